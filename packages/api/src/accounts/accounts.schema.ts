@@ -1,0 +1,50 @@
+import { USER_TYPES } from "@quorate/core/access/user-type";
+import { z } from "zod";
+import { zText } from "../schema/scalars.ts";
+
+export const PASSWORD_LENGTH_MIN = 12;
+export const PASSWORD_LENGTH_MAX = 128;
+
+const zEmail = zText(254).toLowerCase().pipe(z.email("Enter a valid e-mail address"));
+const zNewPassword = z
+  .string()
+  .min(PASSWORD_LENGTH_MIN, `Use at least ${PASSWORD_LENGTH_MIN} characters`)
+  .max(PASSWORD_LENGTH_MAX, `Use at most ${PASSWORD_LENGTH_MAX} characters`);
+const zToken = z.string().min(1, "Required").max(200);
+
+export const signUpInput = z.object({
+  email: zEmail,
+  password: zNewPassword,
+  firstName: zText(80).min(1, "First name is required"),
+  lastName: zText(80).min(1, "Last name is required"),
+});
+
+/** With a password the normal log-in; without one a demo account's, while demo mode is on. */
+export const logInInput = z.object({ email: zEmail, password: z.string().max(PASSWORD_LENGTH_MAX).optional() });
+
+export const verifyEmailInput = z.object({ token: zToken });
+export const forgotPasswordInput = z.object({ email: zEmail });
+export const resetPasswordInput = z.object({ token: zToken, password: zNewPassword });
+
+export const answerSchema = z.object({ success: z.literal(true), message: z.string() });
+
+export const currentUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  userType: z.enum(USER_TYPES),
+  isAdmin: z.boolean(),
+  emailVerified: z.boolean(),
+  expertId: z.string().nullable(),
+  organizationId: z.string().nullable(),
+  entrepreneurId: z.string().nullable(),
+});
+export type CurrentUserDto = z.infer<typeof currentUserSchema>;
+
+export const debugAuthSchema = z.object({
+  authenticated: z.boolean(),
+  userId: z.string().nullable(),
+  userType: z.enum(USER_TYPES).nullable(),
+});

@@ -1,0 +1,58 @@
+import type { UserType } from "@quorate/core/access/user-type";
+import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { Db } from "@quorate/db/client";
+import type { JobQueue } from "./jobs/job-queue.ts";
+import type { PaymentGateway } from "./payments/payment-gateway.ts";
+
+/** Who asks: the session's user with the profiles it owns. Read once a request, in one query. */
+export type Viewer = {
+  userId: UserId;
+  email: string;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  userType: UserType;
+  isAdmin: boolean;
+  emailVerified: boolean;
+  expertId: ExpertId | null;
+  organizationId: OrganizationId | null;
+  entrepreneurId: EntrepreneurId | null;
+};
+
+/** Password hashing is the host's: it is native code with bounded concurrency. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Takes the same time for a missing hash as for a wrong password. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+  isCommon(password: string): boolean;
+};
+
+/** What lives as long as the server. The only sources of time, ids and randomness. */
+export type Services = {
+  db: Db;
+  /** A read replica where one is configured, else the same database. For lists and searches only. */
+  readDb: Db;
+  now(): Date;
+  /** A fresh UUID (version 7: ids of one second lie together in an index). */
+  newId<Id extends string>(): Id;
+  /** A URL-safe secret of 256 bits, and the digest under which it is stored. */
+  newToken(): { token: string; tokenHash: string };
+  hashToken(token: string): string;
+  passwords: Passwords;
+  jobs: JobQueue;
+  gateway: PaymentGateway;
+  appUrl: string;
+  demoMode: boolean;
+};
+
+/** The request's session, kept by the host in cookie and table. */
+export type SessionControl = {
+  start(userId: UserId): Promise<void>;
+  end(): Promise<void>;
+};
+
+export type Context = Services & {
+  viewer: Viewer | null;
+  session: SessionControl;
+  requestId: string;
+};

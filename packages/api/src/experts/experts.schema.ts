@@ -1,0 +1,134 @@
+import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
+import type { ExpertId } from "@quorate/core/ids";
+import { z } from "zod";
+import { pageInput } from "../schema/pagination.ts";
+import { zDecimal, zId, zOptionalText, zRateMinor, zTags, zText, zTimestamp } from "../schema/scalars.ts";
+
+export const GRADUATION_YEAR_MIN = 1980;
+
+/** Where an uploaded document is found again; only the owner's own uploads are accepted. */
+const zDocumentUrl = z.string().regex(/^\/api\/documents\/[0-9a-f-]{36}$/, "Upload the document first");
+
+/** The registration form's fields. The upper bound of the graduation year is the current year, which the server knows. */
+export const createExpertInput = z.object({
+  firstName: zOptionalText(80),
+  lastName: zOptionalText(80),
+  phone: zOptionalText(40),
+  address: zOptionalText(200),
+  city: zOptionalText(80),
+  country: zOptionalText(80),
+  postalCode: zOptionalText(20),
+  title: zText(120).min(1, "Title is required"),
+  company: zOptionalText(120),
+  specializations: zTags.default([]),
+  industries: zTags.default([]),
+  yearsExperience: z.number().int().min(0, "Must be 0 or more").max(80).default(5),
+  hourlyRate: zRateMinor.nullish(),
+  bio: zText(4000).min(10, "Bio must be at least 10 characters"),
+  mbaSchool: zText(160).min(1, "MBA school is required"),
+  graduationYear: z.number().int().min(GRADUATION_YEAR_MIN, `Must be ${GRADUATION_YEAR_MIN} or later`),
+  credentials: z.array(zText(200)).max(30).default([]),
+  isAvailable: z.boolean().default(true),
+  educationCertificateUrl: zDocumentUrl.nullish(),
+  cvUrl: zDocumentUrl.nullish(),
+  additionalDocumentsUrls: z.array(zDocumentUrl).max(3, "At most 3 files").default([]),
+});
+
+export const getExpertInput = z.object({ id: zId<ExpertId>() });
+
+export const expertFilterInput = {
+  specializations: zTags.optional(),
+  industries: zTags.optional(),
+  /** 0 to 5; experts without a rating are hidden by any minimum above 0. */
+  minRating: z.number().min(0).max(5).optional(),
+  available: z.boolean().optional(),
+  minRate: z.number().min(0).max(100_000).optional(),
+  maxRate: z.number().min(0).max(100_000).optional(),
+};
+
+export const listExpertsInput = z.object({
+  q: zText(200).optional(),
+  ...expertFilterInput,
+  sort: z.enum(EXPERT_SORTS).default("rating"),
+  ...pageInput,
+});
+
+export const recommendExpertsInput = z.object({
+  serviceCategory: zText(80).optional(),
+  skills: zTags.optional(),
+  limit: z.number().int().min(1).max(3).default(3),
+});
+
+/** An expert as lists and cards show it. */
+export const expertSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  company: z.string().nullable(),
+  bio: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  location: z.string().nullable(),
+  specializations: z.array(z.string()),
+  industries: z.array(z.string()),
+  yearsExperience: z.number(),
+  hourlyRate: zDecimal.nullable(),
+  mbaSchool: z.string(),
+  rating: z.number(),
+  totalProjects: z.number(),
+  isVerified: z.boolean(),
+  isAvailable: z.boolean(),
+});
+export type ExpertSummaryDto = z.infer<typeof expertSummarySchema>;
+
+export const expertReviewSchema = z.object({
+  id: z.string(),
+  rating: z.number(),
+  comment: z.string().nullable(),
+  createdAt: zTimestamp,
+});
+
+/** The profile. Fields of the last group are null or empty for everybody but the expert and admins. */
+export const expertSchema = expertSummarySchema.extend({
+  userId: z.string(),
+  user: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImageUrl: z.string().nullable(),
+    email: z.string().nullable().meta({ description: "Shown to the expert, admins and organizations with a project together" }),
+  }),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  credentials: z.array(z.string()),
+  graduationYear: z.number(),
+  services: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+  reviews: z.array(expertReviewSchema),
+  createdAt: zTimestamp,
+  updatedAt: zTimestamp,
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  educationCertificateUrl: z.string().nullable(),
+  cvUrl: z.string().nullable(),
+  additionalDocumentsUrls: z.array(z.string()),
+  verificationNotes: z.string().nullable(),
+  verificationDate: zTimestamp.nullable(),
+});
+export type ExpertDto = z.infer<typeof expertSchema>;
+
+/** POST /api/experts answers the profile with the sentence that the form shows. */
+export const createdExpertSchema = expertSchema.extend({ message: z.string() });
+
+export const expertRecommendationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  bio: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  rating: z.number(),
+  hourlyRate: zDecimal.nullable(),
+  location: z.string().nullable(),
+  specializations: z.array(z.string()),
+  totalProjects: z.number(),
+  availability: z.boolean(),
+});
+export type ExpertRecommendationDto = z.infer<typeof expertRecommendationSchema>;

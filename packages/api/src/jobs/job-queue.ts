@@ -1,0 +1,14 @@
+import type { UserId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+
+/** Every job there is, with its payload. A payload names things by id and holds no secret: the worker looks the rest up. */
+export type Jobs = {
+  "send-verification-mail": { userId: UserId };
+  "send-password-reset-mail": { userId: UserId };
+};
+export type JobName = keyof Jobs;
+
+export type JobQueue = {
+  /** Inside a transaction the job exists if and only if that transaction commits. */
+  enqueue<Name extends JobName>(db: DbOrTrx, name: Name, payload: Jobs[Name]): Promise<void>;
+};

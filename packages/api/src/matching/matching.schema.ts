@@ -1,0 +1,36 @@
+import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
+import { z } from "zod";
+import { expertFilterInput, expertSummarySchema } from "../experts/experts.schema.ts";
+import { zTags, zText } from "../schema/scalars.ts";
+
+export const MATCH_LIMIT_MAX = 100;
+
+export const matchExpertsInput = z.object({
+  requirements: zText(2000).default(""),
+  skillsRequired: zTags.default([]),
+  industry: zText(80).nullish(),
+  ...expertFilterInput,
+  /** Best match first unless another order is asked for. */
+  sort: z.enum(["match", ...EXPERT_SORTS]).default("match"),
+  limit: z.number().int().min(1).max(MATCH_LIMIT_MAX).default(50),
+});
+
+/** A fact that counted for or against somebody, in words. */
+export const matchReasonSchema = z.object({ kind: z.enum(["for", "against"]), text: z.string() });
+export type MatchReasonDto = z.infer<typeof matchReasonSchema>;
+
+export const expertMatchSchema = z.object({
+  expert: expertSummarySchema,
+  matchScore: z.number().meta({ description: "Percent, 0 to 100" }),
+  matchReasoning: z.string(),
+  reasons: z.array(matchReasonSchema),
+});
+export type ExpertMatchDto = z.infer<typeof expertMatchSchema>;
+
+export const expertMatchesSchema = z.object({
+  matches: z.array(expertMatchSchema),
+  totalMatches: z.number(),
+  limitedByPlan: z.boolean(),
+  aiPowered: z.boolean(),
+});
+export type ExpertMatchesDto = z.infer<typeof expertMatchesSchema>;

@@ -1,0 +1,82 @@
+import type { DisputeId, MilestoneId, ProjectId } from "@quorate/core/ids";
+import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/payments/dispute";
+import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
+import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
+import { z } from "zod";
+import { zAmountMinor, zDay, zDecimal, zId, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+
+export const projectMilestonesInput = z.object({ id: zId<ProjectId>() });
+export const createMilestoneInput = z.object({
+  id: zId<ProjectId>(),
+  title: zText(160).min(1, "Title is required"),
+  description: zOptionalText(4000),
+  amount: zAmountMinor(),
+  dueDate: zDay.nullish(),
+});
+export const milestoneIdInput = z.object({ id: zId<MilestoneId>() });
+export const submitMilestoneInput = z.object({ id: zId<MilestoneId>(), note: zText(4000).min(1, "Say what you hand over") });
+export const requestChangesInput = z.object({ id: zId<MilestoneId>(), note: zText(4000).min(1, "Say what should change") });
+export const disputeMilestoneInput = z.object({ id: zId<MilestoneId>(), reason: zText(4000).min(1, "Say what went wrong") });
+export const answerDisputeInput = z.object({ id: zId<DisputeId>(), answer: zText(4000).min(1, "Write your answer") });
+export const resolveDisputeInput = z.object({
+  id: zId<DisputeId>(),
+  outcome: z.enum(DISPUTE_OUTCOMES),
+  /** For a split: what leaves escrow towards the expert, fee included; the rest goes back to the client. */
+  releaseAmount: zAmountMinor().optional(),
+  note: zOptionalText(4000),
+});
+
+export const disputeSchema = z.object({
+  id: z.string(),
+  milestoneId: z.string(),
+  openedBy: z.enum(["client", "expert"]),
+  reason: z.string(),
+  answer: z.string().nullable(),
+  answerDueAt: zTimestamp,
+  status: z.enum(DISPUTE_STATUSES),
+  outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
+  releasedAmount: zDecimal.nullable(),
+  resolutionNote: z.string().nullable(),
+  resolvedAt: zTimestamp.nullable(),
+  createdAt: zTimestamp,
+});
+export type DisputeDto = z.infer<typeof disputeSchema>;
+
+export const milestonePaymentSchema = z.object({
+  id: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  settledFee: zDecimal.nullable(),
+  settledPayout: zDecimal.nullable(),
+  refundedAmount: zDecimal,
+  escrowReleaseDate: zTimestamp.nullable(),
+});
+
+/** Amount = platformFee + expertPayout, always; before funding by the client's plan of today, afterwards as locked. */
+export const milestoneSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  position: z.number(),
+  title: z.string(),
+  description: z.string().nullable(),
+  amount: zDecimal,
+  currency: z.string(),
+  feeBasisPoints: z.number(),
+  platformFee: zDecimal,
+  expertPayout: zDecimal,
+  isWholeProject: z.boolean(),
+  dueDate: z.string().nullable(),
+  status: z.enum(MILESTONE_STATUSES),
+  submissionNote: z.string().nullable(),
+  changeRequest: z.string().nullable(),
+  fundedAt: zTimestamp.nullable(),
+  submittedAt: zTimestamp.nullable(),
+  settledAt: zTimestamp.nullable(),
+  autoReleaseAt: zTimestamp.nullable(),
+  payment: milestonePaymentSchema.nullable(),
+  dispute: disputeSchema.nullable(),
+  createdAt: zTimestamp,
+  updatedAt: zTimestamp,
+});
+export type MilestoneDto = z.infer<typeof milestoneSchema>;
+
+export const fundedSchema = z.object({ checkoutUrl: z.string(), paymentId: z.string() });

@@ -1,0 +1,30 @@
+import { ORGANIZATION_SIZES } from "@quorate/core/organizations/organization-size";
+import { z } from "zod";
+import { zId, zOptionalHttpsUrl, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+import type { OrganizationId } from "@quorate/core/ids";
+
+export const createOrganizationInput = z.object({
+  name: zText(120).min(2, "Organization name must be at least 2 characters"),
+  industry: zText(80).min(1, "Please select an industry"),
+  size: z.enum(ORGANIZATION_SIZES, "Please select organization size"),
+  website: zOptionalHttpsUrl,
+  description: zOptionalText(2000),
+  location: zOptionalText(120),
+});
+
+export const getOrganizationInput = z.object({ id: zId<OrganizationId>() });
+
+export const organizationSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  industry: z.string().nullable(),
+  size: z.enum(ORGANIZATION_SIZES).nullable(),
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  location: z.string().nullable(),
+  isVerified: z.boolean(),
+  createdAt: zTimestamp,
+  updatedAt: zTimestamp,
+});
+export type OrganizationDto = z.infer<typeof organizationSchema>;

@@ -1,0 +1,48 @@
+import type { CheckoutId } from "@quorate/core/ids";
+import { CHECKOUT_OUTCOMES, CHECKOUT_STATUSES } from "@quorate/core/payments/checkout";
+import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
+import { z } from "zod";
+import { zDecimal, zId, zTimestamp } from "../schema/scalars.ts";
+
+export const checkoutIdInput = z.object({ id: zId<CheckoutId>() });
+export const settleCheckoutInput = z.object({ id: zId<CheckoutId>(), outcome: z.enum(CHECKOUT_OUTCOMES) });
+
+export const checkoutSchema = z.object({
+  id: z.string(),
+  status: z.enum(CHECKOUT_STATUSES),
+  description: z.string(),
+  amount: zDecimal,
+  currency: z.string(),
+  paymentId: z.string().nullable(),
+  returnPath: z.string(),
+  createdAt: zTimestamp,
+});
+export type CheckoutDto = z.infer<typeof checkoutSchema>;
+
+export const earningsPaymentSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  projectTitle: z.string(),
+  milestoneTitle: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  createdAt: zTimestamp,
+  escrowReleaseDate: zTimestamp.optional(),
+  settledAt: zTimestamp.nullable(),
+  expertPayout: zDecimal,
+  amount: zDecimal,
+  platformFee: zDecimal,
+  currency: z.string(),
+});
+export type EarningsPaymentDto = z.infer<typeof earningsPaymentSchema>;
+
+/** Totals are numbers by specification; the amounts behind them are decimal text. */
+export const earningsSchema = z.object({
+  totalEarnings: z.number(),
+  pendingEarnings: z.number(),
+  completedProjects: z.number(),
+  payments: z.array(earningsPaymentSchema),
+  months: z
+    .array(z.object({ month: z.string(), paid: zDecimal, held: zDecimal }))
+    .meta({ description: "The last twelve calendar months, oldest first" }),
+});
+export type EarningsDto = z.infer<typeof earningsSchema>;

@@ -1,0 +1,97 @@
+import type { ExpertId, ProjectId, ServiceCategoryId } from "@quorate/core/ids";
+import { PROJECT_STATUSES } from "@quorate/core/projects/project";
+import { PROJECT_TIMELINES } from "@quorate/core/projects/project-timeline";
+import { z } from "zod";
+import { expertSummarySchema } from "../experts/experts.schema.ts";
+import { pageInput } from "../schema/pagination.ts";
+import { zAmountMinor, zDecimal, zId, zOptionalText, zTags, zText, zTimestamp } from "../schema/scalars.ts";
+
+const projectFields = {
+  title: zText(160).min(5, "Title must be at least 5 characters"),
+  description: zText(10_000).min(50, "Description must be at least 50 characters"),
+  serviceCategoryId: zId<ServiceCategoryId>().nullish(),
+  budget: zAmountMinor("Budget is required"),
+  timeline: zText(80).min(1, "Timeline is required"),
+  requirements: zTags.refine((items) => items.length > 0, "Please add at least one requirement"),
+  preferredExpertise: zTags.refine((items) => items.length > 0, "Please add at least one expertise area"),
+};
+/** What the form offers; the call takes other words for a timeline, too. */
+export const TIMELINE_CHOICES = PROJECT_TIMELINES;
+
+export const createProjectInput = z.object(projectFields);
+export const updateProjectInput = z.object({ id: zId<ProjectId>() }).extend(z.object(projectFields).partial().shape);
+export const projectIdInput = z.object({ id: zId<ProjectId>() });
+
+export const listProjectsInput = z.object({
+  scope: z.enum(["mine", "open"]).optional(),
+  status: z.enum(PROJECT_STATUSES).optional(),
+  q: zText(200).optional(),
+  ...pageInput,
+});
+
+export const inviteExpertInput = z.object({
+  id: zId<ProjectId>(),
+  expertId: zId<ExpertId>(),
+  note: zOptionalText(1000),
+});
+
+export const projectSchema = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  organizationName: z.string(),
+  title: z.string(),
+  description: z.string(),
+  serviceCategoryId: z.string().nullable(),
+  serviceCategoryName: z.string().nullable(),
+  budget: zDecimal.nullable(),
+  currency: z.string(),
+  timeline: z.string().nullable(),
+  requirements: z.array(z.string()),
+  preferredExpertise: z.array(z.string()),
+  status: z.enum(PROJECT_STATUSES),
+  expertId: z.string().nullable(),
+  expertName: z.string().nullable(),
+  cancelRequestedBy: z.enum(["client", "expert"]).nullable(),
+  startDate: zTimestamp.nullable(),
+  endDate: zTimestamp.nullable(),
+  createdAt: zTimestamp,
+  updatedAt: zTimestamp,
+});
+export type ProjectDto = z.infer<typeof projectSchema>;
+
+/** How the reader stands to the project; decides which parts and actions the screen shows. */
+export const PROJECT_VIEWERS = ["client", "expert", "visitor", "admin"] as const;
+
+export const projectDetailSchema = projectSchema.extend({
+  viewer: z.enum(PROJECT_VIEWERS),
+  organization: z.object({
+    id: z.string(),
+    name: z.string(),
+    industry: z.string().nullable(),
+    location: z.string().nullable(),
+    isVerified: z.boolean(),
+  }),
+  expert: expertSummarySchema.nullable(),
+  proposalCount: z.number().nullable().meta({ description: "Null for everybody but the client and admins" }),
+  invitationNote: z.string().nullable().meta({ description: "The client's note to the reader, where it invited them" }),
+  isInvited: z.boolean(),
+});
+export type ProjectDetailDto = z.infer<typeof projectDetailSchema>;
+
+export const projectEventSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  actorName: z.string().nullable(),
+  milestoneTitle: z.string().nullable(),
+  note: z.string().nullable(),
+  createdAt: zTimestamp,
+});
+export type ProjectEventDto = z.infer<typeof projectEventSchema>;
+
+export const invitationSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  expertId: z.string(),
+  note: z.string().nullable(),
+  createdAt: zTimestamp,
+});

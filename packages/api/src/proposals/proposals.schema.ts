@@ -1,0 +1,52 @@
+import type { ProjectId, ProposalId } from "@quorate/core/ids";
+import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
+import { PROJECT_STATUSES } from "@quorate/core/projects/project";
+import { z } from "zod";
+import { expertSummarySchema } from "../experts/experts.schema.ts";
+import { matchReasonSchema } from "../matching/matching.schema.ts";
+import { pageInput } from "../schema/pagination.ts";
+import { zDecimal, zId, zOptionalText, zRateMinor, zText, zTimestamp } from "../schema/scalars.ts";
+
+export const submitProposalInput = z.object({
+  id: zId<ProjectId>(),
+  coverLetter: zText(10_000).min(1, "Cover letter is required"),
+  proposedRate: zRateMinor,
+  estimatedTimeline: zOptionalText(120),
+});
+
+export const listProjectProposalsInput = z.object({ id: zId<ProjectId>() });
+export const listMyProposalsInput = z.object({ status: z.enum(PROPOSAL_STATUSES).optional(), ...pageInput });
+export const decideProposalInput = z.object({ id: zId<ProposalId>() });
+
+export const proposalSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  expertId: z.string(),
+  coverLetter: z.string(),
+  proposedRate: zDecimal.nullable().meta({ description: "Per hour" }),
+  estimatedTimeline: z.string().nullable(),
+  status: z.enum(PROPOSAL_STATUSES),
+  createdAt: zTimestamp,
+  updatedAt: zTimestamp,
+});
+export type ProposalDto = z.infer<typeof proposalSchema>;
+
+/** A proposal as the client compares it: with the person and how well they fit. */
+export const projectProposalSchema = proposalSchema.extend({
+  expert: expertSummarySchema,
+  matchScore: z.number(),
+  reasons: z.array(matchReasonSchema),
+});
+export type ProjectProposalDto = z.infer<typeof projectProposalSchema>;
+
+/** A proposal as its expert lists it: with the project it is for. */
+export const myProposalSchema = proposalSchema.extend({
+  project: z.object({
+    id: z.string(),
+    title: z.string(),
+    status: z.enum(PROJECT_STATUSES),
+    budget: zDecimal.nullable(),
+    organizationName: z.string(),
+  }),
+});
+export type MyProposalDto = z.infer<typeof myProposalSchema>;

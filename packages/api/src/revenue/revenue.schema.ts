@@ -1,0 +1,35 @@
+import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
+import { z } from "zod";
+import { zDay, zDecimal, zTimestamp } from "../schema/scalars.ts";
+
+export const revenueRangeInput = z
+  .object({ startDate: zDay, endDate: zDay })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ["endDate"],
+    message: "The end date must not be before the start date",
+  });
+
+export const revenueTotalSchema = z.array(z.object({ currency: z.string(), total: zDecimal }));
+
+export const revenueEntrySchema = z.object({
+  id: z.string(),
+  sourceType: z.enum(REVENUE_SOURCES),
+  sourceId: z.string(),
+  amount: zDecimal,
+  currency: z.string(),
+  description: z.string().nullable(),
+  projectId: z.string().nullable(),
+  createdAt: zTimestamp,
+});
+export type RevenueEntryDto = z.infer<typeof revenueEntrySchema>;
+
+export const revenueSummarySchema = z.object({
+  total: zDecimal,
+  entryCount: z.number(),
+  bySource: z.array(
+    z.object({ sourceType: z.enum(REVENUE_SOURCES), amount: zDecimal, share: z.number().meta({ description: "Percent" }) }),
+  ),
+  growthRate: z.number().nullable().meta({ description: "Percent, this month against the month before; null without one" }),
+  days: z.array(z.object({ day: z.string(), amount: zDecimal })),
+});
+export type RevenueSummaryDto = z.infer<typeof revenueSummarySchema>;

@@ -1,0 +1,62 @@
+import { AMOUNT_MINOR_MAX, minorFromDecimal } from "@quorate/core/money";
+import { z } from "zod";
+import "./validator-messages.ts";
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair: such text is refused here, not by the database. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
+
+/** Text a person typed: trimmed, storable, at most `max` characters. */
+export const zText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Must be at most ${max} characters`)
+    .refine(isStorable, "Contains characters that cannot be stored");
+
+/** Text that may be left out; blank counts as left out and becomes null. */
+export const zOptionalText = (max: number) =>
+  zText(max)
+    .nullish()
+    .transform((text) => (text ? text : null));
+
+/** A branded id; the brand exists for the compiler only. */
+export const zId = <Id extends string>() => z.uuid("Not a valid id").transform((id) => id as Id);
+
+/** Free tags: trimmed, without blanks and duplicates, at most 30 of at most 80 characters (product decision). */
+export const zTags = z
+  .array(zText(80))
+  .max(30, "At most 30 items")
+  .transform((tags) => [...new Set(tags.filter((tag) => tag !== ""))]);
+
+const DECIMAL_AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
+
+/** numeric(10,2), the width of an hourly rate. */
+export const RATE_MINOR_MAX = 9_999_999_999;
+
+/** An amount as number or decimal text, greater than zero, at most two decimals; becomes integer minor units. */
+export const zAmountMinor = (message = "Enter an amount with at most two decimals", maxMinor = AMOUNT_MINOR_MAX) =>
+  z
+    .union([z.number(), z.string().trim()], { error: message })
+    .transform(String)
+    .refine((text) => DECIMAL_AMOUNT.test(text), message)
+    .transform((text) => (DECIMAL_AMOUNT.test(text) ? minorFromDecimal(text) : 0))
+    .refine((minor) => minor > 0, "Must be greater than 0")
+    .refine((minor) => minor <= maxMinor, "Is too large");
+
+/** An hourly rate: an amount that fits numeric(10,2). */
+export const zRateMinor = zAmountMinor("Enter a rate with at most two decimals", RATE_MINOR_MAX);
+
+/** A link somebody typed: https only, never fetched by the server. */
+export const zHttpsUrl = zText(500).refine(
+  (text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"),
+  "Enter a link that starts with https://",
+);
+
+export const zOptionalHttpsUrl = zHttpsUrl.nullish().transform((text) => (text ? text : null));
+
+/** A calendar day, yyyy-MM-dd, that exists. */
+export const zDay = z.iso.date("Enter a date as yyyy-MM-dd");
+
+/** Output scalars: what the wire carries. */
+export const zDecimal = z.string().meta({ description: "Decimal text with two decimals", example: "12500.00" });
+export const zTimestamp = z.string().meta({ description: "ISO 8601 instant in UTC", format: "date-time" });

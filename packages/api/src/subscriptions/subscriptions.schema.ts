@@ -1,0 +1,52 @@
+import type { PlanId } from "@quorate/core/ids";
+import { BILLING_CYCLES, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
+import { z } from "zod";
+import { zDecimal, zId, zTimestamp } from "../schema/scalars.ts";
+
+export const subscribeInput = z.object({ planId: zId<PlanId>(), billingCycle: z.enum(BILLING_CYCLES).default("annual") });
+
+export const planSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  price: zDecimal,
+  duration: z.number().meta({ description: "Days" }),
+  features: z.array(z.string()),
+  maxProjects: z.number().nullable(),
+  maxExperts: z.number().nullable(),
+  feeBasisPoints: z.number(),
+  isActive: z.boolean(),
+  createdAt: zTimestamp,
+});
+export type PlanDto = z.infer<typeof planSchema>;
+
+export const enhancedPlanSchema = planSchema.extend({
+  pricingOptions: z.array(
+    z.object({
+      billingCycle: z.enum(BILLING_CYCLES),
+      price: zDecimal,
+      currency: z.string(),
+      discountPercentage: z.number(),
+    }),
+  ),
+});
+export type EnhancedPlanDto = z.infer<typeof enhancedPlanSchema>;
+
+export const subscriptionSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  planId: z.string(),
+  planName: z.string(),
+  billingCycle: z.enum(BILLING_CYCLES),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  startDate: zTimestamp,
+  endDate: zTimestamp,
+  isFreeTrial: z.boolean(),
+});
+export type SubscriptionDto = z.infer<typeof subscriptionSchema>;
+
+export const subscribedSchema = z.object({
+  needsPayment: z.boolean(),
+  checkoutUrl: z.string().nullable(),
+  subscription: subscriptionSchema.nullable(),
+});

@@ -1,0 +1,67 @@
+import { DomainError, type ErrorKind } from "@quorate/core/errors";
+import { isConnectionFailure } from "@quorate/db/database-errors";
+import { TRPCError } from "@trpc/server";
+import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
+import { z } from "zod";
+
+export const TRPC_CODE_BY_KIND = {
+  unauthenticated: "UNAUTHORIZED",
+  forbidden: "FORBIDDEN",
+  not_found: "NOT_FOUND",
+  conflict: "CONFLICT",
+  invalid: "UNPROCESSABLE_CONTENT",
+  limit_reached: "TOO_MANY_REQUESTS",
+  payment_required: "PAYMENT_REQUIRED",
+  unavailable: "SERVICE_UNAVAILABLE",
+} as const satisfies Record<ErrorKind, TRPC_ERROR_CODE_KEY>;
+
+export type FieldIssue = { path: string; message: string };
+
+/** The one form in which a failure leaves the API, over tRPC in `data` and over REST as the body. */
+export type PublicError = {
+  code: string;
+  message: string;
+  issues?: FieldIssue[];
+  details?: Readonly<Record<string, unknown>>;
+};
+
+const CODE_BY_TRPC_CODE: Partial<Record<TRPC_ERROR_CODE_KEY, string>> = {
+  BAD_REQUEST: "input/invalid",
+  PARSE_ERROR: "input/not-json",
+  NOT_FOUND: "route/not-found",
+  METHOD_NOT_SUPPORTED: "route/method-not-allowed",
+  UNSUPPORTED_MEDIA_TYPE: "input/unsupported-media-type",
+  PAYLOAD_TOO_LARGE: "input/too-large",
+};
+
+/** Everything that is thrown below becomes a TRPCError here; whatever was not expected becomes a masked 500. */
+export function toTrpcError(error: unknown): TRPCError {
+  const cause = error instanceof TRPCError && error.cause ? error.cause : error;
+  if (cause instanceof DomainError) {
+    return new TRPCError({ code: TRPC_CODE_BY_KIND[cause.kind], message: cause.message, cause });
+  }
+  if (isConnectionFailure(cause)) {
+    return new TRPCError({ code: "SERVICE_UNAVAILABLE", message: "The service is briefly unavailable.", cause });
+  }
+  if (error instanceof TRPCError) return error;
+  return new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: "Something went wrong on our side.", cause: error });
+}
+
+export function toPublicError(error: TRPCError): PublicError {
+  const { cause } = error;
+  if (cause instanceof DomainError) {
+    const hasDetails = Object.keys(cause.details).length > 0;
+    return { code: cause.code, message: cause.message, ...(hasDetails && { details: cause.details }) };
+  }
+  if (error.code === "BAD_REQUEST" && cause instanceof z.ZodError) {
+    const issues = cause.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+    return { code: "input/invalid", message: issues[0]?.message ?? "The input is not valid.", issues };
+  }
+  if (error.code === "SERVICE_UNAVAILABLE") {
+    return { code: "service/unavailable", message: "The service is briefly unavailable. Please try again." };
+  }
+  const code = CODE_BY_TRPC_CODE[error.code];
+  return code
+    ? { code, message: error.message }
+    : { code: "server/error", message: "Something went wrong on our side. Nothing was changed." };
+}

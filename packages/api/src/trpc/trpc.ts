@@ -1,0 +1,55 @@
+import { DomainError } from "@quorate/core/errors";
+import { initTRPC } from "@trpc/server";
+import type { OpenApiMeta } from "trpc-openapi";
+import type { Context } from "../context.ts";
+import { toPublicError, toTrpcError } from "./error-map.ts";
+
+const t = initTRPC
+  .context<Context>()
+  .meta<OpenApiMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { message, ...rest } = toPublicError(toTrpcError(error));
+      return { ...shape, message, data: { ...rest, httpStatus: shape.data.httpStatus, requestId: ctx?.requestId } };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Refusals of core and failures of the database get their status here, before any transport sees them. */
+const translateErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) throw toTrpcError(result.error);
+  return result;
+});
+
+export const publicProcedure = t.procedure.use(translateErrors);
+
+/** Anybody with a session. */
+export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.viewer) throw new DomainError("unauthenticated", "accounts/signed-out", "Please log in to continue.");
+  return next({ ctx: { ...ctx, viewer: ctx.viewer } });
+});
+
+/** The owner of an organization profile: `ctx.organizationId`. */
+export const clientProcedure = signedInProcedure.use(({ ctx, next }) => {
+  const { organizationId } = ctx.viewer;
+  if (!organizationId) {
+    throw new DomainError("forbidden", "organizations/profile-required", "You need an organization profile to do this.");
+  }
+  return next({ ctx: { ...ctx, organizationId } });
+});
+
+/** The owner of an expert profile: `ctx.expertId`. */
+export const expertProcedure = signedInProcedure.use(({ ctx, next }) => {
+  const { expertId } = ctx.viewer;
+  if (!expertId) throw new DomainError("forbidden", "experts/profile-required", "You need an expert profile to do this.");
+  return next({ ctx: { ...ctx, expertId } });
+});
+
+export const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
+  if (!ctx.viewer.isAdmin) throw new DomainError("forbidden", "access/admins-only", "You need administrator access to do this.");
+  return next();
+});

@@ -1,0 +1,23 @@
+/** Product decision §8; stored as these texts. The API takes other texts, too. */
+export const INDUSTRIES = [
+  "Technology",
+  "Financial Services",
+  "Healthcare",
+  "Biotechnology & Pharmaceuticals",
+  "E-commerce",
+  "Retail & Consumer Goods",
+  "Manufacturing",
+  "Energy & Utilities",
+  "Education",
+  "Real Estate",
+  "Media & Entertainment",
+  "Telecommunications",
+  "Transport & Logistics",
+  "Food & Beverage",
+  "Professional Services",
+  "Government & Public Sector",
+  "Non-profit",
+  "Hospitality & Tourism",
+  "Agriculture",
+  "Construction",
+] as const;

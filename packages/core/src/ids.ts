@@ -1,0 +1,15 @@
+type Id<Name extends string> = string & { readonly __id: Name };
+
+export type UserId = Id<"user">;
+export type ExpertId = Id<"expert">;
+export type OrganizationId = Id<"organization">;
+export type EntrepreneurId = Id<"entrepreneur">;
+export type ServiceCategoryId = Id<"service-category">;
+export type ProjectId = Id<"project">;
+export type ProposalId = Id<"proposal">;
+export type MilestoneId = Id<"milestone">;
+export type PaymentId = Id<"payment">;
+export type DisputeId = Id<"dispute">;
+export type CheckoutId = Id<"checkout">;
+export type PlanId = Id<"plan">;
+export type DocumentId = Id<"document">;

@@ -1,0 +1,35 @@
+export const MILESTONE_STATUSES = [
+  "planned",
+  "funded",
+  "submitted",
+  "disputed",
+  "released",
+  "refunded",
+  "split",
+  "cancelled",
+] as const;
+export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
+export type MilestoneAction =
+  | "fund"
+  | "submit"
+  | "requestChanges"
+  | "release"
+  | "dispute"
+  | "refund"
+  | "split"
+  | "cancel";
+
+/**
+ * `fund` happens when the gateway confirms the payment. `refund` from funded or submitted is the project's cancellation,
+ * which gives escrowed money back first; from disputed it is an admin's decision, as are `release` and `split`.
+ */
+export const MILESTONE_TRANSITIONS = {
+  planned: { fund: "funded", cancel: "cancelled" },
+  funded: { submit: "submitted", dispute: "disputed", refund: "refunded" },
+  submitted: { requestChanges: "funded", release: "released", dispute: "disputed", refund: "refunded" },
+  disputed: { release: "released", refund: "refunded", split: "split" },
+  released: {},
+  refunded: {},
+  split: {},
+  cancelled: {},
+} as const satisfies Record<MilestoneStatus, Partial<Record<MilestoneAction, MilestoneStatus>>>;

@@ -1,0 +1,30 @@
+export const PAYMENT_STATUSES = [
+  "pending",
+  "escrowed",
+  "disputed",
+  "completed",
+  "refunded",
+  "partially_refunded",
+  "failed",
+  "cancelled",
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type PaymentAction = "escrow" | "fail" | "cancel" | "release" | "refund" | "dispute" | "split";
+
+export const PAYMENT_TRANSITIONS = {
+  pending: { escrow: "escrowed", fail: "failed", cancel: "cancelled" },
+  escrowed: { release: "completed", refund: "refunded", dispute: "disputed" },
+  disputed: { release: "completed", refund: "refunded", split: "partially_refunded" },
+  completed: {},
+  refunded: {},
+  partially_refunded: {},
+  failed: {},
+  cancelled: {},
+} as const satisfies Record<PaymentStatus, Partial<Record<PaymentAction, PaymentStatus>>>;
+
+/** The specification's words for the first three; every other state is shown as it is, underscores as spaces. */
+export const PAYMENT_STATUS_LABELS: Partial<Record<PaymentStatus, string>> = {
+  pending: "Processing",
+  escrowed: "In Escrow",
+  completed: "Paid",
+};

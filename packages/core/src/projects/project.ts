@@ -1,0 +1,18 @@
+export const PROJECT_STATUSES = ["open", "in_progress", "completed", "cancelled"] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+export type ProjectAction = "start" | "complete" | "cancel";
+
+/** `start` is what accepting a proposal does; nobody calls it by itself. */
+export const PROJECT_TRANSITIONS = {
+  open: { start: "in_progress", cancel: "cancelled" },
+  in_progress: { complete: "completed", cancel: "cancelled" },
+  completed: {},
+  cancelled: {},
+} as const satisfies Record<ProjectStatus, Partial<Record<ProjectAction, ProjectStatus>>>;
+
+export const PROJECT_STATUS_CAPTIONS = {
+  open: "Accepting proposals",
+  in_progress: "Work in progress",
+  completed: "Project completed",
+  cancelled: "Project cancelled",
+} as const satisfies Record<ProjectStatus, string>;

@@ -1,0 +1,11 @@
+export const PROPOSAL_STATUSES = ["pending", "accepted", "rejected", "withdrawn"] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+export type ProposalAction = "accept" | "reject" | "withdraw";
+
+/** The web shows a button only for an action in this table; the server enforces the same table. */
+export const PROPOSAL_TRANSITIONS = {
+  pending: { accept: "accepted", reject: "rejected", withdraw: "withdrawn" },
+  accepted: {},
+  rejected: {},
+  withdrawn: {},
+} as const satisfies Record<ProposalStatus, Partial<Record<ProposalAction, ProposalStatus>>>;
