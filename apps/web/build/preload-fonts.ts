@@ -1,0 +1,26 @@
+import type { Plugin } from "vite";
+
+/** Both faces are needed by the first paint; the stylesheet alone would reveal them one round trip too late. */
+export function preloadFonts(): Plugin {
+  return {
+    name: "quorate:preload-fonts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((fileName) => fileName.endsWith(".woff2"))
+          .map((fileName) => ({
+            tag: "link",
+            attrs: {
+              rel: "preload",
+              as: "font",
+              type: "font/woff2",
+              href: `/${fileName}`,
+              crossorigin: "",
+            },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { ChevronDown, LogOut } from "lucide-react";
+import { hostPaths } from "../../lib/paths.ts";
+import type { CurrentUser } from "../../lib/session.ts";
+import { isTheme, THEMES, useTheme } from "../../lib/theme.ts";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "../ui/dropdown-menu.tsx";
+import { Monogram } from "../ui/monogram.tsx";
+import { displayName, roleWords } from "./menu.ts";
+
+const THEME_WORDS = {
+  system: "As the system",
+  light: "Light",
+  dark: "Dark",
+} as const;
+
+export function AccountMenu({ user }: { user: CurrentUser }) {
+  const [theme, setTheme] = useTheme();
+  const name = displayName(user);
+  return (
+    <div className="who">
+      <DropdownMenu>
+        <DropdownMenuTrigger
+          className="flex items-center gap-3 rounded-md py-1 text-left"
+          aria-label={`Account of ${name}`}
+        >
+          <Monogram name={name} photoUrl={user.profileImageUrl} size="sm" />
+          <span className="who-t">
+            <span className="font-semibold">{name}</span>
+            <span>{roleWords(user).join(", ") || "No profile yet"}</span>
+          </span>
+          <ChevronDown className="icon text-ink-3" aria-hidden="true" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuLabel className="wrap-anywhere">{user.email}</DropdownMenuLabel>
+          <DropdownMenuSeparator />
+          <DropdownMenuLabel>Theme</DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={theme} onValueChange={(value) => isTheme(value) && setTheme(value)}>
+            {THEMES.map((choice) => (
+              <DropdownMenuRadioItem key={choice} value={choice}>
+                {THEME_WORDS[choice]}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            <a href={hostPaths.logout}>
+              <LogOut className="icon" aria-hidden="true" />
+              Logout
+            </a>
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </div>
+  );
+}

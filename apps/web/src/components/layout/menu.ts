@@ -1,0 +1,55 @@
+import { ROLES, type Role, seesRole } from "@quorate/core/access/user-type";
+import { paths } from "../../lib/paths.ts";
+import type { CurrentUser } from "../../lib/session.ts";
+
+type Badge = Role | "admin";
+type MenuEntry = {
+  label: string;
+  to: string;
+  roles: readonly Badge[] | "everyone";
+};
+
+/** The whole menu; a user sees the entries of their roles, in this order. */
+export const MENU: readonly MenuEntry[] = [
+  { label: "Dashboard", to: paths.dashboard, roles: "everyone" },
+  { label: "Find Experts", to: paths.findExperts, roles: ["organization"] },
+  { label: "Post Project", to: paths.postProject, roles: ["organization"] },
+  { label: "Find Projects", to: paths.findProjects, roles: ["expert"] },
+  {
+    label: "Projects",
+    to: paths.projects,
+    roles: ["expert", "organization", "entrepreneur"],
+  },
+  { label: "Proposals", to: paths.proposals, roles: ["expert"] },
+  { label: "Expert Dashboard", to: paths.earnings, roles: ["expert"] },
+  { label: "Revenue Analytics", to: paths.revenue, roles: ["admin"] },
+];
+
+const ROLE_WORDS: Record<Badge, string> = {
+  expert: "Expert",
+  organization: "Organization",
+  entrepreneur: "Entrepreneur",
+  admin: "Admin",
+};
+
+type RoleFacts = Pick<CurrentUser, "userType" | "isAdmin" | "expertId" | "organizationId" | "entrepreneurId">;
+
+/** The roles a user's menu and badges show. */
+export function rolesOf(user: RoleFacts): Badge[] {
+  const hasProfile = [user.expertId, user.organizationId, user.entrepreneurId].some((profileId) => profileId !== null);
+  const seen = ROLES.filter((role) => seesRole({ userType: user.userType, hasProfile }, role));
+  return user.isAdmin ? [...seen, "admin"] : seen;
+}
+
+export function menuFor(user: RoleFacts): MenuEntry[] {
+  const held = rolesOf(user);
+  return MENU.filter(({ roles }) => roles === "everyone" || roles.some((role) => held.includes(role)));
+}
+
+export function roleWords(user: RoleFacts): string[] {
+  return rolesOf(user).map((role) => ROLE_WORDS[role]);
+}
+
+export function displayName(user: Pick<CurrentUser, "firstName" | "lastName" | "email">): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email;
+}

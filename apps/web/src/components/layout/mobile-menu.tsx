@@ -1,0 +1,90 @@
+import { LogOut, Menu } from "lucide-react";
+import { useState } from "react";
+import { Link, NavLink } from "react-router-dom";
+import { hostPaths, paths } from "../../lib/paths.ts";
+import type { CurrentUser } from "../../lib/session.ts";
+import { isTheme, THEMES, useTheme } from "../../lib/theme.ts";
+import { Monogram } from "../ui/monogram.tsx";
+import { RadioGroup } from "../ui/radio-group.tsx";
+import { Sheet, SheetContent, SheetTrigger } from "../ui/sheet.tsx";
+import { Tag } from "../ui/tag.tsx";
+import { displayName, menuFor, roleWords } from "./menu.ts";
+
+const THEME_OPTIONS = THEMES.map((value) => ({
+  value,
+  label: { system: "As the system", light: "Light", dark: "Dark" }[value],
+}));
+
+export function MobileMenu({ user }: { user: CurrentUser }) {
+  const [open, setOpen] = useState(false);
+  const [theme, setTheme] = useTheme();
+  const name = displayName(user);
+  const roles = roleWords(user);
+  const close = () => setOpen(false);
+  return (
+    <Sheet open={open} onOpenChange={setOpen}>
+      <SheetTrigger className="icon-btn menu-btn" aria-label="Open navigation">
+        <Menu className="icon icon-20" aria-hidden="true" />
+      </SheetTrigger>
+      <SheetContent title="Navigation">
+        <div className="flex items-center gap-3">
+          <Monogram name={name} photoUrl={user.profileImageUrl} />
+          <div className="min-w-0 text-sm">
+            <p className="font-semibold">{name}</p>
+            <p className="cap wrap-anywhere">{user.email}</p>
+          </div>
+        </div>
+        <div>
+          <h3 className="h mb-2">Your Role</h3>
+          {roles.length > 0 ? (
+            <ul className="tags">
+              {roles.map((role) => (
+                <li key={role}>
+                  <Tag>{role}</Tag>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="cap">
+              None yet.{" "}
+              <Link className="link" to={paths.chooseRole} onClick={close}>
+                Choose a role
+              </Link>
+            </p>
+          )}
+        </div>
+        <nav className="rows border-y border-rule text-base" aria-label="Main">
+          {menuFor(user).map((entry) => (
+            <NavLink
+              key={entry.to}
+              className="block py-3 aria-[current]:font-medium aria-[current]:text-accent"
+              to={entry.to}
+              onClick={close}
+            >
+              {entry.label}
+            </NavLink>
+          ))}
+          <NavLink
+            className="block py-3 aria-[current]:font-medium aria-[current]:text-accent"
+            to={paths.admin}
+            onClick={close}
+          >
+            Admin Panel
+          </NavLink>
+        </nav>
+        <RadioGroup
+          id="theme"
+          name="theme"
+          label="Theme"
+          options={THEME_OPTIONS}
+          value={theme}
+          onChange={(value) => isTheme(value) && setTheme(value)}
+        />
+        <a className="btn btn-secondary" href={hostPaths.logout}>
+          <LogOut className="icon" aria-hidden="true" />
+          Logout
+        </a>
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from "react";
+import { Link, NavLink } from "react-router-dom";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Brand } from "./brand.tsx";
+import { menuFor } from "./menu.ts";
+
+const AccountMenu = lazy(async () => ({
+  default: (await import("./account-menu.tsx")).AccountMenu,
+}));
+const MobileMenu = lazy(async () => ({
+  default: (await import("./mobile-menu.tsx")).MobileMenu,
+}));
+
+/** While it is not known who is there, the bar is empty but keeps its height, so that nothing shifts. */
+export function Navigation() {
+  const session = useSession();
+  return (
+    <header className="nav">
+      <div className="wrap nav-in">
+        {session.status === "signedOut" && (
+          <>
+            <Brand />
+            <div className="nav-end">
+              <Button variant="secondary" asChild>
+                <Link to={paths.login}>Sign In</Link>
+              </Button>
+            </div>
+          </>
+        )}
+        {session.status === "signedIn" && (
+          <>
+            <Brand />
+            <nav className="nav-links" aria-label="Main">
+              {menuFor(session.user).map((entry) => (
+                <NavLink key={entry.to} to={entry.to}>
+                  {entry.label}
+                </NavLink>
+              ))}
+            </nav>
+            <div className="nav-end">
+              <Suspense>
+                <AccountMenu user={session.user} />
+                <MobileMenu user={session.user} />
+              </Suspense>
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

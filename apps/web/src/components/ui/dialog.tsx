@@ -1,0 +1,44 @@
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+
+export const Dialog = Primitive.Root;
+export const DialogTrigger = Primitive.Trigger;
+export const DialogClose = Primitive.Close;
+
+type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
+  /** The question or the thing, as a heading. */
+  title: ReactNode;
+  /** The consequence, in a sentence. */
+  description?: ReactNode;
+  wide?: boolean;
+};
+
+/** The scrim is our own element: the primitive's overlay writes a style element, which the content security policy refuses. */
+export function DialogContent({ title, description, wide = false, className, children, ...props }: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      <div className="scrim" data-holds-page="" aria-hidden="true" />
+      <Primitive.Content
+        className={cn("dialog", wide && "dialog-wide", className)}
+        {...(description ? {} : { "aria-describedby": undefined })}
+        {...props}
+      >
+        <Primitive.Title className="d3 pr-8">{title}</Primitive.Title>
+        {description && <Primitive.Description className="mute text-sm">{description}</Primitive.Description>}
+        {children}
+        {wide && (
+          <Primitive.Close className="icon-btn absolute top-4 right-4" aria-label="Close">
+            <X className="icon" aria-hidden="true" />
+          </Primitive.Close>
+        )}
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}
+
+/** Cancel first in the text, at the left of the action. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="dialog-actions">{children}</div>;
+}

@@ -1,0 +1,25 @@
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+
+export const Sheet = Primitive.Root;
+export const SheetTrigger = Primitive.Trigger;
+export const SheetClose = Primitive.Close;
+
+/** A panel from the right edge, for what does not fit beside the page on a small screen. */
+export function SheetContent({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Primitive.Portal>
+      <div className="scrim" data-holds-page="" aria-hidden="true" />
+      <Primitive.Content className="side-sheet" aria-describedby={undefined}>
+        <div className="flex items-center justify-between">
+          <Primitive.Title className="d4">{title}</Primitive.Title>
+          <Primitive.Close className="icon-btn -mr-2" aria-label="Close">
+            <X className="icon icon-20" aria-hidden="true" />
+          </Primitive.Close>
+        </div>
+        {children}
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}

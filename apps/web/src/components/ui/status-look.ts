@@ -1,0 +1,85 @@
+export type StatusSubject =
+  | "project"
+  | "milestone"
+  | "payment"
+  | "proposal"
+  | "step"
+  | "application"
+  | "subscription"
+  | "verification";
+export type StatusTone = "green" | "blue" | "gray" | "red" | "brass" | "locked";
+export type StatusLook = { tone: StatusTone; word: string; ring?: true };
+
+/** Colours of design.md section 3. Brass means money held in escrow, and nothing else. */
+const LOOKS: Record<StatusSubject, Record<string, StatusLook>> = {
+  project: {
+    open: { tone: "green", word: "Open" },
+    in_progress: { tone: "blue", word: "In progress" },
+    completed: { tone: "gray", word: "Completed" },
+    cancelled: { tone: "red", word: "Cancelled" },
+  },
+  milestone: {
+    planned: { tone: "gray", ring: true, word: "Planned" },
+    funded: { tone: "brass", word: "Funded" },
+    submitted: { tone: "blue", word: "Submitted" },
+    released: { tone: "green", word: "Released" },
+    disputed: { tone: "red", word: "Disputed" },
+    refunded: { tone: "gray", word: "Refunded" },
+    split: { tone: "gray", word: "Split" },
+    cancelled: { tone: "gray", word: "Cancelled" },
+  },
+  payment: {
+    pending: { tone: "gray", ring: true, word: "Processing" },
+    escrowed: { tone: "brass", word: "In Escrow" },
+    completed: { tone: "green", word: "Paid" },
+    failed: { tone: "red", word: "failed" },
+    cancelled: { tone: "gray", word: "cancelled" },
+    disputed: { tone: "red", word: "disputed" },
+    refunded: { tone: "gray", word: "refunded" },
+    partially_refunded: { tone: "gray", word: "partially refunded" },
+  },
+  proposal: {
+    pending: { tone: "gray", ring: true, word: "Pending" },
+    accepted: { tone: "green", word: "Accepted" },
+    rejected: { tone: "red", word: "Rejected" },
+    withdrawn: { tone: "gray", word: "Withdrawn" },
+  },
+  step: {
+    completed: { tone: "green", word: "Completed" },
+    active: { tone: "blue", word: "Active" },
+    in_progress: { tone: "blue", word: "In progress" },
+    pending: { tone: "gray", ring: true, word: "Pending" },
+    locked: { tone: "locked", word: "Locked" },
+  },
+  application: {
+    pending: { tone: "gray", ring: true, word: "Pending" },
+    reviewed: { tone: "blue", word: "Reviewed" },
+    interview: { tone: "blue", word: "Interview" },
+    accepted: { tone: "green", word: "Accepted" },
+    rejected: { tone: "red", word: "Rejected" },
+    withdrawn: { tone: "gray", word: "Withdrawn" },
+  },
+  subscription: {
+    active: { tone: "green", word: "Active" },
+    past_due: { tone: "red", word: "Past due" },
+    cancelled: { tone: "gray", word: "Cancelled" },
+    expired: { tone: "gray", word: "Expired" },
+  },
+  verification: {
+    pending: { tone: "gray", ring: true, word: "Pending" },
+    approved: { tone: "green", word: "Verified" },
+    rejected: { tone: "red", word: "Rejected" },
+    expired: { tone: "gray", word: "Expired" },
+  },
+};
+
+/** A status nobody foresaw is gray and shown as it is, underscores as spaces. */
+export function statusLook(subject: StatusSubject, value: string): StatusLook {
+  const looks = LOOKS[subject];
+  return (
+    (Object.hasOwn(looks, value) ? looks[value] : undefined) ?? {
+      tone: "gray",
+      word: value.replaceAll("_", " "),
+    }
+  );
+}

@@ -1,0 +1,17 @@
+/** The list with the entry at its end; empty entries and those already there, in whatever case, change nothing. */
+export function addTag(tags: readonly string[], entry: string): string[] {
+  const tag = entry.trim().replaceAll(/\s+/g, " ");
+  const isKnown = tags.some((known) => known.toLowerCase() === tag.toLowerCase());
+  return tag === "" || isKnown ? [...tags] : [...tags, tag];
+}
+
+/** What is worth suggesting: not chosen yet and containing what was typed, words that start with it first. */
+export function matchingSuggestions(suggestions: readonly string[], tags: readonly string[], text: string): string[] {
+  const needle = text.trim().toLowerCase();
+  const open = suggestions.filter((suggestion) => !tags.includes(suggestion));
+  const starting = open.filter((suggestion) => suggestion.toLowerCase().startsWith(needle));
+  const containing = open.filter(
+    (suggestion) => !starting.includes(suggestion) && suggestion.toLowerCase().includes(needle),
+  );
+  return [...starting, ...containing];
+}

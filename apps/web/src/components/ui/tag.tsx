@@ -1,0 +1,41 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** At most `max` tags, then "+N more". */
+export function TagList({ items, max = 3, label }: { items: readonly string[]; max?: number; label?: string }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="tags" aria-label={label}>
+      {items.slice(0, max).map((item) => (
+        <li className="tag" key={item}>
+          {item}
+        </li>
+      ))}
+      {items.length > max && <li className="tag tag-more">+{items.length - max} more</li>}
+    </ul>
+  );
+}
+
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className="tag">{children}</span>;
+}
+
+/** A filter or entry that can be taken away again. */
+export function Chip({
+  label,
+  onRemove,
+  disabled = false,
+}: {
+  label: string;
+  onRemove: () => void;
+  disabled?: boolean;
+}) {
+  return (
+    <span className="chip">
+      {label}
+      <button type="button" aria-label={`Remove ${label}`} onClick={onRemove} disabled={disabled}>
+        <X className="icon" aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

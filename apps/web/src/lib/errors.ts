@@ -1,0 +1,59 @@
+import { TRPCClientError } from "@trpc/client";
+
+export type FieldIssue = {
+  path: readonly (string | number)[];
+  message: string;
+};
+
+export type UiError = {
+  /** HTTP status, or null when no answer arrived. */
+  status: number | null;
+  /** The domain's code, such as "proposals/project-not-open"; screens switch on it, never on the text. */
+  code: string | null;
+  message: string;
+  issues: readonly FieldIssue[];
+  requestId: string | null;
+};
+
+/** The one reader of what a failed call left behind. */
+export function toUiError(error: unknown): UiError {
+  const message = error instanceof Error ? error.message : String(error);
+  const data: unknown = error instanceof TRPCClientError ? error.data : undefined;
+  return {
+    status: asNumber(read(data, "httpStatus")),
+    code: asString(read(data, "code")),
+    message,
+    issues: toIssues(read(data, "issues")),
+    requestId: asString(read(data, "requestId")),
+  };
+}
+
+export function isUnauthenticated(error: UiError): boolean {
+  return error.status === 401;
+}
+
+function toIssues(value: unknown): FieldIssue[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((issue: unknown) => {
+    const message = asString(read(issue, "message"));
+    return message === null ? [] : [{ path: toPath(read(issue, "path")), message }];
+  });
+}
+
+function toPath(value: unknown): (string | number)[] {
+  if (typeof value === "string") return value === "" ? [] : value.split(".");
+  if (!Array.isArray(value)) return [];
+  return value.filter((key: unknown): key is string | number => typeof key === "string" || typeof key === "number");
+}
+
+function read(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function asString(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function asNumber(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}

@@ -1,0 +1,53 @@
+/** Every address of the web app that another screen links to. */
+export const paths = {
+  landing: "/",
+  login: "/login",
+  demoLogin: "/demo-login",
+  signUp: "/signup",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
+  chooseRole: "/user-type-selection",
+  registerExpert: "/expert-registration",
+  registerOrganization: "/org-registration",
+  registerEntrepreneur: "/entrepreneur-registration",
+  home: "/home",
+  services: "/services",
+  dashboard: "/dashboard",
+  findExperts: "/find-experts",
+  expertProfile: (expertId: string) => `/expert-profile/${expertId}`,
+  postProject: "/post-project",
+  findProjects: "/find-projects",
+  projects: "/projects",
+  project: (projectId: string) => `/project/${projectId}`,
+  proposals: "/proposals",
+  earnings: "/expert/earnings",
+  revenue: "/admin/revenue",
+  admin: "/admin",
+  subscriptionPlans: "/subscription-plans",
+  browseEntrepreneurs: "/browse-entrepreneurs",
+  startupIdeas: "/startup-ideas",
+  sandboxCheckout: (checkoutId: string) => `/sandbox-checkout/${checkoutId}`,
+  findExpertsIn: (categorySlug: string) => `/find-experts?category=${encodeURIComponent(categorySlug)}`,
+} as const;
+
+/** Served by the host, not by a screen: these need a real navigation of the browser. */
+export const hostPaths = {
+  login: "/api/login",
+  logout: "/api/logout",
+} as const;
+
+/** The given path if it stays on our own origin, else null: an open redirect would lend our name to a phishing page. */
+export function safeNext(next: string | null): string | null {
+  if (!next?.startsWith("/")) return null;
+  try {
+    const url = new URL(next, window.location.origin);
+    return url.origin === window.location.origin ? url.pathname + url.search + url.hash : null;
+  } catch {
+    return null;
+  }
+}
+
+export function withNext(path: string, next: string | null): string {
+  return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
+}

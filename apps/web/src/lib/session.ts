@@ -1,0 +1,29 @@
+import type { AppRouter } from "@quorate/api";
+import type { inferRouterOutputs } from "@trpc/server";
+import { trpc } from "./trpc.ts";
+
+export type CurrentUser = NonNullable<inferRouterOutputs<AppRouter>["accounts"]["currentUser"]>;
+
+export type Session =
+  | { status: "loading"; user: null }
+  | { status: "signedOut"; user: null }
+  | { status: "signedIn"; user: CurrentUser };
+
+const CURRENT_USER_STALE_MS = 300_000;
+
+/** Who is signed in. A failed read counts as signed out, as does the answer null. */
+export function useSession(): Session {
+  const { data, isPending } = trpc.accounts.currentUser.useQuery(undefined, {
+    staleTime: CURRENT_USER_STALE_MS,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+  if (isPending) return { status: "loading", user: null };
+  return data ? { status: "signedIn", user: data } : { status: "signedOut", user: null };
+}
+
+/** Reads the current user again, for example after log-in or once a profile exists. */
+export function useRefreshSession(): () => Promise<void> {
+  const cache = trpc.useUtils();
+  return () => cache.accounts.currentUser.refetch().then(() => undefined);
+}

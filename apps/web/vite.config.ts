@@ -1,0 +1,36 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./build/precompress.ts";
+import { preloadFonts } from "./build/preload-fonts.ts";
+
+const API_ORIGIN = "http://127.0.0.1:3000";
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
+  server: {
+    proxy: {
+      "/api": { target: API_ORIGIN, changeOrigin: false },
+      "/trpc": { target: API_ORIGIN, changeOrigin: false },
+    },
+  },
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 0, // data: URLs would need a looser content security policy
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every screen needs changes seldom and is cached for long; the rest is split by route.
+          groups: [
+            {
+              name: "react",
+              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+            },
+            { name: "data", test: /node_modules[\\/](?:@tanstack|@trpc)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { DOCUMENT_EXTENSIONS, isAcceptableFile, UPLOAD_BYTES_MAX } from "./document-file.ts";
+
+const pdf = { name: "Diploma.PDF", type: "application/pdf", size: UPLOAD_BYTES_MAX };
+
+describe("a file for an expert's document slot", () => {
+  test("is accepted up to 10 MB, in whatever case its extension is written", () => {
+    expect(isAcceptableFile(pdf, DOCUMENT_EXTENSIONS.cv)).toBe(true);
+  });
+  test("is refused one byte above 10 MB", () => {
+    expect(isAcceptableFile({ ...pdf, size: UPLOAD_BYTES_MAX + 1 }, DOCUMENT_EXTENSIONS.cv)).toBe(false);
+  });
+  test("is refused by a slot that does not list its extension", () => {
+    expect(isAcceptableFile({ ...pdf, name: "cv.png", type: "image/png" }, DOCUMENT_EXTENSIONS.cv)).toBe(false);
+  });
+  test("is refused when its type belies its extension", () => {
+    expect(isAcceptableFile({ ...pdf, type: "text/html" }, DOCUMENT_EXTENSIONS.cv)).toBe(false);
+  });
+  test("is judged by its extension where the browser knows no type", () => {
+    expect(isAcceptableFile({ ...pdf, name: "cv.docx", type: "" }, DOCUMENT_EXTENSIONS.cv)).toBe(true);
+    expect(isAcceptableFile({ ...pdf, name: "cv", type: "" }, DOCUMENT_EXTENSIONS.cv)).toBe(false);
+  });
+});

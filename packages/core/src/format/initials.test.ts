@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { initials } from "./initials.ts";
+
+test.each([
+  ["Tomasz Okonjo", "TO"],
+  ["Operations turnaround adviser", "OA"],
+  ["Valuation", "V"],
+  ["  Élodie   O'Hara-Nguyen ", "ÉN"],
+  ["M&A specialist", "MS"],
+  ["", ""],
+])("the initials of %j are %j", (name, expected) => {
+  expect(initials(name)).toBe(expected);
+});
