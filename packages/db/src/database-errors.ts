@@ -1,0 +1,91 @@
+/** PostgreSQL is gone, going or full: the request may succeed when it is sent again. */
+const UNAVAILABLE_STATES = new Set([
+  "57P01", // admin_shutdown
+  "57P02", // crash_shutdown
+  "57P03", // cannot_connect_now: starting up, shutting down or in recovery
+  "53300", // too_many_connections
+  "25006", // read_only_sql_transaction: the primary has become a standby
+]);
+const CONNECTION_STATE_CLASS = "08";
+
+const NETWORK_CODES = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
+  ...["ENOTFOUND", "EAI_AGAIN"],
+]);
+
+// The driver gives these errors no code.
+const DRIVER_MESSAGES = [
+  /^Connection terminated/,
+  /^timeout exceeded when trying to connect$/,
+  /^timeout expired$/,
+  /^Query read timeout$/,
+  /^Client (?:has encountered a connection error|was closed) and is not queryable$/,
+  /^Cannot use a pool after calling end on the pool$/,
+];
+
+/** The database could not be reached, or was lost on the way: nothing is wrong with the request itself. */
+export function isConnectionFailure(error: unknown): boolean {
+  return someInChain(error, (link) => {
+    const code = textField(link, "code");
+    if (code?.startsWith(CONNECTION_STATE_CLASS) || UNAVAILABLE_STATES.has(code ?? "")) return true;
+    if (NETWORK_CODES.has(code ?? "")) return true;
+    // The socket of an embedded server is a file, which is absent while that server is down.
+    if (code === "ENOENT" || code === "EACCES") return textField(link, "syscall") === "connect";
+    return link instanceof Error && DRIVER_MESSAGES.some((message) => message.test(link.message));
+  });
+}
+
+/** Waited too long for a lock or ran too long: worth another try later, like a lost connection. */
+export function isTimeout(error: unknown): boolean {
+  const [lockNotAvailable, queryCanceled, idleInTransaction] = ["55P03", "57014", "25P03"];
+  return hasState(error, lockNotAvailable, queryCanceled, idleInTransaction);
+}
+
+/** Two transactions got in each other's way and PostgreSQL ended this one: running it again is safe and may succeed. */
+export function isSerializationFailure(error: unknown): boolean {
+  const [serializationFailure, deadlockDetected] = ["40001", "40P01"];
+  return hasState(error, serializationFailure, deadlockDetected);
+}
+
+export function isUniqueViolation(error: unknown, constraintName?: string): boolean {
+  return violates(error, "23505", constraintName);
+}
+
+export function isForeignKeyViolation(error: unknown, constraintName?: string): boolean {
+  return violates(error, "23503", constraintName);
+}
+
+export function isCheckViolation(error: unknown, constraintName?: string): boolean {
+  return violates(error, "23514", constraintName);
+}
+
+export function isExclusionViolation(error: unknown, constraintName?: string): boolean {
+  return violates(error, "23P01", constraintName);
+}
+
+function violates(error: unknown, state: string, constraintName: string | undefined): boolean {
+  return someInChain(
+    error,
+    (link) =>
+      textField(link, "code") === state &&
+      (constraintName === undefined || textField(link, "constraint") === constraintName),
+  );
+}
+
+function hasState(error: unknown, ...states: readonly string[]): boolean {
+  return someInChain(error, (link) => states.includes(textField(link, "code") ?? ""));
+}
+
+/** The error itself, what caused it, and the single attempts of a connection that was tried at several addresses. */
+function someInChain(error: unknown, test: (link: object) => boolean, depth = 0): boolean {
+  if (typeof error !== "object" || error === null || depth > 5) return false;
+  if (test(error)) return true;
+  if (error instanceof AggregateError && error.errors.some((attempt) => someInChain(attempt, test, depth + 1)))
+    return true;
+  return "cause" in error && someInChain(error.cause, test, depth + 1);
+}
+
+function textField(value: object, name: "code" | "syscall" | "constraint"): string | undefined {
+  const field: unknown = Reflect.get(value, name);
+  return typeof field === "string" ? field : undefined;
+}

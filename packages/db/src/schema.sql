@@ -1,0 +1,1153 @@
+-- The schema after every migration, written by "pnpm db:generate". Do not edit.
+set check_function_bodies = off;
+
+-- functions
+
+CREATE OR REPLACE FUNCTION public.assert_milestone_matches_payment(milestone uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      milestone_status text; payment_status text;
+    begin
+      select status into milestone_status from milestones where id = milestone;
+      select status into payment_status from project_payments
+        where milestone_id = milestone and status not in ('failed', 'cancelled');
+      if not coalesce(case milestone_status
+        when 'planned' then payment_status is null or payment_status = 'pending'
+        when 'cancelled' then payment_status is null
+        when 'funded' then payment_status = 'escrowed'
+        when 'submitted' then payment_status = 'escrowed'
+        when 'disputed' then payment_status = 'disputed'
+        when 'released' then payment_status = 'completed'
+        when 'refunded' then payment_status = 'refunded'
+        when 'split' then payment_status = 'partially_refunded'
+      end, false) then
+        raise exception 'milestone % is % but its payment is %', milestone, milestone_status, payment_status
+          using errcode = 'check_violation', constraint = 'milestones_match_payment';
+      end if;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.assert_payment_matches_ledger(payment uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      p project_payments;
+      held bigint; paid_out bigint; fee bigint; moved bigint;
+      expected_held bigint; expected_moved bigint;
+    begin
+      select * into p from project_payments where id = payment;
+      select
+        coalesce(sum(e.amount_minor) filter (where e.account = 'escrow:' || p.id), 0),
+        coalesce(sum(e.amount_minor) filter (where e.account = 'expert:' || p.expert_id), 0),
+        coalesce(sum(e.amount_minor) filter (where e.account = 'revenue:transaction_fee'), 0),
+        coalesce(-sum(e.amount_minor) filter (where e.account = 'gateway:' || p.currency), 0)
+        into held, paid_out, fee, moved
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.payment_id = p.id;
+      expected_held := case when p.status in ('escrowed', 'disputed') then p.amount * 100 else 0 end;
+      expected_moved := case when p.status in ('pending', 'failed', 'cancelled') then 0 else (p.amount - p.refunded_amount) * 100 end;
+      if held <> expected_held or moved <> expected_moved
+        or paid_out <> coalesce(p.settled_payout, 0) * 100 or fee <> coalesce(p.settled_fee, 0) * 100
+      then
+        raise exception 'payment % is % but its ledger postings say otherwise', p.id, p.status
+          using errcode = 'check_violation', constraint = 'project_payments_match_ledger';
+      end if;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.assert_transaction_balances(tx uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if (select count(*) from ledger_entries where transaction_id = tx) < 2
+        or exists (select from ledger_entries where transaction_id = tx group by currency having sum(amount_minor) <> 0)
+      then
+        raise exception 'ledger transaction % does not balance', tx
+          using errcode = 'check_violation', constraint = 'ledger_transactions_balance';
+      end if;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_ledger_entries_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_transaction_balances(new.transaction_id); return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_ledger_entries_match_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_payment_matches_ledger(payment_id) from ledger_transactions
+        where id = new.transaction_id and payment_id is not null; return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_ledger_transactions_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_transaction_balances(new.id); return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_ledger_transactions_match_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin if new.payment_id is not null then perform assert_payment_matches_ledger(new.payment_id); end if; return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_milestones_match_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_milestone_matches_payment(new.id); return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_project_payments_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_payment_matches_ledger(new.id); perform assert_milestone_matches_payment(new.milestone_id); return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ledger_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      -- First without the entry: an upsert would judge a debit by itself and refuse it before the balance is added.
+      insert into ledger_balances (account, currency, balance_minor) values (new.account, new.currency, 0)
+        on conflict do nothing;
+      update ledger_balances set balance_minor = balance_minor + new.amount_minor
+        where account = new.account and currency = new.currency;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.updated_at = now();
+      return new;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.text_of(items text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select array_to_string(items, ' ') $function$;
+
+-- tables
+
+create table admin_users (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  role text default 'admin'::text not null,
+  permissions text[] default '{}'::text[] not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table checkout_sessions (
+  id uuid default gen_random_uuid() not null,
+  purpose text not null,
+  payer_id uuid not null,
+  payment_id uuid,
+  plan_id uuid,
+  billing_cycle text,
+  amount numeric(12,2) not null,
+  currency text default 'GBP'::text not null,
+  description text not null,
+  return_path text not null,
+  gateway text not null,
+  gateway_reference text,
+  url text not null,
+  status text default 'open'::text not null,
+  refunded_amount numeric(12,2) default 0 not null,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table co_founder_applications (
+  id uuid default gen_random_uuid() not null,
+  startup_idea_id uuid not null,
+  entrepreneur_id uuid not null,
+  cover_letter text not null,
+  relevant_experience text,
+  equity_expectation text,
+  time_commitment text,
+  status text default 'pending'::text not null,
+  status_notes text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table credentials (
+  user_id uuid not null,
+  password_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table disputes (
+  id uuid default gen_random_uuid() not null,
+  payment_id uuid not null,
+  milestone_id uuid not null,
+  opened_by_id uuid not null,
+  reason text not null,
+  answer text,
+  answer_due_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  status text default 'open'::text not null,
+  outcome text,
+  released_amount numeric(12,2),
+  resolution_note text,
+  resolved_by_id uuid,
+  resolved_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table documents (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  kind text not null,
+  name text not null,
+  size_bytes integer not null,
+  media_type text not null,
+  storage_key text not null,
+  claimed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null
+);
+
+create table entrepreneurs (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  name text not null,
+  title text not null,
+  bio text not null,
+  skills text[] default '{}'::text[] not null,
+  industries text[] default '{}'::text[] not null,
+  looking_for text[] default '{}'::text[] not null,
+  offering text[] default '{}'::text[] not null,
+  experience_level text not null,
+  previous_startups text,
+  linkedin_url text,
+  github_url text,
+  portfolio_url text,
+  is_seeking_co_founders boolean default true not null,
+  is_offering_co_founder_services boolean default false not null,
+  available_time_commitment text,
+  preferred_equity_split text,
+  location_preference text,
+  rating numeric(3,2) default 0 not null,
+  total_connections integer default 0 not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table expert_services (
+  expert_id uuid not null,
+  service_category_id uuid not null
+);
+
+create table expert_verifications (
+  id uuid default gen_random_uuid() not null,
+  expert_id uuid not null,
+  verification_type text not null,
+  status text default 'pending'::text not null,
+  verification_data jsonb default '{}'::jsonb not null,
+  verified_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  cost numeric(10,2) default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table experts (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  title text not null,
+  company text,
+  phone text,
+  address text,
+  city text,
+  country text,
+  postal_code text,
+  specializations text[] default '{}'::text[] not null,
+  industries text[] default '{}'::text[] not null,
+  years_experience integer not null,
+  hourly_rate numeric(10,2),
+  bio text,
+  credentials jsonb default '[]'::jsonb not null,
+  mba_school text not null,
+  graduation_year integer not null,
+  is_verified boolean default false not null,
+  rating numeric(3,2) default 0 not null,
+  total_projects integer default 0 not null,
+  is_available boolean default true not null,
+  education_certificate_url text,
+  cv_url text,
+  additional_documents_urls text[] default '{}'::text[] not null,
+  verification_notes text,
+  verification_date timestamp with time zone,
+  search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, ((title || ' '::text) || COALESCE(company, ''::text))), 'A'::"char") || setweight(to_tsvector('english'::regconfig, ((text_of(specializations) || ' '::text) || text_of(industries))), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, COALESCE(bio, ''::text)), 'C'::"char"))) stored,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table gateway_events (
+  gateway text not null,
+  id text not null,
+  type text not null,
+  payload jsonb not null,
+  outcome text,
+  received_at timestamp with time zone default now() not null,
+  worked_at timestamp with time zone
+);
+
+create table idempotency_keys (
+  user_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  response_status integer,
+  response_body jsonb,
+  created_at timestamp with time zone default now() not null
+);
+
+create table ledger_balances (
+  account text not null,
+  currency text not null,
+  balance_minor bigint not null
+);
+
+create table ledger_entries (
+  id bigint generated always as identity not null,
+  transaction_id uuid not null,
+  account text not null,
+  currency text not null,
+  amount_minor bigint not null
+);
+
+create table ledger_transactions (
+  id uuid default gen_random_uuid() not null,
+  kind text not null,
+  payment_id uuid,
+  checkout_id uuid,
+  created_at timestamp with time zone default now() not null
+);
+
+create table locations (
+  id uuid default gen_random_uuid() not null,
+  country text not null,
+  region text,
+  city text,
+  timezone text,
+  is_active boolean default true not null
+);
+
+create table log_in_guards (
+  email text not null,
+  failures integer not null,
+  window_started_at timestamp with time zone not null,
+  locked_until timestamp with time zone
+);
+
+create table messages (
+  id uuid default gen_random_uuid() not null,
+  project_id uuid,
+  sender_id uuid not null,
+  receiver_id uuid not null,
+  content text not null,
+  is_read boolean default false not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table milestones (
+  id uuid default gen_random_uuid() not null,
+  project_id uuid not null,
+  "position" integer not null,
+  title text not null,
+  description text,
+  amount numeric(12,2) not null,
+  currency text default 'GBP'::text not null,
+  is_whole_project boolean default false not null,
+  due_date date,
+  status text default 'planned'::text not null,
+  submission_note text,
+  change_request text,
+  funded_at timestamp with time zone,
+  submitted_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  auto_release_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table one_time_tokens (
+  token_hash text not null,
+  user_id uuid not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null
+);
+
+create table organizations (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  name text not null,
+  industry text,
+  size text,
+  website text,
+  description text,
+  location text,
+  is_verified boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table project_events (
+  id uuid default gen_random_uuid() not null,
+  project_id uuid not null,
+  milestone_id uuid,
+  actor_id uuid,
+  kind text not null,
+  note text,
+  created_at timestamp with time zone default now() not null
+);
+
+create table project_invitations (
+  id uuid default gen_random_uuid() not null,
+  project_id uuid not null,
+  expert_id uuid not null,
+  note text,
+  created_at timestamp with time zone default now() not null
+);
+
+create table project_payments (
+  id uuid default gen_random_uuid() not null,
+  project_id uuid not null,
+  milestone_id uuid not null,
+  client_id uuid not null,
+  expert_id uuid not null,
+  amount numeric(12,2) not null,
+  platform_fee numeric(12,2) not null,
+  expert_payout numeric(12,2) not null,
+  fee_basis_points integer not null,
+  currency text default 'GBP'::text not null,
+  status text default 'pending'::text not null,
+  payment_method text,
+  payment_intent_id text,
+  escrow_release_date timestamp with time zone,
+  escrowed_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  settled_fee numeric(12,2),
+  settled_payout numeric(12,2),
+  refunded_amount numeric(12,2) default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table projects (
+  id uuid default gen_random_uuid() not null,
+  organization_id uuid not null,
+  title text not null,
+  description text not null,
+  service_category_id uuid,
+  budget numeric(12,2),
+  currency text default 'GBP'::text not null,
+  timeline text,
+  requirements text[] default '{}'::text[] not null,
+  preferred_expertise text[] default '{}'::text[] not null,
+  status text default 'open'::text not null,
+  expert_id uuid,
+  cancel_requested_by text,
+  start_date timestamp with time zone,
+  end_date timestamp with time zone,
+  search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, ((text_of(preferred_expertise) || ' '::text) || text_of(requirements))), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'C'::"char"))) stored,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table proposals (
+  id uuid default gen_random_uuid() not null,
+  project_id uuid not null,
+  expert_id uuid not null,
+  cover_letter text not null,
+  proposed_rate numeric(10,2),
+  estimated_timeline text,
+  status text default 'pending'::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table revenue_entries (
+  id uuid default gen_random_uuid() not null,
+  source_type text not null,
+  source_id uuid not null,
+  amount numeric(12,2) not null,
+  currency text default 'GBP'::text not null,
+  description text,
+  user_id uuid,
+  project_id uuid,
+  created_at timestamp with time zone default now() not null
+);
+
+create table reviews (
+  id uuid default gen_random_uuid() not null,
+  project_id uuid not null,
+  reviewer_id uuid not null,
+  reviewee_id uuid not null,
+  rating integer not null,
+  comment text,
+  is_public boolean default true not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table service_categories (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  description text,
+  icon text,
+  slug text not null,
+  category text default 'consulting'::text not null,
+  "position" integer default 0 not null,
+  is_active boolean default true not null
+);
+
+create table sessions (
+  sid character varying not null,
+  sess jsonb not null,
+  expire timestamp with time zone not null,
+  user_id uuid not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table startup_ideas (
+  id uuid default gen_random_uuid() not null,
+  entrepreneur_id uuid not null,
+  title text not null,
+  description text not null,
+  industry text not null,
+  stage text not null,
+  target_market text,
+  business_model text,
+  funding_status text,
+  required_skills text[] default '{}'::text[] not null,
+  equity_offered text,
+  time_commitment_required text,
+  is_active boolean default true not null,
+  view_count integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table subscription_plans (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  description text,
+  price numeric(10,2) not null,
+  duration integer not null,
+  features text[] default '{}'::text[] not null,
+  max_projects integer,
+  max_experts integer,
+  fee_basis_points integer not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table subscription_pricing_options (
+  id uuid default gen_random_uuid() not null,
+  plan_id uuid not null,
+  billing_cycle text not null,
+  price numeric(10,2) not null,
+  currency text default 'GBP'::text not null,
+  discount_percentage integer default 0 not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table user_subscriptions (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  plan_id uuid not null,
+  billing_cycle text default 'annual'::text not null,
+  status text default 'active'::text not null,
+  start_date timestamp with time zone not null,
+  end_date timestamp with time zone not null,
+  is_free_trial boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table users (
+  id uuid default gen_random_uuid() not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  profile_image_url text,
+  user_type text default 'expert'::text not null,
+  is_admin boolean default false not null,
+  location_id uuid,
+  timezone text,
+  email_verified_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+-- constraints
+
+alter table admin_users add constraint admin_users_pkey PRIMARY KEY (id);
+
+alter table admin_users add constraint admin_users_user_id_key UNIQUE (user_id);
+
+alter table checkout_sessions add constraint checkout_sessions_amount_positive CHECK ((amount > (0)::numeric));
+
+alter table checkout_sessions add constraint checkout_sessions_buys_one_thing CHECK (
+CASE purpose
+    WHEN 'milestone'::text THEN ((payment_id IS NOT NULL) AND (plan_id IS NULL) AND (billing_cycle IS NULL))
+    ELSE ((payment_id IS NULL) AND (plan_id IS NOT NULL) AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text])))
+END);
+
+alter table checkout_sessions add constraint checkout_sessions_gateway_known CHECK ((gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text])));
+
+alter table checkout_sessions add constraint checkout_sessions_pkey PRIMARY KEY (id);
+
+alter table checkout_sessions add constraint checkout_sessions_purpose_known CHECK ((purpose = ANY (ARRAY['milestone'::text, 'subscription'::text])));
+
+alter table checkout_sessions add constraint checkout_sessions_refund_range CHECK ((((refunded_amount >= (0)::numeric) AND (refunded_amount <= amount)) AND ((refunded_amount = (0)::numeric) OR (status = 'paid'::text))));
+
+alter table checkout_sessions add constraint checkout_sessions_status_known CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text, 'cancelled'::text])));
+
+alter table co_founder_applications add constraint co_founder_applications_pkey PRIMARY KEY (id);
+
+alter table co_founder_applications add constraint co_founder_applications_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'reviewed'::text, 'interview'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])));
+
+alter table co_founder_applications add constraint co_founder_applications_time_commitment_known CHECK ((time_commitment = ANY (ARRAY['part-time'::text, 'full-time'::text])));
+
+alter table credentials add constraint credentials_pkey PRIMARY KEY (user_id);
+
+alter table disputes add constraint disputes_outcome_known CHECK ((outcome = ANY (ARRAY['release'::text, 'refund'::text, 'split'::text])));
+
+alter table disputes add constraint disputes_pkey PRIMARY KEY (id);
+
+alter table disputes add constraint disputes_resolution_complete CHECK (((status = 'resolved'::text) = ((outcome IS NOT NULL) AND (resolved_at IS NOT NULL) AND (resolved_by_id IS NOT NULL))));
+
+alter table disputes add constraint disputes_status_known CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'resolved'::text])));
+
+alter table documents add constraint documents_kind_known CHECK ((kind = ANY (ARRAY['education_certificate'::text, 'cv'::text, 'additional'::text])));
+
+alter table documents add constraint documents_pkey PRIMARY KEY (id);
+
+alter table documents add constraint documents_size_range CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760)));
+
+alter table documents add constraint documents_storage_key_key UNIQUE (storage_key);
+
+alter table entrepreneurs add constraint entrepreneurs_connections_positive CHECK ((total_connections >= 0));
+
+alter table entrepreneurs add constraint entrepreneurs_experience_level_known CHECK ((experience_level = ANY (ARRAY['first-time'::text, 'serial'::text, 'experienced'::text])));
+
+alter table entrepreneurs add constraint entrepreneurs_location_known CHECK ((location_preference = ANY (ARRAY['remote'::text, 'local'::text, 'hybrid'::text])));
+
+alter table entrepreneurs add constraint entrepreneurs_pkey PRIMARY KEY (id);
+
+alter table entrepreneurs add constraint entrepreneurs_rating_range CHECK (((rating = (0)::numeric) OR ((rating >= (1)::numeric) AND (rating <= (5)::numeric))));
+
+alter table entrepreneurs add constraint entrepreneurs_time_commitment_known CHECK ((available_time_commitment = ANY (ARRAY['part-time'::text, 'full-time'::text, 'flexible'::text])));
+
+alter table entrepreneurs add constraint entrepreneurs_user_id_key UNIQUE (user_id);
+
+alter table expert_services add constraint expert_services_pkey PRIMARY KEY (expert_id, service_category_id);
+
+alter table expert_verifications add constraint expert_verifications_cost_positive CHECK ((cost >= (0)::numeric));
+
+alter table expert_verifications add constraint expert_verifications_pkey PRIMARY KEY (id);
+
+alter table expert_verifications add constraint expert_verifications_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text])));
+
+alter table experts add constraint experts_additional_documents_limit CHECK ((cardinality(additional_documents_urls) <= 3));
+
+alter table experts add constraint experts_graduation_year_range CHECK (((graduation_year >= 1980) AND (graduation_year <= 2200)));
+
+alter table experts add constraint experts_hourly_rate_positive CHECK ((hourly_rate >= (0)::numeric));
+
+alter table experts add constraint experts_pkey PRIMARY KEY (id);
+
+alter table experts add constraint experts_rating_range CHECK (((rating = (0)::numeric) OR ((rating >= (1)::numeric) AND (rating <= (5)::numeric))));
+
+alter table experts add constraint experts_total_projects_positive CHECK ((total_projects >= 0));
+
+alter table experts add constraint experts_user_id_key UNIQUE (user_id);
+
+alter table experts add constraint experts_years_experience_range CHECK (((years_experience >= 0) AND (years_experience <= 80)));
+
+alter table gateway_events add constraint gateway_events_pkey PRIMARY KEY (gateway, id);
+
+alter table idempotency_keys add constraint idempotency_keys_key_length CHECK (((length(key) >= 1) AND (length(key) <= 255)));
+
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (user_id, key);
+
+alter table ledger_balances add constraint ledger_balances_never_negative CHECK ((balance_minor >= 0));
+
+alter table ledger_balances add constraint ledger_balances_pkey PRIMARY KEY (account, currency);
+
+alter table ledger_entries add constraint ledger_entries_account_known CHECK ((account ~ '^(gateway|escrow|expert|revenue):.+$'::text));
+
+alter table ledger_entries add constraint ledger_entries_amount_not_zero CHECK ((amount_minor <> 0));
+
+alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
+
+alter table ledger_transactions add constraint ledger_transactions_kind_fits_source CHECK (
+CASE kind
+    WHEN 'plan_paid'::text THEN ((payment_id IS NULL) AND (checkout_id IS NOT NULL))
+    ELSE (payment_id IS NOT NULL)
+END);
+
+alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK ((kind = ANY (ARRAY['escrow_funded'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'plan_paid'::text])));
+
+alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (id);
+
+alter table locations add constraint locations_pkey PRIMARY KEY (id);
+
+alter table log_in_guards add constraint log_in_guards_failures_positive CHECK ((failures >= 0));
+
+alter table log_in_guards add constraint log_in_guards_pkey PRIMARY KEY (email);
+
+alter table messages add constraint messages_not_to_oneself CHECK ((sender_id <> receiver_id));
+
+alter table messages add constraint messages_pkey PRIMARY KEY (id);
+
+alter table milestones add constraint milestones_amount_positive CHECK ((amount > (0)::numeric));
+
+alter table milestones add constraint milestones_auto_release_fits_status CHECK (((status = 'submitted'::text) = (auto_release_at IS NOT NULL)));
+
+alter table milestones add constraint milestones_id_project UNIQUE (id, project_id);
+
+alter table milestones add constraint milestones_pkey PRIMARY KEY (id);
+
+alter table milestones add constraint milestones_position_once UNIQUE (project_id, "position");
+
+alter table milestones add constraint milestones_status_known CHECK ((status = ANY (ARRAY['planned'::text, 'funded'::text, 'submitted'::text, 'disputed'::text, 'released'::text, 'refunded'::text, 'split'::text, 'cancelled'::text])));
+
+alter table one_time_tokens add constraint one_time_tokens_pkey PRIMARY KEY (token_hash);
+
+alter table one_time_tokens add constraint one_time_tokens_purpose_known CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text])));
+
+alter table organizations add constraint organizations_pkey PRIMARY KEY (id);
+
+alter table organizations add constraint organizations_size_known CHECK ((size = ANY (ARRAY['startup'::text, 'small'::text, 'medium'::text, 'large'::text, 'enterprise'::text])));
+
+alter table organizations add constraint organizations_user_id_key UNIQUE (user_id);
+
+alter table project_events add constraint project_events_pkey PRIMARY KEY (id);
+
+alter table project_invitations add constraint project_invitations_once UNIQUE (project_id, expert_id);
+
+alter table project_invitations add constraint project_invitations_pkey PRIMARY KEY (id);
+
+alter table project_payments add constraint project_payments_adds_up CHECK (((platform_fee + expert_payout) = amount));
+
+alter table project_payments add constraint project_payments_amount_positive CHECK (((amount > (0)::numeric) AND (platform_fee >= (0)::numeric) AND (expert_payout >= (0)::numeric)));
+
+alter table project_payments add constraint project_payments_fee_range CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 10000)));
+
+alter table project_payments add constraint project_payments_pkey PRIMARY KEY (id);
+
+alter table project_payments add constraint project_payments_settlement_adds_up CHECK (
+CASE status
+    WHEN 'completed'::text THEN ((COALESCE(settled_fee, ('-1'::integer)::numeric) = platform_fee) AND (COALESCE(settled_payout, ('-1'::integer)::numeric) = expert_payout) AND (refunded_amount = (0)::numeric))
+    WHEN 'refunded'::text THEN ((COALESCE(settled_fee, ('-1'::integer)::numeric) = (0)::numeric) AND (COALESCE(settled_payout, ('-1'::integer)::numeric) = (0)::numeric) AND (refunded_amount = amount))
+    WHEN 'partially_refunded'::text THEN ((COALESCE(settled_fee, ('-1'::integer)::numeric) >= (0)::numeric) AND (COALESCE(settled_payout, ('-1'::integer)::numeric) >= (0)::numeric) AND (refunded_amount > (0)::numeric) AND (refunded_amount < amount) AND (((settled_fee + settled_payout) + refunded_amount) = amount))
+    ELSE ((settled_fee IS NULL) AND (settled_payout IS NULL) AND (refunded_amount = (0)::numeric))
+END);
+
+alter table project_payments add constraint project_payments_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'escrowed'::text, 'disputed'::text, 'completed'::text, 'refunded'::text, 'partially_refunded'::text, 'failed'::text, 'cancelled'::text])));
+
+alter table projects add constraint projects_budget_positive CHECK ((budget > (0)::numeric));
+
+alter table projects add constraint projects_cancel_requested_by_known CHECK ((cancel_requested_by = ANY (ARRAY['client'::text, 'expert'::text])));
+
+alter table projects add constraint projects_end_date_fits_status CHECK (((status = ANY (ARRAY['completed'::text, 'cancelled'::text])) = (end_date IS NOT NULL)));
+
+alter table projects add constraint projects_expert_fits_status CHECK (
+CASE status
+    WHEN 'open'::text THEN (expert_id IS NULL)
+    WHEN 'cancelled'::text THEN true
+    ELSE (expert_id IS NOT NULL)
+END);
+
+alter table projects add constraint projects_id_organization UNIQUE (id, organization_id);
+
+alter table projects add constraint projects_pkey PRIMARY KEY (id);
+
+alter table projects add constraint projects_status_known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text])));
+
+alter table proposals add constraint proposals_pkey PRIMARY KEY (id);
+
+alter table proposals add constraint proposals_proposed_rate_positive CHECK ((proposed_rate > (0)::numeric));
+
+alter table proposals add constraint proposals_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])));
+
+alter table revenue_entries add constraint revenue_entries_amount_positive CHECK ((amount > (0)::numeric));
+
+alter table revenue_entries add constraint revenue_entries_once UNIQUE (source_type, source_id);
+
+alter table revenue_entries add constraint revenue_entries_pkey PRIMARY KEY (id);
+
+alter table revenue_entries add constraint revenue_entries_source_known CHECK ((source_type = ANY (ARRAY['transaction_fee'::text, 'subscription'::text, 'verification'::text, 'enterprise'::text])));
+
+alter table reviews add constraint reviews_not_of_oneself CHECK ((reviewer_id <> reviewee_id));
+
+alter table reviews add constraint reviews_once UNIQUE (project_id, reviewer_id);
+
+alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
+
+alter table reviews add constraint reviews_rating_range CHECK (((rating >= 1) AND (rating <= 5)));
+
+alter table service_categories add constraint service_categories_pkey PRIMARY KEY (id);
+
+alter table service_categories add constraint service_categories_slug_key UNIQUE (slug);
+
+alter table sessions add constraint sessions_pkey PRIMARY KEY (sid);
+
+alter table startup_ideas add constraint startup_ideas_funding_known CHECK ((funding_status = ANY (ARRAY['bootstrapped'::text, 'seeking-pre-seed'::text, 'seeking-seed'::text, 'seeking-series-a'::text, 'funded'::text])));
+
+alter table startup_ideas add constraint startup_ideas_pkey PRIMARY KEY (id);
+
+alter table startup_ideas add constraint startup_ideas_stage_known CHECK ((stage = ANY (ARRAY['idea'::text, 'prototype'::text, 'mvp'::text, 'early-stage'::text, 'scaling'::text])));
+
+alter table startup_ideas add constraint startup_ideas_time_commitment_known CHECK ((time_commitment_required = ANY (ARRAY['part-time'::text, 'full-time'::text])));
+
+alter table startup_ideas add constraint startup_ideas_view_count_positive CHECK ((view_count >= 0));
+
+alter table subscription_plans add constraint subscription_plans_duration_positive CHECK ((duration > 0));
+
+alter table subscription_plans add constraint subscription_plans_fee_range CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 10000)));
+
+alter table subscription_plans add constraint subscription_plans_name_key UNIQUE (name);
+
+alter table subscription_plans add constraint subscription_plans_pkey PRIMARY KEY (id);
+
+alter table subscription_plans add constraint subscription_plans_price_positive CHECK ((price >= (0)::numeric));
+
+alter table subscription_pricing_options add constraint subscription_pricing_options_cycle_known CHECK ((billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text])));
+
+alter table subscription_pricing_options add constraint subscription_pricing_options_discount_range CHECK (((discount_percentage >= 0) AND (discount_percentage <= 100)));
+
+alter table subscription_pricing_options add constraint subscription_pricing_options_pkey PRIMARY KEY (id);
+
+alter table subscription_pricing_options add constraint subscription_pricing_options_price_positive CHECK ((price >= (0)::numeric));
+
+alter table user_subscriptions add constraint user_subscriptions_cycle_known CHECK ((billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text])));
+
+alter table user_subscriptions add constraint user_subscriptions_dates_in_order CHECK ((end_date > start_date));
+
+alter table user_subscriptions add constraint user_subscriptions_pkey PRIMARY KEY (id);
+
+alter table user_subscriptions add constraint user_subscriptions_status_known CHECK ((status = ANY (ARRAY['active'::text, 'past_due'::text, 'cancelled'::text, 'expired'::text])));
+
+alter table users add constraint users_email_is_lower_case CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))));
+
+alter table users add constraint users_email_key UNIQUE (email);
+
+alter table users add constraint users_pkey PRIMARY KEY (id);
+
+alter table users add constraint users_user_type_known CHECK ((user_type = ANY (ARRAY['expert'::text, 'organization'::text, 'entrepreneur'::text, 'both'::text])));
+
+alter table admin_users add constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table checkout_sessions add constraint checkout_sessions_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id);
+
+alter table checkout_sessions add constraint checkout_sessions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
+
+alter table checkout_sessions add constraint checkout_sessions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
+
+alter table co_founder_applications add constraint co_founder_applications_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id);
+
+alter table co_founder_applications add constraint co_founder_applications_startup_idea_id_fkey FOREIGN KEY (startup_idea_id) REFERENCES startup_ideas(id);
+
+alter table credentials add constraint credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table disputes add constraint disputes_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id);
+
+alter table disputes add constraint disputes_opened_by_id_fkey FOREIGN KEY (opened_by_id) REFERENCES users(id);
+
+alter table disputes add constraint disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
+
+alter table disputes add constraint disputes_resolved_by_id_fkey FOREIGN KEY (resolved_by_id) REFERENCES users(id);
+
+alter table documents add constraint documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table entrepreneurs add constraint entrepreneurs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table expert_services add constraint expert_services_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
+
+alter table expert_services add constraint expert_services_service_category_id_fkey FOREIGN KEY (service_category_id) REFERENCES service_categories(id);
+
+alter table expert_verifications add constraint expert_verifications_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
+
+alter table experts add constraint experts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table ledger_entries add constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id);
+
+alter table ledger_transactions add constraint ledger_transactions_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
+
+alter table ledger_transactions add constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
+
+alter table messages add constraint messages_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
+
+alter table messages add constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id);
+
+alter table messages add constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id);
+
+alter table milestones add constraint milestones_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
+
+alter table one_time_tokens add constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table organizations add constraint organizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table project_events add constraint project_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+
+alter table project_events add constraint project_events_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id) ON DELETE CASCADE;
+
+alter table project_events add constraint project_events_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
+
+alter table project_invitations add constraint project_invitations_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
+
+alter table project_invitations add constraint project_invitations_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
+
+alter table project_payments add constraint project_payments_client FOREIGN KEY (project_id, client_id) REFERENCES projects(id, organization_id);
+
+alter table project_payments add constraint project_payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES organizations(id);
+
+alter table project_payments add constraint project_payments_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
+
+alter table project_payments add constraint project_payments_milestone FOREIGN KEY (milestone_id, project_id) REFERENCES milestones(id, project_id);
+
+alter table project_payments add constraint project_payments_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
+
+alter table projects add constraint projects_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
+
+alter table projects add constraint projects_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table projects add constraint projects_service_category_id_fkey FOREIGN KEY (service_category_id) REFERENCES service_categories(id);
+
+alter table proposals add constraint proposals_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
+
+alter table proposals add constraint proposals_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
+
+alter table revenue_entries add constraint revenue_entries_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
+
+alter table revenue_entries add constraint revenue_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table reviews add constraint reviews_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
+
+alter table reviews add constraint reviews_reviewee_id_fkey FOREIGN KEY (reviewee_id) REFERENCES users(id);
+
+alter table reviews add constraint reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES users(id);
+
+alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table startup_ideas add constraint startup_ideas_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id);
+
+alter table subscription_pricing_options add constraint subscription_pricing_options_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
+
+alter table user_subscriptions add constraint user_subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
+
+alter table user_subscriptions add constraint user_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table users add constraint users_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id);
+
+-- indexes
+
+CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON public.checkout_sessions USING btree (payment_id) WHERE (status = ANY (ARRAY['open'::text, 'paid'::text]));
+
+CREATE UNIQUE INDEX checkout_sessions_one_open_plan_per_payer ON public.checkout_sessions USING btree (payer_id) WHERE ((status = 'open'::text) AND (purpose = 'subscription'::text));
+
+CREATE INDEX co_founder_applications_entrepreneur ON public.co_founder_applications USING btree (entrepreneur_id);
+
+CREATE UNIQUE INDEX co_founder_applications_one_live ON public.co_founder_applications USING btree (startup_idea_id, entrepreneur_id) WHERE (status <> ALL (ARRAY['rejected'::text, 'withdrawn'::text]));
+
+CREATE UNIQUE INDEX disputes_one_per_payment ON public.disputes USING btree (payment_id);
+
+CREATE INDEX disputes_unresolved ON public.disputes USING btree (answer_due_at) WHERE (status <> 'resolved'::text);
+
+CREATE INDEX documents_unclaimed ON public.documents USING btree (created_at) WHERE (claimed_at IS NULL);
+
+CREATE INDEX documents_user ON public.documents USING btree (user_id);
+
+CREATE INDEX entrepreneurs_active ON public.entrepreneurs USING btree (created_at DESC, id) WHERE is_active;
+
+CREATE INDEX expert_services_category ON public.expert_services USING btree (service_category_id);
+
+CREATE UNIQUE INDEX expert_verifications_one_pending ON public.expert_verifications USING btree (expert_id, verification_type) WHERE (status = 'pending'::text);
+
+CREATE INDEX experts_by_experience ON public.experts USING btree (years_experience DESC, id);
+
+CREATE INDEX experts_by_projects ON public.experts USING btree (total_projects DESC, id);
+
+CREATE INDEX experts_by_rate ON public.experts USING btree (hourly_rate, id);
+
+CREATE INDEX experts_by_rating ON public.experts USING btree (rating DESC, id);
+
+CREATE INDEX experts_industries ON public.experts USING gin (industries);
+
+CREATE INDEX experts_search ON public.experts USING gin (search);
+
+CREATE INDEX experts_specializations ON public.experts USING gin (specializations);
+
+CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (account, currency);
+
+CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (transaction_id);
+
+CREATE UNIQUE INDEX ledger_transactions_funded_once ON public.ledger_transactions USING btree (payment_id) WHERE (kind = 'escrow_funded'::text);
+
+CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON public.ledger_transactions USING btree (checkout_id) WHERE (kind = 'plan_paid'::text);
+
+CREATE UNIQUE INDEX ledger_transactions_settled_once ON public.ledger_transactions USING btree (payment_id) WHERE (kind = ANY (ARRAY['escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text]));
+
+CREATE INDEX messages_receiver ON public.messages USING btree (receiver_id, created_at DESC);
+
+CREATE INDEX messages_sender ON public.messages USING btree (sender_id, created_at DESC);
+
+CREATE INDEX milestones_auto_release ON public.milestones USING btree (auto_release_at) WHERE (auto_release_at IS NOT NULL);
+
+CREATE UNIQUE INDEX milestones_one_whole_project ON public.milestones USING btree (project_id) WHERE (is_whole_project AND (status <> 'cancelled'::text));
+
+CREATE INDEX one_time_tokens_user ON public.one_time_tokens USING btree (user_id);
+
+CREATE INDEX project_events_project ON public.project_events USING btree (project_id, created_at DESC, id);
+
+CREATE INDEX project_invitations_expert ON public.project_invitations USING btree (expert_id, created_at DESC);
+
+CREATE INDEX project_payments_client ON public.project_payments USING btree (client_id, created_at DESC, id);
+
+CREATE INDEX project_payments_expert ON public.project_payments USING btree (expert_id, created_at DESC, id);
+
+CREATE UNIQUE INDEX project_payments_one_live_per_milestone ON public.project_payments USING btree (milestone_id) WHERE (status <> ALL (ARRAY['failed'::text, 'cancelled'::text]));
+
+CREATE INDEX project_payments_project ON public.project_payments USING btree (project_id);
+
+CREATE INDEX projects_created_at ON public.projects USING btree (created_at DESC, id);
+
+CREATE INDEX projects_expert ON public.projects USING btree (expert_id, created_at DESC, id) WHERE (expert_id IS NOT NULL);
+
+CREATE INDEX projects_open ON public.projects USING btree (created_at DESC, id) WHERE (status = 'open'::text);
+
+CREATE INDEX projects_organization ON public.projects USING btree (organization_id, created_at DESC, id);
+
+CREATE INDEX projects_search ON public.projects USING gin (search);
+
+CREATE INDEX proposals_expert ON public.proposals USING btree (expert_id, created_at DESC, id);
+
+CREATE UNIQUE INDEX proposals_one_accepted_per_project ON public.proposals USING btree (project_id) WHERE (status = 'accepted'::text);
+
+CREATE UNIQUE INDEX proposals_one_live_per_expert ON public.proposals USING btree (project_id, expert_id) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
+
+CREATE INDEX proposals_project ON public.proposals USING btree (project_id, created_at DESC, id);
+
+CREATE INDEX revenue_entries_created_at ON public.revenue_entries USING btree (created_at DESC, id);
+
+CREATE INDEX reviews_reviewee ON public.reviews USING btree (reviewee_id, created_at DESC) WHERE is_public;
+
+CREATE INDEX sessions_expire ON public.sessions USING btree (expire);
+
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX startup_ideas_active ON public.startup_ideas USING btree (created_at DESC, id) WHERE is_active;
+
+CREATE INDEX startup_ideas_entrepreneur ON public.startup_ideas USING btree (entrepreneur_id);
+
+CREATE UNIQUE INDEX subscription_pricing_options_once ON public.subscription_pricing_options USING btree (plan_id, billing_cycle, currency) WHERE is_active;
+
+CREATE INDEX user_subscriptions_live_end ON public.user_subscriptions USING btree (end_date) WHERE (status = ANY (ARRAY['active'::text, 'past_due'::text]));
+
+CREATE UNIQUE INDEX user_subscriptions_one_live ON public.user_subscriptions USING btree (user_id) WHERE (status = ANY (ARRAY['active'::text, 'past_due'::text]));
+
+CREATE INDEX user_subscriptions_user ON public.user_subscriptions USING btree (user_id, created_at DESC);
+
+-- views
+
+create view audit_escrow as
+ SELECT id AS payment_id,
+    project_id,
+    status AS state,
+    (amount * 100::numeric)::bigint AS amount_minor,
+    (platform_fee * 100::numeric)::bigint AS fee_minor,
+    (expert_payout * 100::numeric)::bigint AS payout_minor,
+    fee_basis_points AS fee_bps,
+    currency
+   FROM project_payments;
+
+create view audit_ledger as
+ SELECT e.transaction_id AS tx_id,
+    e.account,
+    e.currency,
+    e.amount_minor,
+    t.created_at
+   FROM ledger_entries e
+     JOIN ledger_transactions t ON t.id = e.transaction_id;
+
+-- triggers
+
+CREATE TRIGGER checkout_sessions_updated_at BEFORE UPDATE ON public.checkout_sessions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER co_founder_applications_updated_at BEFORE UPDATE ON public.co_founder_applications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER credentials_updated_at BEFORE UPDATE ON public.credentials FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER disputes_updated_at BEFORE UPDATE ON public.disputes FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER entrepreneurs_updated_at BEFORE UPDATE ON public.entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER expert_verifications_updated_at BEFORE UPDATE ON public.expert_verifications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER experts_updated_at BEFORE UPDATE ON public.experts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_balance();
+
+CREATE TRIGGER ledger_entries_keep_balance AFTER INSERT ON public.ledger_entries FOR EACH ROW WHEN (((new.account ~~ 'escrow:%'::text) OR (new.account ~~ 'expert:%'::text))) EXECUTE FUNCTION keep_ledger_balance();
+
+CREATE CONSTRAINT TRIGGER ledger_entries_match_payment AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_match_payment();
+
+CREATE TRIGGER ledger_entries_no_truncate BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_balance();
+
+CREATE CONSTRAINT TRIGGER ledger_transactions_match_payment AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_payment();
+
+CREATE TRIGGER ledger_transactions_no_truncate BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER milestones_match_payment AFTER INSERT OR UPDATE ON public.milestones DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_milestones_match_payment();
+
+CREATE TRIGGER milestones_updated_at BEFORE UPDATE ON public.milestones FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER organizations_updated_at BEFORE UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE CONSTRAINT TRIGGER project_payments_match AFTER INSERT OR UPDATE ON public.project_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_project_payments_match();
+
+CREATE TRIGGER project_payments_updated_at BEFORE UPDATE ON public.project_payments FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER projects_updated_at BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER proposals_updated_at BEFORE UPDATE ON public.proposals FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON public.revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER revenue_entries_no_truncate BEFORE TRUNCATE ON public.revenue_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER startup_ideas_updated_at BEFORE UPDATE ON public.startup_ideas FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER user_subscriptions_updated_at BEFORE UPDATE ON public.user_subscriptions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER users_updated_at BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION set_updated_at();
