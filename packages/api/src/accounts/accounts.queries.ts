@@ -1,0 +1,147 @@
+import type { LogInGuard } from "@quorate/core/accounts/log-in-guard";
+import type { UserId } from "@quorate/core/ids";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+
+export type TokenPurpose = "verify_email" | "reset_password";
+
+/** The password's hash of an account; a missing account and one without a password look alike. */
+export async function findCredentialsByEmail(db: DbOrTrx, email: string) {
+  const row = await db
+    .selectFrom("users")
+    .leftJoin("credentials", "credentials.user_id", "users.id")
+    .select(["users.id", "credentials.password_hash as passwordHash"])
+    .where("users.email", "=", email)
+    .executeTakeFirst();
+  return row && { userId: row.id as UserId, passwordHash: row.passwordHash };
+}
+
+export async function findUserForMail(db: DbOrTrx, userId: UserId) {
+  return await db
+    .selectFrom("users")
+    .select(["email", "first_name as firstName", "email_verified_at as emailVerifiedAt"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Nothing where the address is taken: the unique constraint decides, not a look beforehand. */
+export async function insertUser(
+  trx: Trx,
+  user: { id: UserId; email: string; firstName: string; lastName: string; passwordHash: string; now: Date },
+) {
+  const inserted = await trx
+    .insertInto("users")
+    .values({
+      id: user.id,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      created_at: user.now,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return null;
+  await trx.insertInto("credentials").values({ user_id: user.id, password_hash: user.passwordHash }).execute();
+  return user.id;
+}
+
+export async function setPassword(trx: Trx, userId: UserId, passwordHash: string) {
+  await trx
+    .insertInto("credentials")
+    .values({ user_id: userId, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ password_hash: passwordHash }))
+    .execute();
+}
+
+export async function setEmailVerified(trx: Trx, userId: UserId, now: Date) {
+  await trx
+    .updateTable("users")
+    .set({ email_verified_at: now })
+    .where("id", "=", userId)
+    .where("email_verified_at", "is", null)
+    .execute();
+}
+
+export async function insertOneTimeToken(
+  db: DbOrTrx,
+  token: { tokenHash: string; userId: UserId; purpose: TokenPurpose; expiresAt: Date; now: Date },
+) {
+  await db
+    .insertInto("one_time_tokens")
+    .values({
+      token_hash: token.tokenHash,
+      user_id: token.userId,
+      purpose: token.purpose,
+      expires_at: token.expiresAt,
+      created_at: token.now,
+    })
+    .execute();
+}
+
+/** Marks the token as used and says whose it was; one update, so that of two uses at once only one finds it unused. */
+export async function takeOneTimeToken(trx: Trx, tokenHash: string, purpose: TokenPurpose, now: Date) {
+  const row = await trx
+    .updateTable("one_time_tokens")
+    .set({ used_at: now })
+    .where("token_hash", "=", tokenHash)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("user_id as userId")
+    .executeTakeFirst();
+  return row ? (row.userId as UserId) : null;
+}
+
+/** Every other reset link of the account dies with the password it was for. */
+export async function setResetTokensUsed(trx: Trx, userId: UserId, now: Date) {
+  await trx
+    .updateTable("one_time_tokens")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "reset_password")
+    .where("used_at", "is", null)
+    .execute();
+}
+
+const guardColumns = [
+  "failures",
+  "window_started_at as windowStartedAt",
+  "locked_until as lockedUntil",
+] as const;
+
+export async function findLogInGuard(db: DbOrTrx, email: string): Promise<LogInGuard | null> {
+  const row = await db.selectFrom("log_in_guards").select(guardColumns).where("email", "=", email).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Creates the row where there is none, so that two first failures at once queue for it instead of both being first. */
+export async function lockLogInGuard(trx: Trx, email: string, now: Date): Promise<LogInGuard | null> {
+  await trx
+    .insertInto("log_in_guards")
+    .values({ email, failures: 0, window_started_at: now })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom("log_in_guards")
+    .select(guardColumns)
+    .where("email", "=", email)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setLogInGuard(trx: Trx, email: string, guard: LogInGuard) {
+  await trx
+    .updateTable("log_in_guards")
+    .set({
+      failures: guard.failures,
+      window_started_at: guard.windowStartedAt,
+      locked_until: guard.lockedUntil,
+    })
+    .where("email", "=", email)
+    .execute();
+}
+
+export async function deleteLogInGuard(db: DbOrTrx, email: string) {
+  await db.deleteFrom("log_in_guards").where("email", "=", email).execute();
+}

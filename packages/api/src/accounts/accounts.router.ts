@@ -1,0 +1,20 @@
+import { router } from "../trpc/trpc.ts";
+import { currentUser } from "./current-user.ts";
+import { debugAuth } from "./debug-auth.ts";
+import { forgotPassword } from "./forgot-password.ts";
+import { logIn } from "./log-in.ts";
+import { resendVerification } from "./resend-verification.ts";
+import { resetPassword } from "./reset-password.ts";
+import { signUp } from "./sign-up.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+export const accountsRouter = router({
+  currentUser,
+  debugAuth,
+  forgotPassword,
+  logIn,
+  resendVerification,
+  resetPassword,
+  signUp,
+  verifyEmail,
+});

@@ -1,0 +1,44 @@
+import { DomainError } from "@quorate/core/errors";
+import { publicProcedure } from "../trpc/trpc.ts";
+import {
+  deleteLogInGuard,
+  findUserForMail,
+  setEmailVerified,
+  setPassword,
+  setResetTokensUsed,
+  takeOneTimeToken,
+} from "./accounts.queries.ts";
+import { answerSchema, resetPasswordInput } from "./accounts.schema.ts";
+import { deleteSessionsOfUser } from "./sessions.queries.ts";
+import { assertUncommonPassword } from "./uncommon-password.ts";
+
+export const resetPassword = publicProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/auth/reset-password",
+      tags: ["Accounts"],
+      summary: "Set a new password with the token from the mail",
+      description: "Ends every session of the account.",
+      errorResponses: [400, 422],
+    },
+  })
+  .input(resetPasswordInput)
+  .output(answerSchema)
+  .mutation(async ({ ctx, input }) => {
+    assertUncommonPassword(ctx.passwords, input.password);
+    const passwordHash = await ctx.passwords.hash(input.password);
+    await ctx.db.transaction().execute(async (trx) => {
+      const now = ctx.now();
+      const userId = await takeOneTimeToken(trx, ctx.hashToken(input.token), "reset_password", now);
+      const user = userId && (await findUserForMail(trx, userId));
+      if (!user) throw new DomainError("invalid", "accounts/link-not-valid", "This link has been used or has expired.");
+      await setPassword(trx, userId, passwordHash);
+      await setResetTokensUsed(trx, userId, now);
+      // Whoever opened the link reads the mailbox: that is what verification asks for.
+      await setEmailVerified(trx, userId, now);
+      await deleteSessionsOfUser(trx, userId);
+      await deleteLogInGuard(trx, user.email);
+    });
+    return { success: true as const, message: "Your password is changed. Please log in." };
+  });

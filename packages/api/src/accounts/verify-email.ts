@@ -1,0 +1,27 @@
+import { DomainError } from "@quorate/core/errors";
+import { publicProcedure } from "../trpc/trpc.ts";
+import { setEmailVerified, takeOneTimeToken } from "./accounts.queries.ts";
+import { answerSchema, verifyEmailInput } from "./accounts.schema.ts";
+
+export const verifyEmail = publicProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/auth/verify-email",
+      tags: ["Accounts"],
+      summary: "Confirm an e-mail address with the token from the mail",
+      errorResponses: [400, 422],
+    },
+  })
+  .input(verifyEmailInput)
+  .output(answerSchema)
+  .mutation(async ({ ctx, input }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      const userId = await takeOneTimeToken(trx, ctx.hashToken(input.token), "verify_email", ctx.now());
+      if (!userId) {
+        throw new DomainError("invalid", "accounts/link-not-valid", "This link has been used or has expired.");
+      }
+      await setEmailVerified(trx, userId, ctx.now());
+    });
+    return { success: true as const, message: "Your e-mail address is verified." };
+  });

@@ -1,0 +1,4 @@
+export type Mail = { to: string; subject: string; text: string };
+
+/** Sends one mail or throws; the job that called it tries again. */
+export type Mailer = { send(mail: Mail): Promise<void> };
