@@ -5,8 +5,9 @@
 
 import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -282,6 +283,7 @@ export interface Milestones {
   is_whole_project: Generated<boolean>;
   position: number;
   project_id: string;
+  reminders_sent: Generated<number>;
   settled_at: Timestamp | null;
   status: Generated<string>;
   submission_note: string | null;

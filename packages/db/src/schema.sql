@@ -292,7 +292,7 @@ create table experts (
   additional_documents_urls text[] default '{}'::text[] not null,
   verification_notes text,
   verification_date timestamp with time zone,
-  search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, ((title || ' '::text) || COALESCE(company, ''::text))), 'A'::"char") || setweight(to_tsvector('english'::regconfig, ((text_of(specializations) || ' '::text) || text_of(industries))), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, COALESCE(bio, ''::text)), 'C'::"char"))) stored,
+  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (title || ' '::text) || COALESCE(company, ''::text)), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, COALESCE(bio, ''::text)), 'C'::"char")) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null
 );
@@ -381,6 +381,7 @@ create table milestones (
   submitted_at timestamp with time zone,
   settled_at timestamp with time zone,
   auto_release_at timestamp with time zone,
+  reminders_sent integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null
 );
@@ -466,7 +467,7 @@ create table projects (
   cancel_requested_by text,
   start_date timestamp with time zone,
   end_date timestamp with time zone,
-  search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, ((text_of(preferred_expertise) || ' '::text) || text_of(requirements))), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'C'::"char"))) stored,
+  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(preferred_expertise) || ' '::text) || text_of(requirements)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'C'::"char")) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null
 );
@@ -603,125 +604,125 @@ alter table admin_users add constraint admin_users_pkey PRIMARY KEY (id);
 
 alter table admin_users add constraint admin_users_user_id_key UNIQUE (user_id);
 
-alter table checkout_sessions add constraint checkout_sessions_amount_positive CHECK ((amount > (0)::numeric));
+alter table checkout_sessions add constraint checkout_sessions_amount_positive CHECK (amount > 0::numeric);
 
 alter table checkout_sessions add constraint checkout_sessions_buys_one_thing CHECK (
 CASE purpose
-    WHEN 'milestone'::text THEN ((payment_id IS NOT NULL) AND (plan_id IS NULL) AND (billing_cycle IS NULL))
-    ELSE ((payment_id IS NULL) AND (plan_id IS NOT NULL) AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text])))
+    WHEN 'milestone'::text THEN payment_id IS NOT NULL AND plan_id IS NULL AND billing_cycle IS NULL
+    ELSE payment_id IS NULL AND plan_id IS NOT NULL AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))
 END);
 
-alter table checkout_sessions add constraint checkout_sessions_gateway_known CHECK ((gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text])));
+alter table checkout_sessions add constraint checkout_sessions_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
 
 alter table checkout_sessions add constraint checkout_sessions_pkey PRIMARY KEY (id);
 
-alter table checkout_sessions add constraint checkout_sessions_purpose_known CHECK ((purpose = ANY (ARRAY['milestone'::text, 'subscription'::text])));
+alter table checkout_sessions add constraint checkout_sessions_purpose_known CHECK (purpose = ANY (ARRAY['milestone'::text, 'subscription'::text]));
 
-alter table checkout_sessions add constraint checkout_sessions_refund_range CHECK ((((refunded_amount >= (0)::numeric) AND (refunded_amount <= amount)) AND ((refunded_amount = (0)::numeric) OR (status = 'paid'::text))));
+alter table checkout_sessions add constraint checkout_sessions_refund_range CHECK (refunded_amount >= 0::numeric AND refunded_amount <= amount AND (refunded_amount = 0::numeric OR status = 'paid'::text));
 
-alter table checkout_sessions add constraint checkout_sessions_status_known CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text, 'cancelled'::text])));
+alter table checkout_sessions add constraint checkout_sessions_status_known CHECK (status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text, 'cancelled'::text]));
 
 alter table co_founder_applications add constraint co_founder_applications_pkey PRIMARY KEY (id);
 
-alter table co_founder_applications add constraint co_founder_applications_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'reviewed'::text, 'interview'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])));
+alter table co_founder_applications add constraint co_founder_applications_status_known CHECK (status = ANY (ARRAY['pending'::text, 'reviewed'::text, 'interview'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text]));
 
-alter table co_founder_applications add constraint co_founder_applications_time_commitment_known CHECK ((time_commitment = ANY (ARRAY['part-time'::text, 'full-time'::text])));
+alter table co_founder_applications add constraint co_founder_applications_time_commitment_known CHECK (time_commitment = ANY (ARRAY['part-time'::text, 'full-time'::text]));
 
 alter table credentials add constraint credentials_pkey PRIMARY KEY (user_id);
 
-alter table disputes add constraint disputes_outcome_known CHECK ((outcome = ANY (ARRAY['release'::text, 'refund'::text, 'split'::text])));
+alter table disputes add constraint disputes_outcome_known CHECK (outcome = ANY (ARRAY['release'::text, 'refund'::text, 'split'::text]));
 
 alter table disputes add constraint disputes_pkey PRIMARY KEY (id);
 
-alter table disputes add constraint disputes_resolution_complete CHECK (((status = 'resolved'::text) = ((outcome IS NOT NULL) AND (resolved_at IS NOT NULL) AND (resolved_by_id IS NOT NULL))));
+alter table disputes add constraint disputes_resolution_complete CHECK ((status = 'resolved'::text) = (outcome IS NOT NULL AND resolved_at IS NOT NULL AND resolved_by_id IS NOT NULL));
 
-alter table disputes add constraint disputes_status_known CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'resolved'::text])));
+alter table disputes add constraint disputes_status_known CHECK (status = ANY (ARRAY['open'::text, 'answered'::text, 'resolved'::text]));
 
-alter table documents add constraint documents_kind_known CHECK ((kind = ANY (ARRAY['education_certificate'::text, 'cv'::text, 'additional'::text])));
+alter table documents add constraint documents_kind_known CHECK (kind = ANY (ARRAY['education_certificate'::text, 'cv'::text, 'additional'::text]));
 
 alter table documents add constraint documents_pkey PRIMARY KEY (id);
 
-alter table documents add constraint documents_size_range CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760)));
+alter table documents add constraint documents_size_range CHECK (size_bytes >= 1 AND size_bytes <= 10485760);
 
 alter table documents add constraint documents_storage_key_key UNIQUE (storage_key);
 
-alter table entrepreneurs add constraint entrepreneurs_connections_positive CHECK ((total_connections >= 0));
+alter table entrepreneurs add constraint entrepreneurs_connections_positive CHECK (total_connections >= 0);
 
-alter table entrepreneurs add constraint entrepreneurs_experience_level_known CHECK ((experience_level = ANY (ARRAY['first-time'::text, 'serial'::text, 'experienced'::text])));
+alter table entrepreneurs add constraint entrepreneurs_experience_level_known CHECK (experience_level = ANY (ARRAY['first-time'::text, 'serial'::text, 'experienced'::text]));
 
-alter table entrepreneurs add constraint entrepreneurs_location_known CHECK ((location_preference = ANY (ARRAY['remote'::text, 'local'::text, 'hybrid'::text])));
+alter table entrepreneurs add constraint entrepreneurs_location_known CHECK (location_preference = ANY (ARRAY['remote'::text, 'local'::text, 'hybrid'::text]));
 
 alter table entrepreneurs add constraint entrepreneurs_pkey PRIMARY KEY (id);
 
-alter table entrepreneurs add constraint entrepreneurs_rating_range CHECK (((rating = (0)::numeric) OR ((rating >= (1)::numeric) AND (rating <= (5)::numeric))));
+alter table entrepreneurs add constraint entrepreneurs_rating_range CHECK (rating = 0::numeric OR rating >= 1::numeric AND rating <= 5::numeric);
 
-alter table entrepreneurs add constraint entrepreneurs_time_commitment_known CHECK ((available_time_commitment = ANY (ARRAY['part-time'::text, 'full-time'::text, 'flexible'::text])));
+alter table entrepreneurs add constraint entrepreneurs_time_commitment_known CHECK (available_time_commitment = ANY (ARRAY['part-time'::text, 'full-time'::text, 'flexible'::text]));
 
 alter table entrepreneurs add constraint entrepreneurs_user_id_key UNIQUE (user_id);
 
 alter table expert_services add constraint expert_services_pkey PRIMARY KEY (expert_id, service_category_id);
 
-alter table expert_verifications add constraint expert_verifications_cost_positive CHECK ((cost >= (0)::numeric));
+alter table expert_verifications add constraint expert_verifications_cost_positive CHECK (cost >= 0::numeric);
 
 alter table expert_verifications add constraint expert_verifications_pkey PRIMARY KEY (id);
 
-alter table expert_verifications add constraint expert_verifications_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text])));
+alter table expert_verifications add constraint expert_verifications_status_known CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text]));
 
-alter table experts add constraint experts_additional_documents_limit CHECK ((cardinality(additional_documents_urls) <= 3));
+alter table experts add constraint experts_additional_documents_limit CHECK (cardinality(additional_documents_urls) <= 3);
 
-alter table experts add constraint experts_graduation_year_range CHECK (((graduation_year >= 1980) AND (graduation_year <= 2200)));
+alter table experts add constraint experts_graduation_year_range CHECK (graduation_year >= 1980 AND graduation_year <= 2200);
 
-alter table experts add constraint experts_hourly_rate_positive CHECK ((hourly_rate >= (0)::numeric));
+alter table experts add constraint experts_hourly_rate_positive CHECK (hourly_rate >= 0::numeric);
 
 alter table experts add constraint experts_pkey PRIMARY KEY (id);
 
-alter table experts add constraint experts_rating_range CHECK (((rating = (0)::numeric) OR ((rating >= (1)::numeric) AND (rating <= (5)::numeric))));
+alter table experts add constraint experts_rating_range CHECK (rating = 0::numeric OR rating >= 1::numeric AND rating <= 5::numeric);
 
-alter table experts add constraint experts_total_projects_positive CHECK ((total_projects >= 0));
+alter table experts add constraint experts_total_projects_positive CHECK (total_projects >= 0);
 
 alter table experts add constraint experts_user_id_key UNIQUE (user_id);
 
-alter table experts add constraint experts_years_experience_range CHECK (((years_experience >= 0) AND (years_experience <= 80)));
+alter table experts add constraint experts_years_experience_range CHECK (years_experience >= 0 AND years_experience <= 80);
 
 alter table gateway_events add constraint gateway_events_pkey PRIMARY KEY (gateway, id);
 
-alter table idempotency_keys add constraint idempotency_keys_key_length CHECK (((length(key) >= 1) AND (length(key) <= 255)));
+alter table idempotency_keys add constraint idempotency_keys_key_length CHECK (length(key) >= 1 AND length(key) <= 255);
 
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (user_id, key);
 
-alter table ledger_balances add constraint ledger_balances_never_negative CHECK ((balance_minor >= 0));
+alter table ledger_balances add constraint ledger_balances_never_negative CHECK (balance_minor >= 0);
 
 alter table ledger_balances add constraint ledger_balances_pkey PRIMARY KEY (account, currency);
 
-alter table ledger_entries add constraint ledger_entries_account_known CHECK ((account ~ '^(gateway|escrow|expert|revenue):.+$'::text));
+alter table ledger_entries add constraint ledger_entries_account_known CHECK (account ~ '^(gateway|escrow|expert|revenue):.+$'::text);
 
-alter table ledger_entries add constraint ledger_entries_amount_not_zero CHECK ((amount_minor <> 0));
+alter table ledger_entries add constraint ledger_entries_amount_not_zero CHECK (amount_minor <> 0);
 
 alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
 alter table ledger_transactions add constraint ledger_transactions_kind_fits_source CHECK (
 CASE kind
-    WHEN 'plan_paid'::text THEN ((payment_id IS NULL) AND (checkout_id IS NOT NULL))
-    ELSE (payment_id IS NOT NULL)
+    WHEN 'plan_paid'::text THEN payment_id IS NULL AND checkout_id IS NOT NULL
+    ELSE payment_id IS NOT NULL
 END);
 
-alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK ((kind = ANY (ARRAY['escrow_funded'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'plan_paid'::text])));
+alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['escrow_funded'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'plan_paid'::text]));
 
 alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (id);
 
 alter table locations add constraint locations_pkey PRIMARY KEY (id);
 
-alter table log_in_guards add constraint log_in_guards_failures_positive CHECK ((failures >= 0));
+alter table log_in_guards add constraint log_in_guards_failures_positive CHECK (failures >= 0);
 
 alter table log_in_guards add constraint log_in_guards_pkey PRIMARY KEY (email);
 
-alter table messages add constraint messages_not_to_oneself CHECK ((sender_id <> receiver_id));
+alter table messages add constraint messages_not_to_oneself CHECK (sender_id <> receiver_id);
 
 alter table messages add constraint messages_pkey PRIMARY KEY (id);
 
-alter table milestones add constraint milestones_amount_positive CHECK ((amount > (0)::numeric));
+alter table milestones add constraint milestones_amount_positive CHECK (amount > 0::numeric);
 
-alter table milestones add constraint milestones_auto_release_fits_status CHECK (((status = 'submitted'::text) = (auto_release_at IS NOT NULL)));
+alter table milestones add constraint milestones_auto_release_fits_status CHECK ((status = 'submitted'::text) = (auto_release_at IS NOT NULL));
 
 alter table milestones add constraint milestones_id_project UNIQUE (id, project_id);
 
@@ -729,15 +730,15 @@ alter table milestones add constraint milestones_pkey PRIMARY KEY (id);
 
 alter table milestones add constraint milestones_position_once UNIQUE (project_id, "position");
 
-alter table milestones add constraint milestones_status_known CHECK ((status = ANY (ARRAY['planned'::text, 'funded'::text, 'submitted'::text, 'disputed'::text, 'released'::text, 'refunded'::text, 'split'::text, 'cancelled'::text])));
+alter table milestones add constraint milestones_status_known CHECK (status = ANY (ARRAY['planned'::text, 'funded'::text, 'submitted'::text, 'disputed'::text, 'released'::text, 'refunded'::text, 'split'::text, 'cancelled'::text]));
 
 alter table one_time_tokens add constraint one_time_tokens_pkey PRIMARY KEY (token_hash);
 
-alter table one_time_tokens add constraint one_time_tokens_purpose_known CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text])));
+alter table one_time_tokens add constraint one_time_tokens_purpose_known CHECK (purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text]));
 
 alter table organizations add constraint organizations_pkey PRIMARY KEY (id);
 
-alter table organizations add constraint organizations_size_known CHECK ((size = ANY (ARRAY['startup'::text, 'small'::text, 'medium'::text, 'large'::text, 'enterprise'::text])));
+alter table organizations add constraint organizations_size_known CHECK (size = ANY (ARRAY['startup'::text, 'small'::text, 'medium'::text, 'large'::text, 'enterprise'::text]));
 
 alter table organizations add constraint organizations_user_id_key UNIQUE (user_id);
 
@@ -747,64 +748,64 @@ alter table project_invitations add constraint project_invitations_once UNIQUE (
 
 alter table project_invitations add constraint project_invitations_pkey PRIMARY KEY (id);
 
-alter table project_payments add constraint project_payments_adds_up CHECK (((platform_fee + expert_payout) = amount));
+alter table project_payments add constraint project_payments_adds_up CHECK ((platform_fee + expert_payout) = amount);
 
-alter table project_payments add constraint project_payments_amount_positive CHECK (((amount > (0)::numeric) AND (platform_fee >= (0)::numeric) AND (expert_payout >= (0)::numeric)));
+alter table project_payments add constraint project_payments_amount_positive CHECK (amount > 0::numeric AND platform_fee >= 0::numeric AND expert_payout >= 0::numeric);
 
-alter table project_payments add constraint project_payments_fee_range CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 10000)));
+alter table project_payments add constraint project_payments_fee_range CHECK (fee_basis_points >= 0 AND fee_basis_points <= 10000);
 
 alter table project_payments add constraint project_payments_pkey PRIMARY KEY (id);
 
 alter table project_payments add constraint project_payments_settlement_adds_up CHECK (
 CASE status
-    WHEN 'completed'::text THEN ((COALESCE(settled_fee, ('-1'::integer)::numeric) = platform_fee) AND (COALESCE(settled_payout, ('-1'::integer)::numeric) = expert_payout) AND (refunded_amount = (0)::numeric))
-    WHEN 'refunded'::text THEN ((COALESCE(settled_fee, ('-1'::integer)::numeric) = (0)::numeric) AND (COALESCE(settled_payout, ('-1'::integer)::numeric) = (0)::numeric) AND (refunded_amount = amount))
-    WHEN 'partially_refunded'::text THEN ((COALESCE(settled_fee, ('-1'::integer)::numeric) >= (0)::numeric) AND (COALESCE(settled_payout, ('-1'::integer)::numeric) >= (0)::numeric) AND (refunded_amount > (0)::numeric) AND (refunded_amount < amount) AND (((settled_fee + settled_payout) + refunded_amount) = amount))
-    ELSE ((settled_fee IS NULL) AND (settled_payout IS NULL) AND (refunded_amount = (0)::numeric))
+    WHEN 'completed'::text THEN COALESCE(settled_fee, '-1'::integer::numeric) = platform_fee AND COALESCE(settled_payout, '-1'::integer::numeric) = expert_payout AND refunded_amount = 0::numeric
+    WHEN 'refunded'::text THEN COALESCE(settled_fee, '-1'::integer::numeric) = 0::numeric AND COALESCE(settled_payout, '-1'::integer::numeric) = 0::numeric AND refunded_amount = amount
+    WHEN 'partially_refunded'::text THEN COALESCE(settled_fee, '-1'::integer::numeric) >= 0::numeric AND COALESCE(settled_payout, '-1'::integer::numeric) >= 0::numeric AND refunded_amount > 0::numeric AND refunded_amount < amount AND (settled_fee + settled_payout + refunded_amount) = amount
+    ELSE settled_fee IS NULL AND settled_payout IS NULL AND refunded_amount = 0::numeric
 END);
 
-alter table project_payments add constraint project_payments_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'escrowed'::text, 'disputed'::text, 'completed'::text, 'refunded'::text, 'partially_refunded'::text, 'failed'::text, 'cancelled'::text])));
+alter table project_payments add constraint project_payments_status_known CHECK (status = ANY (ARRAY['pending'::text, 'escrowed'::text, 'disputed'::text, 'completed'::text, 'refunded'::text, 'partially_refunded'::text, 'failed'::text, 'cancelled'::text]));
 
-alter table projects add constraint projects_budget_positive CHECK ((budget > (0)::numeric));
+alter table projects add constraint projects_budget_positive CHECK (budget > 0::numeric);
 
-alter table projects add constraint projects_cancel_requested_by_known CHECK ((cancel_requested_by = ANY (ARRAY['client'::text, 'expert'::text])));
+alter table projects add constraint projects_cancel_requested_by_known CHECK (cancel_requested_by = ANY (ARRAY['client'::text, 'expert'::text]));
 
-alter table projects add constraint projects_end_date_fits_status CHECK (((status = ANY (ARRAY['completed'::text, 'cancelled'::text])) = (end_date IS NOT NULL)));
+alter table projects add constraint projects_end_date_fits_status CHECK ((status = ANY (ARRAY['completed'::text, 'cancelled'::text])) = (end_date IS NOT NULL));
 
 alter table projects add constraint projects_expert_fits_status CHECK (
 CASE status
-    WHEN 'open'::text THEN (expert_id IS NULL)
+    WHEN 'open'::text THEN expert_id IS NULL
     WHEN 'cancelled'::text THEN true
-    ELSE (expert_id IS NOT NULL)
+    ELSE expert_id IS NOT NULL
 END);
 
 alter table projects add constraint projects_id_organization UNIQUE (id, organization_id);
 
 alter table projects add constraint projects_pkey PRIMARY KEY (id);
 
-alter table projects add constraint projects_status_known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text])));
+alter table projects add constraint projects_status_known CHECK (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]));
 
 alter table proposals add constraint proposals_pkey PRIMARY KEY (id);
 
-alter table proposals add constraint proposals_proposed_rate_positive CHECK ((proposed_rate > (0)::numeric));
+alter table proposals add constraint proposals_proposed_rate_positive CHECK (proposed_rate > 0::numeric);
 
-alter table proposals add constraint proposals_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])));
+alter table proposals add constraint proposals_status_known CHECK (status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text]));
 
-alter table revenue_entries add constraint revenue_entries_amount_positive CHECK ((amount > (0)::numeric));
+alter table revenue_entries add constraint revenue_entries_amount_positive CHECK (amount > 0::numeric);
 
 alter table revenue_entries add constraint revenue_entries_once UNIQUE (source_type, source_id);
 
 alter table revenue_entries add constraint revenue_entries_pkey PRIMARY KEY (id);
 
-alter table revenue_entries add constraint revenue_entries_source_known CHECK ((source_type = ANY (ARRAY['transaction_fee'::text, 'subscription'::text, 'verification'::text, 'enterprise'::text])));
+alter table revenue_entries add constraint revenue_entries_source_known CHECK (source_type = ANY (ARRAY['transaction_fee'::text, 'subscription'::text, 'verification'::text, 'enterprise'::text]));
 
-alter table reviews add constraint reviews_not_of_oneself CHECK ((reviewer_id <> reviewee_id));
+alter table reviews add constraint reviews_not_of_oneself CHECK (reviewer_id <> reviewee_id);
 
 alter table reviews add constraint reviews_once UNIQUE (project_id, reviewer_id);
 
 alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
 
-alter table reviews add constraint reviews_rating_range CHECK (((rating >= 1) AND (rating <= 5)));
+alter table reviews add constraint reviews_rating_range CHECK (rating >= 1 AND rating <= 5);
 
 alter table service_categories add constraint service_categories_pkey PRIMARY KEY (id);
 
@@ -812,49 +813,49 @@ alter table service_categories add constraint service_categories_slug_key UNIQUE
 
 alter table sessions add constraint sessions_pkey PRIMARY KEY (sid);
 
-alter table startup_ideas add constraint startup_ideas_funding_known CHECK ((funding_status = ANY (ARRAY['bootstrapped'::text, 'seeking-pre-seed'::text, 'seeking-seed'::text, 'seeking-series-a'::text, 'funded'::text])));
+alter table startup_ideas add constraint startup_ideas_funding_known CHECK (funding_status = ANY (ARRAY['bootstrapped'::text, 'seeking-pre-seed'::text, 'seeking-seed'::text, 'seeking-series-a'::text, 'funded'::text]));
 
 alter table startup_ideas add constraint startup_ideas_pkey PRIMARY KEY (id);
 
-alter table startup_ideas add constraint startup_ideas_stage_known CHECK ((stage = ANY (ARRAY['idea'::text, 'prototype'::text, 'mvp'::text, 'early-stage'::text, 'scaling'::text])));
+alter table startup_ideas add constraint startup_ideas_stage_known CHECK (stage = ANY (ARRAY['idea'::text, 'prototype'::text, 'mvp'::text, 'early-stage'::text, 'scaling'::text]));
 
-alter table startup_ideas add constraint startup_ideas_time_commitment_known CHECK ((time_commitment_required = ANY (ARRAY['part-time'::text, 'full-time'::text])));
+alter table startup_ideas add constraint startup_ideas_time_commitment_known CHECK (time_commitment_required = ANY (ARRAY['part-time'::text, 'full-time'::text]));
 
-alter table startup_ideas add constraint startup_ideas_view_count_positive CHECK ((view_count >= 0));
+alter table startup_ideas add constraint startup_ideas_view_count_positive CHECK (view_count >= 0);
 
-alter table subscription_plans add constraint subscription_plans_duration_positive CHECK ((duration > 0));
+alter table subscription_plans add constraint subscription_plans_duration_positive CHECK (duration > 0);
 
-alter table subscription_plans add constraint subscription_plans_fee_range CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 10000)));
+alter table subscription_plans add constraint subscription_plans_fee_range CHECK (fee_basis_points >= 0 AND fee_basis_points <= 10000);
 
 alter table subscription_plans add constraint subscription_plans_name_key UNIQUE (name);
 
 alter table subscription_plans add constraint subscription_plans_pkey PRIMARY KEY (id);
 
-alter table subscription_plans add constraint subscription_plans_price_positive CHECK ((price >= (0)::numeric));
+alter table subscription_plans add constraint subscription_plans_price_positive CHECK (price >= 0::numeric);
 
-alter table subscription_pricing_options add constraint subscription_pricing_options_cycle_known CHECK ((billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text])));
+alter table subscription_pricing_options add constraint subscription_pricing_options_cycle_known CHECK (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]));
 
-alter table subscription_pricing_options add constraint subscription_pricing_options_discount_range CHECK (((discount_percentage >= 0) AND (discount_percentage <= 100)));
+alter table subscription_pricing_options add constraint subscription_pricing_options_discount_range CHECK (discount_percentage >= 0 AND discount_percentage <= 100);
 
 alter table subscription_pricing_options add constraint subscription_pricing_options_pkey PRIMARY KEY (id);
 
-alter table subscription_pricing_options add constraint subscription_pricing_options_price_positive CHECK ((price >= (0)::numeric));
+alter table subscription_pricing_options add constraint subscription_pricing_options_price_positive CHECK (price >= 0::numeric);
 
-alter table user_subscriptions add constraint user_subscriptions_cycle_known CHECK ((billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text])));
+alter table user_subscriptions add constraint user_subscriptions_cycle_known CHECK (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]));
 
-alter table user_subscriptions add constraint user_subscriptions_dates_in_order CHECK ((end_date > start_date));
+alter table user_subscriptions add constraint user_subscriptions_dates_in_order CHECK (end_date > start_date);
 
 alter table user_subscriptions add constraint user_subscriptions_pkey PRIMARY KEY (id);
 
-alter table user_subscriptions add constraint user_subscriptions_status_known CHECK ((status = ANY (ARRAY['active'::text, 'past_due'::text, 'cancelled'::text, 'expired'::text])));
+alter table user_subscriptions add constraint user_subscriptions_status_known CHECK (status = ANY (ARRAY['active'::text, 'past_due'::text, 'cancelled'::text, 'expired'::text]));
 
-alter table users add constraint users_email_is_lower_case CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))));
+alter table users add constraint users_email_is_lower_case CHECK (email = lower(email) AND length(email) >= 3 AND length(email) <= 254);
 
 alter table users add constraint users_email_key UNIQUE (email);
 
 alter table users add constraint users_pkey PRIMARY KEY (id);
 
-alter table users add constraint users_user_type_known CHECK ((user_type = ANY (ARRAY['expert'::text, 'organization'::text, 'entrepreneur'::text, 'both'::text])));
+alter table users add constraint users_user_type_known CHECK (user_type = ANY (ARRAY['expert'::text, 'organization'::text, 'entrepreneur'::text, 'both'::text]));
 
 alter table admin_users add constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -964,113 +965,113 @@ alter table users add constraint users_location_id_fkey FOREIGN KEY (location_id
 
 -- indexes
 
-CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON public.checkout_sessions USING btree (payment_id) WHERE (status = ANY (ARRAY['open'::text, 'paid'::text]));
+CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON checkout_sessions USING btree (payment_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
 
-CREATE UNIQUE INDEX checkout_sessions_one_open_plan_per_payer ON public.checkout_sessions USING btree (payer_id) WHERE ((status = 'open'::text) AND (purpose = 'subscription'::text));
+CREATE UNIQUE INDEX checkout_sessions_one_open_plan_per_payer ON checkout_sessions USING btree (payer_id) WHERE status = 'open'::text AND purpose = 'subscription'::text;
 
-CREATE INDEX co_founder_applications_entrepreneur ON public.co_founder_applications USING btree (entrepreneur_id);
+CREATE INDEX co_founder_applications_entrepreneur ON co_founder_applications USING btree (entrepreneur_id);
 
-CREATE UNIQUE INDEX co_founder_applications_one_live ON public.co_founder_applications USING btree (startup_idea_id, entrepreneur_id) WHERE (status <> ALL (ARRAY['rejected'::text, 'withdrawn'::text]));
+CREATE UNIQUE INDEX co_founder_applications_one_live ON co_founder_applications USING btree (startup_idea_id, entrepreneur_id) WHERE status <> ALL (ARRAY['rejected'::text, 'withdrawn'::text]);
 
-CREATE UNIQUE INDEX disputes_one_per_payment ON public.disputes USING btree (payment_id);
+CREATE UNIQUE INDEX disputes_one_per_payment ON disputes USING btree (payment_id);
 
-CREATE INDEX disputes_unresolved ON public.disputes USING btree (answer_due_at) WHERE (status <> 'resolved'::text);
+CREATE INDEX disputes_unresolved ON disputes USING btree (answer_due_at) WHERE status <> 'resolved'::text;
 
-CREATE INDEX documents_unclaimed ON public.documents USING btree (created_at) WHERE (claimed_at IS NULL);
+CREATE INDEX documents_unclaimed ON documents USING btree (created_at) WHERE claimed_at IS NULL;
 
-CREATE INDEX documents_user ON public.documents USING btree (user_id);
+CREATE INDEX documents_user ON documents USING btree (user_id);
 
-CREATE INDEX entrepreneurs_active ON public.entrepreneurs USING btree (created_at DESC, id) WHERE is_active;
+CREATE INDEX entrepreneurs_active ON entrepreneurs USING btree (created_at DESC, id) WHERE is_active;
 
-CREATE INDEX expert_services_category ON public.expert_services USING btree (service_category_id);
+CREATE INDEX expert_services_category ON expert_services USING btree (service_category_id);
 
-CREATE UNIQUE INDEX expert_verifications_one_pending ON public.expert_verifications USING btree (expert_id, verification_type) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX expert_verifications_one_pending ON expert_verifications USING btree (expert_id, verification_type) WHERE status = 'pending'::text;
 
-CREATE INDEX experts_by_experience ON public.experts USING btree (years_experience DESC, id);
+CREATE INDEX experts_by_experience ON experts USING btree (years_experience DESC, id);
 
-CREATE INDEX experts_by_projects ON public.experts USING btree (total_projects DESC, id);
+CREATE INDEX experts_by_projects ON experts USING btree (total_projects DESC, id);
 
-CREATE INDEX experts_by_rate ON public.experts USING btree (hourly_rate, id);
+CREATE INDEX experts_by_rate ON experts USING btree (hourly_rate, id);
 
-CREATE INDEX experts_by_rating ON public.experts USING btree (rating DESC, id);
+CREATE INDEX experts_by_rating ON experts USING btree (rating DESC, id);
 
-CREATE INDEX experts_industries ON public.experts USING gin (industries);
+CREATE INDEX experts_industries ON experts USING gin (industries);
 
-CREATE INDEX experts_search ON public.experts USING gin (search);
+CREATE INDEX experts_search ON experts USING gin (search);
 
-CREATE INDEX experts_specializations ON public.experts USING gin (specializations);
+CREATE INDEX experts_specializations ON experts USING gin (specializations);
 
-CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX idempotency_keys_created_at ON idempotency_keys USING btree (created_at);
 
-CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (account, currency);
+CREATE INDEX ledger_entries_account ON ledger_entries USING btree (account, currency);
 
-CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (transaction_id);
+CREATE INDEX ledger_entries_transaction ON ledger_entries USING btree (transaction_id);
 
-CREATE UNIQUE INDEX ledger_transactions_funded_once ON public.ledger_transactions USING btree (payment_id) WHERE (kind = 'escrow_funded'::text);
+CREATE UNIQUE INDEX ledger_transactions_funded_once ON ledger_transactions USING btree (payment_id) WHERE kind = 'escrow_funded'::text;
 
-CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON public.ledger_transactions USING btree (checkout_id) WHERE (kind = 'plan_paid'::text);
+CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'plan_paid'::text;
 
-CREATE UNIQUE INDEX ledger_transactions_settled_once ON public.ledger_transactions USING btree (payment_id) WHERE (kind = ANY (ARRAY['escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text]));
+CREATE UNIQUE INDEX ledger_transactions_settled_once ON ledger_transactions USING btree (payment_id) WHERE kind = ANY (ARRAY['escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text]);
 
-CREATE INDEX messages_receiver ON public.messages USING btree (receiver_id, created_at DESC);
+CREATE INDEX messages_receiver ON messages USING btree (receiver_id, created_at DESC);
 
-CREATE INDEX messages_sender ON public.messages USING btree (sender_id, created_at DESC);
+CREATE INDEX messages_sender ON messages USING btree (sender_id, created_at DESC);
 
-CREATE INDEX milestones_auto_release ON public.milestones USING btree (auto_release_at) WHERE (auto_release_at IS NOT NULL);
+CREATE INDEX milestones_auto_release ON milestones USING btree (auto_release_at) WHERE auto_release_at IS NOT NULL;
 
-CREATE UNIQUE INDEX milestones_one_whole_project ON public.milestones USING btree (project_id) WHERE (is_whole_project AND (status <> 'cancelled'::text));
+CREATE UNIQUE INDEX milestones_one_whole_project ON milestones USING btree (project_id) WHERE is_whole_project AND status <> 'cancelled'::text;
 
-CREATE INDEX one_time_tokens_user ON public.one_time_tokens USING btree (user_id);
+CREATE INDEX one_time_tokens_user ON one_time_tokens USING btree (user_id);
 
-CREATE INDEX project_events_project ON public.project_events USING btree (project_id, created_at DESC, id);
+CREATE INDEX project_events_project ON project_events USING btree (project_id, created_at DESC, id);
 
-CREATE INDEX project_invitations_expert ON public.project_invitations USING btree (expert_id, created_at DESC);
+CREATE INDEX project_invitations_expert ON project_invitations USING btree (expert_id, created_at DESC);
 
-CREATE INDEX project_payments_client ON public.project_payments USING btree (client_id, created_at DESC, id);
+CREATE INDEX project_payments_client ON project_payments USING btree (client_id, created_at DESC, id);
 
-CREATE INDEX project_payments_expert ON public.project_payments USING btree (expert_id, created_at DESC, id);
+CREATE INDEX project_payments_expert ON project_payments USING btree (expert_id, created_at DESC, id);
 
-CREATE UNIQUE INDEX project_payments_one_live_per_milestone ON public.project_payments USING btree (milestone_id) WHERE (status <> ALL (ARRAY['failed'::text, 'cancelled'::text]));
+CREATE UNIQUE INDEX project_payments_one_live_per_milestone ON project_payments USING btree (milestone_id) WHERE status <> ALL (ARRAY['failed'::text, 'cancelled'::text]);
 
-CREATE INDEX project_payments_project ON public.project_payments USING btree (project_id);
+CREATE INDEX project_payments_project ON project_payments USING btree (project_id);
 
-CREATE INDEX projects_created_at ON public.projects USING btree (created_at DESC, id);
+CREATE INDEX projects_created_at ON projects USING btree (created_at DESC, id);
 
-CREATE INDEX projects_expert ON public.projects USING btree (expert_id, created_at DESC, id) WHERE (expert_id IS NOT NULL);
+CREATE INDEX projects_expert ON projects USING btree (expert_id, created_at DESC, id) WHERE expert_id IS NOT NULL;
 
-CREATE INDEX projects_open ON public.projects USING btree (created_at DESC, id) WHERE (status = 'open'::text);
+CREATE INDEX projects_open ON projects USING btree (created_at DESC, id) WHERE status = 'open'::text;
 
-CREATE INDEX projects_organization ON public.projects USING btree (organization_id, created_at DESC, id);
+CREATE INDEX projects_organization ON projects USING btree (organization_id, created_at DESC, id);
 
-CREATE INDEX projects_search ON public.projects USING gin (search);
+CREATE INDEX projects_search ON projects USING gin (search);
 
-CREATE INDEX proposals_expert ON public.proposals USING btree (expert_id, created_at DESC, id);
+CREATE INDEX proposals_expert ON proposals USING btree (expert_id, created_at DESC, id);
 
-CREATE UNIQUE INDEX proposals_one_accepted_per_project ON public.proposals USING btree (project_id) WHERE (status = 'accepted'::text);
+CREATE UNIQUE INDEX proposals_one_accepted_per_project ON proposals USING btree (project_id) WHERE status = 'accepted'::text;
 
-CREATE UNIQUE INDEX proposals_one_live_per_expert ON public.proposals USING btree (project_id, expert_id) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
+CREATE UNIQUE INDEX proposals_one_live_per_expert ON proposals USING btree (project_id, expert_id) WHERE status = ANY (ARRAY['pending'::text, 'accepted'::text]);
 
-CREATE INDEX proposals_project ON public.proposals USING btree (project_id, created_at DESC, id);
+CREATE INDEX proposals_project ON proposals USING btree (project_id, created_at DESC, id);
 
-CREATE INDEX revenue_entries_created_at ON public.revenue_entries USING btree (created_at DESC, id);
+CREATE INDEX revenue_entries_created_at ON revenue_entries USING btree (created_at DESC, id);
 
-CREATE INDEX reviews_reviewee ON public.reviews USING btree (reviewee_id, created_at DESC) WHERE is_public;
+CREATE INDEX reviews_reviewee ON reviews USING btree (reviewee_id, created_at DESC) WHERE is_public;
 
-CREATE INDEX sessions_expire ON public.sessions USING btree (expire);
+CREATE INDEX sessions_expire ON sessions USING btree (expire);
 
-CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
-CREATE INDEX startup_ideas_active ON public.startup_ideas USING btree (created_at DESC, id) WHERE is_active;
+CREATE INDEX startup_ideas_active ON startup_ideas USING btree (created_at DESC, id) WHERE is_active;
 
-CREATE INDEX startup_ideas_entrepreneur ON public.startup_ideas USING btree (entrepreneur_id);
+CREATE INDEX startup_ideas_entrepreneur ON startup_ideas USING btree (entrepreneur_id);
 
-CREATE UNIQUE INDEX subscription_pricing_options_once ON public.subscription_pricing_options USING btree (plan_id, billing_cycle, currency) WHERE is_active;
+CREATE UNIQUE INDEX subscription_pricing_options_once ON subscription_pricing_options USING btree (plan_id, billing_cycle, currency) WHERE is_active;
 
-CREATE INDEX user_subscriptions_live_end ON public.user_subscriptions USING btree (end_date) WHERE (status = ANY (ARRAY['active'::text, 'past_due'::text]));
+CREATE INDEX user_subscriptions_live_end ON user_subscriptions USING btree (end_date) WHERE status = ANY (ARRAY['active'::text, 'past_due'::text]);
 
-CREATE UNIQUE INDEX user_subscriptions_one_live ON public.user_subscriptions USING btree (user_id) WHERE (status = ANY (ARRAY['active'::text, 'past_due'::text]));
+CREATE UNIQUE INDEX user_subscriptions_one_live ON user_subscriptions USING btree (user_id) WHERE status = ANY (ARRAY['active'::text, 'past_due'::text]);
 
-CREATE INDEX user_subscriptions_user ON public.user_subscriptions USING btree (user_id, created_at DESC);
+CREATE INDEX user_subscriptions_user ON user_subscriptions USING btree (user_id, created_at DESC);
 
 -- views
 
@@ -1096,58 +1097,58 @@ create view audit_ledger as
 
 -- triggers
 
-CREATE TRIGGER checkout_sessions_updated_at BEFORE UPDATE ON public.checkout_sessions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER checkout_sessions_updated_at BEFORE UPDATE ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER co_founder_applications_updated_at BEFORE UPDATE ON public.co_founder_applications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER co_founder_applications_updated_at BEFORE UPDATE ON co_founder_applications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER credentials_updated_at BEFORE UPDATE ON public.credentials FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER credentials_updated_at BEFORE UPDATE ON credentials FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER disputes_updated_at BEFORE UPDATE ON public.disputes FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER disputes_updated_at BEFORE UPDATE ON disputes FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER entrepreneurs_updated_at BEFORE UPDATE ON public.entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER entrepreneurs_updated_at BEFORE UPDATE ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER expert_verifications_updated_at BEFORE UPDATE ON public.expert_verifications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER expert_verifications_updated_at BEFORE UPDATE ON expert_verifications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER experts_updated_at BEFORE UPDATE ON public.experts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER experts_updated_at BEFORE UPDATE ON experts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
-CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_balance();
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_balance();
 
-CREATE TRIGGER ledger_entries_keep_balance AFTER INSERT ON public.ledger_entries FOR EACH ROW WHEN (((new.account ~~ 'escrow:%'::text) OR (new.account ~~ 'expert:%'::text))) EXECUTE FUNCTION keep_ledger_balance();
+CREATE TRIGGER ledger_entries_keep_balance AFTER INSERT ON ledger_entries FOR EACH ROW WHEN (new.account ~~ 'escrow:%'::text OR new.account ~~ 'expert:%'::text) EXECUTE FUNCTION keep_ledger_balance();
 
-CREATE CONSTRAINT TRIGGER ledger_entries_match_payment AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_match_payment();
+CREATE CONSTRAINT TRIGGER ledger_entries_match_payment AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_match_payment();
 
-CREATE TRIGGER ledger_entries_no_truncate BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entries_no_truncate BEFORE TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
-CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_balance();
+CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_balance();
 
-CREATE CONSTRAINT TRIGGER ledger_transactions_match_payment AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_payment();
+CREATE CONSTRAINT TRIGGER ledger_transactions_match_payment AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_payment();
 
-CREATE TRIGGER ledger_transactions_no_truncate BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_transactions_no_truncate BEFORE TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE CONSTRAINT TRIGGER milestones_match_payment AFTER INSERT OR UPDATE ON public.milestones DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_milestones_match_payment();
+CREATE CONSTRAINT TRIGGER milestones_match_payment AFTER INSERT OR UPDATE ON milestones DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_milestones_match_payment();
 
-CREATE TRIGGER milestones_updated_at BEFORE UPDATE ON public.milestones FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER milestones_updated_at BEFORE UPDATE ON milestones FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER organizations_updated_at BEFORE UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER organizations_updated_at BEFORE UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE CONSTRAINT TRIGGER project_payments_match AFTER INSERT OR UPDATE ON public.project_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_project_payments_match();
+CREATE CONSTRAINT TRIGGER project_payments_match AFTER INSERT OR UPDATE ON project_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_project_payments_match();
 
-CREATE TRIGGER project_payments_updated_at BEFORE UPDATE ON public.project_payments FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER project_payments_updated_at BEFORE UPDATE ON project_payments FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER projects_updated_at BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER projects_updated_at BEFORE UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER proposals_updated_at BEFORE UPDATE ON public.proposals FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER proposals_updated_at BEFORE UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON public.revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER revenue_entries_no_truncate BEFORE TRUNCATE ON public.revenue_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER revenue_entries_no_truncate BEFORE TRUNCATE ON revenue_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER startup_ideas_updated_at BEFORE UPDATE ON public.startup_ideas FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER startup_ideas_updated_at BEFORE UPDATE ON startup_ideas FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER user_subscriptions_updated_at BEFORE UPDATE ON public.user_subscriptions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER user_subscriptions_updated_at BEFORE UPDATE ON user_subscriptions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER users_updated_at BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER users_updated_at BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION set_updated_at();

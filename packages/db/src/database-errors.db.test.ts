@@ -1,0 +1,216 @@
+import { createServer, type Server } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDatabase, type DbOrTrx } from "./client.ts";
+import {
+  isCheckViolation,
+  isConnectionFailure,
+  isExclusionViolation,
+  isForeignKeyViolation,
+  isSerializationFailure,
+  isTimeout,
+  isUniqueViolation,
+} from "./database-errors.ts";
+import { superuserConfig } from "./embedded/application-database.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+
+let testDatabase: TestDatabase;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  await sql`create table guarded (
+    id int constraint guarded_pkey primary key,
+    code text constraint guarded_code_key unique,
+    parent_id int constraint guarded_parent_exists references guarded (id),
+    amount int constraint guarded_amount_positive check (amount > 0),
+    during int4range,
+    constraint guarded_no_overlap exclude using gist (during with &&)
+  )`.execute(testDatabase.db);
+  await sql`insert into guarded values (1, 'a', null, 1, int4range(1, 5)), (2, 'b', null, 1, null)`.execute(
+    testDatabase.db,
+  );
+});
+
+afterAll(async () => {
+  await testDatabase.close();
+});
+
+const PREDICATES = {
+  isConnectionFailure,
+  isTimeout,
+  isSerializationFailure,
+  isUniqueViolation,
+  isForeignKeyViolation,
+  isCheckViolation,
+  isExclusionViolation,
+};
+
+/** The names of all predicates that accept the error: it must be exactly one, or an answer would depend on their order. */
+function classify(error: unknown): string[] {
+  return Object.entries(PREDICATES).flatMap(([name, accepts]) => (accepts(error) ? [name] : []));
+}
+
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
+  return await work.then(
+    () => {
+      throw new Error("It succeeded.");
+    },
+    (error: unknown) => error,
+  );
+}
+
+describe("a connection failure is", () => {
+  async function terminate(db: DbOrTrx): Promise<void> {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(testDatabase.db);
+  }
+
+  test("a backend killed between two statements of a transaction", async () => {
+    const error = await errorOf(
+      testDatabase.db.transaction().execute(async (trx) => {
+        await terminate(trx);
+        await sql`select 1`.execute(trx);
+      }),
+    );
+    expect(classify(error)).toEqual(["isConnectionFailure"]);
+  });
+
+  test("a backend killed before the commit", async () => {
+    const error = await errorOf(testDatabase.db.transaction().execute(terminate));
+    expect(classify(error)).toEqual(["isConnectionFailure"]);
+  });
+
+  test("a socket that is not there", async () => {
+    const database = createDatabase({ ...testDatabase.config, host: path.join(tmpdir(), "no-such-folder") });
+    expect(classify(await errorOf(sql`select 1`.execute(database.db)))).toEqual(["isConnectionFailure"]);
+    await database.close();
+  });
+
+  test.each(["127.0.0.1", "localhost"])("a port on %s that nobody listens on", async (host) => {
+    const database = createDatabase({ ...testDatabase.config, host, port: 1 });
+    expect(classify(await errorOf(sql`select 1`.execute(database.db)))).toEqual(["isConnectionFailure"]);
+    await database.close();
+  });
+
+  test("a server that accepts and never answers", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "quorate-silent-"));
+    const server = await listen(path.join(folder, ".s.PGSQL.5432"));
+    const database = createDatabase({ ...testDatabase.config, host: folder, connectionTimeoutMillis: 100 });
+    expect(classify(await errorOf(sql`select 1`.execute(database.db)))).toEqual(["isConnectionFailure"]);
+    await database.close();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test("a pool whose connections are all taken for too long", async () => {
+    const database = createDatabase({ ...testDatabase.config, max: 1, connectionTimeoutMillis: 100 });
+    const holder = sql`select pg_sleep(0.5)`.execute(database.db);
+    expect(classify(await errorOf(sql`select 1`.execute(database.db)))).toEqual(["isConnectionFailure"]);
+    await holder;
+    await database.close();
+  });
+
+  test("a backend that is frozen past the client's own limit", async () => {
+    const database = createDatabase({ ...testDatabase.config, query_timeout: 100 });
+    expect(classify(await errorOf(sql`select pg_sleep(0.5)`.execute(database.db)))).toEqual(["isConnectionFailure"]);
+    await database.close();
+  });
+
+  test("a server that takes no more connections", async () => {
+    const superuser = new pg.Client(superuserConfig(testDatabase.config.host ?? ""));
+    await superuser.connect();
+    await superuser.query(`alter database ${testDatabase.config.database} connection limit 0`);
+    const database = createDatabase(testDatabase.config);
+    expect(classify(await errorOf(sql`select 1`.execute(database.db)))).toEqual(["isConnectionFailure"]);
+    await superuser.query(`alter database ${testDatabase.config.database} connection limit -1`);
+    await superuser.end();
+    await database.close();
+  });
+});
+
+describe("a timeout is", () => {
+  test("a statement that runs too long", async () => {
+    const database = createDatabase({ ...testDatabase.config, statement_timeout: 50 });
+    expect(classify(await errorOf(sql`select pg_sleep(1)`.execute(database.db)))).toEqual(["isTimeout"]);
+    await database.close();
+  });
+
+  test("a lock that is not given up in time", async () => {
+    const database = createDatabase({ ...testDatabase.config, lock_timeout: 50 });
+    const error = await testDatabase.db.transaction().execute(async (holder) => {
+      await sql`select from guarded where id = 1 for update`.execute(holder);
+      return await errorOf(sql`update guarded set code = 'z' where id = 1`.execute(database.db));
+    });
+    expect(classify(error)).toEqual(["isTimeout"]);
+    await database.close();
+  });
+});
+
+describe("a serialization failure is", () => {
+  test("an update of a row that changed since the snapshot", async () => {
+    const error = await errorOf(
+      testDatabase.db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .execute(async (trx) => {
+          await sql`select from guarded`.execute(trx);
+          await sql`update guarded set amount = 2 where id = 1`.execute(testDatabase.db);
+          await sql`update guarded set amount = 3 where id = 1`.execute(trx);
+        }),
+    );
+    expect(classify(error)).toEqual(["isSerializationFailure"]);
+  });
+
+  test("a deadlock", async () => {
+    const waitFor = async (first: number, second: number, ready: () => void, other: Promise<void>) =>
+      await testDatabase.db.transaction().execute(async (trx) => {
+        await sql`update guarded set amount = 5 where id = ${first}`.execute(trx);
+        ready();
+        await other;
+        await sql`update guarded set amount = 5 where id = ${second}`.execute(trx);
+      });
+    const left = Promise.withResolvers<void>();
+    const right = Promise.withResolvers<void>();
+    const outcomes = await Promise.allSettled([
+      waitFor(1, 2, left.resolve, right.promise),
+      waitFor(2, 1, right.resolve, left.promise),
+    ]);
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [classify(outcome.reason)] : []));
+    expect(reasons).toEqual([["isSerializationFailure"]]);
+  });
+});
+
+describe("a violated constraint is recognised by its kind and its name:", () => {
+  test.each([
+    ["isUniqueViolation", "guarded_code_key", "insert into guarded (id, code) values (3, 'b')"],
+    ["isUniqueViolation", "guarded_pkey", "insert into guarded (id) values (1)"],
+    ["isForeignKeyViolation", "guarded_parent_exists", "insert into guarded (id, parent_id) values (3, 99)"],
+    ["isCheckViolation", "guarded_amount_positive", "insert into guarded (id, amount) values (3, 0)"],
+    ["isExclusionViolation", "guarded_no_overlap", "insert into guarded (id, during) values (3, int4range(2, 3))"],
+  ] as const)("%s of %s", async (predicate, constraint, statement) => {
+    const error = await errorOf(sql.raw(statement).execute(testDatabase.db));
+    expect(classify(error)).toEqual([predicate]);
+    expect(PREDICATES[predicate](error, constraint)).toBe(true);
+    expect(PREDICATES[predicate](error, "another_constraint")).toBe(false);
+    expect(PREDICATES[predicate](new Error("wrapped", { cause: error }), constraint)).toBe(true);
+  });
+});
+
+test("a bug is none of these", async () => {
+  expect(classify(await errorOf(sql`select no_such_column`.execute(testDatabase.db)))).toEqual([]);
+  expect(classify(new TypeError("x is not a function"))).toEqual([]);
+  expect(classify(Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" }))).toEqual([]);
+  expect([null, undefined, "ECONNREFUSED", 42].flatMap(classify)).toEqual([]);
+});
+
+async function listen(socketFile: string): Promise<Server> {
+  const server = createServer((socket) => socket.on("error", () => undefined));
+  await new Promise<void>((resolve) => {
+    server.listen(socketFile, resolve);
+  });
+  return server;
+}
