@@ -13,14 +13,17 @@ import { type UiError, toUiError } from "../../lib/errors.ts";
 import { ErrorSummary, type SummaryError } from "./error-summary.tsx";
 import { fieldErrors, showServerIssues } from "./form-errors.ts";
 
-type ZodFormOptions<Input extends FieldValues, Output> = Omit<UseFormProps<Input, unknown, Output>, "resolver"> & {
+type ZodFormOptions<Input extends FieldValues, Output> = Omit<UseFormProps<Input, unknown, Input>, "resolver"> & {
   schema: z.ZodType<Output, Input>;
 };
 
-/** react-hook-form on a schema of the API: the same rules and texts here and on the server. */
+/**
+ * react-hook-form on a schema of the API: the same rules and texts here and on the server. What was typed is handed on as it
+ * is, not as parsed: the server parses it again, and an amount that was turned into pence twice would be a hundred times as much.
+ */
 export function useZodForm<Input extends FieldValues, Output>({ schema, ...options }: ZodFormOptions<Input, Output>) {
-  return useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+  return useForm<Input, unknown, Input>({
+    resolver: zodResolver(schema, undefined, { raw: true }),
     shouldFocusError: false,
     ...options,
   });
