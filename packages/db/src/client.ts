@@ -8,7 +8,7 @@ export type Trx = Transaction<DB>;
 /** For queries that run anywhere, inside a transaction or not. */
 export type DbOrTrx = Kysely<DB>;
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 // Without limits a frozen backend would hang requests for ever. The client's own limit is the later one, so that
 // PostgreSQL normally ends the statement first and the connection stays usable.

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-export type InstanceLock = { release(): void };
+export type InstanceLock = { release: () => void };
 
 export class DataDirLockedError extends Error {
   readonly dataDir: string;

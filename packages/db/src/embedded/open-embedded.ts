@@ -10,7 +10,7 @@ import { superviseEmbedded } from "./supervise-embedded.ts";
  * The embedded database for a command that is run by hand: that of the running server while one is running, else started
  * for the command alone. stop() ends only what was started here.
  */
-export async function openEmbedded(dataDir: string): Promise<{ config: PoolConfig; stop(): Promise<void> }> {
+export async function openEmbedded(dataDir: string): Promise<{ config: PoolConfig; stop: () => Promise<void> }> {
   try {
     return await superviseEmbedded(dataDir);
   } catch (error) {

@@ -20,7 +20,7 @@ export type EmbeddedDatabase = {
   /** True when PostgreSQL was already running, left behind by a server that was killed. */
   adopted: boolean;
   /** Shuts PostgreSQL down and frees the data directory. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /**
