@@ -23,7 +23,10 @@ const MEDIA_TYPES: Record<string, string> = {
  * Whether a chosen file may fill a slot: at most 10 MB, an extension the slot accepts and a type that fits it. A browser that
  * does not know the type leaves it empty, and then the extension decides; the server looks into the content anyway.
  */
-export function isAcceptableFile(file: { name: string; type: string; size: number }, extensions: readonly string[]): boolean {
+export function isAcceptableFile(
+  file: { name: string; type: string; size: number },
+  extensions: readonly string[],
+): boolean {
   const extension = file.name.toLowerCase().split(".").at(-1) ?? "";
   if (file.size > UPLOAD_BYTES_MAX || !extensions.includes(extension)) return false;
   return file.type === "" || extensions.some((accepted) => MEDIA_TYPES[accepted] === file.type);

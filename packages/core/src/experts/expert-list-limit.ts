@@ -1,0 +1,30 @@
+import { DomainError } from "../errors.ts";
+import type { SubscriptionStatus } from "../subscriptions/subscription.ts";
+
+/** How many experts a list shows to somebody without a plan. */
+export const EXPERTS_WITHOUT_PLAN = 3;
+
+type ListReader = { isAdmin: boolean; subscription: { status: SubscriptionStatus; endDate: Date } | null };
+
+/** Any plan that is live, paid or free, opens every list of experts; a guest has none. Administrators need none. */
+export function seesAllExperts(reader: ListReader | null, now: Date): boolean {
+  if (!reader) return false;
+  const { isAdmin, subscription } = reader;
+  return isAdmin || (subscription !== null && subscription.status === "active" && subscription.endDate > now);
+}
+
+/**
+ * What a list may answer: without a plan the first three of the query asked and never a further page, whatever limit or cursor
+ * is asked for.
+ */
+export function expertListWindow(page: { limit: number; cursor?: string | undefined }, seesAll: boolean) {
+  if (seesAll) return { limit: page.limit, cursor: page.cursor ?? null };
+  if (page.cursor !== undefined) {
+    throw new DomainError(
+      "forbidden",
+      "plans/limit-reached",
+      `Without a plan you see the first ${EXPERTS_WITHOUT_PLAN} experts. Any plan shows all of them.`,
+    );
+  }
+  return { limit: Math.min(page.limit, EXPERTS_WITHOUT_PLAN), cursor: null };
+}

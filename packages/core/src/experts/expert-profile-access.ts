@@ -1,0 +1,24 @@
+import type { OrganizationId, UserId } from "../ids.ts";
+
+type ProfileReader = { userId: UserId; isAdmin: boolean; organizationId: OrganizationId | null };
+
+export type ProfileAccess = {
+  /** The e-mail address. */
+  contact: boolean;
+  /** Telephone, postal address, documents and the notes of the verification. */
+  privateDetails: boolean;
+};
+
+/**
+ * An expert's e-mail address is for the expert, administrators and organizations that have a project with them; private details
+ * for the first two only.
+ */
+export function expertProfileAccess(
+  reader: ProfileReader | null,
+  expert: { userId: UserId; clientIds: readonly OrganizationId[] },
+): ProfileAccess {
+  if (!reader) return { contact: false, privateDetails: false };
+  const privateDetails = reader.isAdmin || reader.userId === expert.userId;
+  const isClient = reader.organizationId !== null && expert.clientIds.includes(reader.organizationId);
+  return { contact: privateDetails || isClient, privateDetails };
+}

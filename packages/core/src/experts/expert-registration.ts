@@ -1,0 +1,54 @@
+import { DomainError } from "../errors.ts";
+import type { UserId } from "../ids.ts";
+import type { DocumentKind } from "./document-file.ts";
+
+export const REGISTRATION_MESSAGE = "Your expert profile and documents have been submitted for verification!";
+
+type FieldIssue = { path: string; message: string };
+type UploadedDocument = { id: string; userId: UserId; kind: DocumentKind };
+type DocumentUrls = {
+  educationCertificateUrl?: string | null | undefined;
+  cvUrl?: string | null | undefined;
+  additionalDocumentsUrls: readonly string[];
+};
+
+/** One document of the form: the field it came in, what it has to be, and which upload it names. */
+export type ClaimedDocument = { path: string; kind: DocumentKind; documentId: string };
+
+export const DOCUMENT_PATH = "/api/documents/";
+
+export function claimedDocuments(urls: DocumentUrls): ClaimedDocument[] {
+  const named: [string, DocumentKind, string | null | undefined][] = [
+    ["educationCertificateUrl", "education_certificate", urls.educationCertificateUrl],
+    ["cvUrl", "cv", urls.cvUrl],
+    ...urls.additionalDocumentsUrls.map((url, index): [string, DocumentKind, string] => [
+      `additionalDocumentsUrls.${index}`,
+      "additional",
+      url,
+    ]),
+  ];
+  return named.flatMap(([path, kind, url]) => (url ? { path, kind, documentId: url.slice(DOCUMENT_PATH.length) } : []));
+}
+
+/** What only the server knows about the form: the current year, and whose the documents are. All faults are named at once. */
+export function assertCanRegisterExpert(registration: {
+  userId: UserId;
+  graduationYear: number;
+  claimed: readonly ClaimedDocument[];
+  uploaded: readonly UploadedDocument[];
+  now: Date;
+}): void {
+  const { userId, graduationYear, claimed, uploaded, now } = registration;
+  const currentYear = now.getUTCFullYear();
+  const issues: FieldIssue[] = [];
+  if (graduationYear > currentYear)
+    issues.push({ path: "graduationYear", message: `Must be ${currentYear} or earlier` });
+  for (const { path, kind, documentId } of claimed) {
+    const isOwn = uploaded.some(
+      (upload) => upload.id === documentId && upload.userId === userId && upload.kind === kind,
+    );
+    if (!isOwn) issues.push({ path, message: "Upload the document first" });
+  }
+  const [first] = issues;
+  if (first) throw new DomainError("invalid", "experts/registration-invalid", first.message, { issues });
+}

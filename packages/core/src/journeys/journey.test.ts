@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { EXPERT_JOURNEY } from "./expert-journey.ts";
+import { journeyProgress, journeyStates, STEP_ACTION_LABELS, STEP_STATUSES } from "./journey-step.ts";
+import { ORGANIZATION_JOURNEY } from "./organization-journey.ts";
+
+const verified = { isVerified: true };
+const unverified = { isVerified: false };
+const newExpert = { profile: null, services: 0, invitations: 0, proposals: 0 };
+const newOrganization = { profile: null, hasSubscription: false, projects: 0, matches: 0 };
+
+test.each([
+  ["nothing yet", {}, "pending locked locked pending pending"],
+  ["a profile", { profile: unverified }, "completed in_progress locked pending pending"],
+  ["a verified profile", { profile: verified }, "completed completed pending pending pending"],
+  ["services", { profile: verified, services: 2 }, "completed completed completed pending pending"],
+  [
+    "services before verification",
+    { profile: unverified, services: 1 },
+    "completed in_progress completed pending pending",
+  ],
+  ["an invitation", { profile: unverified, invitations: 1 }, "completed in_progress locked active pending"],
+  ["a proposal", { profile: verified, proposals: 1 }, "completed completed pending pending active"],
+])("an expert's journey with %s", (_, facts, statuses) => {
+  const states = journeyStates(EXPERT_JOURNEY, { ...newExpert, ...facts });
+  expect(states.map(({ status }) => status).join(" ")).toBe(statuses);
+});
+
+test.each([
+  ["nothing yet", {}, "pending pending locked locked pending"],
+  ["a profile", { profile: unverified }, "completed pending in_progress locked pending"],
+  ["a plan", { profile: unverified, hasSubscription: true }, "completed completed in_progress locked pending"],
+  ["a verified profile", { profile: verified }, "completed pending completed pending pending"],
+  ["a project", { profile: verified, projects: 1 }, "completed pending completed completed pending"],
+  [
+    "a project before verification",
+    { profile: unverified, projects: 1 },
+    "completed pending in_progress completed pending",
+  ],
+  ["matches", { profile: verified, matches: 3 }, "completed pending completed pending active"],
+])("an organization's journey with %s", (_, facts, statuses) => {
+  const states = journeyStates(ORGANIZATION_JOURNEY, { ...newOrganization, ...facts });
+  expect(states.map(({ status }) => status).join(" ")).toBe(statuses);
+});
+
+describe("a step", () => {
+  test("has a button that starts when pending, that continues when under way, and none when done or locked", () => {
+    expect(STEP_STATUSES.map((status) => STEP_ACTION_LABELS[status])).toEqual([
+      null,
+      "Continue",
+      "Continue",
+      "Start",
+      null,
+    ]);
+  });
+
+  test("counts towards the progress once it is completed", () => {
+    const states = journeyStates(EXPERT_JOURNEY, { ...newExpert, profile: verified });
+    expect(journeyProgress(states)).toBe(40);
+    expect(journeyProgress([])).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { activeWithAny, afterVerification, type JourneyStep, verificationStatus } from "./journey-step.ts";
+
+export type OrganizationJourneyFacts = {
+  profile: { isVerified: boolean } | null;
+  hasSubscription: boolean;
+  projects: number;
+  matches: number;
+};
+
+export const ORGANIZATION_JOURNEY: readonly JourneyStep<OrganizationJourneyFacts>[] = [
+  {
+    id: "registration",
+    title: "Registration",
+    description: "Tell experts who you are and which industry you work in.",
+    path: "/org-registration",
+    status: ({ profile }) => (profile ? "completed" : "pending"),
+  },
+  {
+    id: "subscription",
+    title: "Subscription",
+    description: "Choose a plan; the first year is free on any of them.",
+    path: "/subscription-plans",
+    status: ({ hasSubscription }) => (hasSubscription ? "completed" : "pending"),
+  },
+  {
+    id: "verification",
+    title: "Verification",
+    description: "We check that your organization is what it says it is.",
+    path: "/org-registration",
+    status: ({ profile }) => verificationStatus(profile),
+  },
+  {
+    id: "first-project",
+    title: "First project",
+    description: "Describe what you need, by when and for how much.",
+    path: "/post-project",
+    status: ({ profile, projects }) => afterVerification(profile, projects),
+  },
+  {
+    id: "matching",
+    title: "Matching",
+    description: "See who fits, and why.",
+    path: "/find-experts",
+    status: ({ matches }) => activeWithAny(matches),
+  },
+];
