@@ -12,6 +12,17 @@ export function formatDayMonth(instant: string): string {
   return `${month} ${day}`;
 }
 
+/** "Nov", for the axis of a chart; takes a day or a month (yyyy-MM). */
+export function formatMonth(dayOrMonth: string): string {
+  return calendarDay(firstDayOf(dayOrMonth)).month;
+}
+
+/** "Nov 2026" for a day or a month (yyyy-MM). */
+export function formatMonthYear(dayOrMonth: string): string {
+  const { month, year } = calendarDay(firstDayOf(dayOrMonth));
+  return `${month} ${year}`;
+}
+
 /** "Nov 19, 2026 16:42" on the reader's clock. */
 export function formatDateTime(instant: string): string {
   const date = new Date(instant);
@@ -22,6 +33,10 @@ function calendarDay(instant: string): { year: string; month: string; day: strin
   const plainDay = /^(\d{4})-(\d{2})-(\d{2})$/.exec(instant);
   const date = plainDay ? new Date(Number(plainDay[1]), Number(plainDay[2]) - 1, Number(plainDay[3])) : new Date(instant);
   return { year: String(date.getFullYear()), month: MONTHS[date.getMonth()] ?? "", day: twoDigits(date.getDate()) };
+}
+
+function firstDayOf(dayOrMonth: string): string {
+  return /^\d{4}-\d{2}$/.test(dayOrMonth) ? `${dayOrMonth}-01` : dayOrMonth;
 }
 
 function twoDigits(value: number): string {
