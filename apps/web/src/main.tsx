@@ -1,10 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
 import { createQueryClient } from "./lib/query-client.ts";
 import { createTrpcClient, trpc } from "./lib/trpc.ts";
-import { createRouter } from "./router.tsx";
+import { AppRoutes } from "./router.tsx";
 import "./styles/app.css";
 
 const root = document.getElementById("root");
@@ -12,13 +11,12 @@ if (!root) throw new Error("index.html has no #root");
 
 const queryClient = createQueryClient();
 const trpcClient = createTrpcClient();
-const router = createRouter();
 
 createRoot(root).render(
   <StrictMode>
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <AppRoutes />
       </QueryClientProvider>
     </trpc.Provider>
   </StrictMode>,

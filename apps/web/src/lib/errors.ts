@@ -23,9 +23,14 @@ export function toUiError(error: unknown): UiError {
     status: asNumber(read(data, "httpStatus")),
     code: asString(read(data, "code")),
     message,
-    issues: toIssues(read(data, "issues")),
+    issues: toIssues(read(data, "issues") ?? read(read(data, "details"), "issues")),
     requestId: asString(read(data, "requestId")),
   };
+}
+
+/** Whether the server answered with a refusal that its message explains, rather than failing or not being reached. */
+export function isRefusal(error: UiError): boolean {
+  return error.status !== null && error.status >= 400 && error.status < 500;
 }
 
 export function isUnauthenticated(error: UiError): boolean {

@@ -37,17 +37,6 @@ export const hostPaths = {
   logout: "/api/logout",
 } as const;
 
-/** The given path if it stays on our own origin, else null: an open redirect would lend our name to a phishing page. */
-export function safeNext(next: string | null): string | null {
-  if (!next?.startsWith("/")) return null;
-  try {
-    const url = new URL(next, window.location.origin);
-    return url.origin === window.location.origin ? url.pathname + url.search + url.hash : null;
-  } catch {
-    return null;
-  }
-}
-
 export function withNext(path: string, next: string | null): string {
   return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 }

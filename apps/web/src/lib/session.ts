@@ -22,8 +22,8 @@ export function useSession(): Session {
   return data ? { status: "signedIn", user: data } : { status: "signedOut", user: null };
 }
 
-/** Reads the current user again, for example after log-in or once a profile exists. */
+/** For when someone has become somebody else (log-in, a first profile): everything read before is read again. */
 export function useRefreshSession(): () => Promise<void> {
   const cache = trpc.useUtils();
-  return () => cache.accounts.currentUser.refetch().then(() => undefined);
+  return () => cache.invalidate();
 }

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router-dom";
+import { Suspense, useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { paths } from "../../lib/paths.ts";
 import { ToastOutlet } from "../ui/toast-outlet.tsx";
 import { AppFooter } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
+import { ScreenBoundary } from "./screen-boundary.tsx";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
-
-/** A route with `handle: BARE_FOOTER` brings its own footer. */
-export const BARE_FOOTER = { bringsFooter: true } as const;
+import { useScrollMemory } from "./use-scroll-memory.ts";
 
 export function AppFrame() {
-  const bringsFooter = useMatches().some((match) => match.handle === BARE_FOOTER);
-  const main = useFocusOnNavigation();
+  const { pathname } = useLocation();
+  const main = useFocusOnNavigation(pathname);
+  useScrollMemory();
   return (
     <div className="frame">
       <a className="skip" href="#main">
@@ -19,19 +20,21 @@ export function AppFrame() {
       <Navigation />
       <UnverifiedNotice />
       <main id="main" ref={main} tabIndex={-1}>
-        <Outlet />
+        <ScreenBoundary path={pathname}>
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
       </main>
-      {!bringsFooter && <AppFooter />}
+      {pathname !== paths.landing && <AppFooter />}
       <ToastOutlet />
-      <ScrollRestoration />
     </div>
   );
 }
 
 /** After a change of screen the focus starts at its content, where a new page would begin to be read. */
-function useFocusOnNavigation() {
+function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   useEffect(() => {
     if (shownPath.current === pathname) return;

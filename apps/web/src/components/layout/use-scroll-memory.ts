@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+
+const positions = new Map<string, number>();
+
+/** A new screen starts at its top or at the part its address names; going back returns to where the reader was. */
+export function useScrollMemory(): void {
+  const { key, pathname, hash } = useLocation();
+  const navigationType = useNavigationType();
+
+  useEffect(() => {
+    window.history.scrollRestoration = "manual";
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener("scroll", remember, { passive: true });
+    return () => window.removeEventListener("scroll", remember);
+  }, [key]);
+
+  // Runs for a change of path or part, not for a change of search parameters: filtering keeps the place.
+  useLayoutEffect(() => {
+    if (navigationType === "POP") {
+      window.scrollTo(0, positions.get(key) ?? 0);
+      return;
+    }
+    const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (part) part.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [pathname, hash]);
+}

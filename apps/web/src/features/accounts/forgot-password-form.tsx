@@ -1,0 +1,25 @@
+import { forgotPasswordInput } from "@quorate/api/accounts/accounts.schema";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { trpc } from "../../lib/trpc.ts";
+
+/** Says the same for a known and an unknown address. */
+export function ForgotPasswordForm() {
+  const { mutateAsync, data } = trpc.accounts.forgotPassword.useMutation();
+  const form = useZodForm({ schema: forgotPasswordInput, defaultValues: { email: "" } });
+  const { errors, isSubmitting } = form.formState;
+
+  if (data) return <p role="status">{data.message}</p>;
+  return (
+    <Form form={form} className="grid gap-5" onSubmit={(values) => mutateAsync(values)}>
+      <Field id="email" label="E-mail" error={errors.email?.message}>
+        {(control) => <Input {...control} {...form.register("email")} type="email" autoComplete="username" />}
+      </Field>
+      <Button type="submit" busy={isSubmitting} busyLabel="Sending..." className="justify-self-start max-md:w-full">
+        Send the link
+      </Button>
+    </Form>
+  );
+}

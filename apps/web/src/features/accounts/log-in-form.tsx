@@ -1,0 +1,47 @@
+import type { SyntheticEvent } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { TextLink } from "../../components/ui/link.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useLogIn } from "./use-log-in.ts";
+
+/** The browser itself checks that both are there and that the address is one. */
+export function LogInForm({ next }: { next: string | null }) {
+  const { logIn, isBusy } = useLogIn(next);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const entries = new FormData(event.currentTarget);
+    void logIn({ email: String(entries.get("email")), password: String(entries.get("password")) });
+  }
+
+  return (
+    <form className="grid gap-5" onSubmit={submit}>
+      <Field id="email" label="E-mail">
+        {(control) => <Input {...control} name="email" type="email" autoComplete="username" required />}
+      </Field>
+      <Field id="password" label="Password">
+        {(control) => (
+          <Input
+            {...control}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={128}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button type="submit" busy={isBusy} busyLabel="Signing in..." className="max-md:w-full">
+          Sign In
+        </Button>
+        <TextLink className="text-sm" to={paths.forgotPassword}>
+          Forgot your password?
+        </TextLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths, withNext } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+
+const CHOICES = [
+  {
+    title: "Expert",
+    to: paths.registerExpert,
+    text: "You hold an MBA or an equivalent masters and want to advise on defined pieces of work. Documents are reviewed within 2-3 business days.",
+    action: "Register as Expert",
+  },
+  {
+    title: "Organization",
+    to: paths.registerOrganization,
+    text: "You have a question that needs an experienced consultant. Post a project, compare proposals, pay by milestone.",
+    action: "Register as Organization",
+  },
+  {
+    title: "Entrepreneur",
+    to: paths.registerEntrepreneur,
+    text: "You are starting a company and look for a co-founder, or want to join someone else's idea.",
+    action: "Register as Entrepreneur",
+  },
+];
+
+/** Signed-out readers create an account first and come back to the role they chose. */
+export function RoleChoices() {
+  const isSignedOut = useSession().status === "signedOut";
+  return (
+    <ul className="rows border-t border-rule-strong">
+      {CHOICES.map((choice) => (
+        <li key={choice.to} className="grid gap-x-8 gap-y-4 py-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+          <div className="grid gap-1">
+            <h2 className="d4">{choice.title}</h2>
+            <p className="mute measure text-sm">{choice.text}</p>
+          </div>
+          <Link className="btn btn-secondary" to={isSignedOut ? withNext(paths.signUp, choice.to) : choice.to}>
+            {choice.action}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

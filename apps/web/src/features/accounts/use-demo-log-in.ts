@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../lib/paths.ts";
+import { useRefreshSession } from "../../lib/session.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+/** Without a password; works while demo mode is on, and leads to the normal log-in where it is not. */
+export function useDemoLogIn() {
+  const navigate = useNavigate();
+  const refreshSession = useRefreshSession();
+  const { mutateAsync } = trpc.accounts.logIn.useMutation();
+  const [busyEmail, setBusyEmail] = useState<string | null>(null);
+
+  async function logInTo(email: string): Promise<void> {
+    setBusyEmail(email);
+    try {
+      await mutateAsync({ email });
+      await refreshSession();
+      navigate(paths.landing);
+    } catch (error) {
+      console.error("The demo log-in failed.", error);
+      navigate(paths.login);
+    }
+  }
+  return { logInTo, busyEmail };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { useRefreshSession } from "../../lib/session.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+/** Uses the link's token once, as soon as the screen is there. */
+export function VerifyEmail({ token }: { token: string }) {
+  const refreshSession = useRefreshSession();
+  const { mutate, data, error } = trpc.accounts.verifyEmail.useMutation({ onSuccess: refreshSession });
+  const usedToken = useRef<string>(undefined);
+  useEffect(() => {
+    if (usedToken.current === token) return;
+    usedToken.current = token;
+    mutate({ token });
+  }, [token, mutate]);
+
+  if (data) {
+    return (
+      <EmptyState
+        title={data.message}
+        action={
+          <Button asChild>
+            <Link to={paths.dashboard}>Go to Dashboard</Link>
+          </Button>
+        }
+      >
+        You can post projects, submit proposals and pay.
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState title={toUiError(error).message}>
+        Your account is safe. Sign in and choose “Resend the e-mail” at the top of the page to get a new link.
+      </ErrorState>
+    );
+  }
+  return <p role="status">Verifying your e-mail address...</p>;
+}

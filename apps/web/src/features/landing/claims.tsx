@@ -1,0 +1,14 @@
+import { StatStrip } from "../../components/ui/stat-strip.tsx";
+
+const CLAIMS = [
+  { label: "Verified experts", value: "500+" },
+  { label: "Countries", value: "50+" },
+  { label: "Average rating", value: "4.9/5" },
+  { label: "Consulting from", value: "£50/hour" },
+  { label: "Secure payments", value: "By milestone" },
+  { label: "Support", value: "24/7" },
+];
+
+export function Claims() {
+  return <StatStrip className="wrap claims" label="Quorate in figures" stats={CLAIMS} />;
+}

@@ -1,0 +1,112 @@
+/** The course of one payment: three lanes, four stops, and the way back a dispute can take. */
+export function EscrowPathWide() {
+  return (
+    <svg
+      className="esc-w"
+      viewBox="0 0 1200 248"
+      role="img"
+      aria-label="The path of £12,500 through four steps: it stays with the organization while the milestone is planned, moves into escrow when funded, stays there while work is submitted, and moves to the expert on release. A dashed branch returns it to the organization if a dispute is decided that way."
+    >
+      <path className="lane" d="M0 44H1200M0 124H1200M0 204H1200" />
+      <g className="lane-t">
+        <text x="0" y="32">
+          Organization
+        </text>
+        <text x="0" y="112">
+          Escrow
+        </text>
+        <text x="0" y="192">
+          Expert
+        </text>
+      </g>
+      <path className="p-back" d="M708 124V56" />
+      <path className="p-back-h" d="M703 63l5-8 5 8" />
+      <path className="p-gray" d="M150 44H415" />
+      <path className="p-brass" d="M415 44V124H995" />
+      <path className="p-green" d="M995 124V204H1192" />
+      <path className="p-green-h" d="M1184 198l9 6-9 6" />
+      <circle className="stop c-gray" cx="150" cy="44" r="6" />
+      <circle className="stop c-brass" cx="415" cy="124" r="6" />
+      <circle className="stop c-brass" cx="708" cy="124" r="6" />
+      <circle className="stop c-green" cx="995" cy="204" r="6" />
+      <g className="amt">
+        <text x="164" y="32">
+          £12,500.00 planned
+        </text>
+        <text x="429" y="112">
+          £12,500.00 held
+        </text>
+        <text x="1009" y="192">
+          £11,000.00 paid
+        </text>
+        <text className="amt-2" x="722" y="88">
+          back to you if a dispute
+        </text>
+        <text className="amt-2" x="722" y="106">
+          is decided in your favour
+        </text>
+        <text className="amt-2" x="1009" y="228">
+          after the 12% fee
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+/** Drawn anew for small screens, top to bottom: a scaled-down wide one could not be read. */
+export function EscrowPathNarrow() {
+  return (
+    <svg
+      className="esc-n"
+      viewBox="0 0 340 372"
+      role="img"
+      aria-label="The path of £12,500 from the organization into escrow and, on release, to the expert."
+    >
+      <path className="lane" d="M40 30V372M170 30V372M300 30V372" />
+      <g className="lane-t" textAnchor="middle">
+        <text x="40" y="16">
+          Organization
+        </text>
+        <text x="170" y="16">
+          Escrow
+        </text>
+        <text x="300" y="16">
+          Expert
+        </text>
+      </g>
+      <path className="p-gray" d="M40 60V140" />
+      <path className="p-brass" d="M40 140H170V290" />
+      <path className="p-back" d="M170 220H54" />
+      <path className="p-back-h" d="M60 215l-8 5 8 5" />
+      <path className="p-green" d="M170 290H300V360" />
+      <path className="p-green-h" d="M294 354l6 9 6-9" />
+      <circle className="stop c-gray" cx="40" cy="60" r="6" />
+      <circle className="stop c-brass" cx="170" cy="140" r="6" />
+      <circle className="stop c-brass" cx="170" cy="220" r="6" />
+      <circle className="stop c-green" cx="300" cy="290" r="6" />
+      <g className="amt">
+        <text x="54" y="65">
+          1 Plan
+        </text>
+        <text x="184" y="145">
+          2 Fund £12,500
+        </text>
+        <text x="184" y="225">
+          3 Submit
+        </text>
+        <text x="166" y="314" textAnchor="end">
+          4 Release
+        </text>
+        <text className="amt-2" x="54" y="240">
+          back, if disputed
+        </text>
+        <text x="288" y="345" textAnchor="end">
+          £11,000 paid
+        </text>
+        <text className="amt-2" x="288" y="363" textAnchor="end">
+          after the 12% fee
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { paths } from "../../lib/paths.ts";
+import { SEATS } from "./seats.ts";
+import { usePathIfSignedIn } from "./use-path-if-signed-in.ts";
+
+const RECOMMENDED = [
+  { field: "M&A Advisory", facts: "INSEAD, 14 years, food distribution", match: "94%" },
+  { field: "Financial Advisory", facts: "London Business School, 11 years", match: "91%" },
+  { field: "Business Development", facts: "Wharton, 9 years, retail", match: "87%" },
+];
+
+export function Hero() {
+  const ifSignedIn = usePathIfSignedIn();
+  return (
+    <section className="wrap hero">
+      <div className="hero-t">
+        <h1 className="d1">Put the right people in the&nbsp;room.</h1>
+        <p className="lead">
+          Quorate matches organizations with MBA-level consultants for a defined piece of work, paid milestone by
+          milestone through escrow. Founders find the partner they are missing.
+        </p>
+        <div className="btn-row">
+          <Button size="lg" asChild>
+            <Link to={ifSignedIn(paths.findExperts)}>Find Expert Consultants</Link>
+          </Button>
+          <Button size="lg" variant="secondary" asChild>
+            <Link to={ifSignedIn(paths.registerExpert)}>Join as Expert Consultant</Link>
+          </Button>
+        </div>
+        <p className="cap">Registration is free for everyone. Any plan is free in its first year.</p>
+      </div>
+      <figure className="hero-f">
+        <Chamber />
+        <figcaption>
+          <p className="hero-q">“Should we buy our largest distributor?”</p>
+          <ol className="rows">
+            {RECOMMENDED.map(({ field, facts, match }, index) => (
+              <li key={field}>
+                <span className="no">{index + 1}</span>
+                <span>
+                  <span className="h">{field}</span> <span className="mute">{facts}</span>
+                </span>
+                <span className="num font-semibold">{match}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="cap">62 experts considered, 13 fit the brief, 3 recommended with reasons.</p>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+function Chamber() {
+  return (
+    <svg
+      viewBox="0 0 540 276"
+      role="img"
+      aria-label="Sixty-two experts drawn as seats in a chamber. Thirteen fit the brief; three of them, numbered, are recommended."
+    >
+      {SEATS.filter((seat) => seat.rank === null).map((seat) => (
+        <circle key={seat.id} className={seat.fits ? "near" : "seat"} cx={seat.x} cy={seat.y} r="8" />
+      ))}
+      {SEATS.filter((seat) => seat.rank !== null).map((seat) => (
+        <g key={seat.id}>
+          <circle className="on" cx={seat.x} cy={seat.y} r="15" />
+          <text x={seat.x} y={seat.y}>
+            {seat.rank}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

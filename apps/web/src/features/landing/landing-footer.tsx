@@ -1,0 +1,66 @@
+import { Link } from "react-router-dom";
+import { Brand } from "../../components/layout/brand.tsx";
+import { paths } from "../../lib/paths.ts";
+
+const GROUPS = [
+  {
+    title: "For Entrepreneurs",
+    links: [
+      { label: "Find Experts", to: paths.findExperts },
+      { label: "Co-founder Finding", to: "/#services" },
+      { label: "How escrow works", to: "/#escrow" },
+      { label: "Create an account", to: paths.signUp },
+    ],
+  },
+  {
+    title: "For Experts",
+    links: [
+      { label: "Join as Expert", to: paths.registerExpert },
+      { label: "Find Projects", to: paths.findProjects },
+      { label: "Earnings", to: paths.earnings },
+      { label: "Eligibility", to: "/#eligibility" },
+    ],
+  },
+  {
+    title: "Company",
+    links: [
+      { label: "About Us", to: "/#team" },
+      { label: "Success Stories", to: "/#stories" },
+      { label: "Security and escrow", to: "/#escrow" },
+    ],
+  },
+];
+
+export function LandingFooter() {
+  return (
+    <footer className="foot border-t-0">
+      <div className="wrap">
+        <div className="foot-g">
+          <div>
+            <Brand />
+            <p className="foot-p mute">A body is quorate when enough of the right people are present to act.</p>
+            <p className="foot-p cap" id="eligibility">
+              Experts hold an MBA or equivalent masters from a top 10 business school (2024-2025 rankings), verified by
+              review. Submitted documents are reviewed within 2-3 business days.
+            </p>
+          </div>
+          {GROUPS.map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <h2 className="h">{group.title}</h2>
+              {group.links.map((link) => (
+                <Link key={link.label} to={link.to}>
+                  {link.label}
+                </Link>
+              ))}
+              {group.title === "Company" && <a href="mailto:hello@quorate.example">Contact</a>}
+            </nav>
+          ))}
+        </div>
+        <div className="foot-base">
+          <span>© 2026 Quorate</span>
+          <span>hello@quorate.example</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog, DialogActions, DialogContent } from "../../components/ui/dialog.tsx";
+import { paths } from "../../lib/paths.ts";
+import type { Service } from "./services.ts";
+import { usePathIfSignedIn } from "./use-path-if-signed-in.ts";
+
+export function ServiceDialog({ service, onClose }: { service: Service; onClose: () => void }) {
+  const ifSignedIn = usePathIfSignedIn();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent wide title={service.name} description={service.summary}>
+        <h3 className="h mt-3">Overview</h3>
+        <p className="text-sm">{service.overview}</p>
+        <h3 className="h mt-3">What you get</h3>
+        <ul className="rows text-sm">
+          {service.gains.map((gain) => (
+            <li key={gain} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2 py-2">
+              <Check className="icon mt-0.5 text-accent" aria-hidden="true" />
+              {gain}
+            </li>
+          ))}
+        </ul>
+        <DialogActions>
+          <Button variant="secondary" asChild>
+            <Link to={paths.login}>Get Started Today</Link>
+          </Button>
+          <Button asChild>
+            <Link to={ifSignedIn(paths.findExpertsIn(service.slug))}>Find {service.name} Experts</Link>
+          </Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  );
+}

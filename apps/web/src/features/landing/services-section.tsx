@@ -1,0 +1,45 @@
+import { ArrowRight } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { ServiceIcon } from "./service-icon.tsx";
+import { SERVICES, type Service } from "./services.ts";
+
+const ServiceDialog = lazy(async () => ({ default: (await import("./service-dialog.tsx")).ServiceDialog }));
+
+export function ServicesSection() {
+  const [shown, setShown] = useState<Service | null>(null);
+  return (
+    <section className="wrap sec grid-12" id="services" aria-labelledby="services-title">
+      <div className="sec-h">
+        <h2 className="d2" id="services-title">
+          Six kinds of engagement
+        </h2>
+        <p className="mute">
+          Each starts from a brief, a budget and a date. You choose the person; we hold the money and the record.
+        </p>
+      </div>
+      <ul className="svc">
+        {SERVICES.map((service) => (
+          <li key={service.slug}>
+            <ServiceIcon name={service.icon} />
+            <div>
+              <h3 className="d4">{service.name}</h3>
+              <p className="mute text-sm">{service.summary}</p>
+              <p className="svc-b">
+                <span className="cap num">{service.range}</span>
+                <button className="more" type="button" aria-haspopup="dialog" onClick={() => setShown(service)}>
+                  Learn More<span className="sr-only"> about {service.name}</span>
+                  <ArrowRight className="icon" aria-hidden="true" />
+                </button>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <Suspense>
+          <ServiceDialog service={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Stars } from "../../components/ui/marks.tsx";
+
+type Story = { quote: string; name: string; from: string };
+
+const LEADING: Story = {
+  quote:
+    "We had three weeks to decide on an acquisition and nobody in-house who had done one. The diligence memo was the first document our board read twice.",
+  name: "Henrike Vasquez-Moore",
+  from: "Finance director, Halden & Pryce Foods. Acquisition Support",
+};
+
+const OTHERS: readonly Story[] = [
+  {
+    quote:
+      "I was paid for each milestone within a day of sign\u2011off. I have not written a chasing e-mail since joining.",
+    name: "Tomasz Okonjo",
+    from: "Pricing consultant, Rotterdam School of Management",
+  },
+  {
+    quote: "It told me plainly why each person might not suit. My co-founder was the second name on the list.",
+    name: "Niamh Bellweather",
+    from: "Founder, Tidemark Instruments. Co-founder Finding",
+  },
+];
+
+export function StoriesSection() {
+  return (
+    <section className="wrap sec grid-12" id="stories" aria-labelledby="stories-title">
+      <h2 className="sr-only" id="stories-title">
+        Success stories
+      </h2>
+      <figure className="q-main">
+        <Stars value={5} />
+        <blockquote className="d2">{LEADING.quote}</blockquote>
+        <Teller story={LEADING} />
+      </figure>
+      <div className="q-side">
+        {OTHERS.map((story) => (
+          <figure key={story.name}>
+            <Stars value={5} />
+            <blockquote className="d4">{story.quote}</blockquote>
+            <Teller story={story} />
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Teller({ story }: { story: Story }) {
+  return (
+    <figcaption className="text-sm">
+      <span className="font-semibold">{story.name}</span>
+      <br />
+      <span className="mute">{story.from}</span>
+    </figcaption>
+  );
+}

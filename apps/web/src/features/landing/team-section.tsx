@@ -1,0 +1,49 @@
+import { Monogram } from "../../components/ui/monogram.tsx";
+
+const TEAM = [
+  {
+    name: "Eleanor Castellane",
+    role: "Managing Partner",
+    text: "Ran operations reviews for mid-sized manufacturers for twelve years. Reads every dispute.",
+  },
+  {
+    name: "Dayo Akintola-Reyes",
+    initialsOf: "Dayo Akintola",
+    role: "Managing Partner",
+    text: "Built payments teams at two regulated lenders. Responsible for escrow and the ledger.",
+  },
+  {
+    name: "Mirela Stavros",
+    role: "Partner",
+    text: "Leads expert verification: credentials, references and the two-day review.",
+  },
+  {
+    name: "Prof. Hugh Wetherall",
+    initialsOf: "Hugh Wetherall",
+    role: "Advisor",
+    text: "Teaches negotiation. Keeps our contract terms short enough to be read.",
+  },
+];
+
+export function TeamSection() {
+  return (
+    <section className="wrap sec grid-12" id="team" aria-labelledby="team-title">
+      <div className="sec-h">
+        <h2 className="d2" id="team-title">
+          Who answers for it
+        </h2>
+        <p className="mute">Founded by business school alumni who have sat on both sides of the invoice.</p>
+      </div>
+      <ul className="team">
+        {TEAM.map((person) => (
+          <li key={person.name}>
+            <Monogram name={person.initialsOf ?? person.name} size="lg" />
+            <h3 className="d4">{person.name}</h3>
+            <p className="cap">{person.role}</p>
+            <p className="mute text-sm">{person.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

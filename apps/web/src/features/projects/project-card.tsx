@@ -1,0 +1,107 @@
+import type { ProjectDto } from "@quorate/api/projects/projects.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatBudget } from "@quorate/core/format/money-format";
+import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { TagList } from "../../components/ui/tag.tsx";
+import { paths } from "../../lib/paths.ts";
+import "./projects.css";
+
+const EXPERTISE_TAGS_MAX = 4;
+const ID_CHARACTERS_SHOWN = 8;
+
+type CardProps = {
+  project: ProjectDto;
+  /** The level of the heading, one below the section the card stands in. */
+  as?: "h2" | "h3";
+};
+
+/** The compact card: one project as a row of a list. */
+export function ProjectRow({ project, as: Heading = "h3" }: CardProps) {
+  return (
+    <article className="prj">
+      <div>
+        <Heading className="d4">
+          <Link className="title-link" to={paths.project(project.id)}>
+            {project.title}
+          </Link>
+        </Heading>
+        <ProjectMeta project={project} />
+        <p className="mute prj-text line-clamp-1 text-sm">{project.description}</p>
+      </div>
+      <ProjectTerms project={project} />
+    </article>
+  );
+}
+
+/** The full card, as experts read it while they look for work. */
+export function ProjectCard({ project, as: Heading = "h3", canPropose = false }: CardProps & { canPropose?: boolean }) {
+  const isOpen = project.status === "open";
+  return (
+    <article className="prj prj-full">
+      <div>
+        <Heading className="d4">
+          <Link className="title-link" to={paths.project(project.id)}>
+            {project.title}
+          </Link>
+        </Heading>
+        <p className="mute text-sm">
+          {project.organizationName}
+          <span className="cap"> Organization ID {project.organizationId.slice(0, ID_CHARACTERS_SHOWN)}</span>
+        </p>
+        <ProjectMeta project={project} posted />
+        <p className="prj-text measure line-clamp-2 text-sm">{project.description}</p>
+        <div className="mt-3">
+          <TagList items={project.preferredExpertise} max={EXPERTISE_TAGS_MAX} label="Required Expertise" />
+        </div>
+      </div>
+      <div className="prj-end">
+        <ProjectTerms project={project} />
+        <div className="btn-row">
+          {isOpen && canPropose && (
+            <Button asChild size="sm" variant="secondary">
+              <Link to={`${paths.project(project.id)}#proposal`}>
+                Submit Proposal<span className="sr-only"> for {project.title}</span>
+              </Link>
+            </Button>
+          )}
+          <Button asChild size="sm" variant={isOpen && canPropose ? "quiet" : "secondary"}>
+            <Link to={paths.project(project.id)}>
+              View Details<span className="sr-only"> of {project.title}</span>
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function ProjectMeta({ project, posted = false }: { project: ProjectDto; posted?: boolean }) {
+  return (
+    <p className="prj-meta">
+      <Status of="project" value={project.status} />
+      <span className="cap">{PROJECT_STATUS_CAPTIONS[project.status]}</span>
+      {project.serviceCategoryName && <span className="cap">{project.serviceCategoryName}</span>}
+      {posted && <span className="cap num">Posted {formatDate(project.createdAt)}</span>}
+    </p>
+  );
+}
+
+function ProjectTerms({ project }: { project: ProjectDto }) {
+  return (
+    <dl className="prj-terms">
+      <div>
+        <dt className="sr-only">Budget</dt>
+        <dd className="tnum font-semibold">{project.budget === null ? "Budget: TBD" : formatBudget(project.budget)}</dd>
+      </div>
+      {project.timeline && (
+        <div>
+          <dt className="sr-only">Timeline</dt>
+          <dd className="cap">{project.timeline}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { Claims } from "../features/landing/claims.tsx";
+import { ClosingBand } from "../features/landing/closing-band.tsx";
+import { EscrowSection } from "../features/landing/escrow-section.tsx";
+import { Hero } from "../features/landing/hero.tsx";
+import { LandingFooter } from "../features/landing/landing-footer.tsx";
+import { ServicesSection } from "../features/landing/services-section.tsx";
+import { StoriesSection } from "../features/landing/stories-section.tsx";
+import { TeamSection } from "../features/landing/team-section.tsx";
+import { useOrganizationData } from "../features/landing/use-organization-data.ts";
+import { usePageMeta } from "../lib/page-title.ts";
+import "../features/landing/landing.css";
+
+export function LandingScreen() {
+  usePageMeta({
+    title: "Quorate: expert consultants and co-founders, paid by milestone",
+    keywords: "business consultants, MBA consultants, strategy consulting, valuation, co-founders, escrow, milestones",
+  });
+  useOrganizationData();
+  return (
+    <>
+      <Hero />
+      <Claims />
+      <ServicesSection />
+      <EscrowSection />
+      <StoriesSection />
+      <TeamSection />
+      <ClosingBand />
+      <LandingFooter />
+    </>
+  );
+}
