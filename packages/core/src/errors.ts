@@ -7,6 +7,8 @@ export type ErrorKind =
   | "invalid"
   | "limit_reached"
   | "payment_required"
+  | "too_large"
+  | "unsupported_type"
   | "unavailable";
 
 export type ErrorDetails = Readonly<Record<string, unknown>>;

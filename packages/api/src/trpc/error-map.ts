@@ -12,6 +12,8 @@ export const TRPC_CODE_BY_KIND = {
   invalid: "UNPROCESSABLE_CONTENT",
   limit_reached: "TOO_MANY_REQUESTS",
   payment_required: "PAYMENT_REQUIRED",
+  too_large: "PAYLOAD_TOO_LARGE",
+  unsupported_type: "UNSUPPORTED_MEDIA_TYPE",
   unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorKind, TRPC_ERROR_CODE_KEY>;
 
@@ -50,8 +52,13 @@ export function toTrpcError(error: unknown): TRPCError {
 export function toPublicError(error: TRPCError): PublicError {
   const { cause } = error;
   if (cause instanceof DomainError) {
-    const hasDetails = Object.keys(cause.details).length > 0;
-    return { code: cause.code, message: cause.message, ...(hasDetails && { details: cause.details }) };
+    const { issues, ...details } = cause.details;
+    return {
+      code: cause.code,
+      message: cause.message,
+      ...(Array.isArray(issues) && { issues: issues as FieldIssue[] }),
+      ...(Object.keys(details).length > 0 && { details }),
+    };
   }
   if (error.code === "BAD_REQUEST" && cause instanceof z.ZodError) {
     const issues = cause.issues.map(({ path, message }) => ({ path: path.join("."), message }));

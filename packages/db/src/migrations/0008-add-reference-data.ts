@@ -147,8 +147,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         returning id
       )
       insert into subscription_pricing_options (plan_id, billing_cycle, price, discount_percentage)
-      select id, 'monthly', ${plan.monthly}, 0 from plan
+      select id, 'monthly', ${plan.monthly}::numeric, 0 from plan
       union all
-      select id, 'annual', ${plan.annual}, ${plan.discount}::int from plan`.execute(db);
+      select id, 'annual', ${plan.annual}::numeric, ${plan.discount}::int from plan`.execute(db);
   }
 }

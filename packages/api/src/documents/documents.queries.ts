@@ -1,0 +1,59 @@
+import type { DocumentKind } from "@quorate/core/documents/document-kind";
+import type { DocumentId, UserId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+
+export type NewDocument = {
+  id: DocumentId;
+  userId: UserId;
+  kind: DocumentKind;
+  name: string;
+  sizeBytes: number;
+  mediaType: string;
+  storageKey: string;
+  now: Date;
+};
+
+export async function insertDocument(db: DbOrTrx, document: NewDocument) {
+  await db
+    .insertInto("documents")
+    .values({
+      id: document.id,
+      user_id: document.userId,
+      kind: document.kind,
+      name: document.name,
+      size_bytes: document.sizeBytes,
+      media_type: document.mediaType,
+      storage_key: document.storageKey,
+      created_at: document.now,
+    })
+    .execute();
+}
+
+export async function findDocument(db: DbOrTrx, id: DocumentId) {
+  return await db
+    .selectFrom("documents")
+    .select(["user_id as userId", "name", "size_bytes as sizeBytes", "media_type as mediaType", "storage_key as storageKey"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function countUnclaimedDocuments(db: DbOrTrx, userId: UserId): Promise<number> {
+  const row = await db
+    .selectFrom("documents")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("claimed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Takes the rows away and names the files that nothing points to any more. */
+export async function deleteUnclaimedDocuments(db: DbOrTrx, before: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom("documents")
+    .where("claimed_at", "is", null)
+    .where("created_at", "<", before)
+    .returning("storage_key as storageKey")
+    .execute();
+  return rows.map((row) => row.storageKey);
+}

@@ -1,0 +1,16 @@
+import { DOCUMENT_KINDS } from "@quorate/core/documents/document-kind";
+import type { DocumentId } from "@quorate/core/ids";
+import { z } from "zod";
+import { zId, zText } from "../schema/scalars.ts";
+
+export const documentKindSchema = z.enum(DOCUMENT_KINDS, "Must be education_certificate, cv or additional");
+export const documentNameSchema = zText(200).min(1);
+export const getDocumentInput = z.object({ id: zId<DocumentId>() });
+
+export const uploadedDocumentSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  name: z.string(),
+  size: z.number().meta({ description: "Bytes" }),
+});
+export type UploadedDocumentDto = z.infer<typeof uploadedDocumentSchema>;
