@@ -94,7 +94,10 @@ export const expertSchema = expertSummarySchema.extend({
     firstName: z.string(),
     lastName: z.string(),
     profileImageUrl: z.string().nullable(),
-    email: z.string().nullable().meta({ description: "Shown to the expert, admins and organizations with a project together" }),
+    email: z
+      .string()
+      .nullable()
+      .meta({ description: "Shown to the expert, admins and organizations with a project together" }),
   }),
   city: z.string().nullable(),
   country: z.string().nullable(),

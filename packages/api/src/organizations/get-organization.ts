@@ -1,0 +1,24 @@
+import { DomainError } from "@quorate/core/errors";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { toOrganizationDto } from "./organizations.mapper.ts";
+import { findOrganizationById } from "./organizations.queries.ts";
+import { getOrganizationInput, organizationSchema } from "./organizations.schema.ts";
+
+export const getOrganization = signedInProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/organizations/{id}",
+      tags: ["Organizations"],
+      summary: "An organization's profile",
+      errorResponses: [400, 401, 404],
+      protect: true,
+    },
+  })
+  .input(getOrganizationInput)
+  .output(organizationSchema)
+  .query(async ({ ctx, input }) => {
+    const organization = await findOrganizationById(ctx.db, input.id);
+    if (!organization) throw new DomainError("not_found", "organizations/not-found", "Organization not found.");
+    return toOrganizationDto(organization);
+  });

@@ -1,0 +1,44 @@
+import type { OrganizationId, UserId } from "@quorate/core/ids";
+import type { OrganizationSize } from "@quorate/core/organizations/organization-size";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+
+const organizationColumns = [
+  "id",
+  "user_id as userId",
+  "name",
+  "industry",
+  "size",
+  "website",
+  "description",
+  "location",
+  "is_verified as isVerified",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
+
+export type OrganizationRow = NonNullable<Awaited<ReturnType<typeof findOrganizationById>>>;
+
+export async function findOrganizationById(db: DbOrTrx, id: OrganizationId) {
+  return await db.selectFrom("organizations").select(organizationColumns).where("id", "=", id).executeTakeFirst();
+}
+
+type NewOrganization = {
+  id: OrganizationId;
+  userId: UserId;
+  name: string;
+  industry: string;
+  size: OrganizationSize;
+  website: string | null;
+  description: string | null;
+  location: string | null;
+  now: Date;
+};
+
+export async function insertOrganization(trx: Trx, organization: NewOrganization): Promise<OrganizationRow> {
+  const { userId, now, ...fields } = organization;
+  return await trx
+    .insertInto("organizations")
+    .values({ ...fields, user_id: userId, created_at: now, updated_at: now })
+    .returning(organizationColumns)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,8 @@
+import { router } from "../trpc/trpc.ts";
+import { createOrganization } from "./create-organization.ts";
+import { getOrganization } from "./get-organization.ts";
+
+export const organizationsRouter = router({
+  create: createOrganization,
+  get: getOrganization,
+});
