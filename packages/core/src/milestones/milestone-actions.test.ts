@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { MILESTONE_STATUSES, MILESTONE_TRANSITIONS } from "./milestone.ts";
+import { isEscrowed, milestoneActionsFor } from "./milestone-actions.ts";
+
+const inProgress = { status: "in_progress" } as const;
+
+test.each([
+  ["client", "planned", ["fund", "cancel"]],
+  ["client", "funded", ["dispute"]],
+  ["client", "submitted", ["release", "requestChanges", "dispute"]],
+  ["client", "disputed", []],
+  ["client", "released", []],
+  ["expert", "planned", []],
+  ["expert", "funded", ["submit", "dispute"]],
+  ["expert", "submitted", ["dispute"]],
+  ["expert", "disputed", []],
+  ["admin", "submitted", []],
+  ["visitor", "submitted", []],
+] as const)("the %s of a %s milestone may %j", (viewer, status, actions) => {
+  expect(milestoneActionsFor(viewer, { status }, inProgress)).toEqual(actions);
+});
+
+test("nothing can be funded before a proposal is accepted", () => {
+  expect(milestoneActionsFor("client", { status: "planned" }, { status: "open" })).toEqual(["cancel"]);
+});
+
+test.each(MILESTONE_STATUSES)("no action is offered that the table of a %s milestone lacks", (status) => {
+  for (const viewer of ["client", "expert", "admin", "visitor"] as const) {
+    for (const action of milestoneActionsFor(viewer, { status }, inProgress)) {
+      expect(MILESTONE_TRANSITIONS[status]).toHaveProperty(action);
+    }
+  }
+});
+
+test("money is in escrow from funding until it is settled", () => {
+  expect(MILESTONE_STATUSES.filter(isEscrowed)).toEqual(["funded", "submitted", "disputed"]);
+});
