@@ -20,6 +20,9 @@ export type GatewayEvent = {
   paymentMethod: string | null;
 };
 
+/** What became of an event: `duplicate` was worked before, `ignored` changes nothing in the state things are in. */
+export type GatewayEventResult = "applied" | "duplicate" | "ignored";
+
 /** The card processor. Stripe and the sandbox are its two implementations; nothing above knows which one runs. */
 export type PaymentGateway = {
   name: "sandbox" | "stripe";
@@ -30,6 +33,9 @@ export type PaymentGateway = {
     db: DbOrTrx,
     refund: { checkoutId: CheckoutId; amountMinor: Minor; currency: string; idempotencyKey: string },
   ): Promise<void>;
-  /** Signs and delivers the outcome that the payer chose on the sandbox's own page. Absent where real cards are charged. */
-  settleSandboxCheckout?(checkoutId: CheckoutId, outcome: CheckoutOutcome): Promise<void>;
+  /**
+   * Signs and delivers the outcome that the payer chose on the sandbox's own page, and tells what the webhook made of it.
+   * Absent where real cards are charged.
+   */
+  settleSandboxCheckout?(checkoutId: CheckoutId, outcome: CheckoutOutcome): Promise<GatewayEventResult>;
 };

@@ -1,3 +1,6 @@
+import type { MilestoneId, ProjectId } from "../ids.ts";
+import type { Minor } from "../money.ts";
+
 export const MILESTONE_STATUSES = [
   "planned",
   "funded",
@@ -33,3 +36,14 @@ export const MILESTONE_TRANSITIONS = {
   split: {},
   cancelled: {},
 } as const satisfies Record<MilestoneStatus, Partial<Record<MilestoneAction, MilestoneStatus>>>;
+
+export type Milestone = {
+  id: MilestoneId;
+  projectId: ProjectId;
+  title: string;
+  amountMinor: Minor;
+  currency: string;
+  status: MilestoneStatus;
+  /** Made by accepting a proposal on a project without milestones: one for the whole budget. */
+  isWholeProject: boolean;
+};

@@ -1,3 +1,6 @@
+import type { ExpertId, MilestoneId, PaymentId, ProjectId } from "../ids.ts";
+import type { Minor } from "../money.ts";
+
 export const PAYMENT_STATUSES = [
   "pending",
   "escrowed",
@@ -27,4 +30,18 @@ export const PAYMENT_STATUS_LABELS: Partial<Record<PaymentStatus, string>> = {
   pending: "Processing",
   escrowed: "In Escrow",
   completed: "Paid",
+};
+
+/** Money for one milestone. Fee and payout are locked when the client funds it, whatever becomes of the plan afterwards. */
+export type Payment = {
+  id: PaymentId;
+  projectId: ProjectId;
+  milestoneId: MilestoneId;
+  expertId: ExpertId;
+  amountMinor: Minor;
+  platformFeeMinor: Minor;
+  expertPayoutMinor: Minor;
+  feeBasisPoints: number;
+  currency: string;
+  status: PaymentStatus;
 };

@@ -1,3 +1,6 @@
+import type { ExpertId, OrganizationId, ProjectId } from "../ids.ts";
+import type { Minor } from "../money.ts";
+
 export const PROJECT_STATUSES = ["open", "in_progress", "completed", "cancelled"] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export type ProjectAction = "start" | "complete" | "cancel";
@@ -16,3 +19,16 @@ export const PROJECT_STATUS_CAPTIONS = {
   completed: "Project completed",
   cancelled: "Project cancelled",
 } as const satisfies Record<ProjectStatus, string>;
+
+export type ProjectParty = "client" | "expert";
+
+export type Project = {
+  id: ProjectId;
+  organizationId: OrganizationId;
+  expertId: ExpertId | null;
+  title: string;
+  status: ProjectStatus;
+  budgetMinor: Minor | null;
+  currency: string;
+  cancelRequestedBy: ProjectParty | null;
+};

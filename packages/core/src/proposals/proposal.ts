@@ -1,3 +1,5 @@
+import type { ExpertId, ProjectId, ProposalId } from "../ids.ts";
+
 export const PROPOSAL_STATUSES = ["pending", "accepted", "rejected", "withdrawn"] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 export type ProposalAction = "accept" | "reject" | "withdraw";
@@ -9,3 +11,5 @@ export const PROPOSAL_TRANSITIONS = {
   rejected: {},
   withdrawn: {},
 } as const satisfies Record<ProposalStatus, Partial<Record<ProposalAction, ProposalStatus>>>;
+
+export type Proposal = { id: ProposalId; projectId: ProjectId; expertId: ExpertId; status: ProposalStatus };

@@ -1,0 +1,81 @@
+import type { MilestoneId, ProjectId } from "@quorate/core/ids";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
+import { feeFor } from "@quorate/core/payments/fee";
+import type { PaymentStatus } from "@quorate/core/payments/payment";
+import type { DB } from "@quorate/db/db-types";
+import type { Selectable } from "kysely";
+import { type DisputeRow, type PaymentRow, toDisputeDto } from "../payments/payments.mapper.ts";
+import type { MilestoneDto } from "./milestones.schema.ts";
+
+export type MilestoneRow = Selectable<DB["milestones"]>;
+
+export function toMilestone(row: MilestoneRow): Milestone {
+  return {
+    id: row.id as MilestoneId,
+    projectId: row.project_id as ProjectId,
+    title: row.title,
+    amountMinor: minorFromDecimal(row.amount),
+    currency: row.currency,
+    status: row.status as MilestoneStatus,
+    isWholeProject: row.is_whole_project,
+  };
+}
+
+export type MilestoneParts = {
+  milestone: MilestoneRow;
+  payment: PaymentRow | undefined;
+  dispute: DisputeRow | undefined;
+  /** By the client's plan of today, for a milestone that nobody has begun to pay. */
+  feeBasisPointsToday: number;
+};
+
+export function toMilestoneDto({ milestone, payment, dispute, feeBasisPointsToday }: MilestoneParts): MilestoneDto {
+  return {
+    id: milestone.id,
+    projectId: milestone.project_id,
+    position: milestone.position,
+    title: milestone.title,
+    description: milestone.description,
+    amount: milestone.amount,
+    currency: milestone.currency,
+    ...feeOf(milestone, payment, feeBasisPointsToday),
+    isWholeProject: milestone.is_whole_project,
+    dueDate: milestone.due_date,
+    status: milestone.status as MilestoneStatus,
+    submissionNote: milestone.submission_note,
+    changeRequest: milestone.change_request,
+    fundedAt: milestone.funded_at?.toISOString() ?? null,
+    submittedAt: milestone.submitted_at?.toISOString() ?? null,
+    settledAt: milestone.settled_at?.toISOString() ?? null,
+    autoReleaseAt: milestone.auto_release_at?.toISOString() ?? null,
+    payment: payment ? toMilestonePaymentDto(payment) : null,
+    dispute: dispute ? toDisputeDto(dispute) : null,
+    createdAt: milestone.created_at.toISOString(),
+    updatedAt: milestone.updated_at.toISOString(),
+  };
+}
+
+function feeOf(milestone: MilestoneRow, payment: PaymentRow | undefined, feeBasisPoints: number) {
+  if (payment && payment.status !== "failed" && payment.status !== "cancelled") {
+    const { fee_basis_points, platform_fee: platformFee, expert_payout: expertPayout } = payment;
+    return { feeBasisPoints: fee_basis_points, platformFee, expertPayout };
+  }
+  const { platformFeeMinor, expertPayoutMinor } = feeFor(minorFromDecimal(milestone.amount), feeBasisPoints);
+  return {
+    feeBasisPoints,
+    platformFee: decimalFromMinor(platformFeeMinor),
+    expertPayout: decimalFromMinor(expertPayoutMinor),
+  };
+}
+
+function toMilestonePaymentDto(payment: PaymentRow): NonNullable<MilestoneDto["payment"]> {
+  return {
+    id: payment.id,
+    status: payment.status as PaymentStatus,
+    settledFee: payment.settled_fee,
+    settledPayout: payment.settled_payout,
+    refundedAmount: payment.refunded_amount,
+    escrowReleaseDate: payment.escrow_release_date?.toISOString() ?? null,
+  };
+}

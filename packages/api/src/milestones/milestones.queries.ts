@@ -1,0 +1,157 @@
+import type { MilestoneId, OrganizationId, ProjectId } from "@quorate/core/ids";
+import { decimalFromMinor, type Minor } from "@quorate/core/money";
+import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
+import type { Payment } from "@quorate/core/payments/payment";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { listDisputes } from "../payments/disputes.queries.ts";
+import { findLivePayment, listLatestPayments } from "../payments/payments.queries.ts";
+import type { ClientsProject } from "../projects/projects.mapper.ts";
+import { lockProjectById } from "../projects/projects.queries.ts";
+import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
+import { type MilestoneRow, toMilestone, toMilestoneDto } from "./milestones.mapper.ts";
+import type { MilestoneDto } from "./milestones.schema.ts";
+
+export async function findMilestoneById(db: DbOrTrx, id: MilestoneId): Promise<Milestone | undefined> {
+  const row = await db.selectFrom("milestones").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toMilestone(row);
+}
+
+export async function listMilestones(db: DbOrTrx, projectId: ProjectId): Promise<Milestone[]> {
+  const rows = await db.selectFrom("milestones").selectAll().where("project_id", "=", projectId).execute();
+  return rows.map(toMilestone);
+}
+
+export type LockedMilestone = { project: ClientsProject; milestone: Milestone; payment: Payment | undefined };
+
+/** Locks the milestone's project and reads the rest after that: it may have changed while we waited. */
+export async function lockMilestone(trx: Trx, id: MilestoneId): Promise<LockedMilestone | undefined> {
+  const candidate = await findMilestoneById(trx, id);
+  const project = candidate && (await lockProjectById(trx, candidate.projectId));
+  const milestone = project && (await findMilestoneById(trx, id));
+  return milestone && { project, milestone, payment: await findLivePayment(trx, id) };
+}
+
+type MilestoneScope = { organizationId: OrganizationId; now: Date };
+
+export async function listMilestoneDtos(
+  db: DbOrTrx,
+  projectId: ProjectId,
+  scope: MilestoneScope,
+): Promise<MilestoneDto[]> {
+  const rows = await db
+    .selectFrom("milestones")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .orderBy("position")
+    .execute();
+  return describeMilestones(db, rows, scope);
+}
+
+/** A milestone with its money, as it stands inside or outside of the transaction that changed it. */
+export async function findMilestoneDto(db: DbOrTrx, id: MilestoneId, scope: MilestoneScope): Promise<MilestoneDto> {
+  const row = await db.selectFrom("milestones").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const [milestone] = await describeMilestones(db, [row], scope);
+  if (!milestone) throw new Error("A milestone that was read cannot be described.");
+  return milestone;
+}
+
+async function describeMilestones(
+  db: DbOrTrx,
+  rows: readonly MilestoneRow[],
+  { organizationId, now }: MilestoneScope,
+): Promise<MilestoneDto[]> {
+  const ids = rows.map(({ id }) => id);
+  const payments = new Map((await listLatestPayments(db, ids)).map((payment) => [payment.milestone_id, payment]));
+  const disputes = new Map((await listDisputes(db, ids)).map((dispute) => [dispute.milestone_id, dispute]));
+  const feeBasisPointsToday = await findFeeBasisPoints(db, organizationId, now);
+  return rows.map((milestone) =>
+    toMilestoneDto({
+      milestone,
+      payment: payments.get(milestone.id),
+      dispute: disputes.get(milestone.id),
+      feeBasisPointsToday,
+    }),
+  );
+}
+
+export type NewMilestone = {
+  id: MilestoneId;
+  projectId: ProjectId;
+  title: string;
+  description: string | null;
+  amountMinor: Minor;
+  currency: string;
+  dueDate: string | null;
+  isWholeProject: boolean;
+  createdAt: Date;
+};
+
+/** Under the project's lock, which makes the next position nobody else's. */
+export async function insertMilestone(trx: Trx, milestone: NewMilestone): Promise<void> {
+  const { last } = await trx
+    .selectFrom("milestones")
+    .select(({ fn }) => fn.max<number | null>("position").as("last"))
+    .where("project_id", "=", milestone.projectId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("milestones")
+    .values({
+      id: milestone.id,
+      project_id: milestone.projectId,
+      position: (last ?? 0) + 1,
+      title: milestone.title,
+      description: milestone.description,
+      amount: decimalFromMinor(milestone.amountMinor),
+      currency: milestone.currency,
+      due_date: milestone.dueDate,
+      is_whole_project: milestone.isWholeProject,
+      created_at: milestone.createdAt,
+    })
+    .execute();
+}
+
+type MilestoneMove = { id: MilestoneId; status: MilestoneStatus };
+
+export async function setMilestoneFunded(trx: Trx, { id, status }: MilestoneMove, at: Date): Promise<void> {
+  await trx.updateTable("milestones").set({ status, funded_at: at }).where("id", "=", id).execute();
+}
+
+export async function setMilestoneSubmitted(
+  trx: Trx,
+  { id, status }: MilestoneMove,
+  submission: { note: string; at: Date; autoReleaseAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable("milestones")
+    .set({
+      status,
+      submission_note: submission.note,
+      submitted_at: submission.at,
+      auto_release_at: submission.autoReleaseAt,
+      change_request: null,
+      reminders_sent: 0,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setChangesRequested(trx: Trx, { id, status }: MilestoneMove, note: string): Promise<void> {
+  await trx
+    .updateTable("milestones")
+    .set({ status, change_request: note, submitted_at: null, auto_release_at: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setMilestoneDisputed(trx: Trx, { id, status }: MilestoneMove): Promise<void> {
+  await trx.updateTable("milestones").set({ status, auto_release_at: null }).where("id", "=", id).execute();
+}
+
+/** Released, refunded, split or cancelled: nothing more happens to it. */
+export async function setMilestoneEnded(trx: Trx, { id, status }: MilestoneMove, at: Date): Promise<void> {
+  await trx
+    .updateTable("milestones")
+    .set({ status, settled_at: at, auto_release_at: null })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,121 @@
+import type { CheckoutId, PaymentId, PlanId, UserId } from "@quorate/core/ids";
+import { decimalFromMinor, type Minor } from "@quorate/core/money";
+import type { CheckoutStatus } from "@quorate/core/payments/checkout";
+import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { type Checkout, type CheckoutRow, toCheckout } from "./payments.mapper.ts";
+
+export async function findCheckoutById(db: DbOrTrx, id: CheckoutId): Promise<Checkout | undefined> {
+  const row = await db.selectFrom("checkout_sessions").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toCheckout(row);
+}
+
+/** Somebody else's checkout is as good as none. */
+export async function findPayersCheckout(
+  db: DbOrTrx,
+  { id, payerId }: { id: CheckoutId; payerId: UserId },
+): Promise<CheckoutRow | undefined> {
+  return db
+    .selectFrom("checkout_sessions")
+    .selectAll()
+    .where("id", "=", id)
+    .where("payer_id", "=", payerId)
+    .executeTakeFirst();
+}
+
+export async function findOpenCheckoutOfPayment(db: DbOrTrx, paymentId: PaymentId): Promise<Checkout | undefined> {
+  const row = await db
+    .selectFrom("checkout_sessions")
+    .selectAll()
+    .where("payment_id", "=", paymentId)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  return row && toCheckout(row);
+}
+
+export async function findPaidCheckoutOfPayment(db: DbOrTrx, paymentId: PaymentId): Promise<Checkout | undefined> {
+  const row = await db
+    .selectFrom("checkout_sessions")
+    .selectAll()
+    .where("payment_id", "=", paymentId)
+    .where("status", "=", "paid")
+    .executeTakeFirst();
+  return row && toCheckout(row);
+}
+
+export async function findOpenPlanCheckout(db: DbOrTrx, payerId: UserId): Promise<Checkout | undefined> {
+  const row = await db
+    .selectFrom("checkout_sessions")
+    .selectAll()
+    .where("payer_id", "=", payerId)
+    .where("purpose", "=", "subscription")
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  return row && toCheckout(row);
+}
+
+export type NewCheckout = {
+  id: CheckoutId;
+  payerId: UserId;
+  buys: { paymentId: PaymentId } | { planId: PlanId; billingCycle: BillingCycle };
+  amountMinor: Minor;
+  currency: string;
+  description: string;
+  returnPath: string;
+  gateway: string;
+  gatewayReference: string | null;
+  url: string;
+  createdAt: Date;
+};
+
+export async function insertCheckout(trx: Trx, { buys, ...checkout }: NewCheckout): Promise<void> {
+  const bought =
+    "paymentId" in buys
+      ? { purpose: "milestone", payment_id: buys.paymentId }
+      : { purpose: "subscription", plan_id: buys.planId, billing_cycle: buys.billingCycle };
+  await trx
+    .insertInto("checkout_sessions")
+    .values({
+      ...bought,
+      id: checkout.id,
+      payer_id: checkout.payerId,
+      amount: decimalFromMinor(checkout.amountMinor),
+      currency: checkout.currency,
+      description: checkout.description,
+      return_path: checkout.returnPath,
+      gateway: checkout.gateway,
+      gateway_reference: checkout.gatewayReference,
+      url: checkout.url,
+      created_at: checkout.createdAt,
+    })
+    .execute();
+}
+
+export async function setCheckoutSettled(
+  trx: Trx,
+  checkout: { id: CheckoutId; status: CheckoutStatus; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable("checkout_sessions")
+    .set({ status: checkout.status, settled_at: checkout.at })
+    .where("id", "=", checkout.id)
+    .execute();
+}
+
+/** With a payment or a plan wish that is given up goes the page on which it could have been paid. */
+export async function setOpenCheckoutCancelled(trx: Trx, paymentId: PaymentId, at: Date): Promise<void> {
+  await trx
+    .updateTable("checkout_sessions")
+    .set({ status: "cancelled", settled_at: at })
+    .where("payment_id", "=", paymentId)
+    .where("status", "=", "open")
+    .execute();
+}
+
+export async function setCheckoutRefunded(trx: Trx, id: CheckoutId, refundedMinor: Minor): Promise<void> {
+  await trx
+    .updateTable("checkout_sessions")
+    .set({ refunded_amount: decimalFromMinor(refundedMinor) })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,92 @@
+import type { CheckoutId, DisputeId, ExpertId, MilestoneId, PaymentId, PlanId, ProjectId, UserId } from "@quorate/core/ids";
+import { type Minor, minorFromDecimal } from "@quorate/core/money";
+import type { CheckoutStatus } from "@quorate/core/payments/checkout";
+import type { Dispute } from "@quorate/core/payments/dispute-rules";
+import type { DisputeOutcome, DisputeStatus } from "@quorate/core/payments/dispute";
+import type { Payment, PaymentStatus } from "@quorate/core/payments/payment";
+import type { ProjectParty } from "@quorate/core/projects/project";
+import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
+import type { DB } from "@quorate/db/db-types";
+import type { Selectable } from "kysely";
+import type { DisputeDto } from "../milestones/milestones.schema.ts";
+import type { CheckoutDto } from "./payments.schema.ts";
+
+export type PaymentRow = Selectable<DB["project_payments"]>;
+export type CheckoutRow = Selectable<DB["checkout_sessions"]>;
+export type DisputeRow = Selectable<DB["disputes"]> & { client_user_id: string };
+
+export function toPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id as PaymentId,
+    projectId: row.project_id as ProjectId,
+    milestoneId: row.milestone_id as MilestoneId,
+    expertId: row.expert_id as ExpertId,
+    amountMinor: minorFromDecimal(row.amount),
+    platformFeeMinor: minorFromDecimal(row.platform_fee),
+    expertPayoutMinor: minorFromDecimal(row.expert_payout),
+    feeBasisPoints: row.fee_basis_points,
+    currency: row.currency,
+    status: row.status as PaymentStatus,
+  };
+}
+
+export type Checkout = {
+  id: CheckoutId;
+  payerId: UserId;
+  amountMinor: Minor;
+  currency: string;
+  url: string;
+  status: CheckoutStatus;
+  paymentId: PaymentId | null;
+  plan: { planId: PlanId; billingCycle: BillingCycle } | null;
+};
+
+export function toCheckout(row: CheckoutRow): Checkout {
+  const plan = row.plan_id && { planId: row.plan_id as PlanId, billingCycle: row.billing_cycle as BillingCycle };
+  return {
+    id: row.id as CheckoutId,
+    payerId: row.payer_id as UserId,
+    amountMinor: minorFromDecimal(row.amount),
+    currency: row.currency,
+    url: row.url,
+    status: row.status as CheckoutStatus,
+    paymentId: row.payment_id as PaymentId | null,
+    plan: plan || null,
+  };
+}
+
+export function toCheckoutDto(row: CheckoutRow): CheckoutDto {
+  return {
+    id: row.id,
+    status: row.status as CheckoutStatus,
+    description: row.description,
+    amount: row.amount,
+    currency: row.currency,
+    paymentId: row.payment_id,
+    returnPath: row.return_path,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const openedBy = (row: DisputeRow): ProjectParty => (row.opened_by_id === row.client_user_id ? "client" : "expert");
+
+export function toDispute(row: DisputeRow): Dispute {
+  return { id: row.id as DisputeId, openedBy: openedBy(row), status: row.status as DisputeStatus };
+}
+
+export function toDisputeDto(row: DisputeRow): DisputeDto {
+  return {
+    id: row.id,
+    milestoneId: row.milestone_id,
+    openedBy: openedBy(row),
+    reason: row.reason,
+    answer: row.answer,
+    answerDueAt: row.answer_due_at.toISOString(),
+    status: row.status as DisputeStatus,
+    outcome: row.outcome as DisputeOutcome | null,
+    releasedAmount: row.released_amount,
+    resolutionNote: row.resolution_note,
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

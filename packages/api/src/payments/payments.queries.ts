@@ -1,0 +1,108 @@
+import type { MilestoneId, OrganizationId, PaymentId, ProjectId } from "@quorate/core/ids";
+import { decimalFromMinor } from "@quorate/core/money";
+import type { Settlement } from "@quorate/core/payments/escrow";
+import type { Payment, PaymentStatus } from "@quorate/core/payments/payment";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { type PaymentRow, toPayment } from "./payments.mapper.ts";
+
+export async function findPaymentById(db: DbOrTrx, id: PaymentId): Promise<Payment | undefined> {
+  const row = await db.selectFrom("project_payments").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toPayment(row);
+}
+
+/** The one payment of a milestone that is neither failed nor cancelled. */
+export async function findLivePayment(db: DbOrTrx, milestoneId: MilestoneId): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom("project_payments")
+    .selectAll()
+    .where("milestone_id", "=", milestoneId)
+    .where("status", "not in", ["failed", "cancelled"])
+    .executeTakeFirst();
+  return row && toPayment(row);
+}
+
+export async function listLivePayments(db: DbOrTrx, projectId: ProjectId): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom("project_payments")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("status", "not in", ["failed", "cancelled"])
+    .execute();
+  return rows.map(toPayment);
+}
+
+/** The newest payment of each milestone; a dead one tells the client that a card was declined. */
+export async function listLatestPayments(db: DbOrTrx, milestoneIds: readonly string[]): Promise<PaymentRow[]> {
+  if (milestoneIds.length === 0) return [];
+  return db
+    .selectFrom("project_payments")
+    .selectAll()
+    .distinctOn("milestone_id")
+    .where("milestone_id", "in", milestoneIds)
+    .orderBy("milestone_id")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export async function insertPayment(
+  trx: Trx,
+  payment: Omit<Payment, "status"> & { clientId: OrganizationId; createdAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto("project_payments")
+    .values({
+      id: payment.id,
+      project_id: payment.projectId,
+      milestone_id: payment.milestoneId,
+      client_id: payment.clientId,
+      expert_id: payment.expertId,
+      amount: decimalFromMinor(payment.amountMinor),
+      platform_fee: decimalFromMinor(payment.platformFeeMinor),
+      expert_payout: decimalFromMinor(payment.expertPayoutMinor),
+      fee_basis_points: payment.feeBasisPoints,
+      currency: payment.currency,
+      status: "pending",
+      created_at: payment.createdAt,
+    })
+    .execute();
+}
+
+export async function setPaymentEscrowed(
+  trx: Trx,
+  payment: { id: PaymentId; status: PaymentStatus },
+  paid: { at: Date; method: string | null; reference: string | null },
+): Promise<void> {
+  await trx
+    .updateTable("project_payments")
+    .set({
+      status: payment.status,
+      escrowed_at: paid.at,
+      payment_method: paid.method,
+      payment_intent_id: paid.reference,
+    })
+    .where("id", "=", payment.id)
+    .execute();
+}
+
+export async function setPaymentStatus(trx: Trx, payment: { id: PaymentId; status: PaymentStatus }): Promise<void> {
+  await trx.updateTable("project_payments").set({ status: payment.status }).where("id", "=", payment.id).execute();
+}
+
+export async function setEscrowReleaseDate(trx: Trx, id: PaymentId, at: Date | null): Promise<void> {
+  await trx.updateTable("project_payments").set({ escrow_release_date: at }).where("id", "=", id).execute();
+}
+
+export async function setPaymentSettled(trx: Trx, payment: Settlement["payment"], at: Date): Promise<void> {
+  await trx
+    .updateTable("project_payments")
+    .set({
+      status: payment.status,
+      settled_at: at,
+      settled_fee: decimalFromMinor(payment.settledFeeMinor),
+      settled_payout: decimalFromMinor(payment.settledPayoutMinor),
+      refunded_amount: decimalFromMinor(payment.refundedMinor),
+    })
+    .where("id", "=", payment.id)
+    .execute();
+}

@@ -1,0 +1,159 @@
+import type { ExpertId, OrganizationId, ProjectId, ServiceCategoryId } from "@quorate/core/ids";
+import { decimalFromMinor, type Minor } from "@quorate/core/money";
+import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
+import { type ClientsProject, type ProjectRow, toProject } from "./projects.mapper.ts";
+
+const COLUMNS = [
+  "projects.id",
+  "projects.organization_id",
+  "projects.title",
+  "projects.description",
+  "projects.service_category_id",
+  "projects.budget",
+  "projects.currency",
+  "projects.timeline",
+  "projects.requirements",
+  "projects.preferred_expertise",
+  "projects.status",
+  "projects.expert_id",
+  "projects.cancel_requested_by",
+  "projects.start_date",
+  "projects.end_date",
+  "projects.created_at",
+  "projects.updated_at",
+] as const;
+
+export function selectProjectRows(db: DbOrTrx) {
+  return db
+    .selectFrom("projects")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .leftJoin("service_categories", "service_categories.id", "projects.service_category_id")
+    .leftJoin("experts", "experts.id", "projects.expert_id")
+    .leftJoin("users as expert_users", "expert_users.id", "experts.user_id")
+    .select(COLUMNS)
+    .select([
+      "organizations.name as organization_name",
+      "service_categories.name as service_category_name",
+      sql<string | null>`expert_users.first_name || ' ' || expert_users.last_name`.as("expert_name"),
+    ]);
+}
+
+export async function findProjectRow(db: DbOrTrx, id: ProjectId): Promise<ProjectRow> {
+  return selectProjectRows(db).where("projects.id", "=", id).executeTakeFirstOrThrow();
+}
+
+function selectProject(db: DbOrTrx, id: ProjectId) {
+  return db
+    .selectFrom("projects")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .select(COLUMNS)
+    .select("organizations.user_id as client_user_id")
+    .where("projects.id", "=", id);
+}
+
+export async function findProjectById(db: DbOrTrx, id: ProjectId): Promise<ClientsProject | undefined> {
+  const row = await selectProject(db, id).executeTakeFirst();
+  return row && toProject(row);
+}
+
+/** Every decision about a project, its proposals, milestones and money queues at this row. */
+export async function lockProjectById(trx: Trx, id: ProjectId): Promise<ClientsProject | undefined> {
+  const row = await selectProject(trx, id).forUpdate("projects").executeTakeFirst();
+  return row && toProject(row);
+}
+
+export type ProjectFields = {
+  title: string;
+  description: string;
+  serviceCategoryId?: ServiceCategoryId | null | undefined;
+  budget: Minor;
+  timeline: string;
+  requirements: string[];
+  preferredExpertise: string[];
+};
+
+export async function insertProject(
+  trx: Trx,
+  project: ProjectFields & { id: ProjectId; organizationId: OrganizationId; createdAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto("projects")
+    .values({
+      id: project.id,
+      organization_id: project.organizationId,
+      title: project.title,
+      description: project.description,
+      service_category_id: project.serviceCategoryId ?? null,
+      budget: decimalFromMinor(project.budget),
+      timeline: project.timeline,
+      requirements: project.requirements,
+      preferred_expertise: project.preferredExpertise,
+      created_at: project.createdAt,
+    })
+    .execute();
+}
+
+/** Fields that are left out stay as they are. */
+export async function setProjectFields(trx: Trx, id: ProjectId, fields: Partial<ProjectFields>): Promise<void> {
+  await trx
+    .updateTable("projects")
+    .set({
+      id,
+      title: fields.title,
+      description: fields.description,
+      service_category_id: fields.serviceCategoryId,
+      budget: fields.budget === undefined ? undefined : decimalFromMinor(fields.budget),
+      timeline: fields.timeline,
+      requirements: fields.requirements,
+      preferred_expertise: fields.preferredExpertise,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setProjectStarted(
+  trx: Trx,
+  project: { id: ProjectId; status: ProjectStatus; expertId: ExpertId; startDate: Date },
+): Promise<void> {
+  await trx
+    .updateTable("projects")
+    .set({ status: project.status, expert_id: project.expertId, start_date: project.startDate })
+    .where("id", "=", project.id)
+    .execute();
+}
+
+export async function setProjectEnded(
+  trx: Trx,
+  project: { id: ProjectId; status: ProjectStatus; endDate: Date },
+): Promise<void> {
+  await trx
+    .updateTable("projects")
+    .set({ status: project.status, end_date: project.endDate })
+    .where("id", "=", project.id)
+    .execute();
+}
+
+export async function setCancelRequestedBy(trx: Trx, id: ProjectId, by: ProjectParty): Promise<void> {
+  await trx.updateTable("projects").set({ cancel_requested_by: by }).where("id", "=", id).execute();
+}
+
+/** An expert's count is that of its completed projects; it moves in the transaction that completes one. */
+export async function countCompletedProject(trx: Trx, expertId: ExpertId): Promise<void> {
+  await trx
+    .updateTable("experts")
+    .set((eb) => ({ total_projects: eb("total_projects", "+", 1) }))
+    .where("id", "=", expertId)
+    .execute();
+}
+
+export async function existsServiceCategory(db: DbOrTrx, id: ServiceCategoryId): Promise<boolean> {
+  const row = await db
+    .selectFrom("service_categories")
+    .select("id")
+    .where("id", "=", id)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,56 @@
+import type { PlanId } from "@quorate/core/ids";
+import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
+import type { LiveSubscription } from "@quorate/core/subscriptions/subscription-rules";
+import type { DB } from "@quorate/db/db-types";
+import type { Selectable } from "kysely";
+import type { EnhancedPlanDto, PlanDto, SubscriptionDto } from "./subscriptions.schema.ts";
+
+export type PlanRow = Selectable<DB["subscription_plans"]>;
+export type PricingRow = Selectable<DB["subscription_pricing_options"]>;
+export type SubscriptionRow = Selectable<DB["user_subscriptions"]> & { plan_name: string };
+
+export function toPlanDto(row: PlanRow): PlanDto {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: row.price,
+    duration: row.duration,
+    features: row.features,
+    maxProjects: row.max_projects,
+    maxExperts: row.max_experts,
+    feeBasisPoints: row.fee_basis_points,
+    isActive: row.is_active,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toEnhancedPlanDto(plan: PlanRow, options: readonly PricingRow[]): EnhancedPlanDto {
+  return {
+    ...toPlanDto(plan),
+    pricingOptions: options.map((option) => ({
+      billingCycle: option.billing_cycle as BillingCycle,
+      price: option.price,
+      currency: option.currency,
+      discountPercentage: option.discount_percentage,
+    })),
+  };
+}
+
+export function toLiveSubscription(row: SubscriptionRow): LiveSubscription {
+  return { planId: row.plan_id as PlanId, billingCycle: row.billing_cycle as BillingCycle, endDate: row.end_date };
+}
+
+export function toSubscriptionDto(row: SubscriptionRow): SubscriptionDto {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    planId: row.plan_id,
+    planName: row.plan_name,
+    billingCycle: row.billing_cycle as BillingCycle,
+    status: row.status as SubscriptionStatus,
+    startDate: row.start_date.toISOString(),
+    endDate: row.end_date.toISOString(),
+    isFreeTrial: row.is_free_trial,
+  };
+}

@@ -1,0 +1,131 @@
+import type { OrganizationId, PlanId, UserId } from "@quorate/core/ids";
+import { minorFromDecimal } from "@quorate/core/money";
+import { DEFAULT_FEE_BASIS_POINTS } from "@quorate/core/payments/fee";
+import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
+import type { PlanChoice, SubscriptionTerm } from "@quorate/core/subscriptions/subscription-rules";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { type PlanRow, type PricingRow, type SubscriptionRow, toLiveSubscription } from "./subscriptions.mapper.ts";
+
+/** What funding costs a client at this moment. */
+export async function findFeeBasisPoints(db: DbOrTrx, organizationId: OrganizationId, now: Date): Promise<number> {
+  const plan = await db
+    .selectFrom("organizations")
+    .innerJoin("user_subscriptions", "user_subscriptions.user_id", "organizations.user_id")
+    .innerJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
+    .select("subscription_plans.fee_basis_points")
+    .where("organizations.id", "=", organizationId)
+    .where("user_subscriptions.status", "=", "active")
+    .where("user_subscriptions.end_date", ">", now)
+    .executeTakeFirst();
+  return plan?.fee_basis_points ?? DEFAULT_FEE_BASIS_POINTS;
+}
+
+export async function listPlans(db: DbOrTrx): Promise<PlanRow[]> {
+  return db.selectFrom("subscription_plans").selectAll().where("is_active", "=", true).orderBy("price").execute();
+}
+
+export async function listPricingOptions(db: DbOrTrx): Promise<PricingRow[]> {
+  return db
+    .selectFrom("subscription_pricing_options")
+    .selectAll()
+    .where("is_active", "=", true)
+    .orderBy("billing_cycle", "desc")
+    .execute();
+}
+
+export type PricedPlan = PlanChoice & { name: string; currency: string };
+
+/** A plan at the price of a billing cycle; without an option for that cycle its own price counts (specification §3). */
+export async function findPricedPlan(
+  db: DbOrTrx,
+  { planId, billingCycle }: { planId: PlanId; billingCycle: BillingCycle },
+): Promise<(PricedPlan & { isActive: boolean }) | undefined> {
+  const row = await db
+    .selectFrom("subscription_plans")
+    .leftJoin("subscription_pricing_options as option", (join) =>
+      join
+        .onRef("option.plan_id", "=", "subscription_plans.id")
+        .on("option.billing_cycle", "=", billingCycle)
+        .on("option.is_active", "=", true)
+        .on("option.currency", "=", "GBP"),
+    )
+    .select(["name", "duration", "subscription_plans.price", "option.price as option_price", "option.currency"])
+    .select("subscription_plans.is_active")
+    .where("subscription_plans.id", "=", planId)
+    .executeTakeFirst();
+  return (
+    row && {
+      planId,
+      billingCycle,
+      name: row.name,
+      priceMinor: minorFromDecimal(row.option_price ?? row.price),
+      currency: row.currency ?? "GBP",
+      durationDays: row.duration,
+      isActive: row.is_active,
+    }
+  );
+}
+
+/** Decisions on a user's subscription queue here. */
+export async function lockSubscriber(trx: Trx, userId: UserId): Promise<void> {
+  await trx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+export async function findLiveSubscriptionRow(
+  db: DbOrTrx,
+  userId: UserId,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom("user_subscriptions")
+    .innerJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
+    .selectAll("user_subscriptions")
+    .select("subscription_plans.name as plan_name")
+    .where("user_id", "=", userId)
+    .where("status", "in", ["active", "past_due"])
+    .where("end_date", ">", now)
+    .executeTakeFirst();
+}
+
+export async function findLiveSubscription(db: DbOrTrx, userId: UserId, now: Date) {
+  const row = await findLiveSubscriptionRow(db, userId, now);
+  return row ? toLiveSubscription(row) : null;
+}
+
+/** When the customer's free first year began; null for a new customer. */
+export async function findFirstSubscriptionStart(db: DbOrTrx, userId: UserId): Promise<Date | null> {
+  const { first } = await db
+    .selectFrom("user_subscriptions")
+    .select(({ fn }) => fn.min<Date | null>("start_date").as("first"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return first;
+}
+
+/** The new term takes the place of the live one, whose row stays as history. */
+export async function replaceSubscription(
+  trx: Trx,
+  subscription: { id: string; userId: UserId; planId: PlanId; billingCycle: BillingCycle; term: SubscriptionTerm },
+  now: Date,
+): Promise<void> {
+  const { userId, term } = subscription;
+  await trx
+    .updateTable("user_subscriptions")
+    .set(({ eb }) => ({ status: eb.case().when("end_date", "<=", now).then("expired").else("cancelled").end() }))
+    .where("user_id", "=", userId)
+    .where("status", "in", ["active", "past_due"])
+    .execute();
+  await trx
+    .insertInto("user_subscriptions")
+    .values({
+      id: subscription.id,
+      user_id: userId,
+      plan_id: subscription.planId,
+      billing_cycle: subscription.billingCycle,
+      start_date: term.startDate,
+      end_date: term.endDate,
+      is_free_trial: term.isFreeTrial,
+      created_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { CheckoutId, UserId } from "@quorate/core/ids";
+import type { Minor } from "@quorate/core/money";
+import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
+import type { Context, Passwords, Services, Viewer } from "../context.ts";
+import type { JobName, JobQueue, Jobs } from "../jobs/job-queue.ts";
+import { applyGatewayEvent } from "../payments/apply-gateway-event.ts";
+import type { CheckoutRequest, PaymentGateway } from "../payments/payment-gateway.ts";
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const APP_URL = "https://quorate.example";
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = { now(): Date; advance(by: { days?: number; minutes?: number }): void };
+
+export type RecordedJob = { [Name in JobName]: { name: Name; payload: Jobs[Name] } }[JobName];
+export type RecordedRefund = { checkoutId: CheckoutId; amountMinor: Minor; currency: string; idempotencyKey: string };
+
+export type TestContext = {
+  services: Services;
+  db: Services["db"];
+  /** The database's address, for a test that needs a connection of its own. */
+  config: TestDatabase["config"];
+  clock: TestClock;
+  jobs: RecordedJob[];
+  checkouts: CheckoutRequest[];
+  refunds: RecordedRefund[];
+  /** What the host's session would have been told. */
+  sessions: { started: UserId[]; ended: number };
+  contextOf(viewer: Viewer | null): Context;
+  close(): Promise<void>;
+};
+
+/** The use cases' surroundings: a database of its own, and in-memory ports for what lies outside the system. */
+export async function createTestContext(overrides: Partial<Services> = {}): Promise<TestContext> {
+  const database = await createTestDatabase();
+  const clock = createTestClock(new Date("2026-03-02T09:00:00.000Z"));
+  const jobs: RecordedJob[] = [];
+  const checkouts: CheckoutRequest[] = [];
+  const refunds: RecordedRefund[] = [];
+  const sessions: TestContext["sessions"] = { started: [], ended: 0 };
+
+  const services: Services = {
+    db: database.db,
+    readDb: database.db,
+    now: clock.now,
+    newId: createIdSource(),
+    newToken: () => {
+      const token = randomBytes(32).toString("base64url");
+      return { token, tokenHash: hashToken(token) };
+    },
+    hashToken,
+    passwords: reversiblePasswords,
+    jobs: recordJobs(jobs),
+    gateway: sandboxGateway(() => services, { checkouts, refunds }),
+    appUrl: APP_URL,
+    demoMode: false,
+    ...overrides,
+  };
+
+  const contextOf = (viewer: Viewer | null): Context => ({
+    ...services,
+    viewer,
+    session: {
+      start: async (userId) => void sessions.started.push(userId),
+      end: async () => void sessions.ended++,
+    },
+    requestId: "request-of-a-test",
+  });
+
+  return {
+    services,
+    db: database.db,
+    config: database.config,
+    clock,
+    jobs,
+    checkouts,
+    refunds,
+    sessions,
+    contextOf,
+    close: database.close,
+  };
+}
+
+function createTestClock(start: Date): TestClock {
+  let current = start;
+  return {
+    now: () => new Date(current),
+    advance: ({ days = 0, minutes = 0 }) => {
+      current = new Date(current.getTime() + days * DAY_MS + minutes * MINUTE_MS);
+    },
+  };
+}
+
+/** Ids in the order in which they were asked for, in the form of UUID version 7. */
+function createIdSource(): Services["newId"] {
+  let last = 0;
+  return <Id extends string>() => {
+    last++;
+    return `01900000-0000-7000-8000-${last.toString(16).padStart(12, "0")}` as Id;
+  };
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Quick, and unlike the real one nothing to rely on. */
+const reversiblePasswords: Passwords = {
+  hash: async (password) => `hash of ${password}`,
+  verify: async (hash, password) => hash === `hash of ${password}`,
+  isCommon: (password) => password === "password1234",
+};
+
+/** Keeps what was asked for in order. A job of a transaction that rolls back stays in the list. */
+function recordJobs(jobs: RecordedJob[]): JobQueue {
+  return {
+    enqueue: async (_db, name, payload) => {
+      jobs.push({ name, payload } as RecordedJob);
+    },
+  };
+}
+
+/** The sandbox without its signature: every outcome takes the way through the webhook's use case. */
+function sandboxGateway(
+  services: () => Services,
+  recorded: { checkouts: CheckoutRequest[]; refunds: RecordedRefund[] },
+): PaymentGateway {
+  return {
+    name: "sandbox",
+    createCheckout: async (request) => {
+      recorded.checkouts.push(request);
+      return { url: `${APP_URL}/sandbox-checkout/${request.checkoutId}`, gatewayReference: null };
+    },
+    requestRefund: async (_db, refund) => void recorded.refunds.push(refund),
+    settleSandboxCheckout: (checkoutId, outcome) =>
+      applyGatewayEvent(services(), {
+        id: `event-${randomBytes(8).toString("hex")}`,
+        type: `checkout.${outcome}`,
+        checkoutId,
+        outcome,
+        gatewayReference: null,
+        paymentMethod: "sandbox",
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+const DAY_MS = 86_400_000;
+
+/** A submission without an answer is released after this many days, so that nobody's pay hangs on a silent client. */
+export const AUTO_RELEASE_DAYS = 14;
+
+/** The client is reminded of a waiting submission after these many days. */
+export const SUBMISSION_REMINDER_DAYS = [7, 12] as const;
+
+export function autoReleaseAt(submittedAt: Date): Date {
+  return new Date(submittedAt.getTime() + AUTO_RELEASE_DAYS * DAY_MS);
+}
+
+/** How many reminders a submission of this age should have had. */
+export function remindersDue(submittedAt: Date, now: Date): number {
+  const ageMs = now.getTime() - submittedAt.getTime();
+  return SUBMISSION_REMINDER_DAYS.filter((days) => ageMs >= days * DAY_MS).length;
+}

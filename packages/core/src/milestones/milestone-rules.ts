@@ -1,0 +1,96 @@
+import { DomainError } from "../errors.ts";
+import type { Payment } from "../payments/payment.ts";
+import { PAYMENT_TRANSITIONS } from "../payments/payment.ts";
+import { type Fee, feeFor } from "../payments/fee.ts";
+import type { Minor } from "../money.ts";
+import type { Project } from "../projects/project.ts";
+import { nextStatus } from "../transitions.ts";
+import { MILESTONE_TRANSITIONS, type Milestone } from "./milestone.ts";
+
+/** Milestones are planned before and during the work; a finished project takes no more. */
+export function assertMilestonePlannable(project: Project): void {
+  if (project.status === "open" || project.status === "in_progress") return;
+  throw new DomainError("conflict", "projects/closed", "This project is closed.");
+}
+
+/**
+ * A client who plans milestones replaces the automatic one for the whole budget, as long as nobody is paying for it.
+ * Returns the milestone to cancel, if there is one.
+ */
+export function milestoneReplacedByPlan(
+  milestones: readonly (Milestone & { hasLivePayment: boolean })[],
+): Milestone | undefined {
+  return milestones.find(({ isWholeProject, status, hasLivePayment }) => {
+    return isWholeProject && status === "planned" && !hasLivePayment;
+  });
+}
+
+/** A project that starts without milestones gets one for its whole budget, so that there is something to fund. */
+export function wholeProjectMilestone(
+  project: Project,
+  milestones: readonly Milestone[],
+): { title: string; amountMinor: Minor; currency: string } | null {
+  const hasMilestone = milestones.some(({ status }) => status !== "cancelled");
+  if (hasMilestone || project.budgetMinor === null) return null;
+  return { title: project.title, amountMinor: project.budgetMinor, currency: project.currency };
+}
+
+/** The client's plan of this moment decides the fee, and the fee stays as it is for this payment. */
+export function fundMilestone(
+  milestone: Milestone,
+  project: Project,
+  feeBasisPoints: number,
+): Fee & { amountMinor: Minor; currency: string; feeBasisPoints: number; expertId: NonNullable<Project["expertId"]> } {
+  if (project.status !== "in_progress" || !project.expertId) {
+    throw new DomainError("conflict", "projects/not-in-progress", "Accept a proposal before you fund a milestone.");
+  }
+  if (!nextStatus(MILESTONE_TRANSITIONS, milestone.status, "fund")) {
+    throw new DomainError("conflict", "milestones/not-planned", "This milestone can no longer be funded.");
+  }
+  const { amountMinor, currency } = milestone;
+  return { amountMinor, currency, feeBasisPoints, expertId: project.expertId, ...feeFor(amountMinor, feeBasisPoints) };
+}
+
+/** The expert hands over work that is paid for. */
+export function submitMilestone(milestone: Milestone) {
+  const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "submit");
+  if (!status) {
+    throw new DomainError("conflict", "milestones/not-funded", "Work is handed over while its milestone is funded.");
+  }
+  return { id: milestone.id, status };
+}
+
+/** The client sends work back; the money stays in escrow and the clock of the automatic release stops. */
+export function requestChanges(milestone: Milestone) {
+  const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "requestChanges");
+  if (!status) throw notSubmitted();
+  return { id: milestone.id, status };
+}
+
+/** A release pays for work that was handed over. A disputed milestone is an admin's to decide. */
+export function assertReleasable(milestone: Milestone): void {
+  if (milestone.status !== "submitted") throw notSubmitted();
+}
+
+/** Either party may dispute money that lies in escrow; from then on only an admin moves it. */
+export function disputeMilestone(milestone: Milestone, payment: Payment | undefined) {
+  const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "dispute");
+  const paymentStatus = payment && nextStatus(PAYMENT_TRANSITIONS, payment.status, "dispute");
+  if (!status || !paymentStatus) {
+    throw new DomainError("conflict", "milestones/not-in-escrow", "Only a milestone with money in escrow can be disputed.");
+  }
+  return { milestone: { id: milestone.id, status }, payment: { id: payment.id, status: paymentStatus } };
+}
+
+/** A milestone nobody has paid for can be dropped; a payment that is still being made goes with it. */
+export function cancelMilestone(milestone: Milestone) {
+  const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "cancel");
+  if (!status) {
+    throw new DomainError("conflict", "milestones/not-planned", "A milestone can be cancelled until it is funded.");
+  }
+  return { id: milestone.id, status };
+}
+
+function notSubmitted(): DomainError {
+  return new DomainError("conflict", "milestones/not-submitted", "This milestone has no work waiting for your decision.");
+}

@@ -1,0 +1,49 @@
+import { DomainError } from "../errors.ts";
+import type { DisputeId } from "../ids.ts";
+import type { Milestone } from "../milestones/milestone.ts";
+import type { Minor } from "../money.ts";
+import type { ProjectParty } from "../projects/project.ts";
+import { nextStatus } from "../transitions.ts";
+import { DISPUTE_TRANSITIONS, type DisputeOutcome, type DisputeStatus } from "./dispute.ts";
+import { refundEscrow, releaseEscrow, type Settlement, splitEscrow } from "./escrow.ts";
+import type { Payment } from "./payment.ts";
+
+export type Dispute = { id: DisputeId; openedBy: ProjectParty; status: DisputeStatus };
+
+/** The party that did not open the dispute answers it, once. */
+export function answerDispute(dispute: Dispute, by: ProjectParty) {
+  if (by === dispute.openedBy) {
+    throw new DomainError("forbidden", "disputes/own-dispute", "The other party answers this dispute.");
+  }
+  const status = nextStatus(DISPUTE_TRANSITIONS, dispute.status, "answer");
+  if (!status) throw new DomainError("conflict", "disputes/not-open", "This dispute has already been answered.");
+  return { id: dispute.id, status };
+}
+
+type Resolution = { outcome: DisputeOutcome; releaseAmountMinor?: Minor | undefined };
+
+/** An admin's decision moves the escrowed money at once, to the penny; it is final. */
+export function resolveDispute(
+  dispute: Dispute,
+  escrow: { payment: Payment; milestone: Milestone },
+  { outcome, releaseAmountMinor }: Resolution,
+): { dispute: { id: DisputeId; status: DisputeStatus; releasedMinor: Minor }; settlement: Settlement } {
+  const status = nextStatus(DISPUTE_TRANSITIONS, dispute.status, "resolve");
+  if (!status) throw new DomainError("conflict", "disputes/already-resolved", "This dispute has already been resolved.");
+  const settlement = settleDispute(escrow, outcome, releaseAmountMinor);
+  const releasedMinor = escrow.payment.amountMinor - settlement.payment.refundedMinor;
+  return { dispute: { id: dispute.id, status, releasedMinor }, settlement };
+}
+
+function settleDispute(
+  { payment, milestone }: { payment: Payment; milestone: Milestone },
+  outcome: DisputeOutcome,
+  releaseAmountMinor: Minor | undefined,
+): Settlement {
+  if (outcome === "release") return releaseEscrow(payment, milestone);
+  if (outcome === "refund") return refundEscrow(payment, milestone);
+  if (releaseAmountMinor === undefined) {
+    throw new DomainError("invalid", "disputes/release-amount-required", "Say how much of the amount is released.");
+  }
+  return splitEscrow(payment, milestone, releaseAmountMinor);
+}

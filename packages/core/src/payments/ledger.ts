@@ -1,0 +1,52 @@
+import { invariant } from "../errors.ts";
+import type { ExpertId, PaymentId } from "../ids.ts";
+import type { Minor } from "../money.ts";
+
+export const LEDGER_KINDS = ["escrow_funded", "escrow_released", "escrow_refunded", "escrow_split", "plan_paid"] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+export type PlanRevenueSource = "subscription" | "enterprise";
+
+/** Positive amounts go into the account, negative ones out of it. */
+export type LedgerLine = { account: string; amountMinor: Minor };
+export type Posting = { kind: LedgerKind; currency: string; lines: LedgerLine[] };
+
+type Held = { id: PaymentId; expertId: ExpertId; amountMinor: Minor; currency: string };
+type Shares = { settledFeeMinor: Minor; settledPayoutMinor: Minor; refundedMinor: Minor };
+
+const gateway = (currency: string) => `gateway:${currency}`;
+const escrow = (paymentId: PaymentId) => `escrow:${paymentId}`;
+const expert = (expertId: ExpertId) => `expert:${expertId}`;
+const revenue = (source: "transaction_fee" | PlanRevenueSource) => `revenue:${source}`;
+
+/** The card processor holds the client's money for us; in our books it now lies in the payment's own escrow account. */
+export function postFunding({ id, amountMinor, currency }: Held): Posting {
+  return posting("escrow_funded", currency, [
+    { account: gateway(currency), amountMinor: -amountMinor },
+    { account: escrow(id), amountMinor },
+  ]);
+}
+
+/** Empties the payment's escrow account: what the expert earns, what the platform keeps, what goes back to the client. */
+export function postSettlement(kind: LedgerKind, { id, expertId, amountMinor, currency }: Held, shares: Shares): Posting {
+  return posting(kind, currency, [
+    { account: escrow(id), amountMinor: -amountMinor },
+    { account: expert(expertId), amountMinor: shares.settledPayoutMinor },
+    { account: revenue("transaction_fee"), amountMinor: shares.settledFeeMinor },
+    { account: gateway(currency), amountMinor: shares.refundedMinor },
+  ]);
+}
+
+/** A plan's price is the platform's from the moment it is paid. */
+export function postPlanPayment(plan: { source: PlanRevenueSource; amountMinor: Minor; currency: string }): Posting {
+  return posting("plan_paid", plan.currency, [
+    { account: gateway(plan.currency), amountMinor: -plan.amountMinor },
+    { account: revenue(plan.source), amountMinor: plan.amountMinor },
+  ]);
+}
+
+function posting(kind: LedgerKind, currency: string, lines: LedgerLine[]): Posting {
+  const moved = lines.filter(({ amountMinor }) => amountMinor !== 0);
+  invariant(moved.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === 0, `the posting ${kind} sums to zero`);
+  return { kind, currency, lines: moved };
+}

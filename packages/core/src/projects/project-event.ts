@@ -1,0 +1,26 @@
+/** What a project's activity list tells, in the order of a project's life. */
+export const PROJECT_EVENT_KINDS = [
+  "project_posted",
+  "project_updated",
+  "expert_invited",
+  "proposal_submitted",
+  "proposal_withdrawn",
+  "proposal_rejected",
+  "proposal_accepted",
+  "milestone_planned",
+  "milestone_cancelled",
+  "milestone_funded",
+  "payment_declined",
+  "milestone_submitted",
+  "changes_requested",
+  "milestone_released",
+  "milestone_auto_released",
+  "milestone_refunded",
+  "milestone_split",
+  "dispute_opened",
+  "dispute_answered",
+  "cancellation_requested",
+  "project_cancelled",
+  "project_completed",
+] as const;
+export type ProjectEventKind = (typeof PROJECT_EVENT_KINDS)[number];

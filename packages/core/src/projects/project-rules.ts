@@ -1,0 +1,62 @@
+import { DomainError } from "../errors.ts";
+import type { MilestoneStatus } from "../milestones/milestone.ts";
+import { nextStatus } from "../transitions.ts";
+import { PROJECT_TRANSITIONS, type Project, type ProjectParty, type ProjectStatus } from "./project.ts";
+import type { ProjectInsider } from "./project-access.ts";
+
+/** Experts wrote their proposals for the brief as it stood: once one is accepted the brief stays. */
+export function assertProjectEditable(project: Pick<Project, "status">): void {
+  if (project.status === "open") return;
+  throw new DomainError("conflict", "projects/not-open", "A project can be changed while it is open.");
+}
+
+/** An expert can be invited as long as proposals are wanted. */
+export function assertCanInvite(project: Pick<Project, "status">): void {
+  if (project.status === "open") return;
+  throw new DomainError("conflict", "projects/not-open", "This project no longer accepts proposals.");
+}
+
+const SETTLED: readonly MilestoneStatus[] = ["released", "refunded", "split", "cancelled"];
+const PAID: readonly MilestoneStatus[] = ["released", "split"];
+const ESCROWED: readonly MilestoneStatus[] = ["funded", "submitted", "disputed"];
+
+/** A project in progress is done when every milestone is settled and at least one of them paid the expert. */
+export function isFinished(project: Pick<Project, "status">, milestones: readonly MilestoneStatus[]): boolean {
+  return (
+    project.status === "in_progress" &&
+    milestones.every((status) => SETTLED.includes(status)) &&
+    milestones.some((status) => PAID.includes(status))
+  );
+}
+
+/** The client closes a project with no money in escrow. Closing a completed project again changes nothing (null). */
+export function completeProject(
+  project: Project,
+  milestones: readonly MilestoneStatus[],
+): { id: Project["id"]; status: ProjectStatus } | null {
+  const status = nextStatus(PROJECT_TRANSITIONS, project.status, "complete");
+  if (project.status === "completed") return null;
+  if (!status) {
+    throw new DomainError("conflict", "projects/not-in-progress", "Only a project in progress can be completed.");
+  }
+  if (milestones.some((milestone) => ESCROWED.includes(milestone))) {
+    throw new DomainError("conflict", "projects/money-in-escrow", "Settle every funded milestone first.");
+  }
+  return { id: project.id, status };
+}
+
+export type Cancellation =
+  | { kind: "requested"; by: ProjectParty }
+  | { kind: "cancelled"; id: Project["id"]; status: ProjectStatus };
+
+/**
+ * An open project is its client's to cancel. One in progress ends by agreement: the first party's word is kept, the other
+ * party's cancels; an admin needs no second word.
+ */
+export function cancelProject(project: Project, by: ProjectInsider): Cancellation {
+  const status = nextStatus(PROJECT_TRANSITIONS, project.status, "cancel");
+  if (!status) throw new DomainError("conflict", "projects/closed", "This project is closed.");
+  const isAgreed = project.cancelRequestedBy !== null && project.cancelRequestedBy !== by;
+  if (project.status === "open" || by === "admin" || isAgreed) return { kind: "cancelled", id: project.id, status };
+  return { kind: "requested", by };
+}

@@ -1,0 +1,48 @@
+import { DomainError } from "../errors.ts";
+import type { OrganizationId } from "../ids.ts";
+import { PROJECT_TRANSITIONS, type Project } from "../projects/project.ts";
+import { nextStatus } from "../transitions.ts";
+import { PROPOSAL_TRANSITIONS, type Proposal, type ProposalAction, type ProposalStatus } from "./proposal.ts";
+
+/** An expert proposes to somebody else's open project, once at a time. */
+export function assertCanPropose(
+  project: Project,
+  expert: { organizationId: OrganizationId | null; hasLiveProposal: boolean },
+): void {
+  if (expert.organizationId === project.organizationId) {
+    throw new DomainError("forbidden", "proposals/own-project", "You cannot send a proposal to your own project.");
+  }
+  if (project.status !== "open") throw projectNotOpen();
+  if (expert.hasLiveProposal) {
+    throw new DomainError("conflict", "proposals/already-sent", "You have already sent a proposal to this project.");
+  }
+}
+
+/** Accepting closes the project to everyone else: the winner is accepted, every other pending proposal is rejected. */
+export function acceptProposal(proposal: Proposal, project: Project) {
+  const projectStatus = nextStatus(PROJECT_TRANSITIONS, project.status, "start");
+  if (!projectStatus) throw projectNotOpen();
+  return {
+    proposal: { id: proposal.id, status: decide(proposal, "accept") },
+    project: { id: project.id, status: projectStatus, expertId: proposal.expertId },
+  };
+}
+
+export function rejectProposal(proposal: Proposal) {
+  return { id: proposal.id, status: decide(proposal, "reject") };
+}
+
+/** An expert takes a proposal back as long as the client has not decided. */
+export function withdrawProposal(proposal: Proposal) {
+  return { id: proposal.id, status: decide(proposal, "withdraw") };
+}
+
+function decide(proposal: Proposal, action: ProposalAction): ProposalStatus {
+  const status = nextStatus(PROPOSAL_TRANSITIONS, proposal.status, action);
+  if (status) return status;
+  throw new DomainError("conflict", "proposals/not-pending", "This proposal has already been decided.");
+}
+
+function projectNotOpen(): DomainError {
+  return new DomainError("conflict", "proposals/project-not-open", "This project no longer accepts proposals.");
+}
