@@ -4,6 +4,13 @@ import type { SubscriptionStatus } from "../subscriptions/subscription.ts";
 /** How many experts a list shows to somebody without a plan. */
 export const EXPERTS_WITHOUT_PLAN = 3;
 
+/** How many experts the dashboard features and a recommendation names; open to everybody who gets to see them. */
+export const FEATURED_EXPERTS = 3;
+export const RECOMMENDATIONS_MAX = 3;
+
+/** At most so many candidates are scored for one answer: those that the database finds most promising. */
+export const CANDIDATES_SCORED_MAX = 300;
+
 type ListReader = { isAdmin: boolean; subscription: { status: SubscriptionStatus; endDate: Date } | null };
 
 /** Any plan that is live, paid or free, opens every list of experts; a guest has none. Administrators need none. */

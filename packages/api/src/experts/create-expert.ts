@@ -1,0 +1,56 @@
+import { addProfile } from "@quorate/core/access/new-profile";
+import {
+  assertCanRegisterExpert,
+  claimedDocuments,
+  REGISTRATION_MESSAGE,
+} from "@quorate/core/experts/expert-registration";
+import type { ExpertId } from "@quorate/core/ids";
+import { invariant } from "@quorate/core/errors";
+import { CREDENTIALS_VERIFICATION } from "@quorate/core/verification/verification";
+import { lockProfileRoles, setUserAfterRegistration } from "../profiles/profiles.queries.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { toExpertDto } from "./experts.mapper.ts";
+import {
+  findExpertProfile,
+  insertExpert,
+  insertVerification,
+  lockDocuments,
+  setDocumentsClaimed,
+} from "./experts.queries.ts";
+import { createdExpertSchema, createExpertInput } from "./experts.schema.ts";
+
+export const createExpert = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/experts",
+      tags: ["Experts"],
+      summary: "Register as an expert; opens the verification of your credentials",
+      errorResponses: [400, 401, 409, 422],
+      protect: true,
+    },
+  })
+  .input(createExpertInput)
+  .output(createdExpertSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { userId } = ctx.viewer;
+      const { firstName, lastName, ...profile } = input;
+      const [now, id] = [ctx.now(), ctx.newId<ExpertId>()];
+      const userType = addProfile(await lockProfileRoles(trx, userId), "expert");
+
+      const claimed = claimedDocuments(input);
+      const documentIds = claimed.map(({ documentId }) => documentId);
+      const uploaded = await lockDocuments(trx, documentIds);
+      assertCanRegisterExpert({ userId, graduationYear: input.graduationYear, claimed, uploaded, now });
+
+      await insertExpert(trx, { ...profile, id, userId, now });
+      await insertVerification(trx, { ...CREDENTIALS_VERIFICATION, id: ctx.newId(), expertId: id, now });
+      await setDocumentsClaimed(trx, documentIds, now);
+      await setUserAfterRegistration(trx, userId, { userType, firstName, lastName });
+
+      const created = await findExpertProfile(trx, id);
+      invariant(created, "a profile is there after it was inserted");
+      return { ...toExpertDto(created, { contact: true, privateDetails: true }), message: REGISTRATION_MESSAGE };
+    }),
+  );

@@ -1,0 +1,63 @@
+import type { ProfileAccess } from "@quorate/core/experts/expert-profile-access";
+import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
+import type { ExpertProfileRow } from "./experts.queries.ts";
+import type { ExpertDto } from "./experts.schema.ts";
+
+/** Field by field, so that a column added to the query is not shown before somebody decides to whom. */
+export function toExpertDto(row: ExpertProfileRow, access: ProfileAccess): ExpertDto {
+  return {
+    id: row.id,
+    ...summaryOf(row),
+    userId: row.userId,
+    user: {
+      firstName: row.firstName,
+      lastName: row.lastName,
+      profileImageUrl: row.profileImageUrl,
+      email: access.contact ? row.email : null,
+    },
+    city: row.city,
+    country: row.country,
+    credentials: textsIn(row.credentials),
+    graduationYear: row.graduationYear,
+    services: row.services,
+    reviews: row.reviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...(access.privateDetails ? privateDetailsOf(row) : NO_PRIVATE_DETAILS),
+  };
+}
+
+function summaryOf(row: ExpertProfileRow) {
+  const { name, location, rating } = toExpertSummaryDto(row);
+  const { title, company, bio, profileImageUrl, specializations, industries, yearsExperience, hourlyRate } = row;
+  const { mbaSchool, totalProjects, isVerified, isAvailable } = row;
+  return {
+    ...{ name, location, rating, title, company, bio, profileImageUrl, specializations, industries, yearsExperience },
+    ...{ hourlyRate, mbaSchool, totalProjects, isVerified, isAvailable },
+  };
+}
+
+const NO_PRIVATE_DETAILS = {
+  phone: null,
+  address: null,
+  postalCode: null,
+  educationCertificateUrl: null,
+  cvUrl: null,
+  additionalDocumentsUrls: [],
+  verificationNotes: null,
+  verificationDate: null,
+};
+
+function privateDetailsOf(row: ExpertProfileRow) {
+  const { phone, address, postalCode, educationCertificateUrl, cvUrl, additionalDocumentsUrls, verificationNotes } =
+    row;
+  const verificationDate = row.verificationDate?.toISOString() ?? null;
+  return {
+    ...{ phone, address, postalCode, educationCertificateUrl, cvUrl, additionalDocumentsUrls },
+    ...{ verificationNotes, verificationDate },
+  };
+}
+
+function textsIn(json: unknown): string[] {
+  return Array.isArray(json) ? json.filter((item) => typeof item === "string") : [];
+}

@@ -1,0 +1,160 @@
+import type { DocumentKind } from "@quorate/core/experts/document-file";
+import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import { decimalFromMinor, type Minor } from "@quorate/core/money";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { expertSummaryColumns, selectExpertReviews, selectExperts } from "./expert-summaries.queries.ts";
+
+const REVIEWS_SHOWN_MAX = 50;
+
+const profileColumns = [
+  ...expertSummaryColumns,
+  "experts.user_id as userId",
+  "experts.phone",
+  "experts.address",
+  "experts.postal_code as postalCode",
+  "experts.credentials",
+  "experts.graduation_year as graduationYear",
+  "experts.education_certificate_url as educationCertificateUrl",
+  "experts.cv_url as cvUrl",
+  "experts.additional_documents_urls as additionalDocumentsUrls",
+  "experts.verification_notes as verificationNotes",
+  "experts.verification_date as verificationDate",
+  "experts.created_at as createdAt",
+  "experts.updated_at as updatedAt",
+  "users.email",
+] as const;
+
+export type ExpertProfileRow = NonNullable<Awaited<ReturnType<typeof findExpertProfile>>>;
+
+/** The profile with everything that its page shows; who may see which part is for the caller to decide. */
+export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
+  const expert = await selectExperts(db).select(profileColumns).where("experts.id", "=", id).executeTakeFirst();
+  if (!expert) return null;
+  const [services, reviews] = await Promise.all([listExpertServices(db, id), listPublicReviews(db, id)]);
+  return { ...expert, userId: expert.userId as UserId, services, reviews };
+}
+
+async function listExpertServices(db: DbOrTrx, id: ExpertId) {
+  return await db
+    .selectFrom("expert_services")
+    .innerJoin("service_categories", "service_categories.id", "expert_services.service_category_id")
+    .select(["service_categories.id", "service_categories.name", "service_categories.slug"])
+    .where("expert_services.expert_id", "=", id)
+    .where("service_categories.is_active", "=", true)
+    .orderBy("service_categories.position")
+    .execute();
+}
+
+async function listPublicReviews(db: DbOrTrx, id: ExpertId) {
+  return await selectExpertReviews(db)
+    .select(["reviews.id", "reviews.rating", "reviews.comment", "reviews.created_at as createdAt"])
+    .where("experts.id", "=", id)
+    .orderBy("reviews.created_at", "desc")
+    .orderBy("reviews.id")
+    .limit(REVIEWS_SHOWN_MAX)
+    .execute();
+}
+
+/** Organizations that gave this expert a project; for one reader, so that the list stays short. */
+export async function listClientsAmong(db: DbOrTrx, expertId: ExpertId, organizationId: OrganizationId | null) {
+  if (!organizationId) return [];
+  const project = await db
+    .selectFrom("projects")
+    .select("organization_id")
+    .where("expert_id", "=", expertId)
+    .where("organization_id", "=", organizationId)
+    .limit(1)
+    .executeTakeFirst();
+  return project ? [project.organization_id as OrganizationId] : [];
+}
+
+export async function lockDocuments(trx: Trx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom("documents")
+    .select(["id", "user_id as userId", "kind"])
+    .where("id", "in", ids)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id, userId, kind }) => ({ id, userId: userId as UserId, kind: kind as DocumentKind }));
+}
+
+/** A claimed document belongs to a profile: the job that removes abandoned uploads leaves it alone. */
+export async function setDocumentsClaimed(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable("documents").set({ claimed_at: now }).where("id", "in", ids).execute();
+}
+
+type NewExpert = {
+  id: ExpertId;
+  userId: UserId;
+  title: string;
+  company: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  country: string | null;
+  postalCode: string | null;
+  specializations: string[];
+  industries: string[];
+  yearsExperience: number;
+  hourlyRate?: Minor | null;
+  bio: string;
+  mbaSchool: string;
+  graduationYear: number;
+  credentials: string[];
+  isAvailable: boolean;
+  educationCertificateUrl?: string | null;
+  cvUrl?: string | null;
+  additionalDocumentsUrls: string[];
+  now: Date;
+};
+
+export async function insertExpert(trx: Trx, expert: NewExpert): Promise<void> {
+  await trx
+    .insertInto("experts")
+    .values({
+      id: expert.id,
+      user_id: expert.userId,
+      title: expert.title,
+      company: expert.company,
+      phone: expert.phone,
+      address: expert.address,
+      city: expert.city,
+      country: expert.country,
+      postal_code: expert.postalCode,
+      specializations: expert.specializations,
+      industries: expert.industries,
+      years_experience: expert.yearsExperience,
+      hourly_rate: expert.hourlyRate ? decimalFromMinor(expert.hourlyRate) : null,
+      bio: expert.bio,
+      mba_school: expert.mbaSchool,
+      graduation_year: expert.graduationYear,
+      credentials: JSON.stringify(expert.credentials),
+      is_available: expert.isAvailable,
+      education_certificate_url: expert.educationCertificateUrl ?? null,
+      cv_url: expert.cvUrl ?? null,
+      additional_documents_urls: expert.additionalDocumentsUrls,
+      created_at: expert.now,
+      updated_at: expert.now,
+    })
+    .execute();
+}
+
+export async function insertVerification(
+  trx: Trx,
+  verification: { id: string; expertId: ExpertId; type: string; status: string; costMinor: Minor; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto("expert_verifications")
+    .values({
+      id: verification.id,
+      expert_id: verification.expertId,
+      verification_type: verification.type,
+      status: verification.status,
+      cost: decimalFromMinor(verification.costMinor),
+      created_at: verification.now,
+      updated_at: verification.now,
+    })
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { FEATURED_EXPERTS } from "@quorate/core/experts/expert-list-limit";
+import { z } from "zod";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
+import { expertSummarySchema } from "./experts.schema.ts";
+import { listBestRatedExperts } from "./featured-experts.queries.ts";
+
+export const featuredExperts = signedInProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/experts/featured",
+      tags: ["Experts"],
+      summary: "The best rated among verified experts who are available",
+      errorResponses: [401],
+      protect: true,
+    },
+  })
+  .output(z.array(expertSummarySchema))
+  .query(async ({ ctx }) => (await listBestRatedExperts(ctx.readDb, FEATURED_EXPERTS)).map(toExpertSummaryDto));

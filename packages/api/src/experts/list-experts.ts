@@ -1,0 +1,28 @@
+import { DomainError } from "@quorate/core/errors";
+import { expertListWindow } from "@quorate/core/experts/expert-list-limit";
+import { z } from "zod";
+import { publicProcedure } from "../trpc/trpc.ts";
+import { searchExperts } from "./expert-search.queries.ts";
+import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
+import { expertSummarySchema, listExpertsInput } from "./experts.schema.ts";
+import { readerSeesAllExperts } from "./sees-all-experts.ts";
+
+export const listExperts = publicProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/experts",
+      tags: ["Experts"],
+      summary: "Experts by filters, search text and order; without a plan the first three",
+      errorResponses: [400, 403, 422],
+    },
+  })
+  .input(listExpertsInput)
+  .output(z.array(expertSummarySchema))
+  .query(async ({ ctx, input }) => {
+    const window = expertListWindow(input, await readerSeesAllExperts(ctx));
+    const experts = await searchExperts(ctx.readDb, { ...input, ...window });
+    if (!experts)
+      throw new DomainError("invalid", "experts/cursor-unknown", "The cursor names no expert of this list.");
+    return experts.map(toExpertSummaryDto);
+  });
