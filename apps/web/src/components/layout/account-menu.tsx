@@ -27,16 +27,14 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   return (
     <div className="who">
       <DropdownMenu>
-        <DropdownMenuTrigger
-          className="flex items-center gap-3 rounded-md py-1 text-left"
-          aria-label={`Account of ${name}`}
-        >
+        <DropdownMenuTrigger className="flex items-center gap-3 rounded-md py-1 text-left">
           <Monogram name={name} photoUrl={user.profileImageUrl} size="sm" />
           <span className="who-t">
             <span className="font-semibold">{name}</span>
             <span>{roleWords(user).join(", ") || "No profile yet"}</span>
           </span>
           <ChevronDown className="icon text-ink-3" aria-hidden="true" />
+          <span className="sr-only">Account menu</span>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuLabel className="wrap-anywhere">{user.email}</DropdownMenuLabel>

@@ -24,7 +24,7 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
     if (this.state.failedPath === null) return this.props.children;
     return (
       <div className="wrap py-12">
-        <ErrorState title="This page could not be shown" onRetry={() => window.location.reload()}>
+        <ErrorState heading="h2" title="This page could not be shown" onRetry={() => window.location.reload()}>
           Nothing you saved is lost. Loading the page again usually helps.
         </ErrorState>
       </div>

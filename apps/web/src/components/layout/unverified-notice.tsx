@@ -1,6 +1,6 @@
-import { trpc } from "../../lib/trpc.ts";
 import { useSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
 
 /** Quiet, until the address is verified: what cannot be done yet, and how to get the mail again. */
 export function UnverifiedNotice() {

@@ -2,6 +2,9 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
+/** h3 under a Section; h2 where the state stands right under the page's title. */
+type HeadingLevel = "h2" | "h3";
+
 type EmptyStateProps = {
   /** What is not there. */
   title: string;
@@ -9,12 +12,13 @@ type EmptyStateProps = {
   children?: ReactNode;
   /** The next step: one button or link. */
   action?: ReactNode;
+  heading?: HeadingLevel;
 };
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, heading: Heading = "h3" }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-1 pb-5">
-      <h3 className="d4">{title}</h3>
+      <Heading className="d4">{title}</Heading>
       {children && <p className="mute measure text-sm">{children}</p>}
       {action && <div className="btn-row mt-3">{action}</div>}
     </div>
@@ -29,12 +33,19 @@ type ErrorStateProps = {
   onRetry?: () => void;
   /** For support, beneath the words, never alone. */
   requestId?: string | null;
+  heading?: HeadingLevel;
 };
 
-export function ErrorState({ title, children = "Nothing is lost.", onRetry, requestId }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children = "Nothing is lost.",
+  onRetry,
+  requestId,
+  heading: Heading = "h3",
+}: ErrorStateProps) {
   return (
     <div className="grid justify-items-start gap-1 pb-5" role="alert">
-      <h3 className="d4">{title}</h3>
+      <Heading className="d4">{title}</Heading>
       <p className="mute measure text-sm">{children}</p>
       {requestId && <p className="cap">Reference {requestId}</p>}
       {onRetry && (

@@ -55,7 +55,6 @@ function FieldLink({ fieldId, message }: { fieldId: string; message: string }) {
         if (!field) return;
         event.preventDefault();
         field.focus();
-        field.scrollIntoView({ block: "center" });
       }}
     >
       {message}

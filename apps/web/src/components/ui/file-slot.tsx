@@ -20,6 +20,8 @@ type FileSlotProps = {
   uploadPercent?: number | undefined;
   optional?: boolean;
   optionalNote?: string;
+  /** Lets several files be chosen at once; `onChoose` is called for each. */
+  multiple?: boolean;
   error?: string | undefined;
 };
 
@@ -34,13 +36,15 @@ export function FileSlot({
   uploadPercent,
   optional = false,
   optionalNote,
+  multiple = false,
   error,
 }: FileSlotProps) {
   const input = useRef<HTMLInputElement>(null);
 
   function offer(candidates: FileList | null) {
-    const candidate = candidates?.[0];
-    if (candidate && isAcceptableFile(candidate, extensions)) onChoose(candidate);
+    for (const candidate of [...(candidates ?? [])].slice(0, multiple ? undefined : 1)) {
+      if (isAcceptableFile(candidate, extensions)) onChoose(candidate);
+    }
     if (input.current) input.current.value = ""; // lets the same file be chosen again after it was removed
   }
 
@@ -73,6 +77,7 @@ export function FileSlot({
             id={id}
             className="sr-only"
             type="file"
+            multiple={multiple}
             accept={extensions.map((extension) => `.${extension}`).join(",")}
             aria-labelledby={`${id}-label`}
             aria-describedby={error ? `${id}-error` : undefined}
@@ -107,7 +112,7 @@ function FilledSlot({
         <span className="cap tnum">{uploadPercent}%</span>
       ) : (
         <Button variant="quiet" size="sm" onClick={onRemove}>
-          Remove<span className="sr-only"> {file.name}</span>
+          Remove <span className="sr-only">{file.name}</span>
         </Button>
       )}
     </div>

@@ -9,7 +9,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { type UiError, toUiError } from "../../lib/errors.ts";
+import { toUiError, type UiError } from "../../lib/errors.ts";
 import { ErrorSummary, type SummaryError } from "./error-summary.tsx";
 import { fieldErrors, showServerIssues } from "./form-errors.ts";
 

@@ -17,8 +17,7 @@ export function MoreLink({
 }: LinkProps & { about?: string; children: ReactNode }) {
   return (
     <Link className={cn("more", className)} {...props}>
-      {children}
-      {about && <span className="sr-only"> {about}</span>}
+      {children} {about && <span className="sr-only">{about}</span>}
       <ArrowRight className="icon" aria-hidden="true" />
     </Link>
   );

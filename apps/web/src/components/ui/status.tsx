@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { cn } from "../../lib/cn.ts";
-import { statusLook, type StatusSubject } from "./status-look.ts";
+import { type StatusSubject, statusLook } from "./status-look.ts";
 
 /** Dot and word; the colour never speaks alone. */
 export function Status({ of, value, label }: { of: StatusSubject; value: string; label?: string }) {

@@ -21,6 +21,7 @@ export function VerifyEmail({ token }: { token: string }) {
   if (data) {
     return (
       <EmptyState
+        heading="h2"
         title={data.message}
         action={
           <Button asChild>
@@ -34,7 +35,7 @@ export function VerifyEmail({ token }: { token: string }) {
   }
   if (error) {
     return (
-      <ErrorState title={toUiError(error).message}>
+      <ErrorState heading="h2" title={toUiError(error).message}>
         Your account is safe. Sign in and choose “Resend the e-mail” at the top of the page to get a new link.
       </ErrorState>
     );

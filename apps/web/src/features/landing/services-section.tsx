@@ -27,7 +27,7 @@ export function ServicesSection() {
               <p className="svc-b">
                 <span className="cap num">{service.range}</span>
                 <button className="more" type="button" aria-haspopup="dialog" onClick={() => setShown(service)}>
-                  Learn More<span className="sr-only"> about {service.name}</span>
+                  Learn More <span className="sr-only">about {service.name}</span>
                   <ArrowRight className="icon" aria-hidden="true" />
                 </button>
               </p>

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { displayName, menuFor, rolesOf } from "./menu.ts";
+
+const nobody = {
+  userType: "expert" as const,
+  isAdmin: false,
+  expertId: null,
+  organizationId: null,
+  entrepreneurId: null,
+};
+const labels = (user: Parameters<typeof menuFor>[0]) => menuFor(user).map((entry) => entry.label);
+
+test("a new account has no role and sees the dashboard alone", () => {
+  expect(rolesOf(nobody)).toEqual([]);
+  expect(labels(nobody)).toEqual(["Dashboard"]);
+});
+
+test("an expert sees the expert's part", () => {
+  expect(labels({ ...nobody, expertId: "e" })).toEqual([
+    "Dashboard",
+    "Find Projects",
+    "Projects",
+    "Proposals",
+    "Expert Dashboard",
+  ]);
+});
+
+test("an organization sees the organization's part", () => {
+  expect(labels({ ...nobody, userType: "organization", organizationId: "o" })).toEqual([
+    "Dashboard",
+    "Find Experts",
+    "Post Project",
+    "Projects",
+  ]);
+});
+
+test("a user of both kinds sees all three roles", () => {
+  expect(rolesOf({ ...nobody, userType: "both", expertId: "e", organizationId: "o" })).toEqual([
+    "expert",
+    "organization",
+    "entrepreneur",
+  ]);
+});
+
+test("only an admin sees the revenue", () => {
+  expect(labels({ ...nobody, isAdmin: true })).toContain("Revenue Analytics");
+  expect(labels({ ...nobody, expertId: "e" })).not.toContain("Revenue Analytics");
+});
+
+test("a user without a name is called by the e-mail address", () => {
+  expect(displayName({ firstName: "", lastName: "", email: "a@b.example" })).toBe("a@b.example");
+});

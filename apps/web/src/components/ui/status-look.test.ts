@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { statusLook } from "./status-look.ts";
+
+test.each([
+  ["open", "green", "Open"],
+  ["in_progress", "blue", "In progress"],
+  ["completed", "gray", "Completed"],
+  ["cancelled", "red", "Cancelled"],
+  ["on_hold", "gray", "on hold"],
+] as const)("a project that is %s is %s and reads %s", (value, tone, word) => {
+  expect(statusLook("project", value)).toEqual({ tone, word });
+});
+
+test.each([
+  ["pending", "Processing"],
+  ["escrowed", "In Escrow"],
+  ["completed", "Paid"],
+  ["refunded", "refunded"],
+])("a payment that is %s reads %s", (value, word) => {
+  expect(statusLook("payment", value).word).toBe(word);
+});
+
+test("brass means money held in escrow and nothing else", () => {
+  expect(statusLook("milestone", "funded").tone).toBe("brass");
+  expect(statusLook("payment", "escrowed").tone).toBe("brass");
+  expect(statusLook("project", "constructor").tone).toBe("gray");
+});
