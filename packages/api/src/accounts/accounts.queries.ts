@@ -103,11 +103,7 @@ export async function setResetTokensUsed(trx: Trx, userId: UserId, now: Date) {
     .execute();
 }
 
-const guardColumns = [
-  "failures",
-  "window_started_at as windowStartedAt",
-  "locked_until as lockedUntil",
-] as const;
+const guardColumns = ["failures", "window_started_at as windowStartedAt", "locked_until as lockedUntil"] as const;
 
 export async function findLogInGuard(db: DbOrTrx, email: string): Promise<LogInGuard | null> {
   const row = await db.selectFrom("log_in_guards").select(guardColumns).where("email", "=", email).executeTakeFirst();

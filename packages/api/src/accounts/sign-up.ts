@@ -25,7 +25,11 @@ export const signUp = publicProcedure
     await ctx.db.transaction().execute(async (trx) => {
       const userId = await insertUser(trx, { id, email, firstName, lastName, passwordHash, now: ctx.now() });
       if (!userId) {
-        throw new DomainError("conflict", "accounts/email-taken", "An account with this e-mail address exists already.");
+        throw new DomainError(
+          "conflict",
+          "accounts/email-taken",
+          "An account with this e-mail address exists already.",
+        );
       }
       await ctx.jobs.enqueue(trx, "send-verification-mail", { userId });
     });

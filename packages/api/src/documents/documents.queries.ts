@@ -32,7 +32,13 @@ export async function insertDocument(db: DbOrTrx, document: NewDocument) {
 export async function findDocument(db: DbOrTrx, id: DocumentId) {
   return await db
     .selectFrom("documents")
-    .select(["user_id as userId", "name", "size_bytes as sizeBytes", "media_type as mediaType", "storage_key as storageKey"])
+    .select([
+      "user_id as userId",
+      "name",
+      "size_bytes as sizeBytes",
+      "media_type as mediaType",
+      "storage_key as storageKey",
+    ])
     .where("id", "=", id)
     .executeTakeFirst();
 }

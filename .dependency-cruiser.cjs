@@ -1,0 +1,71 @@
+/** The arrows of docs/architecture.md; every other one fails. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from },
+  to: { path: "^(packages|apps)/", pathNot: [from, ...allowed] },
+});
+
+module.exports = {
+  forbidden: [
+    only("core-reaches-nothing", "^packages/core/", [], "core is pure: it imports core only"),
+    only("db-reaches-core", "^packages/db/", ["^packages/core/"], "db imports core"),
+    only("api-reaches-core-and-db", "^packages/api/", ["^packages/core/", "^packages/db/"], "api imports core and db"),
+    only("server-reaches-packages", "^apps/server/", ["^packages/(core|db|api)/"], "server imports the packages"),
+    only(
+      "web-reaches-core-and-schemas",
+      "^apps/web/",
+      ["^packages/core/", "^packages/api/src/.+\\.schema\\.ts$", "^packages/api/src/schema/", "^packages/api/src/index\\.ts$"],
+      "web imports core, the API's schemas and the type of its router",
+    ),
+    only("e2e-reaches-core", "^apps/e2e/", ["^packages/core/"], "journeys see what a person sees; core lends them its words"),
+    {
+      name: "web-takes-the-router-as-a-type",
+      comment: "At run time the browser never loads the router",
+      severity: "error",
+      from: { path: "^apps/web/" },
+      to: { path: "^packages/api/src/index\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "core-is-free-of-packages",
+      comment: "No npm package and no node module in core; zod in *.schema.ts, test tools in tests",
+      severity: "error",
+      from: { path: "^packages/core/src/", pathNot: "\\.(test|schema)\\.ts$" },
+      to: { dependencyTypes: ["core", "npm", "npm-dev", "npm-peer", "npm-optional"] },
+    },
+    {
+      name: "api-knows-no-host",
+      severity: "error",
+      from: { path: "^packages/api/src/" },
+      to: { path: "node_modules/(fastify|@fastify|pg-boss|nodemailer)" },
+    },
+    {
+      name: "features-meet-in-queries",
+      comment: "A feature reaches another one through core, its queries, mapper or schema",
+      severity: "error",
+      from: { path: "^packages/api/src/([^/]+)/", pathNot: "^packages/api/src/(testing|trpc|schema|[^/]+/.+\\.test\\.ts)" },
+      to: {
+        path: "^packages/api/src/([^/]+)/",
+        pathNot: [
+          "^packages/api/src/$1/",
+          "^packages/api/src/(trpc|schema|jobs|mail)/",
+          "\\.(queries|schema|mapper)\\.ts$",
+          "/payment-gateway\\.ts$",
+        ],
+      },
+    },
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(/dist/|/\\.data/)" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"], extensions: [".ts", ".tsx", ".js", ".mjs"] },
+  },
+};

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Mailer } from "@quorate/api/mail/mailer";
+import { createTransport } from "nodemailer";
+
+const SMTP_TIMEOUT_MS = 10_000;
+
+export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport(
+    { url: smtpUrl, connectionTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS },
+    { from },
+  );
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail);
+    },
+  };
+}
+
+const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
+
+/**
+ * Without an SMTP server every mail becomes an .eml file for a person or a test to open. Written as 8-bit text and not by
+ * the mail library, which would break the links in it by quoted-printable.
+ */
+export function createCapturingMailer(folder: string, from: string): Mailer {
+  return {
+    send: async ({ to, subject, text }) => {
+      const id = randomUUID();
+      const now = new Date();
+      const message = [
+        `From: ${oneLine(from)}`,
+        `To: ${oneLine(to)}`,
+        `Subject: ${oneLine(subject)}`,
+        `Date: ${now.toUTCString().replace("GMT", "+0000")}`,
+        `Message-ID: <${id}@quorate.example>`,
+        "MIME-Version: 1.0",
+        "Content-Type: text/plain; charset=utf-8",
+        "Content-Transfer-Encoding: 8bit",
+        "",
+        text,
+        "",
+      ].join("\r\n");
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${now.toISOString().replaceAll(":", "-")}-${id.slice(0, 8)}.eml`);
+      await writeFile(`${file}.part`, message);
+      await rename(`${file}.part`, file);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import cookie from "@fastify/cookie";
+import type { Services } from "@quorate/api/context";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { v7 as uuidv7 } from "uuid";
+import type { FileStore } from "./adapters/file-store.ts";
+import type { SandboxGateway } from "./adapters/sandbox-gateway.ts";
+import { createContextFactory } from "./auth/request-context.ts";
+import { sessionCookie } from "./auth/session-cookie.ts";
+import { registerApi } from "./plugins/api.ts";
+import { sendError } from "./plugins/errors.ts";
+import { registerSecurityHeaders } from "./plugins/security-headers.ts";
+import { registerWebApp } from "./plugins/web-app.ts";
+import { registerDocumentRoutes } from "./routes/documents.ts";
+import { registerHealthRoutes } from "./routes/health.ts";
+import { registerOpenApiRoute } from "./routes/openapi.ts";
+import { registerSessionRoutes } from "./routes/session-routes.ts";
+import { registerWebhookRoutes } from "./routes/webhooks.ts";
+
+export type AppOptions = {
+  services: Services;
+  gateway: SandboxGateway;
+  files: FileStore;
+  stagingFolder: string;
+  webRoot: string;
+  isProduction: boolean;
+  isStopping: () => boolean;
+  log: FastifyBaseLogger;
+};
+
+const BODY_BYTES_MAX = 1024 * 1024;
+const HEADERS_TIMEOUT_MS = 20_000;
+const PATH_PARAMETER_LENGTH_MAX = 200;
+/** A batch of tRPC calls is one path parameter. */
+const BATCH_PATH_LENGTH_MAX = 2_000;
+
+/** The whole server but for the sockets: tests inject requests into it, main.ts lets it listen. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, gateway, isProduction } = options;
+  const app = Fastify({
+    loggerInstance: options.log,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: HEADERS_TIMEOUT_MS,
+    genReqId: () => uuidv7(),
+    routerOptions: { maxParamLength: Math.max(PATH_PARAMETER_LENGTH_MAX, BATCH_PATH_LENGTH_MAX) },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    forceCloseConnections: "idle",
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+
+  await registerSecurityHeaders(app, isProduction);
+  await app.register(cookie);
+  registerHealthRoutes(app, services.db, options.isStopping);
+  await app.register(async (scope) => registerWebhookRoutes(scope, services, gateway));
+  await registerApi(app, {
+    createContext: createContextFactory(services, sessionCookie(isProduction)),
+    appUrl: services.appUrl,
+    registerHostRoutes: (api) => {
+      registerSessionRoutes(api);
+      registerOpenApiRoute(api);
+      registerDocumentRoutes(api, options);
+    },
+  });
+  await registerWebApp(app, options.webRoot);
+  return app;
+}

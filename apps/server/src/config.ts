@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { z } from "zod";
+
+const zSwitch = z
+  .enum(["on", "off", "true", "false", "1", "0"], "must be on or off")
+  .transform((value) => value === "on" || value === "true" || value === "1");
+
+const zPort = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port number from 1 to 65535")
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65_535, "must be a port number from 1 to 65535");
+
+const zUrlOf = (protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a URL such as ${example}`,
+    );
+
+const zOrigin = zUrlOf(["http:", "https:"], "https://quorate.example")
+  .refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", "must be an origin without a path")
+  .transform((text) => new URL(text).origin);
+
+/** Variables of integrations that this version does not have: set, they would promise what does not happen. */
+const NOT_YET = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_API_BASE",
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "AI_BASE_URL",
+  "AI_API_KEY",
+  "AI_MODEL",
+  "OIDC_ISSUER",
+  "OIDC_CLIENT_ID",
+  "OIDC_CLIENT_SECRET",
+] as const;
+
+const zUnset = z.undefined("is not supported in this version; unset it").optional();
+const postgresUrl = zUrlOf(["postgres:", "postgresql:"], "postgres://user:password@host:5432/quorate");
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z
+      .enum(["development", "test", "production"], "must be development, test or production")
+      .default("development"),
+    PORT: zPort.default(3000),
+    HOST: z.string().min(1).default("127.0.0.1"),
+    APP_URL: zOrigin.optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_REPLICA_URL: postgresUrl.optional(),
+    DATA_DIR: z.string().min(1).default(".data"),
+    DEMO: zSwitch.optional(),
+    SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    SMTP_URL: zUrlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+    MAIL_FROM: z.string().min(3).default("Quorate <no-reply@quorate.example>"),
+    LOG_LEVEL: z
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+        "must be fatal, error, warn, info, debug, trace or silent",
+      )
+      .default("info"),
+    ...Object.fromEntries(NOT_YET.map((name) => [name, zUnset])),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV === "production" && !env.SESSION_SECRET) {
+      context.addIssue({ code: "custom", path: ["SESSION_SECRET"], message: "is required in production" });
+    }
+    if (env.NODE_ENV === "production" && !env.APP_URL) {
+      context.addIssue({ code: "custom", path: ["APP_URL"], message: "is required in production" });
+    }
+    if (env.NODE_ENV === "production" && env.DEMO === undefined && !env.DATABASE_URL) {
+      context.addIssue({
+        code: "custom",
+        path: ["DEMO"],
+        message: "would be on with the embedded database; set it to on or off explicitly in production",
+      });
+    }
+  });
+
+export type Config = {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  appUrl: string;
+  databaseUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  dataDir: string;
+  demo: boolean;
+  sessionSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: string;
+};
+
+/** A bad environment: one line a person can read, which names the variable. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "ConfigError";
+  }
+}
+
+/** Reads and judges the environment. Empty variables count as unset, as container tools often pass them. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${issue?.path.join(".") ?? "The environment"} ${issue?.message ?? "is not valid"}.`);
+  }
+  const env = parsed.data;
+  return {
+    isProduction: env.NODE_ENV === "production",
+    port: env.PORT,
+    host: env.HOST,
+    appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    dataDir: path.resolve(env.DATA_DIR),
+    demo: env.DEMO ?? !env.DATABASE_URL,
+    sessionSecret: env.SESSION_SECRET,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** One secret for each purpose, derived from the one that is kept: none of them tells the others. */
+export function deriveSecret(secret: string, purpose: string): string {
+  return createHash("sha256").update(`${purpose}\0${secret}`).digest("hex");
+}

@@ -1,0 +1,77 @@
+import { type AppRouter, appRouter, type Context } from "@quorate/api";
+import { DomainError } from "@quorate/core/errors";
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
+import type { FastifyInstance } from "fastify";
+import type { CreateContext } from "../auth/request-context.ts";
+import { toErrorAnswer } from "./errors.ts";
+import { registerOriginCheck } from "./origin-check.ts";
+import { registerRateLimit } from "./rate-limit.ts";
+import { registerRestRoutes } from "./rest.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks and with what means; set for every request of /api and /trpc before anything else looks at it. */
+    apiContext: Context;
+  }
+}
+
+export const BATCH_SIZE_MAX = 10;
+
+type Options = {
+  createContext: CreateContext;
+  appUrl: string;
+  /** The host's own routes below /api: uploads, documents, log-in and log-out. */
+  registerHostRoutes: (app: FastifyInstance) => void;
+};
+
+/** What both transports share, in this order: origin, session, rate. Answers carry personal data and are never stored. */
+function guard(app: FastifyInstance, { createContext, appUrl }: Options): void {
+  registerOriginCheck(app, appUrl);
+  app.addHook("onRequest", async (request, reply) => {
+    request.apiContext = await createContext(request, reply);
+    reply.header("Cache-Control", "no-store");
+  });
+  registerRateLimit(app);
+}
+
+export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {
+  app.decorateRequest("apiContext");
+
+  await app.register(
+    async (api) => {
+      guard(api, options);
+      options.registerHostRoutes(api);
+      registerRestRoutes(api, { router: appRouter });
+    },
+    { prefix: "/api" },
+  );
+
+  await app.register(async (trpc) => {
+    guard(trpc, options);
+    // A form can be sent from any site and tRPC would run it: only JSON is read here.
+    trpc.addHook("onRequest", async (request) => {
+      const type = request.headers["content-type"];
+      if (request.method === "POST" && type !== undefined && !type.startsWith("application/json")) {
+        throw new DomainError("unsupported_type", "input/unsupported-media-type", "Send application/json.");
+      }
+    });
+    const pluginOptions: FastifyTRPCPluginOptions<AppRouter> = {
+      prefix: "/trpc",
+      trpcOptions: {
+        router: appRouter,
+        maxBatchSize: BATCH_SIZE_MAX,
+        createContext: ({ req }) => req.apiContext,
+        responseMeta: ({ errors }) => {
+          const [error] = errors;
+          const seconds = error && toErrorAnswer(error, "").retryAfterSeconds;
+          return seconds ? { headers: { "retry-after": String(seconds) } } : {};
+        },
+        onError: ({ error, req }) => {
+          if (toErrorAnswer(error, req.id).status >= 500)
+            req.log.error({ err: error.cause ?? error }, "request failed");
+        },
+      },
+    };
+    await trpc.register(fastifyTRPCPlugin, pluginOptions);
+  });
+}

@@ -1,0 +1,21 @@
+import { DomainError } from "@quorate/core/errors";
+import type { FastifyInstance } from "fastify";
+
+const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * A browser says where a request comes from: whatever changes something is refused when it comes from another site.
+ * Programs send neither header and pass; they carry no cookie that somebody else could borrow.
+ */
+export function registerOriginCheck(app: FastifyInstance, appUrl: string): void {
+  app.addHook("onRequest", async (request) => {
+    if (READING_METHODS.has(request.method)) return;
+    const { origin, "sec-fetch-site": site } = request.headers;
+    const isForeignSite = typeof site === "string" && site !== "same-origin" && site !== "none";
+    const isForeignOrigin =
+      origin !== undefined && origin !== appUrl && origin !== `${request.protocol}://${request.host}`;
+    if (isForeignSite || isForeignOrigin) {
+      throw new DomainError("forbidden", "requests/foreign-origin", "This request comes from another site.");
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { DomainError } from "@quorate/core/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+/** Calls a minute: for an address without a session, and for a signed-in user. Each server counts for itself. */
+export const GUEST_CALLS_PER_MINUTE = 300;
+export const USER_CALLS_PER_MINUTE = 1_200;
+
+/** A tRPC batch names its procedures with commas; each of them is a call. */
+function countCalls(request: FastifyRequest): number {
+  if (!request.url.startsWith("/trpc/")) return 1;
+  return (request.url.split("?", 1)[0] ?? "").split(",").length;
+}
+
+/** Runs after the session is known: a signed-in user is counted by account, whichever address it comes from. */
+export function registerRateLimit(app: FastifyInstance): void {
+  const guests = new RateLimiterMemory({ points: GUEST_CALLS_PER_MINUTE, duration: 60 });
+  const users = new RateLimiterMemory({ points: USER_CALLS_PER_MINUTE, duration: 60 });
+  app.addHook("onRequest", async (request) => {
+    const userId = request.apiContext.viewer?.userId;
+    try {
+      await (userId ? users.consume(userId, countCalls(request)) : guests.consume(request.ip, countCalls(request)));
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      throw new DomainError("limit_reached", "requests/too-many", "Too many requests. Please wait a moment.", {
+        retryAfterSeconds,
+      });
+    }
+  });
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import type { AppRouter } from "@quorate/api";
+import type { Context } from "@quorate/api/context";
+import { answerOnce, IDEMPOTENCY_KEY_LENGTH_MAX } from "@quorate/api/idempotency/answer-once";
+import { restProcedures } from "@quorate/api/rest-procedures";
+import { DomainError } from "@quorate/core/errors";
+import type { AnyTRPCProcedure } from "@trpc/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { toErrorAnswer } from "./errors.ts";
+import { inputFields, textReaders } from "./rest-input.ts";
+import { nextPageLink } from "./rest-paging.ts";
+
+type Options = { router: AppRouter };
+
+/** One parser for all JSON bodies of the API: an empty body is no body, whatever the header says. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key !== "string" || key === "" || key.length > IDEMPOTENCY_KEY_LENGTH_MAX) {
+    throw new DomainError("invalid", "idempotency/bad-key", "An Idempotency-Key has 1 to 255 characters.");
+  }
+  return key;
+}
+
+/**
+ * Serves every procedure that carries REST metadata at its path. Fastify routes and parses; path and query arrive as text
+ * and are read as the types that the input names, bodies are left as they are, and the procedure itself judges all of it.
+ */
+export function registerRestRoutes(app: FastifyInstance, { router }: Options): void {
+  acceptEmptyJson(app);
+  for (const { path, procedure, method, url } of restProcedures(router)) {
+    registerRoute(app, path, procedure, method, url);
+  }
+}
+
+function registerRoute(app: FastifyInstance, path: string, procedure: AnyTRPCProcedure, method: string, url: string) {
+  const fields = inputFields(procedure);
+  const readers = textReaders(fields);
+  const takesBody = method !== "GET" && method !== "DELETE";
+
+  const readInput = (request: FastifyRequest): unknown => {
+    if (fields === null) return undefined;
+    const fromText = { ...(takesBody ? {} : asRecord(request.query)), ...asRecord(request.params) };
+    const read = Object.entries(fromText).map(([name, value]) => [name, readers.get(name)?.(value) ?? value]);
+    return { ...(takesBody ? asRecord(request.body) : {}), ...Object.fromEntries(read) };
+  };
+
+  const call = async (request: FastifyRequest, context: Context, signal: AbortSignal) => {
+    const input = readInput(request);
+    const getRawInput = () => Promise.resolve(input);
+    return await procedure({
+      ctx: context,
+      getRawInput,
+      input,
+      path,
+      type: procedure._def.type,
+      signal,
+      batchIndex: 0,
+    });
+  };
+
+  const answer = async (request: FastifyRequest, context: Context, signal: AbortSignal) => {
+    try {
+      return { status: 200, body: await call(request, context, signal) };
+    } catch (error) {
+      const refusal = toErrorAnswer(error, request.id);
+      if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
+      return refusal;
+    }
+  };
+
+  app.route({
+    method,
+    url: url.replaceAll(/\{(\w+)\}/g, ":$1"),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = request.apiContext;
+      const { signal } = new AbortController();
+      const key = method === "POST" && context.viewer ? readIdempotencyKey(request) : null;
+      const result =
+        key !== null && context.viewer
+          ? await answerOnce(
+              context.db,
+              { userId: context.viewer.userId, key, requestHash: hashOf(request), now: context.now() },
+              () => answer(request, context, signal),
+            )
+          : await answer(request, context, signal);
+      if ("retryAfterSeconds" in result && result.retryAfterSeconds !== undefined) {
+        reply.header("Retry-After", result.retryAfterSeconds);
+      }
+      const link = result.status === 200 ? nextPageLink(request.url, fields, readInput(request), result.body) : null;
+      if (link) reply.header("Link", link);
+      return await reply
+        .code(result.status)
+        .type("application/json; charset=utf-8")
+        .send(JSON.stringify(result.body ?? null));
+    },
+  });
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function hashOf(request: FastifyRequest): string {
+  return createHash("sha256")
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest("hex");
+}

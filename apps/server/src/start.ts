@@ -1,0 +1,147 @@
+import path from "node:path";
+import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails";
+import type { Services } from "@quorate/api/context";
+import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails";
+import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones";
+import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones";
+import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
+import { createDatabase } from "@quorate/db/client";
+import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
+import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
+import { migrateDatabase } from "@quorate/db/migrate";
+import pg, { type PoolConfig } from "pg";
+import { pino } from "pino";
+import { createLocalFileStore } from "./adapters/file-store.ts";
+import { createCapturingMailer, createSmtpMailer } from "./adapters/mailers.ts";
+import { createSandboxGateway } from "./adapters/sandbox-gateway.ts";
+import { readOrCreateSecret } from "./adapters/secret-file.ts";
+import { buildApp } from "./app.ts";
+import { type Config, ConfigError, deriveSecret } from "./config.ts";
+import { cleanUp } from "./jobs/clean-up.ts";
+import { type JobHandlers, openJobQueue } from "./jobs/job-queue.ts";
+import { receiveWebhook } from "./routes/webhooks.ts";
+import { createServices } from "./services.ts";
+
+export type RunningServer = { url: string; stop(): Promise<void> };
+
+type Progress = (line: string) => void;
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const WEB_ROOT = path.resolve(import.meta.dirname, "../../web/dist");
+
+/** The configured database, checked to answer, or the embedded one in the data directory. */
+async function openDatabase(config: Config, progress: Progress) {
+  if (config.databaseUrl) {
+    const connection: PoolConfig = { connectionString: config.databaseUrl };
+    progress("Connecting to PostgreSQL");
+    await assertReachable(connection, "DATABASE_URL");
+    return { connection, stop: () => Promise.resolve() };
+  }
+  progress("Starting PostgreSQL");
+  const embedded = await superviseEmbedded(config.dataDir, {
+    onLog: (level, message) => {
+      if (level === "error") progress(message);
+    },
+  });
+  return { connection: embedded.config, stop: embedded.stop };
+}
+
+async function assertReachable(connection: PoolConfig, variable: string): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new ConfigError(`${variable} cannot be reached: ${reason}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Brings everything up in order and takes it down in reverse; on a failure half way, what was up is taken down. */
+export async function startServer(config: Config, progress: Progress): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel });
+  const undo: (() => Promise<unknown>)[] = [];
+  let isStopping = false;
+  const stop = async () => {
+    isStopping = true;
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+
+  try {
+    const database = await openDatabase(config, progress);
+    undo.push(database.stop);
+
+    progress("Bringing the database schema up to date");
+    await migrateDatabase(database.connection);
+    const primary = createDatabase(database.connection);
+    undo.push(primary.close);
+    let readDb = primary.db;
+    if (config.databaseReplicaUrl) {
+      const replicaConfig = { connectionString: config.databaseReplicaUrl };
+      await assertReachable(replicaConfig, "DATABASE_REPLICA_URL");
+      const replica = createDatabase(replicaConfig);
+      undo.push(replica.close);
+      readDb = replica.db;
+    }
+
+    const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir);
+    const files = createLocalFileStore(path.join(config.dataDir, "documents"));
+    const mailer = config.smtpUrl
+      ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+      : createCapturingMailer(path.join(config.dataDir, "mail"), config.mailFrom);
+    const gateway = createSandboxGateway({
+      appUrl: config.appUrl,
+      secret: deriveSecret(secret, "sandbox webhooks"),
+      now: () => new Date(),
+      deliver: (delivery) => receiveWebhook(services, gateway, delivery),
+    });
+
+    const jobs = await openJobQueue(database.connection, (err) => log.error({ err }, "job queue"));
+    undo.push(jobs.stop);
+    const services: Services = createServices({
+      db: primary.db,
+      readDb,
+      jobs,
+      gateway,
+      appUrl: config.appUrl,
+      demoMode: config.demo,
+    });
+
+    if (config.demo) {
+      const passwordHash = await services.passwords.hash(DEMO_PASSWORD);
+      if (await seedDemoData(primary.db, { now: services.now(), passwordHash })) progress("Loaded the demo data");
+    }
+
+    const app = await buildApp({
+      services,
+      gateway,
+      files,
+      stagingFolder: path.join(config.dataDir, "uploads"),
+      webRoot: WEB_ROOT,
+      isProduction: config.isProduction,
+      isStopping: () => isStopping,
+      log,
+    });
+    undo.push(() => app.close());
+
+    const mailServices = { ...services, mailer };
+    const handlers: JobHandlers = {
+      "send-verification-mail": ({ userId }) => sendVerificationMail(mailServices, userId),
+      "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailServices, userId),
+      "send-submission-reminder-mail": ({ milestoneId }) => sendSubmissionReminderMail(mailServices, milestoneId),
+    };
+    await jobs.work(handlers, [
+      { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(services) },
+      { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(services) },
+      { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(services, files) },
+    ]);
+
+    await app.listen({ host: config.host, port: config.port });
+    return { url: config.appUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

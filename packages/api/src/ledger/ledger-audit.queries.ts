@@ -1,0 +1,122 @@
+import type { DbOrTrx } from "@quorate/db/client";
+import { type RawBuilder, sql } from "kysely";
+
+type Finding = { finding: string };
+
+/**
+ * The invariants of the books, each as a query for what breaks it. The database enforces them on the way in; this asks again
+ * of what is stored, as an auditor would.
+ */
+const CHECKS: readonly RawBuilder<Finding>[] = [
+  sql`select format('Transaction %s does not sum to zero in %s: %s', transaction_id, currency, sum(amount_minor)) as finding
+    from ledger_entries group by transaction_id, currency having sum(amount_minor) <> 0`,
+
+  sql`select format('Transaction %s has no entries', t.id) as finding from ledger_transactions t
+    where not exists (select from ledger_entries e where e.transaction_id = t.id)`,
+
+  sql`select format('Account %s is below zero: %s', account, sum(amount_minor)) as finding
+    from ledger_entries where account like 'escrow:%' or account like 'expert:%'
+    group by account, currency having sum(amount_minor) < 0`,
+
+  sql`select format('Balance of %s is kept as %s but its entries sum to %s', coalesce(b.account, e.account), b.balance_minor, e.total)
+      as finding
+    from ledger_balances b
+    full join (
+      select account, currency, sum(amount_minor) as total from ledger_entries
+      where account like 'escrow:%' or account like 'expert:%' group by account, currency
+    ) e on e.account = b.account and e.currency = b.currency
+    where coalesce(b.balance_minor, 0) <> coalesce(e.total, 0)`,
+
+  sql`select format('Payment %s: fee and payout do not add up to the amount', id) as finding
+    from project_payments where platform_fee + expert_payout <> amount`,
+
+  sql`with postings as (
+      select t.payment_id,
+        sum(e.amount_minor) filter (where e.account = 'escrow:' || t.payment_id) as held,
+        sum(e.amount_minor) filter (where e.account like 'expert:%') as payout,
+        sum(e.amount_minor) filter (where e.account = 'revenue:transaction_fee') as fee,
+        -sum(e.amount_minor) filter (where e.account like 'gateway:%') as moved
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.payment_id is not null group by t.payment_id
+    )
+    select format('Payment %s is %s but its postings hold %s, paid %s, charged %s', p.id, p.status,
+      coalesce(held, 0), coalesce(payout, 0), coalesce(fee, 0)) as finding
+    from project_payments p left join postings on postings.payment_id = p.id
+    where coalesce(held, 0) <> case when p.status in ('escrowed', 'disputed') then p.amount * 100 else 0 end
+      or coalesce(payout, 0) <> coalesce(p.settled_payout, 0) * 100
+      or coalesce(fee, 0) <> coalesce(p.settled_fee, 0) * 100
+      or coalesce(moved, 0) <>
+        case when p.status in ('pending', 'failed', 'cancelled') then 0 else (p.amount - p.refunded_amount) * 100 end`,
+
+  sql`select format('Milestone %s is %s but its payment is %s', m.id, m.status, coalesce(p.status, 'missing')) as finding
+    from milestones m
+    left join project_payments p on p.milestone_id = m.id and p.status not in ('failed', 'cancelled')
+    where not coalesce(case m.status
+      when 'planned' then p.status is null or p.status = 'pending'
+      when 'cancelled' then p.status is null
+      when 'funded' then p.status = 'escrowed'
+      when 'submitted' then p.status = 'escrowed'
+      when 'disputed' then p.status = 'disputed'
+      when 'released' then p.status = 'completed'
+      when 'refunded' then p.status = 'refunded'
+      when 'split' then p.status = 'partially_refunded'
+    end, false)`,
+
+  sql`select format('Project %s has %s accepted proposals', project_id, count(*)) as finding
+    from proposals where status = 'accepted' group by project_id having count(*) > 1`,
+
+  sql`select format('Project %s is %s but its accepted proposal says otherwise', p.id, p.status) as finding
+    from projects p
+    left join proposals a on a.project_id = p.id and a.status = 'accepted'
+    where (p.status in ('in_progress', 'completed') and a.expert_id is distinct from p.expert_id)
+      or (p.status = 'open' and a.id is not null)`,
+
+  sql`select format('User %s has %s live subscriptions', user_id, count(*)) as finding
+    from user_subscriptions where status in ('active', 'past_due') group by user_id having count(*) > 1`,
+
+  sql`select format('Payment %s: fee of %s is booked as revenue of %s', p.id, coalesce(p.settled_fee, 0), coalesce(r.amount, 0))
+      as finding
+    from project_payments p
+    left join revenue_entries r on r.source_type = 'transaction_fee' and r.source_id = p.id
+    where coalesce(p.settled_fee, 0) <> coalesce(r.amount, 0)`,
+
+  sql`select format('Revenue from %s: entries of %s against %s in the ledger', coalesce(r.source_type, l.source_type),
+      coalesce(r.total, 0), coalesce(l.total, 0)) as finding
+    from (select source_type, sum(amount) * 100 as total from revenue_entries group by source_type) r
+    full join (
+      select substr(account, 9) as source_type, sum(amount_minor) as total
+      from ledger_entries where account like 'revenue:%' group by account
+    ) l on l.source_type = r.source_type
+    where coalesce(r.total, 0) <> coalesce(l.total, 0)`,
+
+  sql`select format('The gateway holds %s %s by its checkouts but %s by the ledger', coalesce(c.currency, l.currency),
+      coalesce(c.total, 0), coalesce(l.total, 0)) as finding
+    from (
+      select currency, sum(amount - refunded_amount) * 100 as total from checkout_sessions where status = 'paid' group by currency
+    ) c
+    full join (
+      select currency, -sum(amount_minor) as total from ledger_entries where account like 'gateway:%' group by currency
+    ) l on l.currency = c.currency
+    where coalesce(c.total, 0) <> coalesce(l.total, 0)`,
+];
+
+/** One line for each breach of an invariant; none when the books balance. */
+export async function listLedgerViolations(db: DbOrTrx): Promise<string[]> {
+  const lines: string[] = [];
+  for (const check of CHECKS) {
+    const { rows } = await check.execute(db);
+    lines.push(...rows.map((row) => row.finding));
+  }
+  return lines;
+}
+
+/** What was looked at, for the closing line of an audit. */
+export async function countLedger(db: DbOrTrx) {
+  const { rows } = await sql<{ transactions: number; payments: number; heldMinor: number }>`
+    select
+      (select count(*) from ledger_transactions)::int as transactions,
+      (select count(*) from project_payments)::int as payments,
+      (select coalesce(sum(balance_minor), 0) from ledger_balances where account like 'escrow:%')::bigint as "heldMinor"
+  `.execute(db);
+  return rows[0] ?? { transactions: 0, payments: 0, heldMinor: 0 };
+}

@@ -1,0 +1,125 @@
+const security = [{ session: [] }];
+
+const json = (description: string, schema: object) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+const refused = (description: string) => json(description, { $ref: "#/components/schemas/Error" });
+
+const nextParameter = {
+  name: "next",
+  in: "query",
+  required: false,
+  description: "Where to go afterwards: a path on this origin",
+  schema: { type: "string" },
+} as const;
+
+const health = (summary: string, failure?: string) => ({
+  get: {
+    tags: ["Operation"],
+    summary,
+    responses: {
+      "200": json("It does", { type: "object", properties: { status: { type: "string" } }, required: ["status"] }),
+      ...(failure && { "503": { description: failure } }),
+    },
+  },
+});
+
+/** Routes that the server answers without a procedure: redirects, files, signed deliveries, health. */
+export const hostPaths = {
+  "/api/login": {
+    get: {
+      tags: ["Accounts"],
+      summary: "Send the browser to the log-in page",
+      parameters: [nextParameter],
+      responses: { "302": { description: "To /login" } },
+    },
+  },
+  "/api/logout": {
+    get: {
+      tags: ["Accounts"],
+      summary: "End the session and send the browser home",
+      responses: { "302": { description: "To /" } },
+    },
+  },
+  "/api/uploads": {
+    post: {
+      tags: ["Documents"],
+      summary: "Upload a document for an expert profile",
+      security,
+      requestBody: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              properties: {
+                kind: { type: "string", enum: ["education_certificate", "cv", "additional"] },
+                file: { type: "string", format: "binary", description: "At most 10 MB; the content decides its type" },
+              },
+              required: ["kind", "file"],
+            },
+          },
+        },
+      },
+      responses: {
+        "200": json("Stored", {
+          type: "object",
+          properties: {
+            id: { type: "string" },
+            url: { type: "string" },
+            name: { type: "string" },
+            size: { type: "integer", description: "Bytes" },
+          },
+          required: ["id", "url", "name", "size"],
+        }),
+        "401": refused("Not signed in"),
+        "413": refused("Larger than 10 MB"),
+        "415": refused("Not an accepted kind of file"),
+        "422": refused("No file, or no known kind"),
+        "429": refused("Too many files that no profile points to"),
+      },
+    },
+  },
+  "/api/documents/{id}": {
+    get: {
+      tags: ["Documents"],
+      summary: "Download a document, as its owner or an admin",
+      security,
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+      responses: {
+        "200": {
+          description: "The file, as an attachment",
+          content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "404": refused("Not there, or not yours"),
+      },
+    },
+  },
+  "/api/webhooks/sandbox": {
+    post: {
+      tags: ["Payments"],
+      summary: "Signed events of the sandbox gateway",
+      parameters: [{ name: "quorate-signature", in: "header", required: true, schema: { type: "string" } }],
+      requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+      responses: {
+        "200": json("Received", {
+          type: "object",
+          properties: { received: { type: "boolean" } },
+          required: ["received"],
+        }),
+        "422": refused("The signature does not match"),
+      },
+    },
+  },
+  "/api/openapi.json": {
+    get: {
+      tags: ["Operation"],
+      summary: "This document",
+      responses: { "200": json("OpenAPI 3.1", { type: "object" }) },
+    },
+  },
+  "/healthz": health("Whether the process answers"),
+  "/readyz": health("Whether it can work", "The database is away, or the server is stopping"),
+} as const;

@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createOpenApiDocument } from "../openapi.ts";
+
+const FILE = path.resolve(import.meta.dirname, "../../openapi.json");
+
+/** Writes openapi.json; with --check it only says whether the file is out of date. */
+const generated = `${JSON.stringify(createOpenApiDocument(), null, 2)}\n`;
+if (!process.argv.includes("--check")) {
+  writeFileSync(FILE, generated);
+} else if (readFileSync(FILE, "utf8") !== generated) {
+  console.error("packages/api/openapi.json is out of date: run pnpm api:generate.");
+  process.exit(1);
+}

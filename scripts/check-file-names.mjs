@@ -1,0 +1,35 @@
+// The closed vocabulary of file names: what a feature's folder may hold, and the names that hold everything and say nothing.
+import { execFileSync } from "node:child_process";
+
+const BANNED = /(^|\/)(utils?|helpers?|common|shared|types|constants|misc|lib)\.(ts|tsx)$/;
+const BARREL = /(^|\/)index\.tsx?$/;
+const BARREL_ALLOWED = new Set(["packages/api/src/index.ts"]);
+const KEBAB = /^(\.?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9-]+)*$/;
+const SUFFIXES = ["queries", "mapper", "router", "schema", "test", "db.test", "config", "rules"];
+
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "apps", "packages"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /\/src\/.*\.tsx?$/.test(file));
+
+const problems = files.flatMap((file) => {
+  const name = file
+    .split("/")
+    .at(-1)
+    .replace(/\.tsx?$/, "");
+  const [, ...suffixes] = name.split(".");
+  const suffix = suffixes.join(".");
+  const isApiFeature = /^packages\/api\/src\/[^/]+\//.test(file);
+  const feature = file.split("/")[3];
+  return [
+    BANNED.test(file) && "has a name that says nothing",
+    BARREL.test(file) && !BARREL_ALLOWED.has(file) && "is a barrel",
+    !KEBAB.test(name) && "is not kebab-case",
+    suffix !== "" && !SUFFIXES.includes(suffix) && file.startsWith("packages/api/") && `ends in an unknown .${suffix}`,
+    isApiFeature && suffix === "router" && name !== `${feature}.router` && `is not named ${feature}.router.ts`,
+  ]
+    .filter(Boolean)
+    .map((problem) => `${file} ${problem}`);
+});
+
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exit(problems.length === 0 ? 0 : 1);

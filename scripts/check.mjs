@@ -1,0 +1,26 @@
+// pnpm check: format, lint, types with tests, boundaries, file names, generated files. Every check runs, all failures show.
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+const env = { ...process.env, PATH: path.join(root, "node_modules/.bin") + path.delimiter + process.env.PATH };
+
+const CHECKS = [
+  ["format", "biome", ["check", "."]],
+  ["lint", "oxlint", ["--type-aware", "--deny-warnings"]],
+  ["types", "tsc", ["-b"]],
+  ["boundaries", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]],
+  ["file names", "node", ["scripts/check-file-names.mjs"]],
+  ["generated files", "node", ["packages/db/src/scripts/generate.ts", "--check"]],
+  ["OpenAPI document", "node", ["packages/api/src/scripts/generate-openapi.ts", "--check"]],
+];
+
+const failed = [];
+for (const [name, command, args] of CHECKS) {
+  process.stdout.write(`\n== ${name}\n`);
+  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: "inherit" });
+  if (error) process.stderr.write(`${error.message}\n`);
+  if (status !== 0) failed.push(name);
+}
+process.stdout.write(failed.length === 0 ? "\nAll checks passed.\n" : `\nFailed: ${failed.join(", ")}\n`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,97 @@
+// Runs on whatever Node started it (20 or newer); everything it starts runs on the Node in node_modules.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { runTests } from "./run-tests.mjs";
+
+const PNPM = "pnpm@12.21.0";
+const ORPHAN_CHECK_MS = 500;
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+const root = path.resolve(import.meta.dirname, "..");
+const bin = path.join(root, "node_modules/.bin");
+const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH };
+
+const say = (line) => process.stdout.write(`- ${line}\n`);
+
+/** Starts a program and passes signals on to it: npm does not. */
+function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: "inherit", ...options });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, forward);
+    child.on("error", (error) => {
+      process.stderr.write(`${command} could not be started: ${error.message}\n`);
+      resolve(127);
+    });
+    child.on("exit", (code, signal) => {
+      for (const name of SIGNALS) process.off(name, forward);
+      resolve(signal ? 130 : code);
+    });
+  });
+}
+
+/** Runs a step quietly; its output is shown only when it fails. */
+async function step(line, command, args) {
+  say(line);
+  const output = [];
+  const code = await new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
+    child.on("error", (error) => {
+      output.push(Buffer.from(error.message));
+      resolve(127);
+    });
+    child.on("exit", (exitCode) => resolve(exitCode ?? 130));
+  });
+  if (code !== 0) {
+    process.stderr.write(`${Buffer.concat(output).toString()}\n${line} failed.\n`);
+    process.exit(code);
+  }
+}
+
+/** A digest of what decides which packages are installed. */
+function dependencyDigest() {
+  const digest = createHash("sha256");
+  for (const file of ["pnpm-lock.yaml", "pnpm-workspace.yaml"]) digest.update(readFileSync(path.join(root, file)));
+  return digest.digest("hex");
+}
+
+async function installOnce() {
+  const stamp = path.join(root, "node_modules/.installed");
+  const digest = dependencyDigest();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
+  await step("Installing packages (about a minute the first time)", "npx", [
+    "--yes",
+    PNPM,
+    "install",
+    "--frozen-lockfile",
+  ]);
+  writeFileSync(stamp, digest);
+}
+
+const TASKS = {
+  start: async () => {
+    await step("Building the web app", "turbo", ["run", "build", "--output-logs=errors-only"]);
+    return await run("node", ["apps/server/src/main.ts"]);
+  },
+  test: async (args) => await runTests({ root, run, say, args }),
+  "ledger:verify": async () => await run("node", ["apps/server/src/scripts/verify-ledger.ts"]),
+  "admin:grant": async (args) => await run("node", ["apps/server/src/scripts/grant-admin.ts", ...args]),
+};
+
+const [task = "start", ...args] = process.argv.slice(2);
+if (!Object.hasOwn(TASKS, task)) {
+  process.stderr.write(`There is no task ${task}: ${Object.keys(TASKS).join(", ")}.\n`);
+  process.exit(2);
+}
+
+// A launcher whose own parent is gone would leave a server behind that nobody sees.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+}, ORPHAN_CHECK_MS).unref();
+
+await installOnce();
+process.exit(await TASKS[task](args));
