@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { MILESTONE_STATUSES, type MilestoneStatus } from "../milestones/milestone.ts";
+import { type MilestoneFacts, waitingForClient, waitingForExpert } from "./waiting-item.ts";
+
+const day = (number: number) => new Date(Date.UTC(2026, 2, number));
+
+const planned: MilestoneFacts = {
+  projectId: "pricing",
+  projectTitle: "Pricing review",
+  counterpartName: "Somebody",
+  milestoneId: "m1",
+  milestoneTitle: "Interviews",
+  position: 1,
+  status: "planned",
+  amountMinor: 575_000,
+  dueAt: null,
+  isChangeRequested: false,
+  createdAt: day(1),
+  updatedAt: day(9),
+  fundedAt: null,
+  submittedAt: null,
+  autoReleaseAt: null,
+  dispute: null,
+};
+const funded: MilestoneFacts = { ...planned, status: "funded", fundedAt: day(3) };
+const submitted: MilestoneFacts = { ...funded, status: "submitted", submittedAt: day(5), autoReleaseAt: day(19) };
+const disputed = (
+  openedBy: "client" | "expert",
+  status: "open" | "answered" | "resolved" = "open",
+): MilestoneFacts => ({
+  ...funded,
+  status: "disputed",
+  dispute: { status, openedBy, answerDueAt: day(12), createdAt: day(5) },
+});
+
+const forClient = (...milestones: MilestoneFacts[]) => waitingForClient({ milestones, proposals: [] });
+const forExpert = (...milestones: MilestoneFacts[]) => waitingForExpert({ milestones, invitations: [] });
+
+describe("for an organization", () => {
+  test("submitted work waits to be decided on until it releases itself", () => {
+    expect(forClient(submitted)).toEqual([
+      {
+        kind: "decide-submission",
+        projectId: "pricing",
+        projectTitle: "Pricing review",
+        counterpartName: "Somebody",
+        milestoneId: "m1",
+        milestoneTitle: "Interviews",
+        amountMinor: 575_000,
+        count: null,
+        since: day(5),
+        dueAt: day(19),
+      },
+    ]);
+  });
+
+  test("the first planned milestone of a project waits to be funded, the ones behind it do not", () => {
+    const second = { ...planned, milestoneId: "m2", position: 2 };
+    expect(forClient(second, planned).map(({ kind, milestoneId }) => [kind, milestoneId])).toEqual([
+      ["fund-milestone", "m1"],
+    ]);
+  });
+
+  test("no milestone waits to be funded while another one of the project is being worked on", () => {
+    expect(forClient({ ...planned, milestoneId: "m2", position: 2 }, funded)).toEqual([]);
+  });
+
+  test("undecided proposals wait since the oldest of them, all of a project as one", () => {
+    const proposals = [{ ...planned, count: 6, oldestAt: day(2) }];
+    expect(waitingForClient({ milestones: [], proposals })).toMatchObject([
+      { kind: "decide-proposals", projectId: "pricing", milestoneId: null, count: 6, since: day(2), dueAt: null },
+    ]);
+  });
+});
+
+describe("for an expert", () => {
+  test("funded work waits to be handed over, or to be changed when changes were asked for", () => {
+    expect(forExpert({ ...funded, dueAt: day(20) })).toMatchObject([
+      { kind: "hand-over-work", since: day(3), dueAt: day(20) },
+    ]);
+    expect(forExpert({ ...funded, isChangeRequested: true })).toMatchObject([{ kind: "make-changes", since: day(9) }]);
+  });
+
+  test("invitations wait to be answered", () => {
+    const invitations = [{ ...planned, invitedAt: day(4) }];
+    expect(waitingForExpert({ milestones: [], invitations })).toMatchObject([
+      { kind: "answer-invitation", projectId: "pricing", since: day(4) },
+    ]);
+  });
+});
+
+describe("a dispute", () => {
+  test("waits for the party that did not open it", () => {
+    expect(forClient(disputed("expert"))).toMatchObject([{ kind: "answer-dispute", dueAt: day(12) }]);
+    expect(forClient(disputed("client"))).toEqual([]);
+    expect(forExpert(disputed("client"))).toMatchObject([{ kind: "answer-dispute" }]);
+    expect(forExpert(disputed("expert"))).toEqual([]);
+  });
+
+  test.each(["answered", "resolved"] as const)("waits for neither party once it is %s", (status) => {
+    expect([...forClient(disputed("expert", status)), ...forExpert(disputed("client", status))]).toEqual([]);
+  });
+});
+
+test.each<MilestoneStatus>(
+  MILESTONE_STATUSES.filter((status) => !["planned", "funded", "submitted", "disputed"].includes(status)),
+)("a milestone that is %s waits for nobody", (status) => {
+  expect([...forClient({ ...planned, status }), ...forExpert({ ...planned, status })]).toEqual([]);
+});
+
+test("the nearest date comes first, then what has waited longest", () => {
+  const inOther = (projectId: string, milestone: MilestoneFacts) => ({ ...milestone, projectId });
+  const milestones = [
+    inOther("b", { ...planned, createdAt: day(2) }),
+    inOther("a", submitted),
+    inOther("c", disputed("expert")),
+  ];
+  const proposals = [{ ...planned, projectId: "d", count: 1, oldestAt: day(1) }];
+  expect(waitingForClient({ milestones, proposals }).map(({ projectId }) => projectId)).toEqual(["c", "a", "d", "b"]);
+});
