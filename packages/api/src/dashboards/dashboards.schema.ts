@@ -1,18 +1,8 @@
+import { WAITING_KINDS } from "@quorate/core/dashboards/waiting-item";
 import { z } from "zod";
 import { projectSchema } from "../projects/projects.schema.ts";
 import { myProposalSchema } from "../proposals/proposals.schema.ts";
 import { zDecimal, zTimestamp } from "../schema/scalars.ts";
-
-/** What waits for the reader's next step, most urgent first. */
-export const WAITING_KINDS = [
-  "decide-submission",
-  "decide-proposals",
-  "fund-milestone",
-  "answer-dispute",
-  "hand-over-work",
-  "make-changes",
-  "answer-invitation",
-] as const;
 
 export const waitingItemSchema = z.object({
   kind: z.enum(WAITING_KINDS),

@@ -2,8 +2,11 @@ import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import { z } from "zod";
 import { zDay, zDecimal, zTimestamp } from "../schema/scalars.ts";
 
+/** The database's calendar knows no year 0. */
+const zRevenueDay = zDay.refine((day) => day >= "0001-01-01", "Enter a date as yyyy-MM-dd");
+
 export const revenueRangeInput = z
-  .object({ startDate: zDay, endDate: zDay })
+  .object({ startDate: zRevenueDay, endDate: zRevenueDay })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ["endDate"],
     message: "The end date must not be before the start date",
@@ -27,9 +30,16 @@ export const revenueSummarySchema = z.object({
   total: zDecimal,
   entryCount: z.number(),
   bySource: z.array(
-    z.object({ sourceType: z.enum(REVENUE_SOURCES), amount: zDecimal, share: z.number().meta({ description: "Percent" }) }),
+    z.object({
+      sourceType: z.enum(REVENUE_SOURCES),
+      amount: zDecimal,
+      share: z.number().meta({ description: "Percent" }),
+    }),
   ),
-  growthRate: z.number().nullable().meta({ description: "Percent, this month against the month before; null without one" }),
+  growthRate: z
+    .number()
+    .nullable()
+    .meta({ description: "Percent, this month against the month before; null without one" }),
   days: z.array(z.object({ day: z.string(), amount: zDecimal })),
 });
 export type RevenueSummaryDto = z.infer<typeof revenueSummarySchema>;

@@ -1,0 +1,88 @@
+import type { ExpertId } from "@quorate/core/ids";
+import type { PaymentStatus } from "@quorate/core/payments/payment";
+import type { DbOrTrx } from "@quorate/db/client";
+import { sql } from "kysely";
+
+const PAYMENTS_SHOWN_MAX = 500;
+const EARNED: PaymentStatus[] = ["completed", "partially_refunded"];
+const HELD: PaymentStatus[] = ["escrowed", "disputed"];
+/** An attempt to pay that came to nothing is between the client and its bank. */
+const NEVER_PAID: PaymentStatus[] = ["failed", "cancelled"];
+
+export async function findEarningsTotals(db: DbOrTrx, expertId: ExpertId) {
+  const [money, projects] = await Promise.all([
+    db
+      .selectFrom("project_payments")
+      .select([
+        sql<number>`coalesce(sum(settled_payout) filter (where status = any(${EARNED})) * 100, 0)::bigint`.as(
+          "earnedMinor",
+        ),
+        sql<number>`coalesce(sum(expert_payout) filter (where status = any(${HELD})) * 100, 0)::bigint`.as("heldMinor"),
+      ])
+      .where("expert_id", "=", expertId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("projects")
+      .select((eb) => eb.fn.countAll<number>().as("completed"))
+      .where("expert_id", "=", expertId)
+      .where("status", "=", "completed")
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...money, completedProjects: projects.completed };
+}
+
+export async function listExpertPayments(db: DbOrTrx, expertId: ExpertId) {
+  return await db
+    .selectFrom("project_payments as payment")
+    .innerJoin("projects", "projects.id", "payment.project_id")
+    .innerJoin("milestones", "milestones.id", "payment.milestone_id")
+    .select([
+      "payment.id",
+      "payment.project_id as projectId",
+      "projects.title as projectTitle",
+      "milestones.title as milestoneTitle",
+      "payment.status",
+      "payment.created_at as createdAt",
+      "payment.escrow_release_date as escrowReleaseDate",
+      "payment.settled_at as settledAt",
+      "payment.expert_payout as expertPayout",
+      "payment.amount",
+      "payment.platform_fee as platformFee",
+      "payment.currency",
+    ])
+    .where("payment.expert_id", "=", expertId)
+    .where("payment.status", "not in", NEVER_PAID)
+    .orderBy("payment.created_at", "desc")
+    .orderBy("payment.id")
+    .limit(PAYMENTS_SHOWN_MAX)
+    .execute();
+}
+
+/** What was paid out by the month of its settlement, and what is held by the month in which it went into escrow. */
+export async function listEarningsByMonth(db: DbOrTrx, expertId: ExpertId) {
+  const monthOf = (column: "settled_at" | "escrowed_at") =>
+    sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM')`;
+  const [paid, held] = await Promise.all([
+    db
+      .selectFrom("project_payments")
+      .select([monthOf("settled_at").as("month"), sql<number>`(sum(settled_payout) * 100)::bigint`.as("minor")])
+      .where("expert_id", "=", expertId)
+      .where("status", "in", EARNED)
+      .where("settled_at", "is not", null)
+      .groupBy("month")
+      .execute(),
+    db
+      .selectFrom("project_payments")
+      .select([monthOf("escrowed_at").as("month"), sql<number>`(sum(expert_payout) * 100)::bigint`.as("minor")])
+      .where("expert_id", "=", expertId)
+      .where("status", "in", HELD)
+      .where("escrowed_at", "is not", null)
+      .groupBy("month")
+      .execute(),
+  ]);
+  return { paid: byMonth(paid), held: byMonth(held) };
+}
+
+function byMonth(rows: { month: string; minor: number }[]): Map<string, number> {
+  return new Map(rows.map(({ month, minor }) => [month, minor]));
+}

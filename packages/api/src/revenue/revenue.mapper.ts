@@ -1,0 +1,38 @@
+import { decimalFromMinor, type Minor } from "@quorate/core/money";
+import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
+import { fillDays, growthRate, PLATFORM_CURRENCY, sharesBySource } from "@quorate/core/revenue/revenue-summary";
+import type { DayRange, findMonthlyRevenue, listRevenueByDayAndSource, listRevenueEntries } from "./revenue.queries.ts";
+import type { RevenueEntryDto, RevenueSummaryDto } from "./revenue.schema.ts";
+
+export function toRevenueEntryDto(row: Awaited<ReturnType<typeof listRevenueEntries>>[number]): RevenueEntryDto {
+  return { ...row, sourceType: row.sourceType as RevenueSource, createdAt: row.createdAt.toISOString() };
+}
+
+/** Before the first entry there is a total, too: nothing, in the platform's currency. */
+export function toRevenueTotals(rows: { currency: string; totalMinor: Minor }[]) {
+  const totals = rows.length > 0 ? rows : [{ currency: PLATFORM_CURRENCY, totalMinor: 0 }];
+  return totals.map(({ currency, totalMinor }) => ({ currency, total: decimalFromMinor(totalMinor) }));
+}
+
+export function toRevenueSummaryDto(
+  range: DayRange,
+  sums: Awaited<ReturnType<typeof listRevenueByDayAndSource>>,
+  months: Awaited<ReturnType<typeof findMonthlyRevenue>>,
+): RevenueSummaryDto {
+  const bySource = new Map<RevenueSource, Minor>();
+  const byDay = new Map<string, Minor>();
+  for (const { sourceType, day, amountMinor } of sums) {
+    bySource.set(sourceType, (bySource.get(sourceType) ?? 0) + amountMinor);
+    byDay.set(day, (byDay.get(day) ?? 0) + amountMinor);
+  }
+  return {
+    total: decimalFromMinor(sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+    entryCount: sums.reduce((sum, { entries }) => sum + entries, 0),
+    bySource: sharesBySource(bySource).map(({ amountMinor, ...source }) => ({
+      ...source,
+      amount: decimalFromMinor(amountMinor),
+    })),
+    growthRate: growthRate(months.thisMonthMinor, months.monthBeforeMinor),
+    days: fillDays(range, byDay).map(({ day, amountMinor }) => ({ day, amount: decimalFromMinor(amountMinor) })),
+  };
+}

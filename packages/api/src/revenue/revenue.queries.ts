@@ -1,0 +1,79 @@
+import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
+import type { DbOrTrx } from "@quorate/db/client";
+import { type SqlBool, sql } from "kysely";
+
+const ENTRIES_SHOWN_MAX = 1000;
+
+export type DayRange = { startDate: string; endDate: string };
+
+export async function listRevenueTotals(db: DbOrTrx) {
+  return await db
+    .selectFrom("revenue_entries")
+    .select(["currency", sql<number>`(sum(amount) * 100)::bigint`.as("totalMinor")])
+    .groupBy("currency")
+    .orderBy("currency")
+    .execute();
+}
+
+export async function listRevenueEntries(db: DbOrTrx, range: DayRange) {
+  return await db
+    .selectFrom("revenue_entries")
+    .select([
+      "id",
+      "source_type as sourceType",
+      "source_id as sourceId",
+      "amount",
+      "currency",
+      "description",
+      "project_id as projectId",
+      "created_at as createdAt",
+    ])
+    .where(isWithin(range))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(ENTRIES_SHOWN_MAX)
+    .execute();
+}
+
+/** Sums of one currency: amounts of two are never added up. */
+export async function listRevenueByDayAndSource(db: DbOrTrx, range: DayRange, currency: string) {
+  const rows = await db
+    .selectFrom("revenue_entries")
+    .select([
+      sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`.as("day"),
+      "source_type",
+      sql<number>`(sum(amount) * 100)::bigint`.as("amountMinor"),
+      (eb) => eb.fn.countAll<number>().as("entries"),
+    ])
+    .where(isWithin(range))
+    .where("currency", "=", currency)
+    .groupBy(["day", "source_type"])
+    .execute();
+  return rows.map(({ source_type, ...row }) => ({ ...row, sourceType: source_type as RevenueSource }));
+}
+
+/** This calendar month and the one before, in UTC. */
+export async function findMonthlyRevenue(db: DbOrTrx, now: Date, currency: string) {
+  const month = sql`date_trunc('month', ${now}::timestamptz at time zone 'UTC')`;
+  const since = (start: typeof month) => sql`(${start}) at time zone 'UTC'`;
+  return await db
+    .selectFrom("revenue_entries")
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where created_at >= ${since(month)}) * 100, 0)::bigint`.as(
+        "thisMonthMinor",
+      ),
+      sql<number>`coalesce(sum(amount) filter (where created_at < ${since(month)}) * 100, 0)::bigint`.as(
+        "monthBeforeMinor",
+      ),
+    ])
+    .where(sql<SqlBool>`created_at >= ${since(sql`${month} - interval '1 month'`)}`)
+    .where(sql<SqlBool>`created_at < ${since(sql`${month} + interval '1 month'`)}`)
+    .where("currency", "=", currency)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whole days in UTC, the first and the last included. */
+function isWithin({ startDate, endDate }: DayRange) {
+  return sql<SqlBool>`created_at >= ${startDate}::date::timestamp at time zone 'UTC'
+    and created_at < (${endDate}::date + 1)::timestamp at time zone 'UTC'`;
+}
