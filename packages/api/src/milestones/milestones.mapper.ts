@@ -1,6 +1,6 @@
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
-import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { feeFor } from "@quorate/core/payments/fee";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DB } from "@quorate/db/db-types";

@@ -1,6 +1,6 @@
 import type { MilestoneId, OrganizationId, ProjectId } from "@quorate/core/ids";
-import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
+import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Payment } from "@quorate/core/payments/payment";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { listDisputes } from "../payments/disputes.queries.ts";

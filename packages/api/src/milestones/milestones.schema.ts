@@ -1,6 +1,6 @@
 import type { DisputeId, MilestoneId, ProjectId } from "@quorate/core/ids";
-import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/payments/dispute";
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
+import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/payments/dispute";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
 import { zAmountMinor, zDay, zDecimal, zId, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
@@ -14,9 +14,18 @@ export const createMilestoneInput = z.object({
   dueDate: zDay.nullish(),
 });
 export const milestoneIdInput = z.object({ id: zId<MilestoneId>() });
-export const submitMilestoneInput = z.object({ id: zId<MilestoneId>(), note: zText(4000).min(1, "Say what you hand over") });
-export const requestChangesInput = z.object({ id: zId<MilestoneId>(), note: zText(4000).min(1, "Say what should change") });
-export const disputeMilestoneInput = z.object({ id: zId<MilestoneId>(), reason: zText(4000).min(1, "Say what went wrong") });
+export const submitMilestoneInput = z.object({
+  id: zId<MilestoneId>(),
+  note: zText(4000).min(1, "Say what you hand over"),
+});
+export const requestChangesInput = z.object({
+  id: zId<MilestoneId>(),
+  note: zText(4000).min(1, "Say what should change"),
+});
+export const disputeMilestoneInput = z.object({
+  id: zId<MilestoneId>(),
+  reason: zText(4000).min(1, "Say what went wrong"),
+});
 export const answerDisputeInput = z.object({ id: zId<DisputeId>(), answer: zText(4000).min(1, "Write your answer") });
 export const resolveDisputeInput = z.object({
   id: zId<DisputeId>(),

@@ -3,8 +3,8 @@ import type { PaymentId } from "@quorate/core/ids";
 import type { CheckoutOutcome } from "@quorate/core/payments/checkout";
 import { type CheckoutDecision, settleCheckout } from "@quorate/core/payments/checkout-rules";
 import { escrowPayment } from "@quorate/core/payments/escrow";
-import { nextStatus } from "@quorate/core/transitions";
 import { PAYMENT_TRANSITIONS, type Payment } from "@quorate/core/payments/payment";
+import { nextStatus } from "@quorate/core/transitions";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
 import { findMilestoneById, setMilestoneFunded } from "../milestones/milestones.queries.ts";
@@ -83,7 +83,11 @@ async function fundPaidMilestone(trx: Trx, services: Services, payment: Payment,
   invariant(milestone, "a payment's milestone exists");
   const decision = escrowPayment(payment, milestone);
   const at = services.now();
-  await setPaymentEscrowed(trx, decision.payment, { at, method: event.paymentMethod, reference: event.gatewayReference });
+  await setPaymentEscrowed(trx, decision.payment, {
+    at,
+    method: event.paymentMethod,
+    reference: event.gatewayReference,
+  });
   await setMilestoneFunded(trx, decision.milestone, at);
   await insertPosting(trx, services, decision.posting, { paymentId: payment.id });
   const { projectId, milestoneId } = payment;

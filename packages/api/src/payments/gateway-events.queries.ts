@@ -18,7 +18,10 @@ export async function insertGatewayEvent(
 }
 
 /** Deliveries of one event queue here. */
-export async function lockGatewayEvent(trx: Trx, { gateway, id }: EventKey): Promise<{ isWorked: boolean } | undefined> {
+export async function lockGatewayEvent(
+  trx: Trx,
+  { gateway, id }: EventKey,
+): Promise<{ isWorked: boolean } | undefined> {
   const row = await trx
     .selectFrom("gateway_events")
     .select("worked_at")

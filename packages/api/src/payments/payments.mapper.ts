@@ -1,8 +1,17 @@
-import type { CheckoutId, DisputeId, ExpertId, MilestoneId, PaymentId, PlanId, ProjectId, UserId } from "@quorate/core/ids";
+import type {
+  CheckoutId,
+  DisputeId,
+  ExpertId,
+  MilestoneId,
+  PaymentId,
+  PlanId,
+  ProjectId,
+  UserId,
+} from "@quorate/core/ids";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { CheckoutStatus } from "@quorate/core/payments/checkout";
-import type { Dispute } from "@quorate/core/payments/dispute-rules";
 import type { DisputeOutcome, DisputeStatus } from "@quorate/core/payments/dispute";
+import type { Dispute } from "@quorate/core/payments/dispute-rules";
 import type { Payment, PaymentStatus } from "@quorate/core/payments/payment";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";

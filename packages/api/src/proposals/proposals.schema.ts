@@ -1,6 +1,6 @@
 import type { ProjectId, ProposalId } from "@quorate/core/ids";
-import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
+import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
 import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { matchReasonSchema } from "../matching/matching.schema.ts";

@@ -3,7 +3,10 @@ import { BILLING_CYCLES, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptio
 import { z } from "zod";
 import { zDecimal, zId, zTimestamp } from "../schema/scalars.ts";
 
-export const subscribeInput = z.object({ planId: zId<PlanId>(), billingCycle: z.enum(BILLING_CYCLES).default("annual") });
+export const subscribeInput = z.object({
+  planId: zId<PlanId>(),
+  billingCycle: z.enum(BILLING_CYCLES).default("annual"),
+});
 
 export const planSchema = z.object({
   id: z.string(),

@@ -45,10 +45,7 @@ export const signUpAdmin = (test: TestContext) => signUpUser(test, { isAdmin: tr
 
 type ExpertFields = { specializations?: string[]; industries?: string[]; title?: string; hourlyRate?: string };
 
-export async function signUpExpert(
-  test: TestContext,
-  fields: UserFields & ExpertFields = {},
-): Promise<ExpertViewer> {
+export async function signUpExpert(test: TestContext, fields: UserFields & ExpertFields = {}): Promise<ExpertViewer> {
   const viewer = await signUpUser(test, fields);
   return addExpertProfile(test, viewer, fields);
 }

@@ -1,8 +1,8 @@
 import { DomainError } from "../errors.ts";
+import type { Minor } from "../money.ts";
+import { type Fee, feeFor } from "../payments/fee.ts";
 import type { Payment } from "../payments/payment.ts";
 import { PAYMENT_TRANSITIONS } from "../payments/payment.ts";
-import { type Fee, feeFor } from "../payments/fee.ts";
-import type { Minor } from "../money.ts";
 import type { Project } from "../projects/project.ts";
 import { nextStatus } from "../transitions.ts";
 import { MILESTONE_TRANSITIONS, type Milestone } from "./milestone.ts";
@@ -77,7 +77,11 @@ export function disputeMilestone(milestone: Milestone, payment: Payment | undefi
   const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "dispute");
   const paymentStatus = payment && nextStatus(PAYMENT_TRANSITIONS, payment.status, "dispute");
   if (!status || !paymentStatus) {
-    throw new DomainError("conflict", "milestones/not-in-escrow", "Only a milestone with money in escrow can be disputed.");
+    throw new DomainError(
+      "conflict",
+      "milestones/not-in-escrow",
+      "Only a milestone with money in escrow can be disputed.",
+    );
   }
   return { milestone: { id: milestone.id, status }, payment: { id: payment.id, status: paymentStatus } };
 }
@@ -92,5 +96,13 @@ export function cancelMilestone(milestone: Milestone) {
 }
 
 function notSubmitted(): DomainError {
-  return new DomainError("conflict", "milestones/not-submitted", "This milestone has no work waiting for your decision.");
+  return new DomainError(
+    "conflict",
+    "milestones/not-submitted",
+    "This milestone has no work waiting for your decision.",
+  );
+}
+
+export function milestoneNotFound(): DomainError {
+  return new DomainError("not_found", "milestones/not-found", "Milestone not found.");
 }

@@ -29,7 +29,8 @@ export function resolveDispute(
   { outcome, releaseAmountMinor }: Resolution,
 ): { dispute: { id: DisputeId; status: DisputeStatus; releasedMinor: Minor }; settlement: Settlement } {
   const status = nextStatus(DISPUTE_TRANSITIONS, dispute.status, "resolve");
-  if (!status) throw new DomainError("conflict", "disputes/already-resolved", "This dispute has already been resolved.");
+  if (!status)
+    throw new DomainError("conflict", "disputes/already-resolved", "This dispute has already been resolved.");
   const settlement = settleDispute(escrow, outcome, releaseAmountMinor);
   const releasedMinor = escrow.payment.amountMinor - settlement.payment.refundedMinor;
   return { dispute: { id: dispute.id, status, releasedMinor }, settlement };
@@ -46,4 +47,8 @@ function settleDispute(
     throw new DomainError("invalid", "disputes/release-amount-required", "Say how much of the amount is released.");
   }
   return splitEscrow(payment, milestone, releaseAmountMinor);
+}
+
+export function disputeNotFound(): DomainError {
+  return new DomainError("not_found", "disputes/not-found", "Dispute not found.");
 }

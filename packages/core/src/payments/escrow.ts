@@ -80,7 +80,10 @@ type Shares = Omit<Settlement["payment"], "id" | "status">;
 function settle(action: SettlementAction, payment: Payment, milestone: Milestone, shares: Shares): Settlement {
   const milestoneStatus = nextStatus(MILESTONE_TRANSITIONS, milestone.status, action);
   const paymentStatus = nextStatus(PAYMENT_TRANSITIONS, payment.status, action);
-  invariant(milestoneStatus && paymentStatus, `${action} of a ${milestone.status} milestone with a ${payment.status} payment`);
+  invariant(
+    milestoneStatus && paymentStatus,
+    `${action} of a ${milestone.status} milestone with a ${payment.status} payment`,
+  );
   return {
     milestone: { id: milestone.id, status: milestoneStatus },
     payment: { id: payment.id, status: paymentStatus, ...shares },

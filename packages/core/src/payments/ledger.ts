@@ -2,7 +2,13 @@ import { invariant } from "../errors.ts";
 import type { ExpertId, PaymentId } from "../ids.ts";
 import type { Minor } from "../money.ts";
 
-export const LEDGER_KINDS = ["escrow_funded", "escrow_released", "escrow_refunded", "escrow_split", "plan_paid"] as const;
+export const LEDGER_KINDS = [
+  "escrow_funded",
+  "escrow_released",
+  "escrow_refunded",
+  "escrow_split",
+  "plan_paid",
+] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export type PlanRevenueSource = "subscription" | "enterprise";
@@ -28,7 +34,11 @@ export function postFunding({ id, amountMinor, currency }: Held): Posting {
 }
 
 /** Empties the payment's escrow account: what the expert earns, what the platform keeps, what goes back to the client. */
-export function postSettlement(kind: LedgerKind, { id, expertId, amountMinor, currency }: Held, shares: Shares): Posting {
+export function postSettlement(
+  kind: LedgerKind,
+  { id, expertId, amountMinor, currency }: Held,
+  shares: Shares,
+): Posting {
   return posting(kind, currency, [
     { account: escrow(id), amountMinor: -amountMinor },
     { account: expert(expertId), amountMinor: shares.settledPayoutMinor },

@@ -1,3 +1,4 @@
+import { DomainError } from "../errors.ts";
 import type { ExpertId, OrganizationId } from "../ids.ts";
 import type { Project } from "./project.ts";
 
@@ -19,4 +20,9 @@ export function viewerOf(project: Parties, reader: Reader): ProjectViewer | null
   const insider = insiderOf(project, reader);
   if (insider) return insider;
   return project.status === "open" && reader.expertId !== null ? "visitor" : null;
+}
+
+/** Somebody else's project answers like one that does not exist. */
+export function projectNotFound(): DomainError {
+  return new DomainError("not_found", "projects/not-found", "Project not found.");
 }

@@ -12,9 +12,12 @@ test.each([
   ["admin", "in_progress", "client", true],
   ["client", "completed", null, false],
   ["admin", "cancelled", null, false],
-] as const)("the %s can cancel a project that is %s, after a request by %s: %s", (viewer, status, requestedBy, expected) => {
-  expect(canCancelProject(viewer, { status, cancelRequestedBy: requestedBy })).toBe(expected);
-});
+] as const)(
+  "the %s can cancel a project that is %s, after a request by %s: %s",
+  (viewer, status, requestedBy, expected) => {
+    expect(canCancelProject(viewer, { status, cancelRequestedBy: requestedBy })).toBe(expected);
+  },
+);
 
 test.each([
   ["client", "in_progress", ["released", "planned"], true],
@@ -22,7 +25,10 @@ test.each([
   ["client", "in_progress", ["disputed"], false],
   ["client", "open", [], false],
   ["expert", "in_progress", ["released"], false],
-] as const)("the %s can complete a project that is %s with milestones %j: %s", (viewer, status, milestones, expected) => {
-  const facts = milestones.map((milestone) => ({ status: milestone }));
-  expect(canCompleteProject(viewer, { status, cancelRequestedBy: null }, facts)).toBe(expected);
-});
+] as const)(
+  "the %s can complete a project that is %s with milestones %j: %s",
+  (viewer, status, milestones, expected) => {
+    const facts = milestones.map((milestone) => ({ status: milestone }));
+    expect(canCompleteProject(viewer, { status, cancelRequestedBy: null }, facts)).toBe(expected);
+  },
+);

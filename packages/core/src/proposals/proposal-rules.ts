@@ -46,3 +46,7 @@ function decide(proposal: Proposal, action: ProposalAction): ProposalStatus {
 function projectNotOpen(): DomainError {
   return new DomainError("conflict", "proposals/project-not-open", "This project no longer accepts proposals.");
 }
+
+export function proposalNotFound(): DomainError {
+  return new DomainError("not_found", "proposals/not-found", "Proposal not found.");
+}

@@ -1,0 +1,33 @@
+import { assertEmailVerified } from "@quorate/core/access/verified-email";
+import type { ProjectId } from "@quorate/core/ids";
+import { clientProcedure } from "../trpc/trpc.ts";
+import { assertCategoryExists } from "./assert-category-exists.ts";
+import { insertProjectEvent } from "./project-events.queries.ts";
+import { toProjectDto } from "./projects.mapper.ts";
+import { findProjectRow, insertProject } from "./projects.queries.ts";
+import { createProjectInput, projectSchema } from "./projects.schema.ts";
+
+export const createProject = clientProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/projects",
+      tags: ["Projects"],
+      summary: "Post a project",
+      errorResponses: [400, 401, 403, 422],
+      protect: true,
+    },
+  })
+  .input(createProjectInput)
+  .output(projectSchema)
+  .mutation(({ ctx, input }) => {
+    assertEmailVerified(ctx.viewer);
+    const { organizationId } = ctx;
+    return ctx.db.transaction().execute(async (trx) => {
+      await assertCategoryExists(trx, input.serviceCategoryId);
+      const id = ctx.newId<ProjectId>();
+      await insertProject(trx, { ...input, id, organizationId, createdAt: ctx.now() });
+      await insertProjectEvent(trx, ctx, { projectId: id, kind: "project_posted", actorId: ctx.viewer.userId });
+      return toProjectDto(await findProjectRow(trx, id));
+    });
+  });

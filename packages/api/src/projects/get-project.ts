@@ -1,0 +1,37 @@
+import { projectNotFound, viewerOf } from "@quorate/core/projects/project-access";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { countProposals, findExpertSummary, findInvitation, findProjectClient } from "./project-detail.queries.ts";
+import { toProjectDto } from "./projects.mapper.ts";
+import { findProjectById, findProjectRow } from "./projects.queries.ts";
+import { projectDetailSchema, projectIdInput } from "./projects.schema.ts";
+
+export const getProject = signedInProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/projects/{id}",
+      tags: ["Projects"],
+      summary: "A project, as the reader may see it",
+      errorResponses: [400, 401, 404],
+      protect: true,
+    },
+  })
+  .input(projectIdInput)
+  .output(projectDetailSchema)
+  .query(async ({ ctx, input }) => {
+    const project = await findProjectById(ctx.db, input.id);
+    const viewer = project && viewerOf(project, ctx.viewer);
+    if (!viewer) throw projectNotFound();
+    const { expertId } = ctx.viewer;
+    const invitation = expertId && (await findInvitation(ctx.db, { projectId: input.id, expertId }));
+    const countsProposals = viewer === "client" || viewer === "admin";
+    return {
+      ...toProjectDto(await findProjectRow(ctx.db, input.id)),
+      viewer,
+      organization: await findProjectClient(ctx.db, project.organizationId),
+      expert: project.expertId ? await findExpertSummary(ctx.db, project.expertId) : null,
+      proposalCount: countsProposals ? await countProposals(ctx.db, input.id) : null,
+      invitationNote: invitation ? invitation.note : null,
+      isInvited: Boolean(invitation),
+    };
+  });

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { listProjectRows } from "./project-list.queries.ts";
+import { toProjectDto } from "./projects.mapper.ts";
+import { listProjectsInput, projectSchema } from "./projects.schema.ts";
+
+export const listProjects = signedInProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/projects",
+      tags: ["Projects"],
+      summary: "Your projects and, for experts, all open ones",
+      errorResponses: [400, 401],
+      protect: true,
+    },
+  })
+  .input(listProjectsInput)
+  .output(z.array(projectSchema))
+  .query(async ({ ctx, input }) => {
+    const rows = await listProjectRows(ctx.readDb, ctx.viewer, input);
+    return rows.map(toProjectDto);
+  });

@@ -1,0 +1,48 @@
+import type { ExpertId, OrganizationId, ProjectId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
+import { listExpertSummariesByIds } from "../experts/expert-summaries.queries.ts";
+import type { ExpertSummaryDto } from "../experts/experts.schema.ts";
+
+export type ProjectClient = {
+  id: OrganizationId;
+  name: string;
+  industry: string | null;
+  location: string | null;
+  isVerified: boolean;
+};
+
+export async function findProjectClient(db: DbOrTrx, id: OrganizationId): Promise<ProjectClient> {
+  const row = await db
+    .selectFrom("organizations")
+    .select(["name", "industry", "location", "is_verified"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { id, name: row.name, industry: row.industry, location: row.location, isVerified: row.is_verified };
+}
+
+export async function findInvitation(
+  db: DbOrTrx,
+  key: { projectId: ProjectId; expertId: ExpertId },
+): Promise<{ note: string | null } | undefined> {
+  return db
+    .selectFrom("project_invitations")
+    .select("note")
+    .where("project_id", "=", key.projectId)
+    .where("expert_id", "=", key.expertId)
+    .executeTakeFirst();
+}
+
+export async function countProposals(db: DbOrTrx, projectId: ProjectId): Promise<number> {
+  const { count } = await db
+    .selectFrom("proposals")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("project_id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findExpertSummary(db: DbOrTrx, id: ExpertId): Promise<ExpertSummaryDto | null> {
+  const [row] = await listExpertSummariesByIds(db, [id]);
+  return row ? toExpertSummaryDto(row) : null;
+}

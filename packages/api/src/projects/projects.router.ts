@@ -1,0 +1,12 @@
+import { router } from "../trpc/trpc.ts";
+import { createProject } from "./create-project.ts";
+import { getProject } from "./get-project.ts";
+import { listProjects } from "./list-projects.ts";
+import { updateProject } from "./update-project.ts";
+
+export const projectsRouter = router({
+  list: listProjects,
+  get: getProject,
+  create: createProject,
+  update: updateProject,
+});

@@ -1,0 +1,13 @@
+import type { Viewer } from "../context.ts";
+import { projectsRouter } from "../projects/projects.router.ts";
+import { createCallerFactory, router } from "../trpc/trpc.ts";
+import type { TestContext } from "./test-context.ts";
+
+const createCaller = createCallerFactory(router({ projects: projectsRouter }));
+
+export type Caller = ReturnType<typeof createCaller>;
+
+/** The API as this person uses it; null is a guest. */
+export function callAs(test: TestContext, viewer: Viewer | null): Caller {
+  return createCaller(test.contextOf(viewer));
+}
