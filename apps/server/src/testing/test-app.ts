@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { JobName, JobQueue, Jobs } from "@quorate/api/jobs/job-queue";
+import { createTestDatabase } from "@quorate/db/testing/test-database";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { pino } from "pino";
+import { createLocalFileStore } from "../adapters/file-store.ts";
+import { createSandboxGateway, type SandboxGateway } from "../adapters/sandbox-gateway.ts";
+import { buildApp } from "../app.ts";
+import { receiveWebhook } from "../routes/webhooks.ts";
+import { createServices } from "../services.ts";
+
+const APP_URL = "http://localhost:3000";
+const WEBHOOK_SECRET = "a secret that only this test knows";
+
+export type RecordedJob = { [Name in JobName]: { name: Name; payload: Jobs[Name] } }[JobName];
+
+/** The whole server on a database of its own, without sockets: requests are injected, jobs only recorded. */
+export async function createTestApp() {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-app-"));
+  const recordedJobs: RecordedJob[] = [];
+  const jobs: JobQueue = {
+    enqueue: async (_db, name, payload) => {
+      recordedJobs.push({ name, payload } as RecordedJob);
+    },
+  };
+  const gateway: SandboxGateway = createSandboxGateway({
+    appUrl: APP_URL,
+    secret: WEBHOOK_SECRET,
+    now: () => new Date(),
+    deliver: (delivery) => receiveWebhook(services, gateway, delivery),
+  });
+  const services = createServices({
+    db: database.db,
+    readDb: database.db,
+    jobs,
+    gateway,
+    appUrl: APP_URL,
+    demoMode: true,
+  });
+  const app = await buildApp({
+    services,
+    gateway,
+    files: createLocalFileStore(path.join(folder, "documents")),
+    stagingFolder: path.join(folder, "uploads"),
+    webRoot: path.join(folder, "no-web-app"),
+    isProduction: false,
+    isStopping: () => false,
+    log: pino({ level: "silent" }),
+  });
+  return {
+    app,
+    database,
+    gateway,
+    services,
+    recordedJobs,
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** A person with a cookie jar. */
+export type Person = { request(options: InjectOptions): ReturnType<FastifyInstance["inject"]>; cookie(): string | undefined };
+
+export function guest(app: FastifyInstance): Person {
+  let cookie: string | undefined;
+  return {
+    cookie: () => cookie,
+    request: async (options) => {
+      const response = await app.inject({ ...options, headers: { ...options.headers, ...(cookie && { cookie }) } });
+      const set = response.headers["set-cookie"];
+      const header = Array.isArray(set) ? set[0] : set;
+      if (header) cookie = header.split(";", 1)[0];
+      return response;
+    },
+  };
+}
+
+let people = 0;
+
+/** Signs a fresh account up over REST, with its e-mail address verified. */
+export async function signedUp({ app, database }: TestApp): Promise<Person & { userId: string; email: string }> {
+  people += 1;
+  const person = guest(app);
+  const email = `person-${people}@test.example`;
+  const payload = { email, password: "plain words that nobody uses", firstName: "Test", lastName: `Person ${people}` };
+  const response = await person.request({ method: "POST", url: "/api/auth/signup", payload });
+  const { id } = response.json<{ id: string }>();
+  await database.db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", id).execute();
+  return { ...person, userId: id, email };
+}
