@@ -1,0 +1,69 @@
+import type { MilestoneFacts, WaitingItem } from "@quorate/core/dashboards/waiting-item";
+import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
+import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
+import type { DisputeStatus } from "@quorate/core/payments/dispute";
+import type { ProjectStatus } from "@quorate/core/projects/project";
+import type { ProposalStatus } from "@quorate/core/proposals/proposal";
+import type { MyProposalDto } from "../proposals/proposals.schema.ts";
+import type { listExpertProposals } from "./dashboards.queries.ts";
+import type { WaitingItemDto } from "./dashboards.schema.ts";
+import type { UnsettledMilestoneRow } from "./waiting.queries.ts";
+
+/** The milestone as one party sees it: the other one is its counterpart. */
+export function toMilestoneFacts(row: UnsettledMilestoneRow, reader: "client" | "expert"): MilestoneFacts {
+  return {
+    projectId: row.project_id,
+    projectTitle: row.project_title,
+    counterpartName: reader === "client" ? row.expert_name : row.organization_name,
+    milestoneId: row.id,
+    milestoneTitle: row.title,
+    position: row.position,
+    status: row.status as MilestoneStatus,
+    amountMinor: minorFromDecimal(row.amount),
+    dueAt: row.due_date === null ? null : new Date(`${row.due_date}T00:00:00Z`),
+    isChangeRequested: row.change_request !== null,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    fundedAt: row.funded_at,
+    submittedAt: row.submitted_at,
+    autoReleaseAt: row.auto_release_at,
+    dispute: toDisputeFacts(row),
+  };
+}
+
+function toDisputeFacts(row: UnsettledMilestoneRow): MilestoneFacts["dispute"] {
+  const { dispute_status: status, dispute_answer_due_at: answerDueAt, dispute_created_at: createdAt } = row;
+  if (status === null || answerDueAt === null || createdAt === null) return null;
+  const openedBy = row.dispute_opened_by_id === row.client_user_id ? "client" : "expert";
+  return { status: status as DisputeStatus, openedBy, answerDueAt, createdAt };
+}
+
+export function toWaitingItemDto({ amountMinor, since, dueAt, ...item }: WaitingItem): WaitingItemDto {
+  return {
+    ...item,
+    amount: amountMinor === null ? null : decimalFromMinor(amountMinor),
+    since: since.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+  };
+}
+
+export function toExpertProposalDto(row: Awaited<ReturnType<typeof listExpertProposals>>[number]): MyProposalDto {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    expertId: row.expert_id,
+    coverLetter: row.cover_letter,
+    proposedRate: row.proposed_rate,
+    estimatedTimeline: row.estimated_timeline,
+    status: row.status as ProposalStatus,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    project: {
+      id: row.project_id,
+      title: row.project_title,
+      status: row.project_status as ProjectStatus,
+      budget: row.project_budget,
+      organizationName: row.organization_name,
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { waitingForExpert } from "@quorate/core/dashboards/waiting-item";
+import { toProjectDto } from "../projects/projects.mapper.ts";
+import { expertProcedure } from "../trpc/trpc.ts";
+import { toExpertProposalDto, toMilestoneFacts, toWaitingItemDto } from "./dashboards.mapper.ts";
+import { findExpertFigures, listAssignedProjects, listExpertProposals } from "./dashboards.queries.ts";
+import { expertDashboardSchema } from "./dashboards.schema.ts";
+import { listExpertMilestones, listOpenInvitations } from "./waiting.queries.ts";
+
+export const expertDashboard = expertProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/dashboard/expert",
+      tags: ["Dashboards"],
+      summary: "Your projects and proposals as an expert, and what waits for you",
+      errorResponses: [401, 403],
+      protect: true,
+    },
+  })
+  .output(expertDashboardSchema)
+  .query(async ({ ctx: { db, expertId } }) => {
+    const [projects, expert, proposals, milestones, invitations] = await Promise.all([
+      listAssignedProjects(db, expertId),
+      findExpertFigures(db, expertId),
+      listExpertProposals(db, expertId),
+      listExpertMilestones(db, expertId),
+      listOpenInvitations(db, expertId),
+    ]);
+    const facts = milestones.map((row) => toMilestoneFacts(row, "expert"));
+    return {
+      projects: projects.map(toProjectDto),
+      expert: { ...expert, rating: Number(expert.rating) },
+      proposals: proposals.map(toExpertProposalDto),
+      waiting: waitingForExpert({ milestones: facts, invitations }).map(toWaitingItemDto),
+    };
+  });

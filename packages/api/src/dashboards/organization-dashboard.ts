@@ -1,0 +1,38 @@
+import { waitingForClient } from "@quorate/core/dashboards/waiting-item";
+import { decimalFromMinor } from "@quorate/core/money";
+import { toProjectDto } from "../projects/projects.mapper.ts";
+import { clientProcedure } from "../trpc/trpc.ts";
+import { toMilestoneFacts, toWaitingItemDto } from "./dashboards.mapper.ts";
+import { findEscrowedMinor, listClientProjects } from "./dashboards.queries.ts";
+import { organizationDashboardSchema } from "./dashboards.schema.ts";
+import { listClientMilestones, listUndecidedProposals } from "./waiting.queries.ts";
+
+export const organizationDashboard = clientProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/dashboard/organization",
+      tags: ["Dashboards"],
+      summary: "Your organization's projects, what waits for you, and the money held in escrow",
+      errorResponses: [401, 403],
+      protect: true,
+    },
+  })
+  .output(organizationDashboardSchema)
+  .query(async ({ ctx: { db, organizationId } }) => {
+    const [projects, milestones, proposals, escrowedMinor] = await Promise.all([
+      listClientProjects(db, organizationId),
+      listClientMilestones(db, organizationId),
+      listUndecidedProposals(db, organizationId),
+      findEscrowedMinor(db, organizationId),
+    ]);
+    const waiting = waitingForClient({
+      milestones: milestones.map((row) => toMilestoneFacts(row, "client")),
+      proposals: proposals.map((row) => ({ ...row, counterpartName: null })),
+    });
+    return {
+      projects: projects.map(toProjectDto),
+      waiting: waiting.map(toWaitingItemDto),
+      escrowed: decimalFromMinor(escrowedMinor),
+    };
+  });
