@@ -24,6 +24,7 @@ const THEME_WORDS = {
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const [theme, setTheme] = useTheme();
   const name = displayName(user);
+  const roles = roleWords(user);
   return (
     <div className="who">
       <DropdownMenu>
@@ -31,13 +32,16 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           <Monogram name={name} photoUrl={user.profileImageUrl} size="sm" />
           <span className="who-t">
             <span className="font-semibold">{name}</span>
-            <span>{roleWords(user).join(", ") || "No profile yet"}</span>
+            <span>{roleLine(roles)}</span>
           </span>
           <ChevronDown className="icon text-ink-3" aria-hidden="true" />
           <span className="sr-only">Account menu</span>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DropdownMenuLabel className="wrap-anywhere">{user.email}</DropdownMenuLabel>
+          <DropdownMenuLabel className="wrap-anywhere">
+            {user.email}
+            {roles.length > 0 && <TagList items={roles} max={roles.length} label="Your roles" />}
+          </DropdownMenuLabel>
           <DropdownMenuSeparator />
           <DropdownMenuLabel>Theme</DropdownMenuLabel>
           <DropdownMenuRadioGroup value={theme} onValueChange={(value) => isTheme(value) && setTheme(value)}>
@@ -58,4 +62,10 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       </DropdownMenu>
     </div>
   );
+}
+
+/** At most two roles stand in the bar; the menu names them all. */
+function roleLine(roles: readonly string[]): string {
+  if (roles.length === 0) return "No profile yet";
+  return roles.slice(0, 2).join(", ") + (roles.length > 2 ? ` +${roles.length - 2}` : "");
 }

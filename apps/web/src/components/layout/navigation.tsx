@@ -1,10 +1,13 @@
 import { lazy, Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Brand } from "./brand.tsx";
 import { menuFor } from "./menu.ts";
+
+const ENTRIES_IN_BAR_MAX = 6; // more do not fit beside the account on a narrow desktop
 
 const AccountMenu = lazy(async () => ({
   default: (await import("./account-menu.tsx")).AccountMenu,
@@ -16,8 +19,9 @@ const MobileMenu = lazy(async () => ({
 /** While it is not known who is there, the bar is empty but keeps its height, so that nothing shifts. */
 export function Navigation() {
   const session = useSession();
+  const entries = session.user ? menuFor(session.user) : [];
   return (
-    <header className="nav">
+    <header className={cn("nav", entries.length > ENTRIES_IN_BAR_MAX && "nav-long")}>
       <div className="wrap nav-in">
         {session.status === "signedOut" && (
           <>
@@ -33,7 +37,7 @@ export function Navigation() {
           <>
             <Brand />
             <nav className="nav-links" aria-label="Main">
-              {menuFor(session.user).map((entry) => (
+              {entries.map((entry) => (
                 <NavLink key={entry.to} to={entry.to}>
                   {entry.label}
                 </NavLink>

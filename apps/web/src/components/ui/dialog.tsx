@@ -2,6 +2,8 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
+import { Scrim } from "./scrim.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
@@ -15,14 +17,15 @@ type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"
   wide?: boolean;
 };
 
-/** The scrim is our own element: the primitive's overlay writes a style element, which the content security policy refuses. */
 export function DialogContent({ title, description, wide = false, className, children, ...props }: DialogContentProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Portal>
-      <div className="scrim" data-holds-page="" aria-hidden="true" />
+      <Scrim />
       <Primitive.Content
         className={cn("dialog", wide && "dialog-wide", className)}
         {...(description ? {} : { "aria-describedby": undefined })}
+        {...focusReturn}
         {...props}
       >
         <Primitive.Title className="d3 pr-8">{title}</Primitive.Title>

@@ -11,11 +11,10 @@ export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
 export const DropdownMenuTrigger = Primitive.Trigger;
 export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 
+/** Stays inside the landmark of its trigger instead of moving to the end of the page. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Portal>
-      <Primitive.Content className={cn("menu", className)} align="end" sideOffset={6} collisionPadding={8} {...props} />
-    </Primitive.Portal>
+    <Primitive.Content className={cn("menu", className)} align="end" sideOffset={6} collisionPadding={8} {...props} />
   );
 }
 

@@ -23,13 +23,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
 
 function SummaryBox({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly SummaryError[] }) {
   return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      role="alert"
-      className="sheet mb-8 border-red px-5 py-4"
-      aria-labelledby="error-summary"
-    >
+    <div ref={ref} tabIndex={-1} role="alert" className="error-summary sheet" aria-labelledby="error-summary">
       <h2 className="h flex items-center gap-2 text-red-text" id="error-summary">
         <CircleAlert className="icon" aria-hidden="true" />
         {summaryTitle(errors)}

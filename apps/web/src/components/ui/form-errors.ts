@@ -1,12 +1,15 @@
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { FieldIssue } from "../../lib/errors.ts";
 
-/** Every message of the form with the path of its field, in the order of the schema; of a list only its first. */
-export function fieldErrors(errors: FieldErrors): { path: string; message: string }[] {
-  return Object.entries(errors).flatMap(([path, entry]) => {
-    const message = firstMessage(entry);
-    return message === undefined ? [] : [{ path, message }];
-  });
+/** Every message of the form with the path of its field, in the order in which the form names its fields; of a list only the first. */
+export function fieldErrors(errors: FieldErrors, fields: readonly string[]): { path: string; message: string }[] {
+  const place = (path: string) => (fields.includes(path) ? fields.indexOf(path) : fields.length);
+  return Object.entries(errors)
+    .flatMap(([path, entry]) => {
+      const message = firstMessage(entry);
+      return message === undefined ? [] : [{ path, message }];
+    })
+    .sort((one, other) => place(one.path) - place(other.path));
 }
 
 /** The message of one field, also when the error sits inside a list ("skills.2"). */

@@ -67,15 +67,15 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <form noValidate={noValidate} onSubmit={(event) => void send(event)} {...props}>
-        {attempt > 0 && <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />}
+        {attempt > 0 && <ErrorSummary errors={summaryOf(errors, Object.keys(form.getValues()))} attempt={attempt} />}
         {children}
       </form>
     </FormProvider>
   );
 }
 
-function summaryOf(errors: FieldErrors): SummaryError[] {
-  return fieldErrors(errors).map(({ path, message }) => ({
+function summaryOf(errors: FieldErrors, fields: readonly string[]): SummaryError[] {
+  return fieldErrors(errors, fields).map(({ path, message }) => ({
     fieldId: path.startsWith("root") ? null : path,
     message,
   }));

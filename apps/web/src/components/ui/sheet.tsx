@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
+import { Scrim } from "./scrim.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 export const Sheet = Primitive.Root;
 export const SheetTrigger = Primitive.Trigger;
@@ -8,10 +10,11 @@ export const SheetClose = Primitive.Close;
 
 /** A panel from the right edge, for what does not fit beside the page on a small screen. */
 export function SheetContent({ title, children }: { title: string; children: ReactNode }) {
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Portal>
-      <div className="scrim" data-holds-page="" aria-hidden="true" />
-      <Primitive.Content className="side-sheet" aria-describedby={undefined}>
+      <Scrim />
+      <Primitive.Content className="side-sheet" aria-describedby={undefined} {...focusReturn}>
         <div className="flex items-center justify-between">
           <Primitive.Title className="d4">{title}</Primitive.Title>
           <Primitive.Close className="icon-btn -mr-2" aria-label="Close">
