@@ -40,7 +40,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         <DropdownMenuContent>
           <DropdownMenuLabel className="wrap-anywhere">
             {user.email}
-            {roles.length > 0 && <TagList items={roles} max={roles.length} label="Your roles" />}
+            {roles.length > 0 && <span className="block">{roles.join(", ")}</span>}
           </DropdownMenuLabel>
           <DropdownMenuSeparator />
           <DropdownMenuLabel>Theme</DropdownMenuLabel>
