@@ -7,7 +7,9 @@ import { zDecimal, zId, zOptionalText, zRateMinor, zTags, zText, zTimestamp } fr
 export const GRADUATION_YEAR_MIN = 1980;
 
 /** Where an uploaded document is found again; only the owner's own uploads are accepted. */
-const zDocumentUrl = z.string().regex(/^\/api\/documents\/[0-9a-f-]{36}$/, "Upload the document first");
+const zDocumentUrl = z
+  .string()
+  .regex(/^\/api\/documents\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Upload the document first");
 
 /** The registration form's fields. The upper bound of the graduation year is the current year, which the server knows. */
 export const createExpertInput = z.object({
