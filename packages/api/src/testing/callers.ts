@@ -1,9 +1,10 @@
 import type { Viewer } from "../context.ts";
 import { projectsRouter } from "../projects/projects.router.ts";
+import { proposalsRouter } from "../proposals/proposals.router.ts";
 import { createCallerFactory, router } from "../trpc/trpc.ts";
 import type { TestContext } from "./test-context.ts";
 
-const createCaller = createCallerFactory(router({ projects: projectsRouter }));
+const createCaller = createCallerFactory(router({ projects: projectsRouter, proposals: proposalsRouter }));
 
 export type Caller = ReturnType<typeof createCaller>;
 

@@ -1,0 +1,23 @@
+import type { MilestoneId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+
+/** A submitted milestone with the client who is to decide about it; nothing once it is decided. */
+export async function findSubmittedMilestoneForMail(db: DbOrTrx, milestoneId: MilestoneId) {
+  return await db
+    .selectFrom("milestones")
+    .innerJoin("projects", "projects.id", "milestones.project_id")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .innerJoin("users", "users.id", "organizations.user_id")
+    .select([
+      "milestones.title",
+      "milestones.amount",
+      "milestones.auto_release_at as autoReleaseAt",
+      "projects.id as projectId",
+      "projects.title as projectTitle",
+      "users.email",
+      "users.first_name as firstName",
+    ])
+    .where("milestones.id", "=", milestoneId)
+    .where("milestones.status", "=", "submitted")
+    .executeTakeFirst();
+}

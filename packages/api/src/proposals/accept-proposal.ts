@@ -1,0 +1,44 @@
+import type { MilestoneId } from "@quorate/core/ids";
+import { wholeProjectMilestone } from "@quorate/core/milestones/milestone-rules";
+import * as rules from "@quorate/core/proposals/proposal-rules";
+import { insertMilestone, listMilestones } from "../milestones/milestones.queries.ts";
+import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { setProjectStarted } from "../projects/projects.queries.ts";
+import { clientProcedure } from "../trpc/trpc.ts";
+import { toProposalDto } from "./proposals.mapper.ts";
+import { lockProposalAndProject, rejectPendingProposals, setProposalStatus } from "./proposals.queries.ts";
+import { decideProposalInput, proposalSchema } from "./proposals.schema.ts";
+
+export const acceptProposal = clientProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/proposals/{id}/accept",
+      tags: ["Proposals"],
+      summary: "Accept a proposal, which starts the project and rejects the others",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(decideProposalInput)
+  .output(proposalSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const locked = await lockProposalAndProject(trx, input.id);
+      if (locked?.project.organizationId !== ctx.organizationId) throw rules.proposalNotFound();
+      const { proposal, project } = locked;
+      const decision = rules.acceptProposal(proposal, project);
+      await rejectPendingProposals(trx, project.id, proposal.id);
+      const accepted = await setProposalStatus(trx, decision.proposal);
+      await setProjectStarted(trx, { ...decision.project, startDate: ctx.now() });
+      const whole = wholeProjectMilestone(project, await listMilestones(trx, project.id));
+      if (whole) {
+        const id = ctx.newId<MilestoneId>();
+        const fixed = { description: null, dueDate: null, isWholeProject: true, createdAt: ctx.now() };
+        await insertMilestone(trx, { ...whole, ...fixed, id, projectId: project.id });
+      }
+      const actorId = ctx.viewer.userId;
+      await insertProjectEvent(trx, ctx, { projectId: project.id, kind: "proposal_accepted", actorId });
+      return toProposalDto(accepted);
+    }),
+  );

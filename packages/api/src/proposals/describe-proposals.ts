@@ -1,0 +1,36 @@
+import { invariant } from "@quorate/core/errors";
+import type { ExpertId, ProjectId } from "@quorate/core/ids";
+import { matchExpert } from "@quorate/core/matching/match-expert";
+import type { DbOrTrx } from "@quorate/db/client";
+import { toExpertSummaryDto, toMatchCandidate } from "../experts/expert-summaries.mapper.ts";
+import { listMatchCandidatesByIds } from "../experts/expert-summaries.queries.ts";
+import { findProjectClient } from "../projects/project-detail.queries.ts";
+import { findProjectById, findProjectRow } from "../projects/projects.queries.ts";
+import { type ProposalRow, toProposal, toProposalDto } from "./proposals.mapper.ts";
+import type { ProjectProposalDto } from "./proposals.schema.ts";
+
+/** Proposals as a client compares them: who sent them, and how well that person fits the brief. */
+export async function describeProposals(
+  db: DbOrTrx,
+  projectId: ProjectId,
+  rows: readonly ProposalRow[],
+): Promise<ProjectProposalDto[]> {
+  const project = await findProjectById(db, projectId);
+  invariant(project, "proposals belong to a project");
+  const { industry } = await findProjectClient(db, project.organizationId);
+  const { preferred_expertise: skills } = await findProjectRow(db, projectId);
+  const expertIds: ExpertId[] = rows.map((row) => toProposal(row).expertId);
+  const candidates = await listMatchCandidatesByIds(db, expertIds);
+  const candidateById = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  return rows.map((row) => {
+    const candidate = candidateById.get(row.expert_id);
+    invariant(candidate, "a proposal's expert exists");
+    const match = matchExpert({ skills, industry, textRelevance: null }, toMatchCandidate(candidate));
+    return {
+      ...toProposalDto(row),
+      expert: toExpertSummaryDto(candidate),
+      matchScore: match.score,
+      reasons: match.reasons,
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { toMyProposalDto } from "./proposals.mapper.ts";
+import { listOwnProposalRows } from "./proposals.queries.ts";
+import { listMyProposalsInput, myProposalSchema } from "./proposals.schema.ts";
+
+export const listMyProposals = signedInProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/proposals",
+      tags: ["Proposals"],
+      summary: "The proposals you sent or, without an expert profile, those your organization received",
+      errorResponses: [400, 401],
+      protect: true,
+    },
+  })
+  .input(listMyProposalsInput)
+  .output(z.array(myProposalSchema))
+  .query(async ({ ctx, input }) => {
+    const { expertId, organizationId } = ctx.viewer;
+    const owner = expertId ? { expertId } : organizationId && { organizationId };
+    if (!owner) return [];
+    const rows = await listOwnProposalRows(ctx.readDb, owner, input);
+    return rows.map(toMyProposalDto);
+  });

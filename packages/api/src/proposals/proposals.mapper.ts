@@ -1,0 +1,51 @@
+import type { ExpertId, ProjectId, ProposalId } from "@quorate/core/ids";
+import type { ProjectStatus } from "@quorate/core/projects/project";
+import type { Proposal, ProposalStatus } from "@quorate/core/proposals/proposal";
+import type { DB } from "@quorate/db/db-types";
+import type { Selectable } from "kysely";
+import type { MyProposalDto, ProposalDto } from "./proposals.schema.ts";
+
+export type ProposalRow = Selectable<DB["proposals"]>;
+
+export type MyProposalRow = ProposalRow & {
+  project_title: string;
+  project_status: string;
+  project_budget: string | null;
+  organization_name: string;
+};
+
+export function toProposal(row: ProposalRow): Proposal {
+  return {
+    id: row.id as ProposalId,
+    projectId: row.project_id as ProjectId,
+    expertId: row.expert_id as ExpertId,
+    status: row.status as ProposalStatus,
+  };
+}
+
+export function toProposalDto(row: ProposalRow): ProposalDto {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    expertId: row.expert_id,
+    coverLetter: row.cover_letter,
+    proposedRate: row.proposed_rate,
+    estimatedTimeline: row.estimated_timeline,
+    status: row.status as ProposalStatus,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function toMyProposalDto(row: MyProposalRow): MyProposalDto {
+  return {
+    ...toProposalDto(row),
+    project: {
+      id: row.project_id,
+      title: row.project_title,
+      status: row.project_status as ProjectStatus,
+      budget: row.project_budget,
+      organizationName: row.organization_name,
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { ExpertId, OrganizationId, ProjectId, ProposalId } from "@quorate/core/ids";
+import { decimalFromMinor, type Minor } from "@quorate/core/money";
+import type { Proposal, ProposalStatus } from "@quorate/core/proposals/proposal";
+import type { Db, DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
+import type { ClientsProject } from "../projects/projects.mapper.ts";
+import { lockProjectById } from "../projects/projects.queries.ts";
+import { type MyProposalRow, type ProposalRow, toProposal } from "./proposals.mapper.ts";
+
+export async function findProposalRow(db: DbOrTrx, id: ProposalId): Promise<ProposalRow> {
+  return db.selectFrom("proposals").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+async function findProposalById(db: DbOrTrx, id: ProposalId): Promise<Proposal | undefined> {
+  const row = await db.selectFrom("proposals").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toProposal(row);
+}
+
+/** The project's row is the lock for every decision on its proposals. */
+export async function lockProposalAndProject(
+  trx: Trx,
+  id: ProposalId,
+): Promise<{ proposal: Proposal; project: ClientsProject } | undefined> {
+  const candidate = await findProposalById(trx, id);
+  const project = candidate && (await lockProjectById(trx, candidate.projectId));
+  const proposal = project && (await findProposalById(trx, id)); // read again: it may have changed while we waited
+  return proposal && { proposal, project };
+}
+
+export async function hasLiveProposal(
+  db: DbOrTrx,
+  key: { projectId: ProjectId; expertId: ExpertId },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("proposals")
+    .select("id")
+    .where("project_id", "=", key.projectId)
+    .where("expert_id", "=", key.expertId)
+    .where("status", "in", ["pending", "accepted"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All of a project's proposals, or one expert's own. Newest first. */
+export async function listProjectProposalRows(
+  db: DbOrTrx,
+  { projectId, expertId }: { projectId: ProjectId; expertId?: ExpertId | undefined },
+): Promise<ProposalRow[]> {
+  let query = db.selectFrom("proposals").selectAll().where("project_id", "=", projectId);
+  if (expertId) query = query.where("expert_id", "=", expertId);
+  return query.orderBy("created_at", "desc").orderBy("id", "desc").execute();
+}
+
+export type MyProposalFilter = { status?: ProposalStatus | undefined; limit: number; cursor?: string | undefined };
+export type ProposalOwner = { expertId: ExpertId } | { organizationId: OrganizationId };
+
+/** What an expert sent, or an organization received, newest first. */
+export async function listOwnProposalRows(
+  db: Db,
+  owner: ProposalOwner,
+  { status, limit, cursor }: MyProposalFilter,
+): Promise<MyProposalRow[]> {
+  let query = db
+    .selectFrom("proposals")
+    .innerJoin("projects", "projects.id", "proposals.project_id")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .selectAll("proposals")
+    .select(["projects.title as project_title", "projects.status as project_status"])
+    .select(["projects.budget as project_budget", "organizations.name as organization_name"]);
+  if ("expertId" in owner) query = query.where("proposals.expert_id", "=", owner.expertId);
+  else query = query.where("projects.organization_id", "=", owner.organizationId);
+  if (status) query = query.where("proposals.status", "=", status);
+  if (cursor) {
+    query = query.where(
+      sql<boolean>`(proposals.created_at, proposals.id) < (select created_at, id from proposals where id = ${cursor})`,
+    );
+  }
+  return query.orderBy("proposals.created_at", "desc").orderBy("proposals.id", "desc").limit(limit).execute();
+}
+
+export type NewProposal = {
+  id: ProposalId;
+  projectId: ProjectId;
+  expertId: ExpertId;
+  coverLetter: string;
+  proposedRate: Minor;
+  estimatedTimeline: string | null;
+  createdAt: Date;
+};
+
+export async function insertProposal(trx: Trx, proposal: NewProposal): Promise<void> {
+  await trx
+    .insertInto("proposals")
+    .values({
+      id: proposal.id,
+      project_id: proposal.projectId,
+      expert_id: proposal.expertId,
+      cover_letter: proposal.coverLetter,
+      proposed_rate: decimalFromMinor(proposal.proposedRate),
+      estimated_timeline: proposal.estimatedTimeline,
+      created_at: proposal.createdAt,
+    })
+    .execute();
+}
+
+export async function setProposalStatus(
+  trx: Trx,
+  { id, status }: { id: ProposalId; status: ProposalStatus },
+): Promise<ProposalRow> {
+  return trx.updateTable("proposals").set({ status }).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function rejectPendingProposals(trx: Trx, projectId: ProjectId, except?: ProposalId): Promise<void> {
+  let query = trx
+    .updateTable("proposals")
+    .set({ status: "rejected" })
+    .where("project_id", "=", projectId)
+    .where("status", "=", "pending");
+  if (except) query = query.where("id", "<>", except);
+  await query.execute();
+}

@@ -1,0 +1,40 @@
+import { assertEmailVerified } from "@quorate/core/access/verified-email";
+import type { ProposalId } from "@quorate/core/ids";
+import { projectNotFound } from "@quorate/core/projects/project-access";
+import { assertCanPropose } from "@quorate/core/proposals/proposal-rules";
+import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { lockProjectById } from "../projects/projects.queries.ts";
+import { expertProcedure } from "../trpc/trpc.ts";
+import { toProposalDto } from "./proposals.mapper.ts";
+import { findProposalRow, hasLiveProposal, insertProposal } from "./proposals.queries.ts";
+import { proposalSchema, submitProposalInput } from "./proposals.schema.ts";
+
+export const submitProposal = expertProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/projects/{id}/proposals",
+      tags: ["Proposals"],
+      summary: "Send a proposal to an open project",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(submitProposalInput)
+  .output(proposalSchema)
+  .mutation(({ ctx, input: { id: projectId, ...fields } }) => {
+    assertEmailVerified(ctx.viewer);
+    const { expertId } = ctx;
+    const { organizationId, userId } = ctx.viewer;
+    return ctx.db.transaction().execute(async (trx) => {
+      const project = await lockProjectById(trx, projectId);
+      // Every project was open to every expert once: one that is closed by now is refused, not denied.
+      if (!project) throw projectNotFound();
+      const isLive = await hasLiveProposal(trx, { projectId, expertId });
+      assertCanPropose(project, { organizationId, hasLiveProposal: isLive });
+      const id = ctx.newId<ProposalId>();
+      await insertProposal(trx, { ...fields, id, projectId, expertId, createdAt: ctx.now() });
+      await insertProjectEvent(trx, ctx, { projectId, kind: "proposal_submitted", actorId: userId });
+      return toProposalDto(await findProposalRow(trx, id));
+    });
+  });

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ProjectId } from "@quorate/core/ids";
+import type { Trx } from "@quorate/db/client";
+import { sql } from "kysely";
+import { lockProjectById } from "../projects/projects.queries.ts";
+import type { TestContext } from "./test-context.ts";
+
+const PATIENCE_MS = 4_000;
+
+/**
+ * Forces the order of a race: takes the project's lock, starts the calls, waits until PostgreSQL itself reports that every
+ * one of them is blocked, makes `change` in the transaction that holds the lock, commits, and tells how the calls ended.
+ */
+export async function raceBehindLock<Result>(
+  test: TestContext,
+  projectId: ProjectId,
+  { calls, change }: { calls: (() => Promise<Result>)[]; change?: (trx: Trx) => Promise<unknown> },
+): Promise<PromiseSettledResult<Result>[]> {
+  const trx = await test.db.startTransaction().execute();
+  try {
+    await lockProjectById(trx, projectId);
+    const running = Promise.allSettled(calls.map((call) => call()));
+    await waitUntilBlocked(test, calls.length);
+    await change?.(trx);
+    await trx.commit().execute();
+    return await running;
+  } catch (error) {
+    await trx.rollback().execute();
+    throw error;
+  }
+}
+
+async function waitUntilBlocked(test: TestContext, wanted: number): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const { rows } = await sql<{ blocked: number }>`select count(*) as blocked from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+    const blocked = rows[0]?.blocked ?? 0;
+    if (blocked === wanted) return;
+    if (Date.now() > deadline) throw new Error(`${blocked} of ${wanted} calls wait for the lock.`);
+    await sleep(10);
+  }
+}
+
+/** How many calls succeeded, and the codes of the refusals. */
+export function tally(results: readonly PromiseSettledResult<unknown>[]): { won: number; refused: string[] } {
+  const refused = results.filter((result) => result.status === "rejected").map(({ reason }) => statusOf(reason));
+  return { won: results.length - refused.length, refused };
+}
+
+function statusOf(reason: unknown): string {
+  const isTrpcError = reason instanceof Error && "code" in reason && typeof reason.code === "string";
+  return isTrpcError ? String(reason.code) : String(reason);
+}
