@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 const positions = new Map<string, number>();
@@ -15,8 +15,11 @@ export function useScrollMemory(): void {
     return () => window.removeEventListener("scroll", remember);
   }, [key]);
 
-  // Runs for a change of path or part, not for a change of search parameters: filtering keeps the place.
+  const shownPlace = useRef<string>(undefined);
   useLayoutEffect(() => {
+    const place = pathname + hash;
+    if (shownPlace.current === place) return; // only the search parameters changed: filtering keeps the place
+    shownPlace.current = place;
     if (navigationType === "POP") {
       window.scrollTo(0, positions.get(key) ?? 0);
       return;
@@ -24,5 +27,5 @@ export function useScrollMemory(): void {
     const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (part) part.scrollIntoView();
     else window.scrollTo(0, 0);
-  }, [pathname, hash]);
+  }, [key, pathname, hash, navigationType]);
 }

@@ -12,28 +12,36 @@ export function Checkbox({ label, hint, count, className, ...props }: CheckProps
   return (
     <label className={cn("check", className)}>
       <input type="checkbox" {...props} />
-      <span>
-        {label}
-        {hint && <span className="cap block">{hint}</span>}
-      </span>
+      <ChoiceText label={label} hint={hint} />
       {count !== undefined && <span className="count">{count}</span>}
     </label>
   );
 }
 
 /** On or off at once, without a form to send. */
-export function Switch(props: CheckProps) {
-  return <Checkbox role="switch" {...props} />;
+export function Switch({ label, hint, className, ...props }: Omit<CheckProps, "count">) {
+  return (
+    <label className={cn("check", className)}>
+      <input type="checkbox" role="switch" aria-checked={props.checked} {...props} />
+      <ChoiceText label={label} hint={hint} />
+    </label>
+  );
 }
 
 export function Radio({ label, hint, className, ...props }: Omit<CheckProps, "count">) {
   return (
     <label className={cn("check", className)}>
       <input type="radio" {...props} />
-      <span>
-        {label}
-        {hint && <span className="cap block">{hint}</span>}
-      </span>
+      <ChoiceText label={label} hint={hint} />
     </label>
+  );
+}
+
+function ChoiceText({ label, hint }: Pick<CheckProps, "label" | "hint">) {
+  return (
+    <span>
+      {label}
+      {hint && <span className="cap block">{hint}</span>}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { isAcceptableFile } from "@quorate/core/experts/document-file";
 import { FileCheck2, FileUp, Upload } from "lucide-react";
-import { type DragEvent, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "./button.tsx";
 import { FieldNotes } from "./field.tsx";
 import { fileSizeText } from "./file-size.ts";
@@ -57,16 +57,7 @@ export function FileSlot({
       {file ? (
         <FilledSlot file={file} uploadPercent={uploadPercent} onRemove={onRemove} />
       ) : (
-        <label
-          className="slot"
-          htmlFor={id}
-          data-invalid={error ? true : undefined}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event: DragEvent) => {
-            event.preventDefault();
-            offer(event.dataTransfer.files);
-          }}
-        >
+        <label className="slot" htmlFor={id} data-invalid={error ? true : undefined}>
           <Upload className="icon icon-20" aria-hidden="true" />
           <span>
             <span className="link">Choose a file</span> or drop it here
@@ -75,7 +66,7 @@ export function FileSlot({
           <input
             ref={input}
             id={id}
-            className="sr-only"
+            className="slot-input"
             type="file"
             multiple={multiple}
             accept={extensions.map((extension) => `.${extension}`).join(",")}

@@ -1,6 +1,7 @@
+import { Plus } from "lucide-react";
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
-import { addTag, matchingSuggestions } from "./tag-list.ts";
 import { Chip } from "./tag.tsx";
+import { addTag, matchingSuggestions } from "./tag-list.ts";
 
 type TagInputProps = {
   id: string;
@@ -10,6 +11,8 @@ type TagInputProps = {
   suggestions?: readonly string[];
   placeholder?: string;
   disabled?: boolean;
+  /** Names the plus button that adds what was typed; without it Enter alone adds. */
+  addLabel?: string;
   ref?: Ref<HTMLInputElement>;
   "aria-invalid"?: true | undefined;
   "aria-describedby"?: string | undefined;
@@ -24,6 +27,7 @@ export function TagInput({
   suggestions = [],
   placeholder = "Type and press Enter",
   disabled,
+  addLabel,
   ref,
   ...aria
 }: TagInputProps) {
@@ -98,8 +102,20 @@ export function TagInput({
           onKeyDown={onKeyDown}
           {...aria}
         />
+        {addLabel && (
+          <button
+            className="icon-btn size-7"
+            type="button"
+            aria-label={addLabel}
+            disabled={disabled}
+            onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field, ready for the next entry
+            onClick={() => add(text)}
+          >
+            <Plus className="icon" aria-hidden="true" />
+          </button>
+        )}
       </div>
-      <ul
+      <div
         className="menu absolute inset-x-0 top-full mt-1 max-h-64 overflow-y-auto"
         role="listbox"
         id={listId}
@@ -107,19 +123,21 @@ export function TagInput({
         hidden={!shown}
       >
         {choices.map((choice, index) => (
-          <li
+          <button
             key={choice}
             id={`${listId}-${index}`}
-            className="menu-item"
+            className="menu-item text-left"
+            type="button"
             role="option"
+            tabIndex={-1}
             aria-selected={index === highlighted}
             onPointerDown={(event) => event.preventDefault()} // keeps the focus, and with it the list, in the field
             onClick={() => add(choice)}
           >
             {choice}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function LogInForm({ next }: { next: string | null }) {
     event.preventDefault();
     if (isBusy) return;
     const entries = new FormData(event.currentTarget);
-    void logIn({ email: String(entries.get("email")), password: String(entries.get("password")) });
+    void logIn({ email: textOf(entries, "email"), password: textOf(entries, "password") });
   }
 
   return (
@@ -44,4 +44,9 @@ export function LogInForm({ next }: { next: string | null }) {
       </div>
     </form>
   );
+}
+
+function textOf(entries: FormData, name: string): string {
+  const value = entries.get(name);
+  return typeof value === "string" ? value : "";
 }

@@ -24,7 +24,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         const { message } = await mutateAsync(values);
         toast({ title: "Password changed", description: message });
         await refreshSession();
-        navigate(paths.login);
+        await navigate(paths.login);
       }}
     >
       <Field id="password" label="New password" hint="12 to 128 characters." error={errors.password?.message}>

@@ -38,7 +38,7 @@ export function SignUpForm({ next }: { next: string | null }) {
           description: `We have sent a link to ${user.email}. Open it to verify the address.`,
         });
         await refreshSession();
-        navigate(next ?? paths.chooseRole);
+        await navigate(next ?? paths.chooseRole);
       }}
     >
       <div className="grid gap-5 md:grid-cols-2">

@@ -21,7 +21,7 @@ export function useLogIn(next: string | null) {
       await mutateAsync(credentials);
       toast({ title: "Login Successful", description: "Welcome back to Quorate." });
       await refreshSession();
-      window.setTimeout(() => navigate(next ?? paths.landing), LOGIN_REDIRECT_DELAY_MS);
+      window.setTimeout(() => void navigate(next ?? paths.landing), LOGIN_REDIRECT_DELAY_MS);
     } catch (error) {
       toastRefusal(error);
       setBusy(false);
