@@ -77,6 +77,7 @@ const TASKS = {
     return await run("node", ["apps/server/src/main.ts"]);
   },
   test: async (args) => await runTests({ root, run, say, args }),
+  check: async () => await run("node", ["scripts/check.mjs"]),
   "ledger:verify": async () => await run("node", ["apps/server/src/scripts/verify-ledger.ts"]),
   "admin:grant": async (args) => await run("node", ["apps/server/src/scripts/grant-admin.ts", ...args]),
 };

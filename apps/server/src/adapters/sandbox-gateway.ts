@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { GatewayEvent, GatewayEventResult, PaymentGateway } from "@quorate/api/payments/payment-gateway";
-import { setCheckoutRefunded } from "@quorate/api/payments/sandbox.queries";
 import { DomainError } from "@quorate/core/errors";
 import type { CheckoutId } from "@quorate/core/ids";
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from "@quorate/core/payments/checkout";
@@ -49,7 +48,8 @@ export function createSandboxGateway({ appUrl, secret, now, deliver }: Options):
       url: `${appUrl}/sandbox-checkout/${checkoutId}`,
       gatewayReference: null,
     }),
-    requestRefund: (db, { checkoutId, amountMinor }) => setCheckoutRefunded(db, checkoutId, amountMinor),
+    // No card was charged: the checkout's own record of what went back is all there is to do.
+    requestRefund: () => Promise.resolve(),
     settleSandboxCheckout: async (checkoutId: CheckoutId, outcome: CheckoutOutcome) => {
       const event = { id: `sandbox_${checkoutId}_${outcome}`, type: `checkout.${outcome}`, checkoutId, outcome };
       const body = Buffer.from(JSON.stringify(event));

@@ -6,7 +6,7 @@ import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { Context, Viewer } from "@quorate/api/context";
 import { countUnclaimedDocuments, findDocument, insertDocument } from "@quorate/api/documents/documents.queries";
 import { documentKindSchema, documentNameSchema, getDocumentInput } from "@quorate/api/documents/documents.schema";
-import { acceptsMediaType, DOCUMENT_BYTES_MAX } from "@quorate/core/documents/document-kind";
+import { isAcceptableContent, UPLOAD_BYTES_MAX } from "@quorate/core/experts/document-file";
 import { DomainError } from "@quorate/core/errors";
 import type { DocumentId } from "@quorate/core/ids";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -29,7 +29,7 @@ const tooLarge = () => new DomainError("too_large", "documents/too-large", "A fi
 async function receive(request: FastifyRequest, stagedFile: string) {
   let kind: unknown;
   let name: string | undefined;
-  for await (const part of request.parts({ limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: 5 } })) {
+  for await (const part of request.parts({ limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 5 } })) {
     if (part.type === "field") {
       if (part.fieldname === "kind") kind = part.value;
     } else {
@@ -71,7 +71,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
         throw new DomainError("invalid", "documents/kind-unknown", "Say which document it is in the field `kind`.");
       }
       const type = await fileTypeFromFile(stagedFile);
-      if (!type || !acceptsMediaType(kind.data, type.mime)) {
+      if (!type || !isAcceptableContent(kind.data, type.mime)) {
         throw new DomainError(
           "unsupported_type",
           "documents/type-not-accepted",

@@ -1,4 +1,4 @@
-import { RESET_LINK_MS, VERIFICATION_LINK_MS } from "@quorate/core/accounts/email-verification";
+import { RESET_LINK_MS, VERIFICATION_LINK_MS } from "@quorate/core/accounts/link-lifetime";
 import type { UserId } from "@quorate/core/ids";
 import type { Services } from "../context.ts";
 import type { Mailer } from "../mail/mailer.ts";

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@quorate/core/documents/document-kind";
+import type { DocumentKind } from "@quorate/core/experts/document-file";
 import type { DocumentId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from "@quorate/core/documents/document-kind";
+import { DOCUMENT_KINDS } from "@quorate/core/experts/document-file";
 import type { DocumentId } from "@quorate/core/ids";
 import { z } from "zod";
 import { zId, zText } from "../schema/scalars.ts";

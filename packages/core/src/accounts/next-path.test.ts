@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { safeNextPath } from "./next-path.ts";
 
-test.each(["/dashboard", "/project/1?tab=files#top", "/find-experts?category=a%20b"])("%s is a path of ours", (next) => {
-  expect(safeNextPath(next)).toBe(next);
-});
+test.each(["/dashboard", "/project/1?tab=files#top", "/find-experts?category=a%20b"])(
+  "%s is a path of ours",
+  (next) => {
+    expect(safeNextPath(next)).toBe(next);
+  },
+);
 
 test.each([
   "https://evil.example/",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DOCUMENT_EXTENSIONS, isAcceptableFile, UPLOAD_BYTES_MAX } from "./document-file.ts";
+import { DOCUMENT_EXTENSIONS, isAcceptableContent, isAcceptableFile, UPLOAD_BYTES_MAX } from "./document-file.ts";
 
 const pdf = { name: "Diploma.PDF", type: "application/pdf", size: UPLOAD_BYTES_MAX };
 
@@ -20,4 +20,15 @@ describe("a file for an expert's document slot", () => {
     expect(isAcceptableFile({ ...pdf, name: "cv.docx", type: "" }, DOCUMENT_EXTENSIONS.cv)).toBe(true);
     expect(isAcceptableFile({ ...pdf, name: "cv", type: "" }, DOCUMENT_EXTENSIONS.cv)).toBe(false);
   });
+});
+
+test.each([
+  ["cv", "application/pdf", true],
+  ["cv", "application/x-cfb", true],
+  ["cv", "image/png", false],
+  ["education_certificate", "image/jpeg", true],
+  ["education_certificate", "application/x-cfb", false],
+  ["additional", undefined, false],
+] as const)("a %s whose content is %s: %s", (kind, contentType, accepted) => {
+  expect(isAcceptableContent(kind, contentType)).toBe(accepted);
 });

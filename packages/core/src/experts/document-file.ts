@@ -19,6 +19,14 @@ const MEDIA_TYPES: Record<string, string> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
+/** What the content of an accepted file is found to be. An old .doc is a compound file like any other of its time. */
+const CONTENT_TYPES: Record<string, string> = { ...MEDIA_TYPES, doc: "application/x-cfb" };
+
+/** Whether content of this type may fill the slot; on the server the content decides, not the file's name. */
+export function isAcceptableContent(kind: DocumentKind, contentType: string | undefined): boolean {
+  return DOCUMENT_EXTENSIONS[kind].some((extension) => CONTENT_TYPES[extension] === contentType);
+}
+
 /**
  * Whether a chosen file may fill a slot: at most 10 MB, an extension the slot accepts and a type that fits it. A browser that
  * does not know the type leaves it empty, and then the extension decides; the server looks into the content anyway.

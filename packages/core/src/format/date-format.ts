@@ -31,7 +31,9 @@ export function formatDateTime(instant: string): string {
 
 function calendarDay(instant: string): { year: string; month: string; day: string } {
   const plainDay = /^(\d{4})-(\d{2})-(\d{2})$/.exec(instant);
-  const date = plainDay ? new Date(Number(plainDay[1]), Number(plainDay[2]) - 1, Number(plainDay[3])) : new Date(instant);
+  const date = plainDay
+    ? new Date(Number(plainDay[1]), Number(plainDay[2]) - 1, Number(plainDay[3]))
+    : new Date(instant);
   return { year: String(date.getFullYear()), month: MONTHS[date.getMonth()] ?? "", day: twoDigits(date.getDate()) };
 }
 

@@ -26,5 +26,13 @@ export function settleCheckout(
 /** The payer's own choice on the sandbox page, unlike the gateway's word, is refused once the checkout is settled. */
 export function assertCheckoutOpen(checkout: { status: CheckoutStatus }): void {
   if (checkout.status === "open") return;
-  throw new DomainError("conflict", "checkout/not-open", "This checkout has already been settled.");
+  throw checkoutAlreadySettled();
+}
+
+export function checkoutAlreadySettled(): DomainError {
+  return new DomainError("conflict", "checkout/not-open", "This checkout has already been settled.");
+}
+
+export function checkoutNotFound(): DomainError {
+  return new DomainError("not_found", "checkout/not-found", "Checkout not found.");
 }

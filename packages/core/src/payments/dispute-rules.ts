@@ -4,11 +4,17 @@ import type { Milestone } from "../milestones/milestone.ts";
 import type { Minor } from "../money.ts";
 import type { ProjectParty } from "../projects/project.ts";
 import { nextStatus } from "../transitions.ts";
-import { DISPUTE_TRANSITIONS, type DisputeOutcome, type DisputeStatus } from "./dispute.ts";
+import { DISPUTE_ANSWER_DAYS, DISPUTE_TRANSITIONS, type DisputeOutcome, type DisputeStatus } from "./dispute.ts";
 import { refundEscrow, releaseEscrow, type Settlement, splitEscrow } from "./escrow.ts";
 import type { Payment } from "./payment.ts";
 
+const DAY_MS = 86_400_000;
+
 export type Dispute = { id: DisputeId; openedBy: ProjectParty; status: DisputeStatus };
+
+export function answerDueAt(openedAt: Date): Date {
+  return new Date(openedAt.getTime() + DISPUTE_ANSWER_DAYS * DAY_MS);
+}
 
 /** The party that did not open the dispute answers it, once. */
 export function answerDispute(dispute: Dispute, by: ProjectParty) {

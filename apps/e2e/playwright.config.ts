@@ -1,0 +1,51 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+/** Below the ports that the system hands out by itself. */
+const PORT = Number(process.env["E2E_PORT"] ?? 20_000 + (process.ppid % 10_000));
+// The workers load this file again: they are told the folder that the first load made.
+process.env["E2E_PORT"] = String(PORT);
+process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(os.tmpdir(), "quorate-e2e-"));
+
+const BROWSER_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "src",
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["dot"], ["json"]],
+  outputDir: "test-results",
+  globalTeardown: "./src/remove-data-dir.ts",
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    timezoneId: "Asia/Kathmandu",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      args: BROWSER_ARGUMENTS,
+    },
+  },
+  webServer: {
+    command: "node ../server/src/main.ts",
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 60_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: { PORT: String(PORT), DATA_DIR: process.env["E2E_DATA_DIR"] ?? "", LOG_LEVEL: "warn", DEMO: "on" },
+  },
+});

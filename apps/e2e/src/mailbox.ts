@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "@playwright/test";
+
+function linkTo(email: string, pathname: string): string | undefined {
+  const folder = path.join(process.env["E2E_DATA_DIR"] ?? "", "mail");
+  const mails = readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .map((name) => readFileSync(path.join(folder, name), "utf8"))
+    .filter((mail) => mail.includes(`To: ${email}\r\n`));
+  const pattern = new RegExp(`${pathname}\\?token=[\\w-]+`);
+  return mails.map((mail) => pattern.exec(mail)?.[0]).findLast((link) => link !== undefined);
+}
+
+/** The path of the newest link of a kind in somebody's mail, once it has arrived. */
+export async function waitForLink(email: string, pathname: "/verify-email" | "/reset-password"): Promise<string> {
+  let link: string | undefined;
+  await expect.poll(() => (link = linkTo(email, pathname)), { message: `mail to ${email}` }).toBeTruthy();
+  return link ?? "";
+}

@@ -1,0 +1,5 @@
+/** How long the link in a verification mail works. */
+export const VERIFICATION_LINK_MS = 3 * 24 * 3_600_000;
+
+/** A link to set a new password works once, for an hour (product decision §2). */
+export const RESET_LINK_MS = 60 * 60_000;
