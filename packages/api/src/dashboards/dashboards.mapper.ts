@@ -2,10 +2,6 @@ import type { MilestoneFacts, WaitingItem } from "@quorate/core/dashboards/waiti
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import type { DisputeStatus } from "@quorate/core/payments/dispute";
-import type { ProjectStatus } from "@quorate/core/projects/project";
-import type { ProposalStatus } from "@quorate/core/proposals/proposal";
-import type { MyProposalDto } from "../proposals/proposals.schema.ts";
-import type { listExpertProposals } from "./dashboards.queries.ts";
 import type { WaitingItemDto } from "./dashboards.schema.ts";
 import type { UnsettledMilestoneRow } from "./waiting.queries.ts";
 
@@ -44,26 +40,5 @@ export function toWaitingItemDto({ amountMinor, since, dueAt, ...item }: Waiting
     amount: amountMinor === null ? null : decimalFromMinor(amountMinor),
     since: since.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
-  };
-}
-
-export function toExpertProposalDto(row: Awaited<ReturnType<typeof listExpertProposals>>[number]): MyProposalDto {
-  return {
-    id: row.id,
-    projectId: row.project_id,
-    expertId: row.expert_id,
-    coverLetter: row.cover_letter,
-    proposedRate: row.proposed_rate,
-    estimatedTimeline: row.estimated_timeline,
-    status: row.status as ProposalStatus,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    project: {
-      id: row.project_id,
-      title: row.project_title,
-      status: row.project_status as ProjectStatus,
-      budget: row.project_budget,
-      organizationName: row.organization_name,
-    },
   };
 }

@@ -6,7 +6,6 @@ import { selectProjectRows } from "../projects/projects.queries.ts";
 
 /** The cards count projects by status, so the dashboard takes all of them; nobody has more by far. */
 const PROJECTS_MAX = 500;
-const PROPOSALS_MAX = 200;
 
 const HELD: PaymentStatus[] = ["escrowed", "disputed"];
 
@@ -44,23 +43,4 @@ export async function findExpertFigures(db: DbOrTrx, expertId: ExpertId) {
     .select(["id", "total_projects as totalProjects", "rating", "is_verified as isVerified"])
     .where("id", "=", expertId)
     .executeTakeFirstOrThrow();
-}
-
-export async function listExpertProposals(db: DbOrTrx, expertId: ExpertId) {
-  return await db
-    .selectFrom("proposals")
-    .innerJoin("projects", "projects.id", "proposals.project_id")
-    .innerJoin("organizations", "organizations.id", "projects.organization_id")
-    .selectAll("proposals")
-    .select([
-      "projects.title as project_title",
-      "projects.status as project_status",
-      "projects.budget as project_budget",
-      "organizations.name as organization_name",
-    ])
-    .where("proposals.expert_id", "=", expertId)
-    .orderBy("proposals.created_at", "desc")
-    .orderBy("proposals.id")
-    .limit(PROPOSALS_MAX)
-    .execute();
 }

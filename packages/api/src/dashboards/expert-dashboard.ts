@@ -1,10 +1,14 @@
 import { waitingForExpert } from "@quorate/core/dashboards/waiting-item";
 import { toProjectDto } from "../projects/projects.mapper.ts";
+import { toMyProposalDto } from "../proposals/proposals.mapper.ts";
+import { listOwnProposalRows } from "../proposals/proposals.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
-import { toExpertProposalDto, toMilestoneFacts, toWaitingItemDto } from "./dashboards.mapper.ts";
-import { findExpertFigures, listAssignedProjects, listExpertProposals } from "./dashboards.queries.ts";
+import { toMilestoneFacts, toWaitingItemDto } from "./dashboards.mapper.ts";
+import { findExpertFigures, listAssignedProjects } from "./dashboards.queries.ts";
 import { expertDashboardSchema } from "./dashboards.schema.ts";
 import { listExpertMilestones, listOpenInvitations } from "./waiting.queries.ts";
+
+const PROPOSALS_SHOWN_MAX = 200;
 
 export const expertDashboard = expertProcedure
   .meta({
@@ -22,7 +26,7 @@ export const expertDashboard = expertProcedure
     const [projects, expert, proposals, milestones, invitations] = await Promise.all([
       listAssignedProjects(db, expertId),
       findExpertFigures(db, expertId),
-      listExpertProposals(db, expertId),
+      listOwnProposalRows(db, { expertId }, { limit: PROPOSALS_SHOWN_MAX }),
       listExpertMilestones(db, expertId),
       listOpenInvitations(db, expertId),
     ]);
@@ -30,7 +34,7 @@ export const expertDashboard = expertProcedure
     return {
       projects: projects.map(toProjectDto),
       expert: { ...expert, rating: Number(expert.rating) },
-      proposals: proposals.map(toExpertProposalDto),
+      proposals: proposals.map(toMyProposalDto),
       waiting: waitingForExpert({ milestones: facts, invitations }).map(toWaitingItemDto),
     };
   });

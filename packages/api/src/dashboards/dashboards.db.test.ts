@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "../context.ts";
+import { type StoredProject, storeMilestone, storeProject } from "../testing/payments.ts";
+import { type ExpertViewer, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
+import { refusal } from "../testing/refusal.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { createCallerFactory } from "../trpc/trpc.ts";
+import { dashboardsRouter } from "./dashboards.router.ts";
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(() => context.close());
+
+const createCaller = createCallerFactory(dashboardsRouter);
+const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer));
+const day = (number: number) => new Date(Date.UTC(2026, 2, number));
+
+async function storeProposal(project: StoredProject, expert: ExpertViewer, status: string, at: Date) {
+  await context.db
+    .insertInto("proposals")
+    .values({ project_id: project.id, expert_id: expert.expertId, cover_letter: "Hello", status, created_at: at })
+    .execute();
+}
+
+async function storeInvitation(project: StoredProject, expert: ExpertViewer, at: Date) {
+  await context.db
+    .insertInto("project_invitations")
+    .values({ project_id: project.id, expert_id: expert.expertId, created_at: at })
+    .execute();
+}
+
+async function storeDispute(milestone: Awaited<ReturnType<typeof storeMilestone>>, openedBy: Viewer) {
+  await context.db
+    .insertInto("disputes")
+    .values({
+      ...{ payment_id: milestone.paymentId, milestone_id: milestone.id, opened_by_id: openedBy.userId },
+      ...{ reason: "It is not what we agreed.", answer_due_at: day(9), created_at: day(2) },
+    })
+    .execute();
+}
+
+describe("GET /dashboard/organization", () => {
+  test("200: shows its projects newest first, what waits for it, and what is held in escrow", async () => {
+    const [client, stranger] = [await signUpClient(context), await signUpClient(context)];
+    const expert = await signUpExpert(context, { firstName: "Ines", lastName: "Example" });
+    const running = await storeProject(context, client, {
+      status: "in_progress",
+      expert,
+      title: "Running",
+      createdAt: day(1),
+    });
+    const disputed = await storeProject(context, client, {
+      status: "in_progress",
+      expert,
+      title: "Disputed",
+      createdAt: day(2),
+    });
+    const open = await storeProject(context, client, { status: "open", title: "Open", createdAt: day(3) });
+    const foreign = await storeProject(context, stranger, { status: "in_progress", expert, title: "Foreign" });
+    const submission = { status: "submitted", amountMinor: 125_00, at: day(4), autoReleaseAt: day(18) } as const;
+    await storeMilestone(context, running, submission);
+    await storeMilestone(context, running, { status: "planned", amountMinor: 60_00 });
+    await storeDispute(await storeMilestone(context, disputed, { status: "disputed", amountMinor: 75_50 }), expert);
+    await storeMilestone(context, foreign, submission);
+    await storeProposal(open, expert, "pending", day(5));
+    await storeProposal(open, await signUpExpert(context), "pending", day(4));
+    await storeProposal(open, await signUpExpert(context), "withdrawn", day(3));
+
+    const { projects, waiting, escrowed } = await callAs(client).organization();
+    expect(projects.map(({ title, status }) => `${title} ${status}`)).toEqual([
+      "Open open",
+      "Disputed in_progress",
+      "Running in_progress",
+    ]);
+    expect(escrowed).toBe("200.50");
+    const on = { counterpartName: "Ines Example", count: null };
+    expect(waiting).toMatchObject([
+      { ...on, kind: "answer-dispute", projectTitle: "Disputed", amount: "75.50", dueAt: day(9).toISOString() },
+      { ...on, kind: "decide-submission", projectTitle: "Running", amount: "125.00", dueAt: day(18).toISOString() },
+      { kind: "decide-proposals", projectId: open.id, amount: null, count: 2, since: day(4).toISOString() },
+    ]);
+    expect(waiting).toHaveLength(3);
+  });
+
+  test("401 for guests, 403 for whoever has no organization", async () => {
+    await expect(callAs(null).organization()).rejects.toEqual(refusal("UNAUTHORIZED", "accounts/signed-out"));
+    for (const viewer of [await signUpUser(context), await signUpExpert(context)]) {
+      await expect(callAs(viewer).organization()).rejects.toEqual(
+        refusal("FORBIDDEN", "organizations/profile-required"),
+      );
+    }
+  });
+});
+
+describe("GET /dashboard/expert", () => {
+  test("200: shows assigned projects, own proposals, figures and what waits", async () => {
+    const [client, expert, other] = [
+      await signUpClient(context, { name: "Verano & Co" }),
+      await signUpExpert(context),
+      await signUpExpert(context),
+    ];
+    const running = await storeProject(context, client, { status: "in_progress", expert, title: "Running" });
+    const disputed = await storeProject(context, client, { status: "in_progress", expert, title: "Disputed" });
+    const [invited, answered, closed] = [
+      await storeProject(context, client, { status: "open", title: "Invited" }),
+      await storeProject(context, client, { status: "open", title: "Answered" }),
+      await storeProject(context, client, { status: "cancelled", title: "Closed" }),
+    ];
+    await storeMilestone(context, running, { status: "funded", amountMinor: 90_00, at: day(3) });
+    await storeMilestone(context, running, { status: "funded", amountMinor: 80_00, changeRequest: "Shorter, please." });
+    await storeDispute(await storeMilestone(context, disputed, { status: "disputed", amountMinor: 75_50 }), client);
+    for (const project of [invited, answered, closed]) await storeInvitation(project, expert, day(1));
+    await storeProposal(answered, expert, "pending", day(2));
+    await storeProposal(invited, other, "pending", day(2));
+    await context.db
+      .updateTable("experts")
+      .set({ rating: "4.50", total_projects: 7 })
+      .where("id", "=", expert.expertId)
+      .execute();
+
+    const dashboard = await callAs(expert).expert();
+    expect(dashboard.expert).toEqual({ id: expert.expertId, totalProjects: 7, rating: 4.5, isVerified: false });
+    expect(dashboard.projects.map(({ title }) => title).toSorted()).toEqual(["Disputed", "Running"]);
+    expect(dashboard.proposals).toMatchObject([
+      { status: "pending", project: { title: "Answered", organizationName: "Verano & Co" } },
+    ]);
+    expect(dashboard.waiting.map(({ kind, projectTitle }) => `${kind} ${projectTitle}`)).toEqual([
+      "answer-dispute Disputed",
+      "answer-invitation Invited",
+      "hand-over-work Running",
+      "make-changes Running",
+    ]);
+    expect(dashboard.waiting.every(({ counterpartName }) => counterpartName === "Verano & Co")).toBe(true);
+  });
+
+  test("401 for guests, 403 for whoever has no expert profile", async () => {
+    await expect(callAs(null).expert()).rejects.toEqual(refusal("UNAUTHORIZED", "accounts/signed-out"));
+    for (const viewer of [await signUpUser(context), await signUpClient(context)]) {
+      await expect(callAs(viewer).expert()).rejects.toEqual(refusal("FORBIDDEN", "experts/profile-required"));
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "../context.ts";
+import { signUpAdmin, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
+import { refusal } from "../testing/refusal.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { createCallerFactory } from "../trpc/trpc.ts";
+import { revenueRouter } from "./revenue.router.ts";
+
+let context: TestContext;
+let admin: Viewer;
+beforeAll(async () => {
+  context = await createTestContext();
+  admin = await signUpAdmin(context);
+});
+afterAll(() => context.close());
+
+const createCaller = createCallerFactory(revenueRouter);
+const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer));
+const range = (startDate: string, endDate: string) => ({ startDate, endDate });
+
+test("without an entry there is a total of nothing, an empty range and no growth", async () => {
+  expect(await callAs(admin).total()).toEqual([{ currency: "GBP", total: "0.00" }]);
+  expect(await callAs(admin).range(range("2026-03-01", "2026-03-02"))).toEqual([]);
+  expect(await callAs(admin).summary(range("2026-03-01", "2026-03-02"))).toEqual({
+    total: "0.00",
+    entryCount: 0,
+    bySource: ["transaction_fee", "verification", "subscription", "enterprise"].map((sourceType) => ({
+      ...{ sourceType, amount: "0.00", share: 0 },
+    })),
+    growthRate: null,
+    days: [
+      { day: "2026-03-01", amount: "0.00" },
+      { day: "2026-03-02", amount: "0.00" },
+    ],
+  });
+});
+
+describe("with entries", () => {
+  beforeAll(async () => {
+    const entries = [
+      ["2026-01-31T23:59:59.999Z", "subscription", "49.99"],
+      ["2026-02-01T00:00:00.000Z", "transaction_fee", "100.00"],
+      ["2026-02-28T23:59:59.999Z", "transaction_fee", "60.01"],
+      ["2026-03-01T00:00:00.000Z", "enterprise", "200.00"],
+      ["2026-03-01T23:59:59.999Z", "verification", "49.00"],
+      ["2026-03-02T00:00:00.000Z", "transaction_fee", "1.00"],
+      ["2026-04-01T00:00:00.000Z", "transaction_fee", "777.00"],
+    ] as const;
+    for (const [created_at, source_type, amount] of entries) {
+      const source_id = context.services.newId<string>();
+      await context.db.insertInto("revenue_entries").values({ created_at, source_type, source_id, amount }).execute();
+    }
+    const foreign = { source_type: "subscription", source_id: context.services.newId<string>(), amount: "5.00" };
+    const at = { created_at: "2026-02-15T00:00:00Z", currency: "USD" };
+    await context.db
+      .insertInto("revenue_entries")
+      .values({ ...foreign, ...at })
+      .execute();
+  });
+
+  test("the total is of all time, each currency by itself", async () => {
+    expect(await callAs(admin).total()).toEqual([
+      { currency: "GBP", total: "1237.00" },
+      { currency: "USD", total: "5.00" },
+    ]);
+  });
+
+  test("a range includes the whole of its first and last day in UTC, newest first", async () => {
+    const amountsOf = async (startDate: string, endDate: string) =>
+      (await callAs(admin).range({ startDate, endDate })).map(({ amount }) => amount);
+    expect(await amountsOf("2026-02-01", "2026-02-28")).toEqual(["60.01", "5.00", "100.00"]);
+    expect(await amountsOf("2026-03-01", "2026-03-01")).toEqual(["49.00", "200.00"]);
+    expect(await amountsOf("0001-01-01", "9999-12-31")).toHaveLength(8);
+  });
+
+  test("a summary splits the range by source and day and compares this month with the month before", async () => {
+    const summary = await callAs(admin).summary(range("2026-02-27", "2026-03-01"));
+    expect(summary).toEqual({
+      total: "309.01",
+      entryCount: 3,
+      bySource: [
+        { sourceType: "transaction_fee", amount: "60.01", share: 19.4 },
+        { sourceType: "verification", amount: "49.00", share: 15.9 },
+        { sourceType: "subscription", amount: "0.00", share: 0 },
+        { sourceType: "enterprise", amount: "200.00", share: 64.7 },
+      ],
+      growthRate: 56.2,
+      days: [
+        { day: "2026-02-27", amount: "0.00" },
+        { day: "2026-02-28", amount: "60.01" },
+        { day: "2026-03-01", amount: "249.00" },
+      ],
+    });
+  });
+});
+
+describe("every revenue call", () => {
+  test.each([
+    ["2026-03-02", "2026-03-01"],
+    ["2026-02-30", "2026-03-01"],
+    ["0000-01-01", "2026-03-01"],
+    ["1 March", "2026-03-01"],
+    ["", ""],
+  ])("400: refuses the range from %j to %j", async (startDate, endDate) => {
+    for (const call of [callAs(admin).range, callAs(admin).summary]) {
+      await expect(call({ startDate, endDate })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+  });
+
+  test("401 for guests, 403 for whoever is no administrator", async () => {
+    const readers = [await signUpUser(context), await signUpClient(context), await signUpExpert(context)];
+    for (const [viewer, refused] of [
+      [null, refusal("UNAUTHORIZED", "accounts/signed-out")] as const,
+      ...readers.map((reader) => [reader, refusal("FORBIDDEN", "access/admins-only")] as const),
+    ]) {
+      await expect(callAs(viewer).total()).rejects.toEqual(refused);
+      await expect(callAs(viewer).range(range("2026-03-01", "2026-03-01"))).rejects.toEqual(refused);
+      await expect(callAs(viewer).summary(range("2026-03-01", "2026-03-01"))).rejects.toEqual(refused);
+    }
+  });
+});
