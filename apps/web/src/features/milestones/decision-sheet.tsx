@@ -1,0 +1,52 @@
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { useId } from "react";
+import { Status } from "../../components/ui/status.tsx";
+import { statusLook } from "../../components/ui/status-look.ts";
+import { MilestoneActions } from "./milestone-actions.tsx";
+import { stepWords } from "./step-words.tsx";
+import type { WaitingStep } from "./waiting-step.ts";
+import "./milestones.css";
+
+type DecisionSheetProps = {
+  step: WaitingStep;
+  milestones: readonly MilestoneDto[];
+  project: ProjectDetailDto;
+};
+
+/** The page's focal point: the one thing that waits for the reader, with its date, its amount and what can be done. */
+export function DecisionSheet({ step, milestones, project }: DecisionSheetProps) {
+  const titleId = useId();
+  const { milestone, actions } = step;
+  const expertName = project.expertName ?? "the expert";
+  const { title, text, note } = stepWords(step, project);
+  return (
+    <section className="due" aria-labelledby={titleId}>
+      <div className="due-text">
+        <p>
+          <Status of="milestone" value={milestone.status} label={positionLabel(milestone, milestones)} />
+        </p>
+        <h2 className="d3" id={titleId}>
+          {title}
+        </h2>
+        <p className="mute measure text-sm">{text}</p>
+      </div>
+      <MilestoneActions milestone={milestone} actions={actions} look="sheet" expertName={expertName} />
+      {note && (
+        <blockquote className="ms-note due-note">
+          <p className="cap">{note.from}</p>
+          <p className="whitespace-pre-line">{note.text}</p>
+        </blockquote>
+      )}
+    </section>
+  );
+}
+
+/** "Milestone 3 of 5, submitted"; cancelled ones do not count. */
+function positionLabel(milestone: MilestoneDto, milestones: readonly MilestoneDto[]): string {
+  const live = milestones
+    .filter(({ status }) => status !== "cancelled")
+    .toSorted((one, other) => one.position - other.position);
+  const place = live.findIndex(({ id }) => id === milestone.id) + 1;
+  return `Milestone ${place} of ${live.length}, ${statusLook("milestone", milestone.status).word.toLowerCase()}`;
+}

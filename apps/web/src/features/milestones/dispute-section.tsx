@@ -1,0 +1,85 @@
+import type { DisputeDto, MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { Facts, Section } from "../../components/ui/page.tsx";
+import "./milestones.css";
+
+type DisputeSectionProps = { milestone: MilestoneDto; dispute: DisputeDto; project: ProjectDetailDto };
+
+/** Both sides in their own words, and the decision once there is one. */
+export function DisputeSection({ milestone, dispute, project }: DisputeSectionProps) {
+  const expertName = project.expertName ?? "the expert";
+  const isExperts = dispute.openedBy === "expert";
+  const opener = isExperts ? expertName : project.organizationName;
+  const other = isExperts ? project.organizationName : expertName;
+  return (
+    <Section title={`Dispute about ${milestone.title}`} note={`Raised ${formatDate(dispute.createdAt)}`}>
+      <div className="dsp">
+        <Side heading={opener} text={dispute.reason} />
+        <Side
+          heading={other}
+          text={dispute.answer}
+          absent={
+            dispute.status === "resolved"
+              ? "No answer was given."
+              : `No answer yet. It is due by ${formatDate(dispute.answerDueAt)}; then an administrator decides.`
+          }
+        />
+      </div>
+      {dispute.status === "answered" && (
+        <p className="mute mt-4 text-sm">An administrator reads both sides and decides.</p>
+      )}
+      {dispute.outcome && <Resolution milestone={milestone} dispute={dispute} expertName={expertName} />}
+    </Section>
+  );
+}
+
+function Side({ heading, text, absent }: { heading: string; text: string | null; absent?: string }) {
+  return (
+    <div>
+      <h3 className="h mb-1">{heading}</h3>
+      {text === null ? (
+        <p className="cap">{absent}</p>
+      ) : (
+        <p className="mute measure text-sm whitespace-pre-line">{text}</p>
+      )}
+    </div>
+  );
+}
+
+function Resolution({
+  milestone,
+  dispute,
+  expertName,
+}: {
+  milestone: MilestoneDto;
+  dispute: DisputeDto;
+  expertName: string;
+}) {
+  const { payment } = milestone;
+  const money = (decimal: string | null | undefined) => formatMoney(decimal ?? "0.00", milestone.currency);
+  const outcome = {
+    release: "Released to the expert",
+    refund: "Refunded to the client",
+    split: "Split",
+  }[dispute.outcome ?? "split"];
+  return (
+    <div className="mt-6">
+      <h3 className="h mb-2">
+        Decision{dispute.resolvedAt && <span className="cap font-normal"> {formatDate(dispute.resolvedAt)}</span>}
+      </h3>
+      {dispute.resolutionNote && (
+        <p className="mute measure mb-3 text-sm whitespace-pre-line">{dispute.resolutionNote}</p>
+      )}
+      <Facts
+        facts={[
+          { label: "Outcome", value: outcome },
+          { label: `${expertName} received`, value: money(payment?.settledPayout) },
+          { label: "Platform fee", value: money(payment?.settledFee) },
+          { label: "Returned to the client", value: money(payment?.refundedAmount) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatMinor } from "@quorate/core/format/money-format";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Status } from "../../components/ui/status.tsx";
+import type { LedgerLine } from "./ledger-lines.ts";
+
+type LedgerRowProps = { line: LedgerLine; place: number; actions: ReactNode };
+
+export function LedgerRow({ line, place, actions }: LedgerRowProps) {
+  const { milestone } = line;
+  const money = (minor: number) => formatMinor(minor, milestone.currency);
+  const isPaid = milestone.status === "released" || milestone.status === "split";
+  return (
+    <tr className={`m-${milestone.status}`}>
+      <th scope="row">
+        <span className="node" aria-hidden="true">
+          {isPaid ? <Check className="icon" /> : place}
+        </span>
+        <span className="h">{milestone.title}</span>
+        {milestone.description && <span className="cap">{milestone.description}</span>}
+        {actions}
+      </th>
+      <td data-l="Status">
+        <Status of="milestone" value={milestone.status} />
+        <span className="cap">{statusCaption(line)}</span>
+      </td>
+      <td className="r font-semibold" data-l="Amount">
+        {money(line.amountMinor)}
+      </td>
+      <td className="r mute" data-l="Fee">
+        {money(line.feeMinor)}
+      </td>
+      <td className="r mute" data-l="Expert receives">
+        {money(line.payoutMinor)}
+      </td>
+    </tr>
+  );
+}
+
+/** The day the status began; of money that went back, how much it was. */
+function statusCaption({ milestone, returnedMinor }: LedgerLine): string {
+  if (returnedMinor > 0) return `${formatMinor(returnedMinor, milestone.currency)} returned`;
+  if (milestone.status === "planned") return plannedCaption(milestone);
+  const since = {
+    funded: milestone.fundedAt,
+    submitted: milestone.submittedAt,
+    disputed: milestone.dispute?.createdAt ?? null,
+    released: milestone.settledAt,
+    split: milestone.settledAt,
+    refunded: milestone.settledAt,
+    cancelled: milestone.updatedAt,
+  }[milestone.status];
+  return since === null ? "" : formatDate(since);
+}
+
+function plannedCaption({ payment, dueDate }: MilestoneDto): string {
+  if (payment?.status === "pending") return "Payment under way";
+  if (payment?.status === "failed") return "Payment declined";
+  return dueDate === null ? "To be funded" : `Due ${formatDate(dueDate)}`;
+}

@@ -1,0 +1,106 @@
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { useSession } from "../../lib/session.ts";
+import { useFundMilestone } from "./use-fund-milestone.ts";
+import type { DialogAction, OfferedAction } from "./waiting-step.ts";
+
+const MilestoneDialog = lazy(async () => ({ default: (await import("./milestone-dialog.tsx")).MilestoneDialog }));
+
+type MilestoneActionsProps = {
+  milestone: MilestoneDto;
+  actions: readonly OfferedAction[];
+  /** In the decision sheet the first action is the page's primary one; in a row all are words. */
+  look: "sheet" | "row";
+  expertName: string;
+};
+
+/** The buttons for what the reader may do with a milestone, and the dialogs behind them. */
+export function MilestoneActions({ milestone, actions, look, expertName }: MilestoneActionsProps) {
+  const { user } = useSession();
+  const fund = useFundMilestone();
+  const [asked, setAsked] = useState<DialogAction | null>(null);
+  const cannotPay = actions.includes("fund") && user?.emailVerified === false;
+  const offered = actions.filter((action) => action !== "fund" || !cannotPay);
+  if (actions.length === 0) return null;
+
+  const isFunding = fund.isPending || fund.isSuccess; // stays busy until the browser has left for the checkout
+  return (
+    <div className={look === "sheet" ? "btn-row" : "ms-acts"}>
+      {offered.map((action, index) => (
+        <ActionButton
+          key={action}
+          look={look}
+          rank={index}
+          busy={action === "fund" && isFunding}
+          label={actionLabel(action, milestone, look)}
+          about={look === "row" ? milestone.title : undefined}
+          onClick={() => {
+            if (action === "fund") fund.mutate({ id: milestone.id });
+            else if (action !== "refund" && action !== "split") setAsked(action);
+          }}
+        />
+      ))}
+      {cannotPay && <p className="cap">Verify your e-mail address to fund this milestone.</p>}
+      {asked && (
+        <Suspense>
+          <MilestoneDialog
+            action={asked}
+            milestone={milestone}
+            expertName={expertName}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type ActionButtonProps = {
+  look: "sheet" | "row";
+  rank: number;
+  busy: boolean;
+  label: string;
+  about: string | undefined;
+  onClick: () => void;
+};
+
+function ActionButton({ look, rank, busy, label, about, onClick }: ActionButtonProps) {
+  if (look === "row") {
+    return (
+      <button className="more" type="button" aria-disabled={busy || undefined} onClick={() => !busy && onClick()}>
+        {busy ? "Processing..." : label}
+        <span className="sr-only">: {about}</span>
+      </button>
+    );
+  }
+  const variant = rank === 0 ? "primary" : rank === 1 ? "secondary" : "quiet";
+  return (
+    <Button variant={label === "Raise a dispute" ? "quiet" : variant} busy={busy} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+function actionLabel(action: OfferedAction, milestone: MilestoneDto, look: "sheet" | "row"): string {
+  const amount = formatMoney(milestone.amount, milestone.currency);
+  switch (action) {
+    case "release":
+      return look === "sheet" ? `Review and release ${amount}` : "Review and release";
+    case "requestChanges":
+      return "Request changes";
+    case "fund":
+      return milestone.payment?.status === "pending" ? "Continue to payment" : `Fund ${amount}`;
+    case "submit":
+      return "Hand over work";
+    case "cancel":
+      return "Cancel milestone";
+    case "answerDispute":
+      return "Answer the dispute";
+    case "resolveDispute":
+      return "Resolve the dispute";
+    default:
+      return "Raise a dispute";
+  }
+}

@@ -1,0 +1,62 @@
+import { formatMinor } from "@quorate/core/format/money-format";
+import type { ReactNode } from "react";
+import { type LedgerLine, ledgerTotals } from "./ledger-lines.ts";
+import { LedgerRow } from "./ledger-row.tsx";
+import { PositionBar } from "./position-bar.tsx";
+import "./milestones.css";
+
+type MilestoneLedgerProps = {
+  lines: readonly LedgerLine[];
+  currency: string;
+  /** What the reader may do with a line, under its title. */
+  renderActions?: (line: LedgerLine) => ReactNode;
+};
+
+/** Every milestone with its money: amount = fee + payout on each line, and the totals under an ink rule. */
+export function MilestoneLedger({ lines, currency, renderActions }: MilestoneLedgerProps) {
+  const totals = ledgerTotals(lines);
+  return (
+    <>
+      <PositionBar totals={totals} currency={currency} />
+      <table className="led">
+        <caption className="sr-only">Milestones and their money</caption>
+        <thead>
+          <tr>
+            <th scope="col">Milestone</th>
+            <th scope="col">Status</th>
+            <th scope="col" className="r">
+              Amount
+            </th>
+            <th scope="col" className="r">
+              Fee
+            </th>
+            <th scope="col" className="r">
+              Expert receives
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <LedgerRow key={line.milestone.id} line={line} place={index + 1} actions={renderActions?.(line)} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            <td className="r" data-l="Amount">
+              {formatMinor(totals.amountMinor, currency)}
+            </td>
+            <td className="r" data-l="Fee">
+              {formatMinor(totals.feeMinor, currency)}
+            </td>
+            <td className="r" data-l="Expert receives">
+              {formatMinor(totals.payoutMinor, currency)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { feeSentence, ledgerLines } from "./ledger-lines.ts";
+import { MilestoneActions } from "./milestone-actions.tsx";
+import { MilestoneLedger } from "./milestone-ledger.tsx";
+import { PlanMilestoneForm } from "./plan-milestone-form.tsx";
+import { offeredActions, type WaitingStep } from "./waiting-step.ts";
+
+type MilestonesSectionProps = {
+  project: ProjectDetailDto;
+  milestones: readonly MilestoneDto[];
+  /** What the decision sheet offers already is not offered twice. */
+  step: WaitingStep | null;
+};
+
+export function MilestonesSection({ project, milestones, step }: MilestonesSectionProps) {
+  const [isPlanning, setPlanning] = useState(false);
+  const lines = ledgerLines(milestones);
+  const isOngoing = project.status === "open" || project.status === "in_progress";
+  const canPlan = project.viewer === "client" && isOngoing;
+  const planButton = (
+    <Button variant="secondary" onClick={() => setPlanning(true)}>
+      <Plus className="icon" aria-hidden="true" />
+      Plan a milestone
+    </Button>
+  );
+
+  return (
+    <Section title="Milestones" note={feeSentence(lines) ?? undefined}>
+      {lines.length > 0 && (
+        <MilestoneLedger
+          lines={lines}
+          currency={project.currency}
+          renderActions={({ milestone }) => (
+            <MilestoneActions
+              milestone={milestone}
+              actions={offeredActions(milestone, project).filter(
+                (action) => step?.milestone.id !== milestone.id || !step.actions.includes(action),
+              )}
+              look="row"
+              expertName={project.expertName ?? "the expert"}
+            />
+          )}
+        />
+      )}
+      {lines.length === 0 && !isPlanning && (
+        <EmptyState title="No milestones yet." action={canPlan && planButton}>
+          {canPlan
+            ? "Split the work into parts that are paid one by one. Without any, accepting a proposal makes one for the whole budget."
+            : "The client plans them; each is paid for on its own."}
+        </EmptyState>
+      )}
+      {lines.length > 0 && canPlan && !isPlanning && <div className="btn-row mt-6">{planButton}</div>}
+      {canPlan && isPlanning && (
+        <PlanMilestoneForm
+          projectId={project.id}
+          currency={project.currency}
+          replacesWholeProject={lines.some(
+            ({ milestone }) => milestone.isWholeProject && milestone.status === "planned",
+          )}
+          onDone={() => setPlanning(false)}
+        />
+      )}
+    </Section>
+  );
+}

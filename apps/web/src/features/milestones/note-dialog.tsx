@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form.tsx";
+import { Textarea } from "../../components/ui/input.tsx";
+
+type NoteDialogProps = {
+  title: string;
+  description: string;
+  label: string;
+  hint?: string;
+  action: string;
+  destructive?: boolean;
+  /** The API's own rule for this text. */
+  schema: z.ZodType<string, string>;
+  onSend: (note: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** An action that needs words: a dialog with one text, which stays as typed when the server refuses it. */
+export function NoteDialog({
+  title,
+  description,
+  label,
+  hint,
+  action,
+  destructive,
+  schema,
+  onSend,
+  onClose,
+}: NoteDialogProps) {
+  const form = useZodForm({ schema: z.object({ note: schema }), defaultValues: { note: "" } });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={title} description={description} className="max-w-136">
+        <Form
+          form={form}
+          className="mt-3 grid gap-3"
+          onSubmit={async ({ note }) => {
+            await onSend(note);
+            onClose();
+          }}
+        >
+          <Field id="note" label={label} hint={hint} error={errors.note?.message}>
+            {(control) => <Textarea {...control} {...form.register("note")} rows={5} />}
+          </Field>
+          <DialogActions>
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" variant={destructive ? "destructive" : "primary"} busy={isSubmitting}>
+              {action}
+            </Button>
+          </DialogActions>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

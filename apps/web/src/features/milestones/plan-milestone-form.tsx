@@ -1,0 +1,61 @@
+import { createMilestoneInput } from "@quorate/api/milestones/milestones.schema";
+import { currencySign } from "@quorate/core/format/money-format";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form.tsx";
+import { AmountInput, Input, Textarea } from "../../components/ui/input.tsx";
+import { useCreateMilestone } from "./use-create-milestone.ts";
+
+type PlanMilestoneFormProps = {
+  projectId: string;
+  currency: string;
+  /** The automatic milestone for the whole budget makes room for the first one that is planned by hand. */
+  replacesWholeProject: boolean;
+  onDone: () => void;
+};
+
+export function PlanMilestoneForm({ projectId, currency, replacesWholeProject, onDone }: PlanMilestoneFormProps) {
+  const { mutateAsync } = useCreateMilestone();
+  const form = useZodForm({
+    schema: createMilestoneInput,
+    defaultValues: { id: projectId, title: "", amount: "", dueDate: null, description: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Form
+      form={form}
+      className="plan"
+      aria-label="Plan a milestone"
+      onSubmit={async (values) => {
+        await mutateAsync(values);
+        onDone();
+      }}
+    >
+      {replacesWholeProject && (
+        <p className="mute w text-sm">The milestone for the whole budget is replaced by what you plan here.</p>
+      )}
+      <Field id="title" label="Title" hint="What is handed over, in a few words." error={errors.title?.message} wide>
+        {(control) => <Input {...control} {...form.register("title")} />}
+      </Field>
+      <Field id="amount" label="Amount" hint="The platform fee is part of it." error={errors.amount?.message}>
+        {(control) => <AmountInput {...control} {...form.register("amount")} sign={currencySign(currency)} />}
+      </Field>
+      <Field id="dueDate" label="Due date" optional error={errors.dueDate?.message}>
+        {(control) => (
+          <Input {...control} {...form.register("dueDate", { setValueAs: (day: string) => day || null })} type="date" />
+        )}
+      </Field>
+      <Field id="description" label="Description" optional error={errors.description?.message} wide>
+        {(control) => <Textarea {...control} {...form.register("description")} rows={3} />}
+      </Field>
+      <div className="btn-row w">
+        <Button type="submit" busy={isSubmitting}>
+          Plan the milestone
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatMinor } from "@quorate/core/format/money-format";
+import type { Minor } from "@quorate/core/money";
+import { cn } from "../../lib/cn.ts";
+import type { LedgerTotals } from "./ledger-lines.ts";
+
+type Part = { key: string; label: string; tone: "green" | "brass" | "gray"; ring?: boolean; minor: Minor };
+
+/** How much of the project's money is released, held and planned: three figures over one bar. */
+export function PositionBar({ totals, currency }: { totals: LedgerTotals; currency: string }) {
+  const parts: Part[] = [
+    { key: "released", label: "Released", tone: "green", minor: totals.releasedMinor },
+    { key: "held", label: "Held in escrow", tone: "brass", minor: totals.heldMinor },
+    { key: "planned", label: "Planned", tone: "gray", ring: true, minor: totals.plannedMinor },
+    ...(totals.returnedMinor > 0
+      ? [{ key: "returned", label: "Returned", tone: "gray" as const, minor: totals.returnedMinor }]
+      : []),
+  ];
+  const wholeMinor = parts.reduce((sum, part) => sum + part.minor, 0);
+  const shown = parts.filter((part) => part.minor > 0);
+  const summary = shown.map((part) => `${percentOf(part.minor, wholeMinor)}% ${part.label.toLowerCase()}`).join(", ");
+  return (
+    <>
+      <dl className="pos">
+        {parts.map((part) => (
+          <div key={part.key} style={{ flexGrow: part.minor }}>
+            <dt>
+              <span className={cn("st", `is-${part.tone}`, part.ring && "st-ring")}>{part.label}</span>
+            </dt>
+            <dd className="fig">{formatMinor(part.minor, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {wholeMinor > 0 && (
+        <div className="pos-bar" role="img" aria-label={`Of ${formatMinor(wholeMinor, currency)}: ${summary}`}>
+          {shown.map((part) => (
+            <span key={part.key} className={`pos-${part.key}`} style={{ flexGrow: part.minor }} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function percentOf(partMinor: Minor, wholeMinor: Minor): number {
+  return Math.round((partMinor / wholeMinor) * 100);
+}

@@ -1,0 +1,47 @@
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Facts } from "../../components/ui/page.tsx";
+import { percentText } from "./ledger-lines.ts";
+import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
+import { useReleaseMilestone } from "./use-release-milestone.ts";
+
+/** What was handed over and where every penny goes, before the money leaves escrow. */
+export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialogProps) {
+  const release = useReleaseMilestone();
+  const money = (decimal: string) => formatMoney(decimal, milestone.currency);
+  const amount = money(milestone.amount);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={`Release ${amount} to ${expertName}?`}
+        description="The money leaves escrow at once. A release cannot be taken back."
+        className="max-w-136"
+      >
+        {milestone.submissionNote && (
+          <blockquote className="ms-note mt-2">
+            <p className="whitespace-pre-line">{milestone.submissionNote}</p>
+          </blockquote>
+        )}
+        <Facts
+          facts={[
+            { label: "Milestone", value: milestone.title },
+            ...(milestone.submittedAt ? [{ label: "Handed over", value: formatDate(milestone.submittedAt) }] : []),
+            { label: "Amount", value: amount },
+            { label: `Platform fee, ${percentText(milestone.feeBasisPoints)}`, value: money(milestone.platformFee) },
+            { label: `${expertName} receives`, value: money(milestone.expertPayout) },
+          ]}
+        />
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button busy={release.isPending} onClick={() => release.mutate({ id: milestone.id }, { onSettled: onClose })}>
+            Release {amount}
+          </Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  );
+}

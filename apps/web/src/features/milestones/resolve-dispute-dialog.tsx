@@ -1,0 +1,107 @@
+import { resolveDisputeInput } from "@quorate/api/milestones/milestones.schema";
+import { formatMinor, formatMoney } from "@quorate/core/format/money-format";
+import { DISPUTE_OUTCOMES, type DisputeOutcome } from "@quorate/core/payments/dispute";
+import { Controller } from "react-hook-form";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form.tsx";
+import { AmountInput, Textarea } from "../../components/ui/input.tsx";
+import { Facts } from "../../components/ui/page.tsx";
+import { RadioGroup } from "../../components/ui/radio-group.tsx";
+import type { UiError } from "../../lib/errors.ts";
+import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
+import { previewSettlement } from "./split-preview.ts";
+import { useResolveDispute } from "./use-resolve-dispute.ts";
+
+const OUTCOME_WORDS: Record<DisputeOutcome, string> = {
+  release: "Release all of it to the expert",
+  refund: "Refund all of it to the client",
+  split: "Split it",
+};
+
+/** An administrator's decision, with what each side gets to the penny before it is made. */
+export function ResolveDisputeDialog({ milestone, expertName, onClose }: MilestoneDialogProps) {
+  const { mutateAsync } = useResolveDispute();
+  const form = useZodForm({
+    schema: resolveDisputeInput,
+    defaultValues: { id: milestone.dispute?.id ?? "", outcome: "release", note: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const outcome = form.watch("outcome");
+  const preview = previewSettlement(milestone, outcome, String(form.watch("releaseAmount") ?? ""));
+  const amount = formatMoney(milestone.amount, milestone.currency);
+
+  function showAtAmount(refusal: UiError): boolean {
+    if (!refusal.code?.startsWith("disputes/release-amount-")) return false;
+    form.setError("releaseAmount", { type: "server", message: refusal.message });
+    return true;
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={`Resolve the dispute about ${milestone.title}?`}
+        description={`The decision moves ${amount} at once and is final.`}
+        className="max-w-136"
+      >
+        <Form
+          form={form}
+          className="mt-3 grid gap-4"
+          onRefused={showAtAmount}
+          onSubmit={async (values) => {
+            await mutateAsync(values);
+            onClose();
+          }}
+        >
+          <Controller
+            control={form.control}
+            name="outcome"
+            render={({ field }) => (
+              <RadioGroup
+                {...field}
+                id="outcome"
+                label="Decision"
+                options={DISPUTE_OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] }))}
+                error={errors.outcome?.message}
+              />
+            )}
+          />
+          {outcome === "split" && (
+            <Field
+              id="releaseAmount"
+              label="Released to the expert, before the fee"
+              hint={`More than nothing and less than ${amount}.`}
+              error={errors.releaseAmount?.message}
+            >
+              {(control) => (
+                <AmountInput {...control} {...form.register("releaseAmount", { shouldUnregister: true })} />
+              )}
+            </Field>
+          )}
+          {preview && (
+            <Facts
+              className="border-y border-rule py-2"
+              facts={[
+                { label: `${expertName} receives`, value: formatMinor(preview.payoutMinor, milestone.currency) },
+                { label: "Platform fee", value: formatMinor(preview.feeMinor, milestone.currency) },
+                { label: "The client gets back", value: formatMinor(preview.returnedMinor, milestone.currency) },
+              ]}
+            />
+          )}
+          <Field id="note" label="Reason" optional hint="Both parties read it." error={errors.note?.message}>
+            {(control) => <Textarea {...control} {...form.register("note")} rows={3} />}
+          </Field>
+          <DialogActions>
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" busy={isSubmitting}>
+              Resolve the dispute
+            </Button>
+          </DialogActions>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

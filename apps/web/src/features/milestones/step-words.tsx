@@ -1,0 +1,90 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { formatDate, formatDayMonth } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import type { ReactNode } from "react";
+import type { WaitingStep } from "./waiting-step.ts";
+
+type StepWords = { title: string; text: ReactNode; note: { from: string; text: string } | null };
+type Parties = Pick<ProjectDetailDto, "expertName" | "organizationName">;
+
+/** What waits, since when, and what happens with which amount and on which day if nothing is done. */
+export function stepWords({ kind, milestone }: WaitingStep, project: Parties): StepWords {
+  const { title, dispute } = milestone;
+  const expertName = project.expertName ?? "The expert";
+  const amount = formatMoney(milestone.amount, milestone.currency);
+  const payout = formatMoney(milestone.expertPayout, milestone.currency);
+  const opener = dispute?.openedBy === "expert" ? expertName : project.organizationName;
+
+  switch (kind) {
+    case "decide":
+      return {
+        title: `${title} is waiting for your decision`,
+        text: (
+          <>
+            Submitted by {expertName}
+            {milestone.submittedAt && <> on {day(milestone.submittedAt)}</>}.
+            {milestone.autoReleaseAt && (
+              <>
+                {" "}
+                If you do nothing, {amount} is released on {date(milestone.autoReleaseAt)}.
+              </>
+            )}
+          </>
+        ),
+        note: noteFrom(`Note by ${expertName}`, milestone.submissionNote),
+      };
+    case "makeChanges":
+      return {
+        title: `Changes to ${title} were requested`,
+        text: `${amount} stays in escrow; you receive ${payout}. Hand over the work again when it is changed.`,
+        note: noteFrom(`Requested by ${project.organizationName}`, milestone.changeRequest),
+      };
+    case "handOver":
+      return {
+        title: `${title} is funded and waits for your work`,
+        text: `${amount} is held in escrow; you receive ${payout}. Hand over the work when it is done.`,
+        note: null,
+      };
+    case "fund":
+      return {
+        title: `${title} is not funded yet`,
+        text: `${amount} goes into escrow and stays there until you release it. ${fundingState(milestone.payment?.status, expertName)}`,
+        note: null,
+      };
+    default:
+      return {
+        title: kind === "resolveDispute" ? `The dispute about ${title} waits for a decision` : `${title} is disputed`,
+        text: dispute && (
+          <>
+            {opener} raised the dispute on {day(dispute.createdAt)}; {amount} stays in escrow.{" "}
+            {kind === "answerDispute" ? (
+              <>Answer by {date(dispute.answerDueAt)}; then an administrator decides.</>
+            ) : dispute.answer === null ? (
+              <>The other party can answer until {date(dispute.answerDueAt)}.</>
+            ) : (
+              <>The other party has answered.</>
+            )}
+          </>
+        ),
+        note: kind === "answerDispute" ? noteFrom(`Reason given by ${opener}`, dispute?.reason ?? null) : null,
+      };
+  }
+}
+
+function fundingState(status: string | undefined, expertName: string): string {
+  if (status === "pending") return "Your payment is not finished; you can go on with it.";
+  if (status === "failed") return "The last payment was declined; nothing was taken.";
+  return `${expertName} starts when the money is there.`;
+}
+
+function noteFrom(from: string, text: string | null) {
+  return text === null ? null : { from, text };
+}
+
+function day(instant: string) {
+  return <span className="whitespace-nowrap">{formatDayMonth(instant)}</span>;
+}
+
+function date(instant: string) {
+  return <span className="whitespace-nowrap">{formatDate(instant)}</span>;
+}

@@ -1,0 +1,14 @@
+import { trpc } from "../../lib/trpc.ts";
+import { useProjectAction } from "../../lib/use-project-action.ts";
+
+/** The dialog shows a refusal itself, so that nothing that was typed is lost. */
+export function useDisputeMilestone() {
+  const { done } = useProjectAction();
+  return trpc.milestones.dispute.useMutation({
+    onSuccess: ({ title }) =>
+      done({
+        title: "Dispute raised",
+        description: `The money for ${title} stays in escrow until an administrator decides.`,
+      }),
+  });
+}

@@ -1,0 +1,50 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
+import { canCancelProject } from "@quorate/core/projects/project-actions";
+import { lazy, Suspense, useId, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import "./projects.css";
+
+const EndProjectDialog = lazy(async () => ({ default: (await import("./end-project-dialog.tsx")).EndProjectDialog }));
+
+type CancelRequestProps = { project: ProjectDetailDto; milestones: readonly { status: MilestoneStatus }[] };
+
+/** One party asked to cancel. The other one answers here; the one who asked reads that the answer is awaited. */
+export function CancelRequest({ project, milestones }: CancelRequestProps) {
+  const titleId = useId();
+  const [isAsked, setAsked] = useState(false);
+  const { cancelRequestedBy, expertName, organizationName, viewer } = project;
+  if (cancelRequestedBy === null || project.status !== "in_progress" || viewer === "visitor") return null;
+  const names = { client: organizationName, expert: expertName ?? "The expert" };
+  const asker = names[cancelRequestedBy];
+  const other = names[cancelRequestedBy === "client" ? "expert" : "client"];
+  const isOwn = viewer === cancelRequestedBy;
+  return (
+    <section className="ask" aria-labelledby={titleId}>
+      <div>
+        <p>
+          <Status of="project" value="cancelled" label="Cancellation requested" />
+        </p>
+        <h2 className="d4" id={titleId}>
+          {isOwn ? "You asked to cancel this project" : `${asker} asks to cancel this project`}
+        </h2>
+        <p className="mute measure text-sm">
+          {isOwn
+            ? `It ends when ${other} agrees. Until then everything goes on as before.`
+            : "If you agree, it ends at once and money in escrow goes back to the client. If not, nothing changes."}
+        </p>
+      </div>
+      {canCancelProject(viewer, project) && (
+        <Button variant="secondary" onClick={() => setAsked(true)}>
+          {viewer === "admin" ? "Cancel project" : "Agree to cancel"}
+        </Button>
+      )}
+      {isAsked && (
+        <Suspense>
+          <EndProjectDialog end="cancel" project={project} milestones={milestones} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
+import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+
+export type ProjectEnd = "complete" | "cancel";
+export type EndWords = { title: string; description: string; action: string; keep: string };
+
+type Facts = Pick<ProjectDetailDto, "viewer" | "status" | "cancelRequestedBy" | "organizationName" | "expertName">;
+
+/** The question and its consequence, which depends on who asks and on whether the other party has asked before. */
+export function endProjectWords(
+  end: ProjectEnd,
+  project: Facts,
+  milestones: readonly { status: MilestoneStatus }[],
+): EndWords {
+  const keep = "Keep the project";
+  if (end === "complete") {
+    const isPlanned = milestones.some(({ status }) => status === "planned");
+    return {
+      title: "Complete this project?",
+      description: `The work is done and no money is in escrow. ${isPlanned ? "Milestones that are still planned are cancelled. " : ""}A completed project cannot be opened again.`,
+      action: "Complete project",
+      keep,
+    };
+  }
+  const refund = milestones.some(({ status }) => isEscrowed(status))
+    ? "Money in escrow goes back to the client first. "
+    : "";
+  const other = project.viewer === "client" ? (project.expertName ?? "The expert") : project.organizationName;
+  if (project.status === "open") {
+    return {
+      title: "Cancel this project?",
+      description: "It disappears from the experts' list, and every pending proposal is declined.",
+      action: "Cancel project",
+      keep,
+    };
+  }
+  if (project.viewer === "admin" || project.cancelRequestedBy !== null) {
+    return {
+      title: "Cancel this project?",
+      description: `${project.viewer === "admin" ? "" : `${other} has asked for it. `}The project ends at once. ${refund}A cancelled project cannot be opened again.`,
+      action: "Cancel project",
+      keep,
+    };
+  }
+  return {
+    title: "Ask to cancel this project?",
+    description:
+      `A project in progress ends when both parties agree. ${other} is asked; until then everything goes on. ${refund}`.trim(),
+    action: "Ask to cancel",
+    keep,
+  };
+}

@@ -1,0 +1,41 @@
+import { PROJECT_STATUSES } from "@quorate/core/projects/project";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { statusLook } from "../../components/ui/status-look.ts";
+import { StatusTabs } from "../../components/ui/status-tabs.tsx";
+import { ProjectRow } from "./project-card.tsx";
+import { ProjectList } from "./project-list.tsx";
+import { useListProjects } from "./use-list-projects.ts";
+
+const TABS = [
+  { value: null, label: "All" },
+  ...PROJECT_STATUSES.map((status) => ({ value: status, label: statusLook("project", status).word })),
+];
+
+/** The reader's own projects, as client or as expert, by status. `nextStep` is offered where there is none at all. */
+export function MyProjects({ scope, nextStep }: { scope?: "mine"; nextStep: ReactNode }) {
+  const [search] = useSearchParams();
+  const status = PROJECT_STATUSES.find((known) => known === search.get("status")) ?? null;
+  const list = useListProjects({ ...(scope && { scope }), ...(status && { status }) });
+  return (
+    <>
+      <StatusTabs label="Projects by status" value={status} options={TABS} />
+      <ProjectList
+        list={list}
+        empty={
+          status === null ? (
+            <EmptyState title="No projects yet." action={nextStep}>
+              Every project you take part in stands here, with its status and what it pays.
+            </EmptyState>
+          ) : (
+            <EmptyState title={`No project is ${statusLook("project", status).word.toLowerCase()}.`}>
+              Projects with another status are under All.
+            </EmptyState>
+          )
+        }
+        renderProject={(project) => <ProjectRow project={project} as="h2" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import type { CurrentUser } from "../../lib/session.ts";
+import { ProjectCard } from "./project-card.tsx";
+import { ProjectList } from "./project-list.tsx";
+import { ProjectSearch } from "./project-search.tsx";
+import { useListProjects } from "./use-list-projects.ts";
+import { useProjectSearch } from "./use-project-search.ts";
+
+/** Open projects for experts to look through. */
+export function OpenProjects({ user }: { user: CurrentUser }) {
+  const { q, search } = useProjectSearch();
+  const list = useListProjects({ scope: "open", ...(q && { q }) });
+  return (
+    <>
+      <ProjectSearch key={q} q={q} onSearch={search} />
+      <section
+        className="section"
+        aria-label={q ? `Open projects for ${q}` : "Open projects"}
+        aria-busy={list.isPlaceholderData}
+      >
+        <ProjectList
+          list={list}
+          empty={
+            q ? (
+              <EmptyState
+                title={`No open project mentions “${q}”.`}
+                action={
+                  <Button variant="secondary" onClick={() => search("")}>
+                    Clear the search
+                  </Button>
+                }
+              >
+                Fewer or broader words find more.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No open projects right now.">
+                New ones appear here as soon as a client posts them.
+              </EmptyState>
+            )
+          }
+          renderProject={(project) => (
+            <ProjectCard
+              project={project}
+              as="h2"
+              canPropose={user.expertId !== null && user.organizationId !== project.organizationId}
+            />
+          )}
+        />
+      </section>
+    </>
+  );
+}

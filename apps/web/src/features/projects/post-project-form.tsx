@@ -1,0 +1,98 @@
+import { createProjectInput } from "@quorate/api/projects/projects.schema";
+import { EXPERTISE_AREAS } from "@quorate/core/catalog/expertise-areas";
+import { PROJECT_TIMELINES } from "@quorate/core/projects/project-timeline";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form.tsx";
+import { FormActions, FormSection } from "../../components/ui/form-section.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { TagField } from "../../components/ui/tag-field.tsx";
+import { AmountField, TextAreaField, TextField } from "../../components/ui/text-field.tsx";
+import type { UiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { RequirementsField } from "./requirements-field.tsx";
+import { ServiceCategoryField } from "./service-category-field.tsx";
+import { toastProjectRefusal, useCreateProject } from "./use-create-project.ts";
+import { VerifyEmailFirst } from "./verify-email-first.tsx";
+
+export function PostProjectForm({ email }: { email: string }) {
+  const [isUnverified, setUnverified] = useState(false);
+  const createProject = useCreateProject();
+  const form = useZodForm({
+    schema: createProjectInput,
+    defaultValues: {
+      title: "",
+      description: "",
+      serviceCategoryId: null,
+      budget: "",
+      timeline: "",
+      requirements: [],
+      preferredExpertise: [],
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  function showRefusal(refusal: UiError): boolean {
+    const isEmail = refusal.code === "accounts/email-not-verified";
+    setUnverified(isEmail);
+    return isEmail || toastProjectRefusal(refusal);
+  }
+
+  return (
+    <>
+      {isUnverified && <VerifyEmailFirst email={email} />}
+      <Form form={form} className="pb-16" onSubmit={createProject} onRefused={showRefusal}>
+        <FormSection first title="The work" reason="This is the brief that experts read before they propose.">
+          <TextField name="title" label="Project title" wide placeholder="Pricing review for a trade catalogue" />
+          <TextAreaField
+            name="description"
+            label="Description"
+            rows={7}
+            hint="The situation, what has to be decided, and what you need in the end. At least 50 characters."
+          />
+          <ServiceCategoryField />
+        </FormSection>
+        <FormSection
+          title="Terms"
+          reason="You pay milestone by milestone; the money is held in escrow until you release it."
+        >
+          <AmountField name="budget" label="Budget" read={plainAmount} hint="For the whole project, in pounds." />
+          <Field id="timeline" label="Timeline" error={errors.timeline?.message}>
+            {(control) => (
+              <Select
+                {...control}
+                options={PROJECT_TIMELINES}
+                placeholder="Choose a timeline"
+                {...form.register("timeline")}
+              />
+            )}
+          </Field>
+        </FormSection>
+        <FormSection title="The expert" reason="Matching compares this with what experts say they do.">
+          <RequirementsField />
+          <TagField
+            name="preferredExpertise"
+            label="Preferred expertise"
+            suggestions={EXPERTISE_AREAS}
+            addLabel="Add expertise area"
+          />
+        </FormSection>
+        <FormActions>
+          <Button type="submit" busy={isSubmitting}>
+            Post project
+          </Button>
+          <Button asChild variant="quiet">
+            <Link to={paths.dashboard}>Cancel</Link>
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  );
+}
+
+/** "£12,500" as it is meant: without sign and grouping. */
+function plainAmount(text: string): string {
+  return text.replaceAll(/[£,\s]/g, "");
+}

@@ -1,0 +1,64 @@
+import type { ProjectEventDto } from "@quorate/api/projects/projects.schema";
+import { formatDateTime } from "@quorate/core/format/date-format";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { eventWords } from "./event-words.ts";
+import "./projects.css";
+
+const EVENTS_SHOWN = 5;
+
+/** What happened, newest first. `ownName` is the reader's, who is addressed as "You". */
+export function ProjectActivity({ projectId, ownName }: { projectId: string; ownName: string }) {
+  const query = trpc.projects.activity.useQuery({ id: projectId });
+  const [showsAll, setShowsAll] = useState(false);
+  const events = query.data?.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)) ?? [];
+  const shown = showsAll ? events : events.slice(0, EVENTS_SHOWN);
+  return (
+    <Section title="Activity" small>
+      {query.isPending && <SkeletonRows label="Loading the activity" rows={2} />}
+      {query.isError && (
+        <ErrorState
+          title="We could not load the activity"
+          requestId={toUiError(query.error).requestId}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && events.length === 0 && <p className="cap">Nothing has happened yet.</p>}
+      {shown.length > 0 && (
+        <ol className="act">
+          {shown.map((event) => (
+            <EventLine key={event.id} event={event} ownName={ownName} />
+          ))}
+        </ol>
+      )}
+      {shown.length < events.length && (
+        <button className="more" type="button" onClick={() => setShowsAll(true)}>
+          Show all {events.length}
+          <span className="sr-only"> events</span>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </button>
+      )}
+    </Section>
+  );
+}
+
+function EventLine({ event, ownName }: { event: ProjectEventDto; ownName: string }) {
+  const { tone, text, alone } = eventWords(event);
+  const actor = event.actorName ?? "Quorate";
+  return (
+    <li className={`is-${tone}`}>
+      <p className="text-sm">
+        {!alone && <span className="font-semibold">{actor === ownName ? "You" : actor}</span>} {text}
+      </p>
+      <p className="cap num">
+        <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
+      </p>
+      {event.note && <blockquote className="mute text-sm whitespace-pre-line">{event.note}</blockquote>}
+    </li>
+  );
+}

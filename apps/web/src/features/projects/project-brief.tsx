@@ -1,0 +1,43 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { Section } from "../../components/ui/page.tsx";
+import { TagList } from "../../components/ui/tag.tsx";
+import "./projects.css";
+
+export function ProjectBrief({ project }: { project: ProjectDetailDto }) {
+  const paragraphs = project.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+  return (
+    <Section title="Brief">
+      {project.invitationNote && (
+        <blockquote className="invite">
+          <p className="cap">{project.organizationName} invited you</p>
+          <p className="whitespace-pre-line">{project.invitationNote}</p>
+        </blockquote>
+      )}
+      <div className="measure brief">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <div className="two">
+        {project.requirements.length > 0 && (
+          <div>
+            <h3 className="h">Requirements</h3>
+            <ul className="dash text-sm">
+              {project.requirements.map((requirement) => (
+                <li key={requirement}>{requirement}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {project.preferredExpertise.length > 0 && (
+          <div>
+            <h3 className="h">Preferred expertise</h3>
+            <TagList items={project.preferredExpertise} max={project.preferredExpertise.length} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ProjectDto } from "@quorate/api/projects/projects.schema";
+import type { ReactNode } from "react";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { LoadMore } from "../../components/ui/load-more.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { ProjectListSkeleton } from "./project-list-skeleton.tsx";
+import type { useListProjects } from "./use-list-projects.ts";
+import "./projects.css";
+
+type ProjectListProps = {
+  list: ReturnType<typeof useListProjects>;
+  empty: ReactNode;
+  renderProject: (project: ProjectDto) => ReactNode;
+};
+
+/** Rows in every state a list has: loading, failed, empty, filled, and more to come. */
+export function ProjectList({ list, empty, renderProject }: ProjectListProps) {
+  if (list.isPending) return <ProjectListSkeleton />;
+  if (!list.projects) {
+    return (
+      <ErrorState
+        title="We could not load the projects"
+        requestId={toUiError(list.error).requestId}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (list.projects.length === 0) return empty;
+  const { length } = list.projects;
+  return (
+    <>
+      <ul className="rows">
+        {list.projects.map((project) => (
+          <li key={project.id}>{renderProject(project)}</li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={length}
+        noun={length === 1 ? "project" : "projects"}
+        hasMore={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
+import type { ReactNode } from "react";
+import { Breadcrumb } from "../../components/ui/breadcrumb.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { paths } from "../../lib/paths.ts";
+import "./projects.css";
+
+export function ProjectPageHead({ project, actions }: { project: ProjectDetailDto; actions: ReactNode }) {
+  const list =
+    project.viewer === "visitor"
+      ? { label: "Find Projects", to: paths.findProjects }
+      : { label: "Projects", to: paths.projects };
+  return (
+    <>
+      <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, list, { label: project.title }]} />
+      <div className="page-head">
+        <div>
+          <h1 className="d2 wrap-anywhere">{project.title}</h1>
+          <p className="p-meta">
+            <Status of="project" value={project.status} />
+            <span className="cap">{PROJECT_STATUS_CAPTIONS[project.status]}</span>
+            {project.serviceCategoryName && <span className="cap">{project.serviceCategoryName}</span>}
+            <span className="cap num">Posted {formatDate(project.createdAt)}</span>
+          </p>
+        </div>
+        {actions}
+      </div>
+    </>
+  );
+}

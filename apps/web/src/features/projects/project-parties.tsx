@@ -1,0 +1,77 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatBudget } from "@quorate/core/format/money-format";
+import { Link } from "react-router-dom";
+import { Rating, VerifiedMark } from "../../components/ui/marks.tsx";
+import { Monogram } from "../../components/ui/monogram.tsx";
+import { Facts, Section } from "../../components/ui/page.tsx";
+import { paths } from "../../lib/paths.ts";
+import "./projects.css";
+
+/** Who works with whom, and on which terms. */
+export function ProjectParties({ project }: { project: ProjectDetailDto }) {
+  const clientFirst = project.viewer !== "client" || project.expert === null;
+  const client = <ClientParty key="client" project={project} />;
+  const expert = project.expert && <ExpertParty key="expert" expert={project.expert} />;
+  return (
+    <>
+      {clientFirst ? [client, expert] : [expert, client]}
+      <Section title="Terms" small>
+        <Facts
+          facts={[
+            { label: "Budget", value: formatBudget(project.budget) },
+            { label: "Timeline", value: project.timeline ?? "Not stated" },
+            ...(project.startDate ? [{ label: "Started", value: formatDate(project.startDate) }] : []),
+            ...(project.endDate ? [{ label: "Ended", value: formatDate(project.endDate) }] : []),
+            ...(project.proposalCount === null ? [] : [{ label: "Proposals", value: project.proposalCount }]),
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function ExpertParty({ expert }: { expert: NonNullable<ProjectDetailDto["expert"]> }) {
+  return (
+    <Section title="Expert" small>
+      <div className="party">
+        <Monogram name={expert.name} photoUrl={expert.profileImageUrl} />
+        <div className="min-w-0">
+          <p className="font-semibold">
+            <Link className="title-link" to={paths.expertProfile(expert.id)}>
+              {expert.name}
+            </Link>
+          </p>
+          <p className="cap">
+            {expert.title}
+            {expert.company && `, ${expert.company}`}
+          </p>
+          <p className="party-marks text-xs">
+            {expert.isVerified && <VerifiedMark />}
+            {expert.rating > 0 && <Rating value={expert.rating.toFixed(1)} />}
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function ClientParty({ project: { organization } }: { project: ProjectDetailDto }) {
+  const details = [organization.industry, organization.location].filter((detail) => detail !== null).join(", ");
+  return (
+    <Section title="Client" small>
+      <div className="party">
+        <Monogram name={organization.name} />
+        <div className="min-w-0">
+          <p className="font-semibold">{organization.name}</p>
+          {details && <p className="cap">{details}</p>}
+          {organization.isVerified && (
+            <p className="party-marks text-xs">
+              <VerifiedMark />
+            </p>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}

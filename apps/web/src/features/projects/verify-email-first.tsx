@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+/** Nothing typed is lost: the form stays below, and can be sent again once the link in the mail was opened. */
+export function VerifyEmailFirst({ email }: { email: string }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const resend = trpc.accounts.resendVerification.useMutation({
+    onSuccess: () => toast({ title: "E-mail sent", description: `The link went to ${email}.` }),
+    onError: () =>
+      toast({
+        title: "Error",
+        description: "The e-mail could not be sent. Please try again.",
+        variant: "destructive",
+      }),
+  });
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className="sheet mb-8 grid justify-items-start gap-3 px-5 py-4"
+      role="alert"
+      aria-labelledby="verify-first"
+    >
+      <div>
+        <h2 className="h" id="verify-first">
+          Verify your e-mail address to post this project
+        </h2>
+        <p className="mute measure text-sm">
+          Open the link that we sent to {email}, in another tab if you like. Then post the project from here: everything
+          you typed stays.
+        </p>
+      </div>
+      <Button variant="secondary" busy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate()}>
+        Resend the e-mail
+      </Button>
+    </section>
+  );
+}

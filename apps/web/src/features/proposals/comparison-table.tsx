@@ -1,0 +1,111 @@
+import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { formatRate } from "@quorate/core/format/money-format";
+import type { ProjectStatus } from "@quorate/core/projects/project";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Status } from "../../components/ui/status.tsx";
+import { cn } from "../../lib/cn.ts";
+import { paths } from "../../lib/paths.ts";
+import { CoverLetter } from "./cover-letter.tsx";
+import { ExpertRating } from "./expert-rating.tsx";
+import { ProposalDecisions } from "./proposal-decisions.tsx";
+import { declinedByAccepting, reasonText } from "./proposal-order.ts";
+import "./proposals.css";
+
+type ComparisonTableProps = {
+  /** In the order of the columns. */
+  shown: readonly ProjectProposalDto[];
+  all: readonly ProjectProposalDto[];
+  projectStatus: ProjectStatus;
+  canDecide: boolean;
+  labelledBy: string;
+};
+
+type Criterion = { label: string; figure?: true; cell: (proposal: ProjectProposalDto) => ReactNode };
+
+const CRITERIA: readonly Criterion[] = [
+  {
+    label: "Proposed rate",
+    figure: true,
+    cell: ({ proposedRate }) => (proposedRate === null ? "Not stated" : `${formatRate(proposedRate)}/hour`),
+  },
+  { label: "Timeline", cell: ({ estimatedTimeline }) => estimatedTimeline ?? "Not stated" },
+  { label: "Match", figure: true, cell: ({ matchScore }) => `${Math.round(matchScore)}%` },
+  { label: "Rating", cell: ({ expert }) => <ExpertRating expert={expert} /> },
+  { label: "For", cell: (proposal) => reasonText(proposal, "for") || "Nothing we know of" },
+  { label: "Against", cell: (proposal) => reasonText(proposal, "against") || "Nothing we know of" },
+  { label: "Letter", cell: ({ expert, coverLetter }) => <CoverLetter name={expert.name} text={coverLetter} /> },
+];
+
+/** Criteria as rows, people as columns. It scrolls inside itself, with the criteria in sight. */
+export function ComparisonTable({ shown, all, projectStatus, canDecide, labelledBy }: ComparisonTableProps) {
+  const isDecidable = canDecide && projectStatus === "open";
+  const columnClass = (proposal: ProjectProposalDto) => (proposal.status === "accepted" ? "pick" : undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="cmp-wrap" tabIndex={0} aria-labelledby={labelledBy}>
+      <table className="tbl cmp" style={{ minWidth: `${6 + shown.length * 10}rem` }}>
+        <thead>
+          <tr>
+            <td>
+              <span className="sr-only">Criterion</span>
+            </td>
+            {shown.map((proposal) => (
+              <th key={proposal.id} scope="col" className={columnClass(proposal)}>
+                <ColumnTitle proposal={proposal} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {CRITERIA.map(({ label, figure, cell }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {shown.map((proposal) => (
+                <td
+                  key={proposal.id}
+                  className={cn(columnClass(proposal), figure && "num", isLeading(label, proposal) && "font-semibold")}
+                >
+                  {cell(proposal)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {isDecidable && (
+            <tr>
+              <th scope="row">Decision</th>
+              {shown.map((proposal) => (
+                <td key={proposal.id}>
+                  <ProposalDecisions
+                    proposal={proposal}
+                    projectStatus={projectStatus}
+                    declinedNames={declinedByAccepting(all, proposal.id)}
+                  />
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ColumnTitle({ proposal }: { proposal: ProjectProposalDto }) {
+  const { expert } = proposal;
+  return (
+    <>
+      <Status of="proposal" value={proposal.status} />
+      <Link className="d4 title-link block" to={paths.expertProfile(expert.id)}>
+        {expert.name}
+      </Link>
+      <span className="cap block">
+        {expert.mbaSchool}, {expert.yearsExperience} years
+      </span>
+    </>
+  );
+}
+
+function isLeading(label: string, { status }: ProjectProposalDto): boolean {
+  return label === "Proposed rate" && status === "accepted";
+}

@@ -1,0 +1,69 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatRate } from "@quorate/core/format/money-format";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { Facts, Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { SubmitProposalForm } from "./submit-proposal-form.tsx";
+import { WithdrawProposal } from "./withdraw-proposal.tsx";
+import "./proposals.css";
+
+/** An expert's side: the proposal they sent, or the form for one while the project is open. */
+export function MyProposal({ project }: { project: ProjectDetailDto }) {
+  const query = trpc.proposals.listForProject.useQuery({ id: project.id });
+  const own = query.data?.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)) ?? [];
+  const live = own.find(({ status }) => status === "pending" || status === "accepted");
+  const latest = live ?? own[0];
+  if (query.isSuccess && !latest && project.status !== "open") return null;
+  return (
+    <>
+      {query.isPending && (
+        <Section title="Your proposal">
+          <SkeletonRows label="Loading your proposal" rows={1} />
+        </Section>
+      )}
+      {query.isError && (
+        <Section title="Your proposal">
+          <ErrorState
+            title="We could not load your proposal"
+            requestId={toUiError(query.error).requestId}
+            onRetry={() => void query.refetch()}
+          />
+        </Section>
+      )}
+      {latest && <SentProposal proposal={latest} />}
+      {query.isSuccess && !live && project.status === "open" && (
+        <SubmitProposalForm projectId={project.id} isAnother={latest !== undefined} />
+      )}
+    </>
+  );
+}
+
+function SentProposal({ proposal }: { proposal: ProjectProposalDto }) {
+  return (
+    <Section title="Your proposal" note={<Status of="proposal" value={proposal.status} />}>
+      <div className="one-cols">
+        <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
+        <div>
+          <Facts
+            facts={[
+              {
+                label: "Your rate",
+                value: proposal.proposedRate === null ? "Not stated" : `${formatRate(proposal.proposedRate)}/hour`,
+              },
+              { label: "Timeline", value: proposal.estimatedTimeline ?? "Not stated" },
+              { label: "Sent", value: formatDate(proposal.createdAt) },
+            ]}
+          />
+          <div className="mt-3">
+            <WithdrawProposal proposal={proposal} projectTitle={null} />
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
+import { Link, useSearchParams } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { LoadMore } from "../../components/ui/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { statusLook } from "../../components/ui/status-look.ts";
+import { StatusTabs } from "../../components/ui/status-tabs.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { ProposalRow } from "./proposal-row.tsx";
+import { useListMyProposals } from "./use-list-my-proposals.ts";
+import "./proposals.css";
+
+const TABS = [
+  { value: null, label: "All" },
+  ...PROPOSAL_STATUSES.map((status) => ({ value: status, label: statusLook("proposal", status).word })),
+];
+
+/** An expert's own proposals, or those an organization received. */
+export function ProposalList({ isExpert }: { isExpert: boolean }) {
+  const [search] = useSearchParams();
+  const status = PROPOSAL_STATUSES.find((known) => known === search.get("status")) ?? null;
+  const list = useListMyProposals(status ? { status } : {});
+  const proposals = list.proposals ?? [];
+  return (
+    <>
+      <StatusTabs label="Proposals by status" value={status} options={TABS} />
+      {list.isPending && <SkeletonRows label="Loading proposals" />}
+      {list.isError && !list.proposals && (
+        <ErrorState
+          title="We could not load the proposals"
+          requestId={toUiError(list.error).requestId}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.proposals?.length === 0 && (
+        <NoProposals isExpert={isExpert} statusWord={status && statusLook("proposal", status).word} />
+      )}
+      {proposals.length > 0 && (
+        <>
+          <ul className="rows">
+            {proposals.map((proposal) => (
+              <li key={proposal.id}>
+                <ProposalRow proposal={proposal} isExpert={isExpert} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={proposals.length}
+            noun={proposals.length === 1 ? "proposal" : "proposals"}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function NoProposals({ isExpert, statusWord }: { isExpert: boolean; statusWord: string | null }) {
+  if (statusWord !== null) {
+    return (
+      <EmptyState title={`No proposal is ${statusWord.toLowerCase()}.`}>
+        Proposals with another status are under All.
+      </EmptyState>
+    );
+  }
+  const [to, label] = isExpert ? [paths.findProjects, "Find Projects"] : [paths.postProject, "Post Project"];
+  return (
+    <EmptyState
+      title="No proposals yet."
+      action={
+        <Button asChild>
+          <Link to={to}>{label}</Link>
+        </Button>
+      }
+    >
+      {isExpert
+        ? "A proposal names your rate and how you would go about the work. The client compares it with the others."
+        : "Experts answer to projects you post; their proposals stand here and on the project's page."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatBudget, formatRate } from "@quorate/core/format/money-format";
+import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { paths } from "../../lib/paths.ts";
+import { WithdrawProposal } from "./withdraw-proposal.tsx";
+
+/** A proposal with the project it is for. */
+export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; isExpert: boolean }) {
+  const { project } = proposal;
+  return (
+    <article className="prop-row">
+      <Status of="proposal" value={proposal.status} />
+      <div className="min-w-0">
+        <h2 className="d4">
+          <Link className="title-link" to={paths.project(project.id)}>
+            {project.title}
+          </Link>
+        </h2>
+        <p className="cap">
+          {project.organizationName}, budget {formatBudget(project.budget)},{" "}
+          {PROJECT_STATUS_CAPTIONS[project.status].toLowerCase()}
+        </p>
+        <p className="mute mt-1 line-clamp-2 text-sm">{proposal.coverLetter}</p>
+      </div>
+      <dl className="prop-terms">
+        <div>
+          <dt className="sr-only">Rate</dt>
+          <dd className="tnum font-semibold">
+            {proposal.proposedRate === null ? "No rate" : `${formatRate(proposal.proposedRate)}/hour`}
+          </dd>
+        </div>
+        {proposal.estimatedTimeline && (
+          <div>
+            <dt className="sr-only">Timeline</dt>
+            <dd className="cap">{proposal.estimatedTimeline}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="sr-only">Sent</dt>
+          <dd className="cap num">{formatDate(proposal.createdAt)}</dd>
+        </div>
+      </dl>
+      <div className="prop-end">
+        {isExpert ? (
+          <WithdrawProposal proposal={proposal} projectTitle={project.title} />
+        ) : (
+          <Button asChild variant="secondary" size="sm">
+            <Link to={`${paths.project(project.id)}#proposals`}>
+              {project.status === "open" && proposal.status === "pending" ? "Compare" : "View"}
+              <span className="sr-only"> the proposals for {project.title}</span>
+            </Link>
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

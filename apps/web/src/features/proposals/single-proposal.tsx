@@ -1,0 +1,73 @@
+import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatRate } from "@quorate/core/format/money-format";
+import type { ProjectStatus } from "@quorate/core/projects/project";
+import { Check, Minus } from "lucide-react";
+import { Link } from "react-router-dom";
+import { VerifiedMark } from "../../components/ui/marks.tsx";
+import { Monogram } from "../../components/ui/monogram.tsx";
+import { Facts } from "../../components/ui/page.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { paths } from "../../lib/paths.ts";
+import { ExpertRating } from "./expert-rating.tsx";
+import { ProposalDecisions } from "./proposal-decisions.tsx";
+import "./proposals.css";
+
+type SingleProposalProps = { proposal: ProjectProposalDto; projectStatus: ProjectStatus; canDecide: boolean };
+
+/** With nobody to compare with, the person, the letter and the reasons on either side. */
+export function SingleProposal({ proposal, projectStatus, canDecide }: SingleProposalProps) {
+  const { expert } = proposal;
+  return (
+    <article className="one">
+      <div className="flex gap-3">
+        <Monogram name={expert.name} photoUrl={expert.profileImageUrl} />
+        <div className="min-w-0">
+          <h3 className="d4">
+            <Link className="title-link" to={paths.expertProfile(expert.id)}>
+              {expert.name}
+            </Link>
+          </h3>
+          <p className="cap">
+            {expert.title}
+            {expert.company && `, ${expert.company}`}
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-4 text-xs">
+            <Status of="proposal" value={proposal.status} />
+            {expert.isVerified && <VerifiedMark />}
+            <ExpertRating expert={expert} />
+          </p>
+        </div>
+      </div>
+      <div className="one-cols">
+        <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
+        <div>
+          <Facts
+            facts={[
+              {
+                label: "Proposed rate",
+                value: proposal.proposedRate === null ? "Not stated" : `${formatRate(proposal.proposedRate)}/hour`,
+              },
+              { label: "Timeline", value: proposal.estimatedTimeline ?? "Not stated" },
+              { label: "Match", value: `${Math.round(proposal.matchScore)}%` },
+              { label: "Sent", value: formatDate(proposal.createdAt) },
+            ]}
+          />
+          <ul className="mt-4 grid gap-2 text-sm">
+            {proposal.reasons.map((reason) => (
+              <li key={reason.text} className="mute flex gap-2">
+                {reason.kind === "for" ? (
+                  <Check className="icon mt-0.5 text-accent" aria-label="For" />
+                ) : (
+                  <Minus className="icon mt-0.5 text-ink-3" aria-label="Against" />
+                )}
+                {reason.text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {canDecide && <ProposalDecisions proposal={proposal} projectStatus={projectStatus} declinedNames={[]} isOnly />}
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { submitProposalInput } from "@quorate/api/proposals/proposals.schema";
+import { useRef } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form.tsx";
+import { AmountInput, Input, Textarea } from "../../components/ui/input.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { useSession } from "../../lib/session.ts";
+import { useScrollToHash } from "./use-scroll-to-hash.ts";
+import { useSubmitProposal } from "./use-submit-proposal.ts";
+import "./proposals.css";
+
+type SubmitProposalFormProps = { projectId: string; isAnother?: boolean };
+
+export function SubmitProposalForm({ projectId, isAnother = false }: SubmitProposalFormProps) {
+  const { user } = useSession();
+  const part = useRef<HTMLDivElement>(null);
+  useScrollToHash(part);
+  return (
+    <div id="proposal" ref={part}>
+      <Section title={isAnother ? "Send another proposal" : "Submit Proposal"}>
+        {user?.emailVerified === false ? (
+          <p className="mute measure text-sm">
+            Verify {user.email} first. The link is in the mail we sent you; at the top of this page you can have it sent
+            again.
+          </p>
+        ) : (
+          <ProposalFields projectId={projectId} />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function ProposalFields({ projectId }: { projectId: string }) {
+  const { mutateAsync } = useSubmitProposal();
+  const form = useZodForm({
+    schema: submitProposalInput,
+    defaultValues: { id: projectId, coverLetter: "", proposedRate: "", estimatedTimeline: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Form form={form} className="prop-form" aria-label="Submit Proposal" onSubmit={(values) => mutateAsync(values)}>
+      <Field
+        id="coverLetter"
+        label="Cover letter"
+        hint="What you would do, why you, and what the client should know before."
+        error={errors.coverLetter?.message}
+        wide
+      >
+        {(control) => <Textarea {...control} {...form.register("coverLetter")} rows={7} />}
+      </Field>
+      <Field id="proposedRate" label="Rate per hour" hint="In pounds." error={errors.proposedRate?.message}>
+        {(control) => <AmountInput {...control} {...form.register("proposedRate")} />}
+      </Field>
+      <Field
+        id="estimatedTimeline"
+        label="Estimated timeline"
+        optional
+        hint="Such as 2-3 months."
+        error={errors.estimatedTimeline?.message}
+      >
+        {(control) => <Input {...control} {...form.register("estimatedTimeline")} />}
+      </Field>
+      <div className="btn-row w">
+        <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
+          Submit Proposal
+        </Button>
+      </div>
+    </Form>
+  );
+}

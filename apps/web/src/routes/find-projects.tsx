@@ -1,0 +1,26 @@
+import { NoticePage } from "../components/layout/notice-page.tsx";
+import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { PageHead } from "../components/ui/page.tsx";
+import { OpenProjects } from "../features/projects/open-projects.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+import { paths } from "../lib/paths.ts";
+
+export function FindProjectsScreen() {
+  usePageMeta({ title: "Find Projects" });
+  return (
+    <SignedInOnly>
+      {(user) =>
+        user.expertId === null && !user.isAdmin ? (
+          <NoticePage title="Find Projects" action={{ label: "Become Expert", to: paths.registerExpert }}>
+            Open projects are shown to experts. A profile takes a few minutes, and you can look around at once.
+          </NoticePage>
+        ) : (
+          <div className="wrap pb-16">
+            <PageHead title="Find Projects">Open projects that accept proposals, newest first.</PageHead>
+            <OpenProjects user={user} />
+          </div>
+        )
+      }
+    </SignedInOnly>
+  );
+}

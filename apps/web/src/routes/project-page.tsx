@@ -1,0 +1,75 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { displayName } from "../components/layout/menu.ts";
+import { ErrorState } from "../components/ui/empty-state.tsx";
+import { PageColumns, Section } from "../components/ui/page.tsx";
+import { SkeletonRows } from "../components/ui/skeleton.tsx";
+import { DecisionSheet } from "../features/milestones/decision-sheet.tsx";
+import { DisputeSection } from "../features/milestones/dispute-section.tsx";
+import { MilestonesSection } from "../features/milestones/milestones-section.tsx";
+import { waitingStep } from "../features/milestones/waiting-step.ts";
+import { CancelRequest } from "../features/projects/cancel-request.tsx";
+import { ProjectActivity } from "../features/projects/project-activity.tsx";
+import { ProjectBrief } from "../features/projects/project-brief.tsx";
+import { ProjectMenu } from "../features/projects/project-menu.tsx";
+import { ProjectPageHead } from "../features/projects/project-page-head.tsx";
+import { ProjectParties } from "../features/projects/project-parties.tsx";
+import { MyProposal } from "../features/proposals/my-proposal.tsx";
+import { ReceivedProposals } from "../features/proposals/received-proposals.tsx";
+import { toUiError } from "../lib/errors.ts";
+import type { CurrentUser } from "../lib/session.ts";
+import { trpc } from "../lib/trpc.ts";
+
+/** The page for every reader: its client, its expert, an admin, and experts who look at an open project. */
+export function ProjectPage({ project, user }: { project: ProjectDetailDto; user: CurrentUser }) {
+  const isInsider = project.viewer !== "visitor";
+  const query = trpc.milestones.list.useQuery({ id: project.id }, { enabled: isInsider });
+  const milestones = query.data ?? [];
+  const step = waitingStep(milestones, project);
+  const readsAll = project.viewer === "client" || project.viewer === "admin";
+  const proposals = readsAll ? <ReceivedProposals project={project} /> : <MyProposal project={project} />;
+  const isOpen = project.status === "open";
+
+  return (
+    <div className="wrap">
+      <ProjectPageHead
+        project={project}
+        actions={query.isLoading ? null : <ProjectMenu project={project} milestones={milestones} />}
+      />
+      <CancelRequest project={project} milestones={milestones} />
+      {step && <DecisionSheet step={step} milestones={milestones} project={project} />}
+      <PageColumns
+        aside={
+          <>
+            <ProjectParties project={project} />
+            {isInsider && <ProjectActivity projectId={project.id} ownName={displayName(user)} />}
+          </>
+        }
+      >
+        {isOpen && readsAll && proposals}
+        {isInsider && query.isPending && (
+          <Section title="Milestones">
+            <SkeletonRows label="Loading milestones" />
+          </Section>
+        )}
+        {isInsider && query.isError && (
+          <Section title="Milestones">
+            <ErrorState
+              title="We could not load the milestones"
+              requestId={toUiError(query.error).requestId}
+              onRetry={() => void query.refetch()}
+            />
+          </Section>
+        )}
+        {isInsider && query.isSuccess && <MilestonesSection project={project} milestones={milestones} step={step} />}
+        {milestones.map(
+          (milestone) =>
+            milestone.dispute && (
+              <DisputeSection key={milestone.id} milestone={milestone} dispute={milestone.dispute} project={project} />
+            ),
+        )}
+        <ProjectBrief project={project} />
+        {!(isOpen && readsAll) && proposals}
+      </PageColumns>
+    </div>
+  );
+}

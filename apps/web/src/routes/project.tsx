@@ -1,0 +1,47 @@
+import { useParams } from "react-router-dom";
+import { NoticePage } from "../components/layout/notice-page.tsx";
+import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { ErrorState } from "../components/ui/empty-state.tsx";
+import { ProjectSkeleton } from "../features/projects/project-skeleton.tsx";
+import { toUiError } from "../lib/errors.ts";
+import { usePageMeta } from "../lib/page-title.ts";
+import { paths } from "../lib/paths.ts";
+import { trpc } from "../lib/trpc.ts";
+import { ProjectPage } from "./project-page.tsx";
+
+const NOT_THERE = [400, 404]; // an id that is none is as little there as one nobody has
+
+export function ProjectScreen() {
+  const { id = "" } = useParams();
+  return <SignedInOnly>{(user) => <LoadedProject key={id} id={id} user={user} />}</SignedInOnly>;
+}
+
+function LoadedProject({ id, user }: { id: string; user: Parameters<typeof ProjectPage>[0]["user"] }) {
+  const query = trpc.projects.get.useQuery({ id });
+  usePageMeta({ title: query.data?.title ?? "Project" });
+  if (query.isSuccess) return <ProjectPage project={query.data} user={user} />;
+  if (query.isPending) {
+    return (
+      <div className="wrap">
+        <ProjectSkeleton />
+      </div>
+    );
+  }
+  const error = toUiError(query.error);
+  if (error.status !== null && NOT_THERE.includes(error.status)) {
+    return (
+      <NoticePage title="Project not found" action={{ label: "Projects", to: paths.projects }}>
+        It does not exist, or it is not open to you.
+      </NoticePage>
+    );
+  }
+  return (
+    <div className="wrap py-12">
+      <ErrorState
+        title="We could not load this project"
+        requestId={error.requestId}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
+  );
+}
