@@ -16,6 +16,31 @@ const SCREENS = [
   },
   { path: "/reset-password", Screen: lazyScreen(() => import("./routes/reset-password.tsx"), "ResetPasswordScreen") },
   { path: "/verify-email", Screen: lazyScreen(() => import("./routes/verify-email.tsx"), "VerifyEmailScreen") },
+  { path: "/dashboard", Screen: lazyScreen(() => import("./routes/dashboard.tsx"), "DashboardScreen") },
+  { path: "/expert/earnings", Screen: lazyScreen(() => import("./routes/earnings.tsx"), "EarningsScreen") },
+  {
+    path: "/sandbox-checkout/:id",
+    Screen: lazyScreen(() => import("./routes/sandbox-checkout.tsx"), "SandboxCheckoutScreen"),
+  },
+  { path: "/admin/revenue", Screen: lazyScreen(() => import("./routes/admin-revenue.tsx"), "AdminRevenueScreen") },
+  { path: "/find-experts", Screen: lazyScreen(() => import("./routes/find-experts.tsx"), "FindExpertsScreen") },
+  {
+    path: "/expert-profile/:id",
+    Screen: lazyScreen(() => import("./routes/expert-profile.tsx"), "ExpertProfileScreen"),
+  },
+  {
+    path: "/expert-registration",
+    Screen: lazyScreen(() => import("./routes/expert-registration.tsx"), "ExpertRegistrationScreen"),
+  },
+  {
+    path: "/org-registration",
+    Screen: lazyScreen(() => import("./routes/organization-registration.tsx"), "OrganizationRegistrationScreen"),
+  },
+  { path: "/post-project", Screen: lazyScreen(() => import("./routes/post-project.tsx"), "PostProjectScreen") },
+  { path: "/project/:id", Screen: lazyScreen(() => import("./routes/project.tsx"), "ProjectScreen") },
+  { path: "/find-projects", Screen: lazyScreen(() => import("./routes/find-projects.tsx"), "FindProjectsScreen") },
+  { path: "/projects", Screen: lazyScreen(() => import("./routes/projects.tsx"), "ProjectsScreen") },
+  { path: "/proposals", Screen: lazyScreen(() => import("./routes/proposals.tsx"), "ProposalsScreen") },
   { path: "*", Screen: lazyScreen(() => import("./routes/not-found.tsx"), "NotFoundScreen") },
 ] as const;
 
