@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from "react";
+import { type RegisterOptions, useFormContext } from "react-hook-form";
+import { Field } from "./field.tsx";
+import { errorAt } from "./form-errors.ts";
+import { AmountInput, Input, Textarea } from "./input.tsx";
+
+type FieldOfForm = {
+  /** The field's name in the form around it. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+  wide?: boolean;
+};
+
+type TextFieldProps = FieldOfForm &
+  Omit<ComponentProps<"input">, "name"> & {
+    /** How the typed text becomes the form's value. */
+    read?: (text: string) => unknown;
+  };
+
+/** A labelled input of the form around it, with its message. */
+export function TextField({ name, label, hint, optional, wide, read, ...input }: TextFieldProps) {
+  const { register, formState } = useFormContext();
+  const error = errorAt(formState.errors, name);
+  return (
+    <Field id={name} label={label} hint={hint} optional={optional} wide={wide} error={error}>
+      {(control) => <Input {...input} {...control} {...register(name, reading(read))} />}
+    </Field>
+  );
+}
+
+export function AmountField({
+  name,
+  label,
+  hint,
+  optional,
+  wide,
+  read,
+  sign,
+  ...input
+}: TextFieldProps & { sign?: string }) {
+  const { register, formState } = useFormContext();
+  const error = errorAt(formState.errors, name);
+  return (
+    <Field id={name} label={label} hint={hint} optional={optional} wide={wide} error={error}>
+      {(control) => <AmountInput sign={sign} {...input} {...control} {...register(name, reading(read))} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  optional,
+  ...input
+}: FieldOfForm & Omit<ComponentProps<"textarea">, "name">) {
+  const { register, formState } = useFormContext();
+  return (
+    <Field id={name} label={label} hint={hint} optional={optional} wide error={errorAt(formState.errors, name)}>
+      {(control) => <Textarea {...input} {...control} {...register(name)} />}
+    </Field>
+  );
+}
+
+function reading(read: TextFieldProps["read"]): RegisterOptions {
+  return read ? { setValueAs: (value: unknown) => (typeof value === "string" ? read(value) : value) } : {};
+}
