@@ -1,0 +1,20 @@
+import { FormSection } from "../../components/ui/form-section.tsx";
+import { TextField } from "../../components/ui/text-field.tsx";
+
+export function PersonalFields() {
+  return (
+    <FormSection
+      first
+      title="Personal"
+      reason="Your address is never shown. Your e-mail address is shown only to organizations you work with."
+    >
+      <TextField name="firstName" label="First name" autoComplete="given-name" />
+      <TextField name="lastName" label="Last name" autoComplete="family-name" />
+      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <TextField name="address" label="Address" autoComplete="street-address" />
+      <TextField name="city" label="City" autoComplete="address-level2" />
+      <TextField name="postalCode" label="Postal code" autoComplete="postal-code" />
+      <TextField name="country" label="Country" autoComplete="country-name" />
+    </FormSection>
+  );
+}

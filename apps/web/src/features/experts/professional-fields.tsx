@@ -1,0 +1,46 @@
+import { EXPERT_SPECIALIZATIONS } from "@quorate/core/catalog/expert-specializations";
+import { INDUSTRIES } from "@quorate/core/catalog/industries";
+import { useFormContext } from "react-hook-form";
+import { Checkbox } from "../../components/ui/checkbox.tsx";
+import { FormSection } from "../../components/ui/form-section.tsx";
+import { TagField } from "../../components/ui/tag-field.tsx";
+import { AmountField, TextAreaField, TextField } from "../../components/ui/text-field.tsx";
+import type { ExpertFormInput } from "./expert-form-schema.ts";
+import { typedAmount, typedInteger } from "./typed-number.ts";
+
+export function ProfessionalFields() {
+  const { register } = useFormContext<ExpertFormInput>();
+  return (
+    <FormSection title="Professional" reason="This is what organizations read first.">
+      <TextField name="title" label="Title" placeholder="Pricing strategist" autoComplete="organization-title" />
+      <TextField name="company" label="Company" optional autoComplete="organization" />
+      <TextField name="yearsExperience" label="Years of experience" inputMode="numeric" read={typedInteger} />
+      <AmountField
+        name="hourlyRate"
+        label="Hourly rate (USD)"
+        optional
+        sign="$"
+        read={typedAmount}
+        hint="Shown on your card in dollars per hour."
+      />
+      <TagField
+        name="specializations"
+        label="Specializations"
+        suggestions={EXPERT_SPECIALIZATIONS}
+        hint="Three are shown on your card; the rest as “+N more”."
+      />
+      <TagField name="industries" label="Industries" suggestions={INDUSTRIES} />
+      <TextAreaField
+        name="bio"
+        label="Bio"
+        hint="What you do, for whom, and what has come of it. The first two lines stand on your card."
+      />
+      <Checkbox
+        className="w"
+        label="Available for new projects"
+        hint="Organizations can filter by this."
+        {...register("isAvailable")}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DocumentKind } from "@quorate/core/experts/document-file";
+import { z } from "zod";
+
+const uploadedSchema = z.object({ url: z.string() });
+const refusedSchema = z.object({ message: z.string() });
+
+export type UploadOutcome =
+  | { kind: "uploaded"; url: string }
+  | { kind: "signedOut" }
+  | { kind: "aborted" }
+  | { kind: "failed"; message: string };
+
+type UploadOptions = { file: File; kind: DocumentKind; signal: AbortSignal; onProgress: (percent: number) => void };
+
+const UNREACHABLE = "The file could not be uploaded. Please choose it again.";
+
+/** XMLHttpRequest, because fetch does not tell how much of a body is on its way. Never rejects. */
+export function uploadDocument({ file, kind, signal, onProgress }: UploadOptions): Promise<UploadOutcome> {
+  const body = new FormData();
+  body.append("kind", kind); // before the file: the server streams the parts in their order
+  body.append("file", file);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "/api/uploads");
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((99 * loaded) / Math.max(total, 1)));
+    request.onload = () => resolve(outcomeOf(request.status, request.responseText));
+    request.onerror = () => resolve({ kind: "failed", message: UNREACHABLE });
+    request.onabort = () => resolve({ kind: "aborted" });
+    signal.addEventListener("abort", () => request.abort());
+    request.send(body);
+  });
+}
+
+function outcomeOf(status: number, text: string): UploadOutcome {
+  if (status === 401) return { kind: "signedOut" };
+  const answer = parsed(text);
+  const uploaded = uploadedSchema.safeParse(answer);
+  if (status < 300 && uploaded.success) return { kind: "uploaded", url: uploaded.data.url };
+  const refused = refusedSchema.safeParse(answer);
+  return { kind: "failed", message: refused.success ? refused.data.message : UNREACHABLE };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
