@@ -1,0 +1,23 @@
+import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
+import { formatRating } from "@quorate/core/format/rating-format";
+import { Rating, VerifiedMark } from "../../components/ui/marks.tsx";
+import { cn } from "../../lib/cn.ts";
+import { counted } from "./expert-words.ts";
+
+type Facts = Pick<ExpertSummaryDto, "isVerified" | "isAvailable" | "rating" | "yearsExperience" | "totalProjects">;
+
+/** Verified, availability, rating, years, projects: the line under every expert's name. */
+export function ExpertFacts({ expert }: { expert: Facts }) {
+  const { isVerified, isAvailable, rating, yearsExperience, totalProjects } = expert;
+  return (
+    <p className="ex-facts">
+      {isVerified && <VerifiedMark />}
+      <span className={cn("st", isAvailable ? "is-green" : "is-gray st-ring")}>
+        {isAvailable ? "Available" : "Busy"}
+      </span>
+      <Rating value={formatRating(rating)} />
+      <span className="num whitespace-nowrap">{counted(yearsExperience, "year")}</span>
+      <span className="num whitespace-nowrap">{counted(totalProjects, "project")}</span>
+    </p>
+  );
+}

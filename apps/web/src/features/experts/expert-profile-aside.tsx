@@ -1,0 +1,34 @@
+import type { ExpertDto } from "@quorate/api/experts/experts.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatRate } from "@quorate/core/format/money-format";
+import { formatRating } from "@quorate/core/format/rating-format";
+import { Facts, Section } from "../../components/ui/page.tsx";
+
+export function ExpertProfileAside({ expert }: { expert: ExpertDto }) {
+  const place = [expert.city, expert.country].filter(Boolean).join(", ");
+  const facts = [
+    ...(expert.hourlyRate === null
+      ? []
+      : [{ label: "Hourly rate", value: `${formatRate(expert.hourlyRate, "$")}/hour` }]),
+    { label: "Rating", value: ratingWords(expert) },
+    { label: "Experience", value: `${expert.yearsExperience} years` },
+    { label: "Projects", value: expert.totalProjects },
+    ...(place === "" ? [] : [{ label: "Location", value: place }]),
+    { label: "Availability", value: expert.isAvailable ? "Available now" : "Busy at present" },
+    { label: "Credentials", value: expert.isVerified ? "Verified" : "Not verified yet" },
+    { label: "On Quorate since", value: formatDate(expert.createdAt) },
+    ...(expert.user.email === null ? [] : [{ label: "E-mail", value: expert.user.email }]),
+  ];
+  return (
+    <Section title="At a glance" small>
+      <Facts facts={facts} />
+    </Section>
+  );
+}
+
+function ratingWords({ rating, reviews }: ExpertDto): string {
+  if (rating === 0) return `${formatRating(rating)}, no reviews yet`;
+  return reviews.length === 1
+    ? `${formatRating(rating)} over 1 review`
+    : `${formatRating(rating)} over ${reviews.length} reviews`;
+}

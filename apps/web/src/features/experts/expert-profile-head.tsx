@@ -1,0 +1,25 @@
+import type { ExpertDto } from "@quorate/api/experts/experts.schema";
+import { Button } from "../../components/ui/button.tsx";
+import { Monogram } from "../../components/ui/monogram.tsx";
+import { ContactExpert } from "./contact-expert.tsx";
+import { ExpertFacts } from "./expert-facts.tsx";
+import { whoAndWhere } from "./expert-words.ts";
+
+export function ExpertProfileHead({ expert, onViewPortfolio }: { expert: ExpertDto; onViewPortfolio: () => void }) {
+  return (
+    <div className="exp-head">
+      <Monogram name={expert.title} photoUrl={expert.profileImageUrl} size="lg" />
+      <div className="grid gap-1">
+        <h1 className="d2">{expert.title}</h1>
+        <p className="mute">{whoAndWhere(expert)}</p>
+        <ExpertFacts expert={expert} />
+      </div>
+      <div className="btn-row">
+        <ContactExpert expert={expert} label="Contact Expert" variant="primary" />
+        <Button variant="secondary" onClick={onViewPortfolio}>
+          View Portfolio
+        </Button>
+      </div>
+    </div>
+  );
+}

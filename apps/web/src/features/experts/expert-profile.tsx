@@ -1,0 +1,96 @@
+import type { ExpertDto } from "@quorate/api/experts/experts.schema";
+import { Link, useSearchParams } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { PageColumns, PageHead } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/tabs.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { usePageMeta } from "../../lib/page-title.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { ExpertProfileAside } from "./expert-profile-aside.tsx";
+import { ExpertProfileHead } from "./expert-profile-head.tsx";
+import { ProfileExperience } from "./profile-experience.tsx";
+import { ProfileOverview } from "./profile-overview.tsx";
+import { ProfileReviews } from "./profile-reviews.tsx";
+
+export function ExpertProfile({ expertId }: { expertId: string }) {
+  const { data: expert, error, refetch } = trpc.experts.get.useQuery({ id: expertId });
+  usePageMeta({ title: expert ? `${expert.title}, ${expert.name}` : "Expert profile" });
+  if (expert) return <Profile expert={expert} />;
+  if (error) return <NoProfile error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="py-12">
+      <SkeletonRows label="Loading the expert's profile" rows={3} />
+    </div>
+  );
+}
+
+function Profile({ expert }: { expert: ExpertDto }) {
+  const [params, setParams] = useSearchParams();
+  const openTab = (tab: string) => setParams(tab === "overview" ? {} : { tab }, { replace: true });
+  return (
+    <>
+      <ExpertProfileHead expert={expert} onViewPortfolio={() => openTab("portfolio")} />
+      <PageColumns aside={<ExpertProfileAside expert={expert} />}>
+        <Tabs value={tabIn(params)} onValueChange={openTab}>
+          <TabList aria-label="Profile">
+            <Tab value="overview">Overview</Tab>
+            <Tab value="experience">Experience</Tab>
+            <Tab value="reviews" count={expert.reviews.length}>
+              Reviews
+            </Tab>
+            <Tab value="portfolio">Portfolio</Tab>
+          </TabList>
+          <TabPanel value="overview">
+            <ProfileOverview expert={expert} />
+          </TabPanel>
+          <TabPanel value="experience">
+            <ProfileExperience expert={expert} />
+          </TabPanel>
+          <TabPanel value="reviews">
+            <ProfileReviews reviews={expert.reviews} />
+          </TabPanel>
+          <TabPanel value="portfolio">
+            <EmptyState title="Portfolio coming soon">
+              {expert.name} has not shown any work here yet. The completed projects and reviews speak meanwhile.
+            </EmptyState>
+          </TabPanel>
+        </Tabs>
+      </PageColumns>
+    </>
+  );
+}
+
+const TABS = ["overview", "experience", "reviews", "portfolio"];
+
+function tabIn(params: URLSearchParams): string {
+  return TABS.find((tab) => tab === params.get("tab")) ?? "overview";
+}
+
+function NoProfile({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { status, requestId } = toUiError(error);
+  const isUnknown = status === 404 || status === 400; // an address that is no id at all answers 400
+  if (!isUnknown) {
+    return (
+      <div className="py-12">
+        <ErrorState title="We could not load this profile" requestId={requestId} onRetry={onRetry} />
+      </div>
+    );
+  }
+  return (
+    <div className="pb-24">
+      <PageHead
+        title="Expert not found"
+        actions={
+          <Button asChild>
+            <Link to={paths.findExperts}>Find Experts</Link>
+          </Button>
+        }
+      >
+        The profile may have been taken down, or the address is not complete.
+      </PageHead>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { LoadMore } from "../../components/ui/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { ActiveFilters } from "./active-filters.tsx";
+import { activeFilters, type ExpertFilter, NO_FILTER, withoutFilters } from "./expert-filter.ts";
+import { ExpertRow } from "./expert-row.tsx";
+import { counted } from "./expert-words.ts";
+import { PlanUpsell } from "./plan-upsell.tsx";
+import { ResultSortSelect } from "./result-sort-select.tsx";
+import { useMatchExperts } from "./use-match-experts.ts";
+
+type ExpertResultsProps = { filter: ExpertFilter; onChange: (filter: ExpertFilter) => void };
+
+export function ExpertResults({ filter, onChange }: ExpertResultsProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch, canLoadMore, loadMore } = useMatchExperts(filter);
+  return (
+    <section aria-labelledby="results">
+      <div className="ex-bar">
+        <h2 className="text-sm" id="results" aria-live="polite">
+          {error ? "Results" : data ? <ResultCount data={data} filter={filter} /> : "Looking for experts"}
+        </h2>
+        <ResultSortSelect value={filter.sort} onChange={(sort) => onChange({ ...filter, sort })} />
+      </div>
+      <ActiveFilters filter={filter} onChange={onChange} />
+      {error ? (
+        <div className="pt-6">
+          <ErrorState
+            title="Failed to fetch experts"
+            requestId={toUiError(error).requestId}
+            onRetry={() => void refetch()}
+          >
+            Your search stands as you typed it.
+          </ErrorState>
+        </div>
+      ) : data ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : undefined}>
+          {data.matches.length === 0 ? <NoExperts filter={filter} onChange={onChange} /> : <Matches data={data} />}
+          {!data.limitedByPlan && data.matches.length > 0 && (
+            <LoadMore
+              shown={data.matches.length}
+              noun="experts"
+              hasMore={data.matches.length < data.totalMatches && canLoadMore}
+              busy={isFetching}
+              onLoadMore={loadMore}
+            />
+          )}
+        </div>
+      ) : (
+        <div className="pt-6">
+          <SkeletonRows label="Looking for experts" rows={4} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ResultCount({ data: { totalMatches }, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
+  const isAsked = filter.text !== "" || activeFilters(filter).length > 0;
+  return (
+    <>
+      <span className="font-semibold">{counted(totalMatches, "expert")}</span>{" "}
+      <span className="mute">
+        {isAsked ? (totalMatches === 1 ? "fits this brief" : "fit this brief") : "on Quorate"}
+      </span>
+    </>
+  );
+}
+
+function Matches({ data }: { data: ExpertMatchesDto }) {
+  return (
+    <>
+      <ol className="ex-list">
+        {data.matches.map((match) => (
+          <li key={match.expert.id}>
+            <ExpertRow match={match} />
+          </li>
+        ))}
+      </ol>
+      {data.limitedByPlan && <PlanUpsell shown={data.matches.length} total={data.totalMatches} />}
+      <p className="cap pt-4">
+        {data.aiPowered
+          ? "An AI model took part in this order; the reasons are facts from the profiles."
+          : "Ranked by facts from the profiles. No AI model took part."}
+      </p>
+    </>
+  );
+}
+
+function NoExperts({ filter, onChange }: ExpertResultsProps) {
+  const active = activeFilters(filter);
+  return (
+    <div className="pt-6">
+      <EmptyState
+        title="No experts found"
+        action={
+          active.length > 0 ? (
+            <Button variant="secondary" onClick={() => onChange(withoutFilters(filter))}>
+              Clear all filters
+            </Button>
+          ) : (
+            filter.text !== "" && (
+              <Button variant="secondary" onClick={() => onChange(NO_FILTER)}>
+                Show all experts
+              </Button>
+            )
+          )
+        }
+      >
+        {active.length > 0
+          ? `No one matches ${active.length === 1 ? "this filter" : `these ${active.length} filters at once`}.`
+          : "Describe the work in other words, or with fewer of them."}
+      </EmptyState>
+    </div>
+  );
+}

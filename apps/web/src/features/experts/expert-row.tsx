@@ -1,0 +1,57 @@
+import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import { formatRate } from "@quorate/core/format/money-format";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { Monogram } from "../../components/ui/monogram.tsx";
+import { TagList } from "../../components/ui/tag.tsx";
+import { paths } from "../../lib/paths.ts";
+import { ContactExpert } from "./contact-expert.tsx";
+import { ExpertFacts } from "./expert-facts.tsx";
+import { whoAndWhere } from "./expert-words.ts";
+import { MatchReasons } from "./match-reasons.tsx";
+
+/** One match: who it is at the left, why it is here at the right. */
+export function ExpertRow({ match }: { match: ExpertMatchDto }) {
+  const { expert, matchScore, reasons } = match;
+  const titleId = `expert-${expert.id}`;
+  return (
+    <article className="ex" aria-labelledby={titleId}>
+      <div className="ex-head">
+        <Monogram name={expert.title} photoUrl={expert.profileImageUrl} />
+        <div className="min-w-0">
+          <h3 className="d4" id={titleId}>
+            <Link className="title-link" to={paths.expertProfile(expert.id)}>
+              {expert.title}
+            </Link>
+          </h3>
+          <p className="mute text-sm">{whoAndWhere(expert)}</p>
+        </div>
+        {expert.hourlyRate !== null && (
+          <p className="ex-rate num">
+            <span className="font-semibold">{formatRate(expert.hourlyRate, "$")}</span>
+            <span className="cap">/hour</span>
+          </p>
+        )}
+      </div>
+      <div className="ex-body">
+        <ExpertFacts expert={expert} />
+        {expert.bio && <p className="mute line-clamp-2 text-sm">{expert.bio}</p>}
+        <TagList items={expert.specializations} label="Specializations" />
+      </div>
+      <div className="ex-match">
+        <p className="ex-score">
+          <span className="fig">{matchScore}%</span> <span className="cap">match</span>
+        </p>
+        <MatchReasons reasons={reasons} />
+      </div>
+      <div className="ex-actions">
+        <Button asChild variant="secondary" size="sm">
+          <Link to={paths.expertProfile(expert.id)}>
+            View Profile<span className="sr-only">: {expert.title}</span>
+          </Link>
+        </Button>
+        <ContactExpert expert={expert} size="sm" label="Contact" />
+      </div>
+    </article>
+  );
+}

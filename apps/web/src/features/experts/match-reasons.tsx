@@ -1,0 +1,27 @@
+import type { MatchReasonDto } from "@quorate/api/matching/matching.schema";
+import { Check, Minus } from "lucide-react";
+
+const REASONS_SHOWN_MAX = 3;
+
+/** What counted, at most three: the facts against keep their place among them. */
+export function MatchReasons({ reasons }: { reasons: readonly MatchReasonDto[] }) {
+  const against = reasons.filter(({ kind }) => kind === "against").slice(0, 1);
+  const inFavour = reasons.filter(({ kind }) => kind === "for").slice(0, REASONS_SHOWN_MAX - against.length);
+  return (
+    <ul className="ex-why text-xs" aria-label="Reasons">
+      {[...inFavour, ...against].map(({ kind, text }) => (
+        <li key={text}>
+          {kind === "for" ? (
+            <Check className="icon" aria-hidden="true" />
+          ) : (
+            <Minus className="icon ex-against" aria-hidden="true" />
+          )}
+          <span>
+            {kind === "against" && <span className="sr-only">Against: </span>}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

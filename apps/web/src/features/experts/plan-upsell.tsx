@@ -1,0 +1,51 @@
+import { Link, useLocation } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { cn } from "../../lib/cn.ts";
+import { paths, withNext } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { useStartFreePlan } from "./use-start-free-plan.ts";
+
+const DOTS_MAX = 62;
+const WORDS = ["no", "one", "two", "three"];
+
+/** What the reader sees without a plan out of what there is; the free plan is one click away. */
+export function PlanUpsell({ shown, total }: { shown: number; total: number }) {
+  const { user } = useSession();
+  return (
+    <section className="sheet ex-up" aria-labelledby="upsell">
+      <div className="ex-up-dots" aria-hidden="true">
+        {Array.from({ length: Math.min(total, DOTS_MAX) }, (_, seat) => (
+          <i key={seat} className={cn(seat < shown && "is-on")} />
+        ))}
+      </div>
+      <div>
+        <h3 className="d3" id="upsell">
+          You have seen {shown} of {total} matches
+        </h3>
+        <p className="mute text-sm">
+          Without a plan we show the {WORDS[shown] ?? shown} strongest. Any plan shows all of them, ranked, with reasons
+          for each. Starter costs nothing, and the first year is free on any plan.
+        </p>
+      </div>
+      {user ? <StartFreePlan /> : <SignInFirst />}
+    </section>
+  );
+}
+
+function StartFreePlan() {
+  const { startFreePlan, isBusy } = useStartFreePlan();
+  return (
+    <Button busy={isBusy} onClick={() => void startFreePlan()}>
+      Get Started Free
+    </Button>
+  );
+}
+
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <Button asChild>
+      <Link to={withNext(paths.login, pathname + search)}>Sign in for a free plan</Link>
+    </Button>
+  );
+}
