@@ -30,7 +30,7 @@ export async function raceBehindLock<Result>(
   }
 }
 
-async function waitUntilBlocked(test: TestContext, wanted: number): Promise<void> {
+export async function waitUntilBlocked(test: TestContext, wanted: number): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const { rows } = await sql<{ blocked: number }>`select count(*) as blocked from pg_stat_activity
