@@ -80,7 +80,12 @@ export function toCheckoutDto(row: CheckoutRow): CheckoutDto {
 const openedBy = (row: DisputeRow): ProjectParty => (row.opened_by_id === row.client_user_id ? "client" : "expert");
 
 export function toDispute(row: DisputeRow): Dispute {
-  return { id: row.id as DisputeId, openedBy: openedBy(row), status: row.status as DisputeStatus };
+  return {
+    id: row.id as DisputeId,
+    milestoneId: row.milestone_id as MilestoneId,
+    openedBy: openedBy(row),
+    status: row.status as DisputeStatus,
+  };
 }
 
 export function toDisputeDto(row: DisputeRow): DisputeDto {

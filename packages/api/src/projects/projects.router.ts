@@ -1,6 +1,10 @@
 import { router } from "../trpc/trpc.ts";
+import { cancelProject } from "./cancel-project.ts";
+import { completeProject } from "./complete-project.ts";
 import { createProject } from "./create-project.ts";
 import { getProject } from "./get-project.ts";
+import { inviteExpert } from "./invite-expert.ts";
+import { listProjectActivity } from "./list-project-activity.ts";
 import { listProjects } from "./list-projects.ts";
 import { updateProject } from "./update-project.ts";
 
@@ -9,4 +13,8 @@ export const projectsRouter = router({
   get: getProject,
   create: createProject,
   update: updateProject,
+  cancel: cancelProject,
+  complete: completeProject,
+  inviteExpert,
+  activity: listProjectActivity,
 });

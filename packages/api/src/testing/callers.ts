@@ -1,10 +1,23 @@
 import type { Viewer } from "../context.ts";
+import { milestonesRouter } from "../milestones/milestones.router.ts";
+import { checkoutRouter } from "../payments/checkout.router.ts";
+import { disputesRouter } from "../payments/disputes.router.ts";
 import { projectsRouter } from "../projects/projects.router.ts";
 import { proposalsRouter } from "../proposals/proposals.router.ts";
+import { subscriptionsRouter } from "../subscriptions/subscriptions.router.ts";
 import { createCallerFactory, router } from "../trpc/trpc.ts";
 import type { TestContext } from "./test-context.ts";
 
-const createCaller = createCallerFactory(router({ projects: projectsRouter, proposals: proposalsRouter }));
+const createCaller = createCallerFactory(
+  router({
+    projects: projectsRouter,
+    proposals: proposalsRouter,
+    milestones: milestonesRouter,
+    disputes: disputesRouter,
+    checkout: checkoutRouter,
+    subscriptions: subscriptionsRouter,
+  }),
+);
 
 export type Caller = ReturnType<typeof createCaller>;
 

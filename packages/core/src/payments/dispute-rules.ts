@@ -1,5 +1,5 @@
 import { DomainError } from "../errors.ts";
-import type { DisputeId } from "../ids.ts";
+import type { DisputeId, MilestoneId } from "../ids.ts";
 import type { Milestone } from "../milestones/milestone.ts";
 import type { Minor } from "../money.ts";
 import type { ProjectParty } from "../projects/project.ts";
@@ -10,7 +10,7 @@ import type { Payment } from "./payment.ts";
 
 const DAY_MS = 86_400_000;
 
-export type Dispute = { id: DisputeId; openedBy: ProjectParty; status: DisputeStatus };
+export type Dispute = { id: DisputeId; milestoneId: MilestoneId; openedBy: ProjectParty; status: DisputeStatus };
 
 export function answerDueAt(openedAt: Date): Date {
   return new Date(openedAt.getTime() + DISPUTE_ANSWER_DAYS * DAY_MS);

@@ -1,5 +1,6 @@
 import { DomainError } from "../errors.ts";
 import type { MilestoneStatus } from "../milestones/milestone.ts";
+import { isEscrowed } from "../milestones/milestone-actions.ts";
 import { nextStatus } from "../transitions.ts";
 import { PROJECT_TRANSITIONS, type Project, type ProjectParty, type ProjectStatus } from "./project.ts";
 import type { ProjectInsider } from "./project-access.ts";
@@ -10,15 +11,17 @@ export function assertProjectEditable(project: Pick<Project, "status">): void {
   throw new DomainError("conflict", "projects/not-open", "A project can be changed while it is open.");
 }
 
-/** An expert can be invited as long as proposals are wanted. */
-export function assertCanInvite(project: Pick<Project, "status">): void {
+/** Other people's profiles can be invited as long as proposals are wanted. */
+export function assertCanInvite(project: Pick<Project, "status">, expert: { isOwnProfile: boolean }): void {
+  if (expert.isOwnProfile) {
+    throw new DomainError("forbidden", "projects/own-profile", "You cannot invite yourself to your own project.");
+  }
   if (project.status === "open") return;
   throw new DomainError("conflict", "projects/not-open", "This project no longer accepts proposals.");
 }
 
 const SETTLED: readonly MilestoneStatus[] = ["released", "refunded", "split", "cancelled"];
 const PAID: readonly MilestoneStatus[] = ["released", "split"];
-const ESCROWED: readonly MilestoneStatus[] = ["funded", "submitted", "disputed"];
 
 /** A project in progress is done when every milestone is settled and at least one of them paid the expert. */
 export function isFinished(project: Pick<Project, "status">, milestones: readonly MilestoneStatus[]): boolean {
@@ -39,7 +42,7 @@ export function completeProject(
   if (!status) {
     throw new DomainError("conflict", "projects/not-in-progress", "Only a project in progress can be completed.");
   }
-  if (milestones.some((milestone) => ESCROWED.includes(milestone))) {
+  if (milestones.some(isEscrowed)) {
     throw new DomainError("conflict", "projects/money-in-escrow", "Settle every funded milestone first.");
   }
   return { id: project.id, status };

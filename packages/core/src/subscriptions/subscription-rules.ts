@@ -1,3 +1,4 @@
+import { DomainError } from "../errors.ts";
 import type { PlanId } from "../ids.ts";
 import type { Minor } from "../money.ts";
 import type { PlanRevenueSource } from "../payments/ledger.ts";
@@ -52,4 +53,8 @@ function addMonth(date: Date): Date {
   next.setUTCMonth(date.getUTCMonth() + 1);
   if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0);
   return next;
+}
+
+export function planNotFound(): DomainError {
+  return new DomainError("not_found", "subscriptions/plan-not-found", "Plan not found.");
 }

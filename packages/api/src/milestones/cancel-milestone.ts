@@ -1,0 +1,33 @@
+import * as rules from "@quorate/core/milestones/milestone-rules";
+import { completeFinishedProject } from "../projects/complete-finished-project.ts";
+import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { clientProcedure } from "../trpc/trpc.ts";
+import { dropMilestone } from "./drop-milestone.ts";
+import { findMilestoneDto, lockMilestone } from "./milestones.queries.ts";
+import { milestoneIdInput, milestoneSchema } from "./milestones.schema.ts";
+
+export const cancelMilestone = clientProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/milestones/{id}/cancel",
+      tags: ["Milestones"],
+      summary: "Drop a milestone that is not funded",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(milestoneIdInput)
+  .output(milestoneSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const locked = await lockMilestone(trx, input.id);
+      if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
+      const { project, milestone, payment } = locked;
+      await dropMilestone(trx, { milestone, payment, at: ctx.now() });
+      const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId };
+      await insertProjectEvent(trx, ctx, { ...event, kind: "milestone_cancelled" });
+      await completeFinishedProject(trx, ctx, project);
+      return findMilestoneDto(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
+    }),
+  );

@@ -1,0 +1,35 @@
+import { invariant } from "@quorate/core/errors";
+import * as rules from "@quorate/core/milestones/milestone-rules";
+import { releaseEscrow } from "@quorate/core/payments/escrow";
+import { settleEscrow } from "../payments/settle-escrow.ts";
+import { completeFinishedProject } from "../projects/complete-finished-project.ts";
+import { clientProcedure } from "../trpc/trpc.ts";
+import { findMilestoneDto, lockMilestone } from "./milestones.queries.ts";
+import { milestoneIdInput, milestoneSchema } from "./milestones.schema.ts";
+
+export const releaseMilestone = clientProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/milestones/{id}/release",
+      tags: ["Milestones"],
+      summary: "Accept submitted work and pay the expert out of escrow",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(milestoneIdInput)
+  .output(milestoneSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const locked = await lockMilestone(trx, input.id);
+      if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
+      const { project, milestone, payment } = locked;
+      rules.assertReleasable(milestone);
+      invariant(payment, "submitted work is paid for");
+      const event = { kind: "milestone_released", actorId: ctx.viewer.userId } as const;
+      await settleEscrow(trx, ctx, { project, payment, settlement: releaseEscrow(payment, milestone), event });
+      await completeFinishedProject(trx, ctx, project);
+      return findMilestoneDto(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
+    }),
+  );

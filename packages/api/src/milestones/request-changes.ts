@@ -1,0 +1,32 @@
+import * as rules from "@quorate/core/milestones/milestone-rules";
+import { setEscrowReleaseDate } from "../payments/payments.queries.ts";
+import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { clientProcedure } from "../trpc/trpc.ts";
+import { findMilestoneDto, lockMilestone, setChangesRequested } from "./milestones.queries.ts";
+import { milestoneSchema, requestChangesInput } from "./milestones.schema.ts";
+
+export const requestChanges = clientProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/milestones/{id}/request-changes",
+      tags: ["Milestones"],
+      summary: "Send submitted work back to the expert",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(requestChangesInput)
+  .output(milestoneSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const locked = await lockMilestone(trx, input.id);
+      if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
+      const { project, milestone, payment } = locked;
+      await setChangesRequested(trx, rules.requestChanges(milestone), input.note);
+      if (payment) await setEscrowReleaseDate(trx, payment.id, null);
+      const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId, note: input.note };
+      await insertProjectEvent(trx, ctx, { ...event, kind: "changes_requested" });
+      return findMilestoneDto(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
+    }),
+  );

@@ -1,0 +1,35 @@
+import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
+import * as rules from "@quorate/core/milestones/milestone-rules";
+import { setEscrowReleaseDate } from "../payments/payments.queries.ts";
+import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { expertProcedure } from "../trpc/trpc.ts";
+import { findMilestoneDto, lockMilestone, setMilestoneSubmitted } from "./milestones.queries.ts";
+import { milestoneSchema, submitMilestoneInput } from "./milestones.schema.ts";
+
+export const submitMilestone = expertProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/milestones/{id}/submit",
+      tags: ["Milestones"],
+      summary: "Hand over the work of a funded milestone",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(submitMilestoneInput)
+  .output(milestoneSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const locked = await lockMilestone(trx, input.id);
+      if (locked?.project.expertId !== ctx.expertId) throw rules.milestoneNotFound();
+      const { project, milestone, payment } = locked;
+      const now = ctx.now();
+      const submission = { note: input.note, at: now, autoReleaseAt: autoReleaseAt(now) };
+      await setMilestoneSubmitted(trx, rules.submitMilestone(milestone), submission);
+      if (payment) await setEscrowReleaseDate(trx, payment.id, submission.autoReleaseAt);
+      const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId, note: input.note };
+      await insertProjectEvent(trx, ctx, { ...event, kind: "milestone_submitted" });
+      return findMilestoneDto(trx, milestone.id, { organizationId: project.organizationId, now });
+    }),
+  );

@@ -1,0 +1,29 @@
+import { assertCheckoutOpen, checkoutAlreadySettled, checkoutNotFound } from "@quorate/core/payments/checkout-rules";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { findPayersCheckout } from "./checkouts.queries.ts";
+import { toCheckout, toCheckoutDto } from "./payments.mapper.ts";
+import { checkoutSchema, settleCheckoutInput } from "./payments.schema.ts";
+
+export const settleCheckout = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/sandbox-checkout/{id}",
+      tags: ["Payments"],
+      summary: "Pay, decline or cancel on the sandbox's checkout page",
+      errorResponses: [400, 401, 404, 409],
+      protect: true,
+    },
+  })
+  .input(settleCheckoutInput)
+  .output(checkoutSchema)
+  .mutation(async ({ ctx, input: { id, outcome } }) => {
+    const key = { id, payerId: ctx.viewer.userId };
+    const row = await findPayersCheckout(ctx.db, key);
+    if (!row || !ctx.gateway.settleSandboxCheckout) throw checkoutNotFound();
+    assertCheckoutOpen(toCheckout(row));
+    // Two clicks may both have found it open: the webhook's use case decides under its lock which of them counted.
+    const result = await ctx.gateway.settleSandboxCheckout(id, outcome);
+    if (result !== "applied") throw checkoutAlreadySettled();
+    return toCheckoutDto((await findPayersCheckout(ctx.db, key)) ?? row);
+  });

@@ -1,0 +1,67 @@
+import type { UserId } from "@quorate/core/ids";
+import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+import { refundEscrow } from "@quorate/core/payments/escrow";
+import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
+import * as rules from "@quorate/core/projects/project-rules";
+import type { Trx } from "@quorate/db/client";
+import type { Services } from "../context.ts";
+import { dropMilestone } from "../milestones/drop-milestone.ts";
+import { listMilestones } from "../milestones/milestones.queries.ts";
+import { setDisputesRefunded } from "../payments/disputes.queries.ts";
+import { listLivePayments } from "../payments/payments.queries.ts";
+import { settleEscrow } from "../payments/settle-escrow.ts";
+import { rejectPendingProposals } from "../proposals/proposals.queries.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { insertProjectEvent } from "./project-events.queries.ts";
+import { type ClientsProject, toProjectDto } from "./projects.mapper.ts";
+import { findProjectRow, lockProjectById, setCancelRequestedBy, setProjectEnded } from "./projects.queries.ts";
+import { projectIdInput, projectSchema } from "./projects.schema.ts";
+
+export const cancelProject = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/projects/{id}/cancel",
+      tags: ["Projects"],
+      summary: "Cancel a project; one in progress when both parties have asked for it",
+      errorResponses: [400, 401, 404, 409],
+      protect: true,
+    },
+  })
+  .input(projectIdInput)
+  .output(projectSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const project = await lockProjectById(trx, input.id);
+      const insider = project && insiderOf(project, ctx.viewer);
+      if (!insider) throw projectNotFound();
+      const event = { projectId: project.id, actorId: ctx.viewer.userId };
+      const cancellation = rules.cancelProject(project, insider);
+      if (cancellation.kind === "cancelled") {
+        await unwindProject(trx, ctx, project, ctx.viewer.userId);
+        await setProjectEnded(trx, { id: project.id, status: cancellation.status, endDate: ctx.now() });
+        await insertProjectEvent(trx, ctx, { ...event, kind: "project_cancelled" });
+      } else if (project.cancelRequestedBy === null) {
+        await setCancelRequestedBy(trx, project.id, cancellation.by);
+        await insertProjectEvent(trx, ctx, { ...event, kind: "cancellation_requested" });
+      }
+      return toProjectDto(await findProjectRow(trx, project.id));
+    }),
+  );
+
+/** Money first: what lies in escrow goes back to the client before anything else ends. */
+async function unwindProject(trx: Trx, services: Services, project: ClientsProject, actorId: UserId): Promise<void> {
+  const at = services.now();
+  const payments = await listLivePayments(trx, project.id);
+  const milestones = await listMilestones(trx, project.id);
+  for (const milestone of milestones) {
+    const payment = payments.find(({ milestoneId }) => milestoneId === milestone.id);
+    if (milestone.status === "planned") await dropMilestone(trx, { milestone, payment, at });
+    if (!payment || !isEscrowed(milestone.status)) continue;
+    const event = { kind: "milestone_refunded", actorId } as const;
+    await settleEscrow(trx, services, { project, payment, settlement: refundEscrow(payment, milestone), event });
+  }
+  const milestoneIds = milestones.map(({ id }) => id);
+  await setDisputesRefunded(trx, milestoneIds, { by: actorId, at });
+  await rejectPendingProposals(trx, project.id);
+}

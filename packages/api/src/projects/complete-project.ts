@@ -1,0 +1,45 @@
+import { projectNotFound } from "@quorate/core/projects/project-access";
+import * as rules from "@quorate/core/projects/project-rules";
+import { dropMilestone } from "../milestones/drop-milestone.ts";
+import { listMilestones } from "../milestones/milestones.queries.ts";
+import { listLivePayments } from "../payments/payments.queries.ts";
+import { clientProcedure } from "../trpc/trpc.ts";
+import { insertProjectEvent } from "./project-events.queries.ts";
+import { toProjectDto } from "./projects.mapper.ts";
+import { countCompletedProject, findProjectRow, lockProjectById, setProjectEnded } from "./projects.queries.ts";
+import { projectIdInput, projectSchema } from "./projects.schema.ts";
+
+export const completeProject = clientProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/projects/{id}/complete",
+      tags: ["Projects"],
+      summary: "Close a project that has no money in escrow",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(projectIdInput)
+  .output(projectSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const project = await lockProjectById(trx, input.id);
+      if (project?.organizationId !== ctx.organizationId) throw projectNotFound();
+      const milestones = await listMilestones(trx, project.id);
+      const statuses = milestones.map(({ status }) => status);
+      const completion = rules.completeProject(project, statuses);
+      if (completion) {
+        const payments = await listLivePayments(trx, project.id);
+        for (const milestone of milestones.filter(({ status }) => status === "planned")) {
+          const payment = payments.find(({ milestoneId }) => milestoneId === milestone.id);
+          await dropMilestone(trx, { milestone, payment, at: ctx.now() });
+        }
+        await setProjectEnded(trx, { ...completion, endDate: ctx.now() });
+        if (project.expertId) await countCompletedProject(trx, project.expertId);
+        const event = { projectId: project.id, actorId: ctx.viewer.userId };
+        await insertProjectEvent(trx, ctx, { ...event, kind: "project_completed" });
+      }
+      return toProjectDto(await findProjectRow(trx, project.id));
+    }),
+  );

@@ -1,0 +1,37 @@
+import { DomainError } from "@quorate/core/errors";
+import { projectNotFound } from "@quorate/core/projects/project-access";
+import { assertCanInvite } from "@quorate/core/projects/project-rules";
+import { clientProcedure } from "../trpc/trpc.ts";
+import { existsExpert, insertInvitation } from "./invitations.queries.ts";
+import { insertProjectEvent } from "./project-events.queries.ts";
+import { lockProjectById } from "./projects.queries.ts";
+import { invitationSchema, inviteExpertInput } from "./projects.schema.ts";
+
+export const inviteExpert = clientProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/projects/{id}/invitations",
+      tags: ["Projects"],
+      summary: "Invite an expert to propose",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(inviteExpertInput)
+  .output(invitationSchema)
+  .mutation(({ ctx, input: { id: projectId, expertId, note } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const project = await lockProjectById(trx, projectId);
+      if (project?.organizationId !== ctx.organizationId) throw projectNotFound();
+      if (!(await existsExpert(trx, expertId)))
+        throw new DomainError("not_found", "experts/not-found", "Expert not found.");
+      assertCanInvite(project, { isOwnProfile: expertId === ctx.viewer.expertId });
+      const invitation = { id: ctx.newId<string>(), projectId, expertId, note, createdAt: ctx.now() };
+      if (!(await insertInvitation(trx, invitation))) {
+        throw new DomainError("conflict", "projects/already-invited", "You have already invited this expert.");
+      }
+      await insertProjectEvent(trx, ctx, { projectId, kind: "expert_invited", actorId: ctx.viewer.userId });
+      return { ...invitation, createdAt: invitation.createdAt.toISOString() };
+    }),
+  );
