@@ -21,7 +21,7 @@ export function Bone({ className }: { className?: string }) {
 /** Rows with a monogram, a title, a caption and two lines of text. */
 export function SkeletonRows({ label, rows = 3 }: { label: string; rows?: number }) {
   return (
-    <Skeleton label={label} className="rows">
+    <Skeleton label={label}>
       {Array.from({ length: rows }, (_, row) => (
         <div
           key={row}
