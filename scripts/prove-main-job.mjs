@@ -28,7 +28,10 @@ async function verificationToken(dataDir, email) {
 async function signUp(origin, dataDir, name) {
   const call = createClient(origin);
   const email = `${name.toLowerCase()}-${Date.now()}@proof.example`;
-  await expectStatus(200, call("POST", "/api/auth/signup", { email, password: PASSWORD, firstName: name, lastName: "Proof" }));
+  await expectStatus(
+    200,
+    call("POST", "/api/auth/signup", { email, password: PASSWORD, firstName: name, lastName: "Proof" }),
+  );
   const token = await verificationToken(dataDir, email);
   await expectStatus(200, createClient(origin)("POST", "/api/auth/verify-email", { token }));
   return call;
@@ -40,7 +43,10 @@ export async function proveMainJob({ origin, dataDir, say = () => {} }) {
   const revenueBefore = await expectStatus(200, admin("GET", "/api/admin/revenue/total"));
 
   const client = await signUp(origin, dataDir, "Client");
-  await expectStatus(200, client("POST", "/api/organizations", { name: "Proof Mills", industry: "Manufacturing", size: "small" }));
+  await expectStatus(
+    200,
+    client("POST", "/api/organizations", { name: "Proof Mills", industry: "Manufacturing", size: "small" }),
+  );
   say("an organization has signed up");
 
   const project = await expectStatus(
@@ -57,7 +63,10 @@ export async function proveMainJob({ origin, dataDir, say = () => {} }) {
   assert.equal(project.budget, "12500.00");
   const { matches, limitedByPlan } = await expectStatus(
     200,
-    client("POST", "/api/ai/expert-matching", { requirements: project.description, skillsRequired: ["Strategic Consulting"] }),
+    client("POST", "/api/ai/expert-matching", {
+      requirements: project.description,
+      skillsRequired: ["Strategic Consulting"],
+    }),
   );
   assert.equal(matches.length, 3);
   assert.equal(limitedByPlan, true);
@@ -78,7 +87,10 @@ export async function proveMainJob({ origin, dataDir, say = () => {} }) {
   );
   const proposal = await expectStatus(
     200,
-    expert("POST", `/api/projects/${project.id}/proposals`, { coverLetter: "I have done this for three mills.", proposedRate: 150 }),
+    expert("POST", `/api/projects/${project.id}/proposals`, {
+      coverLetter: "I have done this for three mills.",
+      proposedRate: 150,
+    }),
   );
   assert.equal(proposal.proposedRate, "150.00");
   const accepted = await expectStatus(200, client("POST", `/api/proposals/${proposal.id}/accept`));
@@ -96,7 +108,10 @@ export async function proveMainJob({ origin, dataDir, say = () => {} }) {
   say("the milestone is funded into escrow");
 
   await expectStatus(409, client("POST", `/api/milestones/${milestone.id}/release`));
-  await expectStatus(200, expert("POST", `/api/milestones/${milestone.id}/submit`, { note: "Price list and the reasons." }));
+  await expectStatus(
+    200,
+    expert("POST", `/api/milestones/${milestone.id}/submit`, { note: "Price list and the reasons." }),
+  );
   const released = await expectStatus(200, client("POST", `/api/milestones/${milestone.id}/release`));
   assert.equal(released.status, "released");
   await expectStatus(409, client("POST", `/api/milestones/${milestone.id}/release`));

@@ -54,7 +54,10 @@ async function start(timeoutMs) {
   throw new Error(`npm start was not ready within ${timeoutMs} ms`);
 }
 
-const ended = (child) => new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once("exit", resolve) : resolve()));
+const ended = (child) =>
+  new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null ? child.once("exit", resolve) : resolve(),
+  );
 
 let running = await start(FIRST_START_MS_MAX);
 try {

@@ -39,7 +39,12 @@ describe("an account", () => {
     ["an unknown address", "nobody@test.example"],
     ["a wrong password", "known@test.example"],
   ])("is refused for %s in the same words", async (_case, email) => {
-    const signUp = { email: "known@test.example", password: "plain words that nobody uses", firstName: "K", lastName: "N" };
+    const signUp = {
+      email: "known@test.example",
+      password: "plain words that nobody uses",
+      firstName: "K",
+      lastName: "N",
+    };
     await guest(server.app).request({ method: "POST", url: "/api/auth/signup", payload: signUp });
     const payload = { email, password: "not the password" };
     const response = await guest(server.app).request({ method: "POST", url: "/api/demo-login", payload });
@@ -78,7 +83,10 @@ describe("an account", () => {
         url: "/api/auth/signup",
         payload: { email: `x${password.length}@test.example`, password, firstName: "A", lastName: "B" },
       });
-    expect((await attempt("elevenchars")).json()).toMatchObject({ code: "input/invalid", issues: [{ path: "password" }] });
+    expect((await attempt("elevenchars")).json()).toMatchObject({
+      code: "input/invalid",
+      issues: [{ path: "password" }],
+    });
     expect((await attempt("x".repeat(129))).statusCode).toBe(400);
     const common = await attempt("password1234");
     expect(common.statusCode).toBe(422);
@@ -115,7 +123,11 @@ describe("hostile requests", () => {
     ["a prototype key", '{"__proto__":{"isAdmin":true}}', 400],
     ["deep JSON", `{"email":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, 400],
     ["NUL", '{"email":"a@b.example","password":"plain words that","firstName":"\\u0000","lastName":"B"}', 400],
-    ["half a character", '{"email":"a@b.example","password":"plain words that","firstName":"\\ud800","lastName":"B"}', 400],
+    [
+      "half a character",
+      '{"email":"a@b.example","password":"plain words that","firstName":"\\ud800","lastName":"B"}',
+      400,
+    ],
     ["more than a megabyte", `{"email":"${"a".repeat(1_100_000)}"}`, 413],
   ])("with %s are answered in one form", async (_case, payload, status) => {
     const response = await post(payload);
@@ -186,7 +198,11 @@ describe("log-in's redirect", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  const create = (person: { request: TestApp["app"]["inject"] } | Awaited<ReturnType<typeof signedUp>>, key: string, name: string) =>
+  const create = (
+    person: { request: TestApp["app"]["inject"] } | Awaited<ReturnType<typeof signedUp>>,
+    key: string,
+    name: string,
+  ) =>
     person.request({
       method: "POST",
       url: "/api/organizations",
@@ -214,7 +230,11 @@ describe("an Idempotency-Key", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(person, "k3", "Northwind Mills")));
     const statuses = answers.map((answer) => answer.statusCode);
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    const rows = await server.database.db.selectFrom("organizations").where("user_id", "=", person.userId).selectAll().execute();
+    const rows = await server.database.db
+      .selectFrom("organizations")
+      .where("user_id", "=", person.userId)
+      .selectAll()
+      .execute();
     expect(rows).toHaveLength(1);
   });
 });
@@ -229,7 +249,9 @@ describe("the server", () => {
     );
     for (const route of described) {
       const [method = "", path = ""] = route.split(" ");
-      expect(server.app.hasRoute({ method: method as "GET", url: path.replaceAll(/\{(\w+)\}/g, ":$1") }), route).toBe(true);
+      expect(server.app.hasRoute({ method: method as "GET", url: path.replaceAll(/\{(\w+)\}/g, ":$1") }), route).toBe(
+        true,
+      );
     }
   });
 

@@ -1,18 +1,34 @@
 import { accountsRouter } from "./accounts/accounts.router.ts";
 import { catalogRouter } from "./catalog/catalog.router.ts";
+import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
+import { earningsRouter } from "./earnings/earnings.router.ts";
 import { expertsRouter } from "./experts/experts.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
+import { milestonesRouter } from "./milestones/milestones.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
+import { checkoutRouter } from "./payments/checkout.router.ts";
+import { disputesRouter } from "./payments/disputes.router.ts";
 import { projectsRouter } from "./projects/projects.router.ts";
+import { proposalsRouter } from "./proposals/proposals.router.ts";
+import { revenueRouter } from "./revenue/revenue.router.ts";
+import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
 import { router } from "./trpc/trpc.ts";
 
 export const appRouter = router({
   accounts: accountsRouter,
   catalog: catalogRouter,
+  checkout: checkoutRouter,
+  dashboards: dashboardsRouter,
+  disputes: disputesRouter,
+  earnings: earningsRouter,
   experts: expertsRouter,
   matching: matchingRouter,
+  milestones: milestonesRouter,
   organizations: organizationsRouter,
   projects: projectsRouter,
+  proposals: proposalsRouter,
+  revenue: revenueRouter,
+  subscriptions: subscriptionsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -67,7 +67,10 @@ export async function createTestApp() {
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** A person with a cookie jar. */
-export type Person = { request(options: InjectOptions): ReturnType<FastifyInstance["inject"]>; cookie(): string | undefined };
+export type Person = {
+  request(options: InjectOptions): ReturnType<FastifyInstance["inject"]>;
+  cookie(): string | undefined;
+};
 
 export function guest(app: FastifyInstance): Person {
   let cookie: string | undefined;

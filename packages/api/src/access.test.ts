@@ -1,0 +1,210 @@
+import { TRPCError } from "@trpc/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appRouter } from "./app-router.ts";
+import type { Viewer } from "./context.ts";
+import { allProcedures } from "./rest-procedures.ts";
+import { callAs } from "./testing/callers.ts";
+import {
+  addExpertProfile,
+  findPlanByName,
+  signUpAdmin,
+  signUpClient,
+  signUpExpert,
+  signUpUser,
+} from "./testing/people.ts";
+import { PROJECT_INPUT, postProject, sendProposal, startEngagement } from "./testing/projects.ts";
+import { createTestContext, type TestContext } from "./testing/test-context.ts";
+import { createCallerFactory } from "./trpc/trpc.ts";
+
+/**
+ * Who may call what. `client` and `expert` are the parties of the project that the inputs name; the other two are of the same
+ * role and strangers to it; `newcomer` has no profile yet. A procedure without a row fails, and so does a role that gets in
+ * where its row refuses it. What belongs to somebody else answers as if it were not there.
+ */
+const ROLES = ["guest", "newcomer", "client", "otherClient", "expert", "otherExpert", "admin"] as const;
+type Role = (typeof ROLES)[number];
+type Refusal = "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND";
+type Row = { refuses: Partial<Record<Role, Refusal>>; input?: unknown };
+
+const everybody = {} satisfies Row["refuses"];
+const signedIn = { guest: "UNAUTHORIZED" } satisfies Row["refuses"];
+const clients = {
+  guest: "UNAUTHORIZED",
+  newcomer: "FORBIDDEN",
+  expert: "FORBIDDEN",
+  otherExpert: "FORBIDDEN",
+  admin: "FORBIDDEN",
+} satisfies Row["refuses"];
+const experts = {
+  guest: "UNAUTHORIZED",
+  newcomer: "FORBIDDEN",
+  client: "FORBIDDEN",
+  otherClient: "FORBIDDEN",
+  admin: "FORBIDDEN",
+} satisfies Row["refuses"];
+const admins = {
+  guest: "UNAUTHORIZED",
+  newcomer: "FORBIDDEN",
+  client: "FORBIDDEN",
+  otherClient: "FORBIDDEN",
+  expert: "FORBIDDEN",
+  otherExpert: "FORBIDDEN",
+} satisfies Row["refuses"];
+const parties = {
+  guest: "UNAUTHORIZED",
+  newcomer: "NOT_FOUND",
+  otherClient: "NOT_FOUND",
+  otherExpert: "NOT_FOUND",
+} satisfies Row["refuses"];
+const theClient = { ...clients, otherClient: "NOT_FOUND" } satisfies Row["refuses"];
+const theExpert = { ...experts, otherExpert: "NOT_FOUND" } satisfies Row["refuses"];
+const thePayer = {
+  ...parties,
+  expert: "NOT_FOUND",
+  admin: "NOT_FOUND",
+} satisfies Row["refuses"];
+
+let world: TestContext;
+let viewers: Record<Role, Viewer | null>;
+let rows: Record<string, Row>;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  const { client, expert, projectId } = await startEngagement(world);
+  const otherClient = await signUpClient(world);
+  const otherExpert = await signUpExpert(world);
+  const admin = await signUpAdmin(world);
+  viewers = { guest: null, newcomer: await signUpUser(world), client, otherClient, expert, otherExpert, admin };
+
+  const [milestone] = await callAs(world, client).milestones.list({ id: projectId });
+  if (!milestone) throw new Error("An accepted proposal gives a milestone.");
+  const { checkoutUrl } = await callAs(world, client).milestones.fund({ id: milestone.id });
+  const checkoutId = new URL(checkoutUrl).pathname.split("/").at(-1);
+  const openProjectId = await postProject(world, client);
+  const bystander = await addExpertProfile(world, await signUpUser(world));
+  const proposalId = await sendProposal(world, expert, openProjectId);
+  const plan = await findPlanByName(world, "Growth");
+
+  // A dispute needs money in escrow: another engagement of the same two would need another pair of hands, so this one has its own.
+  const quarrel = await startEngagement(world);
+  const [disputed] = await callAs(world, quarrel.client).milestones.list({ id: quarrel.projectId });
+  if (!disputed) throw new Error("An accepted proposal gives a milestone.");
+  const funding = await callAs(world, quarrel.client).milestones.fund({ id: disputed.id });
+  const quarrelCheckoutId = new URL(funding.checkoutUrl).pathname.split("/").at(-1) ?? "";
+  await callAs(world, quarrel.client).checkout.settle({ id: quarrelCheckoutId, outcome: "paid" });
+  const { dispute } = await callAs(world, quarrel.client).milestones.dispute({
+    id: disputed.id,
+    reason: "Nothing came.",
+  });
+
+  const milestoneId = { id: milestone.id };
+  rows = {
+    "accounts.currentUser": { refuses: signedIn },
+    "accounts.debugAuth": { refuses: everybody },
+    "accounts.forgotPassword": { refuses: everybody, input: { email: "nobody@quorate.example" } },
+    "accounts.logIn": { refuses: everybody },
+    "accounts.resendVerification": { refuses: signedIn },
+    "accounts.resetPassword": { refuses: everybody },
+    "accounts.signUp": { refuses: everybody },
+    "accounts.verifyEmail": { refuses: everybody },
+    "catalog.serviceCategories": { refuses: everybody },
+    "checkout.get": { refuses: thePayer, input: { id: checkoutId } },
+    "checkout.settle": { refuses: thePayer, input: { id: checkoutId, outcome: "paid" } },
+    "dashboards.organization": { refuses: clients },
+    "dashboards.expert": { refuses: experts },
+    // The parties of the dispute are strangers to everybody here; only an admin may know of it, and it is not an admin's to answer.
+    "disputes.answer": {
+      refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { id: dispute?.id, answer: "It is not mine." },
+    },
+    "disputes.resolve": { refuses: admins, input: { id: dispute?.id, outcome: "refund" } },
+    "earnings.get": { refuses: experts },
+    "experts.create": { refuses: signedIn, input: {} },
+    "experts.featured": { refuses: signedIn },
+    "experts.get": { refuses: everybody, input: { id: expert.expertId } },
+    "experts.list": { refuses: everybody, input: {} },
+    "experts.recommend": { refuses: everybody, input: {} },
+    "matching.matchExperts": { refuses: everybody, input: {} },
+    "milestones.list": { refuses: parties, input: { id: projectId } },
+    "milestones.create": { refuses: theClient, input: { id: projectId, title: "Next", amount: "10.00" } },
+    "milestones.fund": { refuses: theClient, input: milestoneId },
+    "milestones.submit": { refuses: theExpert, input: { ...milestoneId, note: "Here it is." } },
+    "milestones.requestChanges": { refuses: theClient, input: { ...milestoneId, note: "Please change it." } },
+    "milestones.release": { refuses: theClient, input: milestoneId },
+    "milestones.dispute": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { ...milestoneId, reason: "No." } },
+    "milestones.cancel": { refuses: theClient, input: milestoneId },
+    "organizations.create": { refuses: signedIn, input: {} },
+    "organizations.get": { refuses: signedIn, input: { id: client.organizationId } },
+    "projects.list": { refuses: signedIn, input: {} },
+    "projects.get": { refuses: parties, input: { id: projectId } },
+    "projects.create": { refuses: clients, input: PROJECT_INPUT },
+    "projects.update": { refuses: theClient, input: { id: projectId, title: "Another title" } },
+    "projects.cancel": { refuses: parties, input: { id: projectId } },
+    "projects.complete": { refuses: theClient, input: { id: projectId } },
+    "projects.inviteExpert": { refuses: theClient, input: { id: openProjectId, expertId: bystander.expertId } },
+    "projects.activity": { refuses: parties, input: { id: projectId } },
+    "proposals.listForProject": {
+      refuses: { guest: "UNAUTHORIZED", newcomer: "NOT_FOUND", otherClient: "NOT_FOUND" },
+      input: { id: openProjectId },
+    },
+    "proposals.listMine": { refuses: signedIn, input: {} },
+    "proposals.submit": { refuses: experts, input: { id: openProjectId, coverLetter: "Me.", proposedRate: "1" } },
+    "proposals.accept": { refuses: theClient, input: { id: proposalId } },
+    "proposals.reject": { refuses: theClient, input: { id: proposalId } },
+    "proposals.withdraw": { refuses: theExpert, input: { id: proposalId } },
+    "revenue.total": { refuses: admins },
+    "revenue.range": { refuses: admins, input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
+    "revenue.summary": { refuses: admins, input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
+    "subscriptions.plans": { refuses: everybody },
+    "subscriptions.enhancedPlans": { refuses: everybody },
+    "subscriptions.current": { refuses: signedIn },
+    "subscriptions.subscribe": { refuses: signedIn, input: { planId: plan.id } },
+  };
+});
+afterAll(() => world.close());
+
+const procedures = allProcedures(appRouter).map(({ path, procedure }) => ({ path, type: procedure._def.type }));
+const createCaller = createCallerFactory(appRouter);
+
+function rowOf(path: string): Row {
+  const row = rows[path];
+  if (!row) throw new Error(`${path} has no row: say who may call it.`);
+  return row;
+}
+
+/** Calls a procedure by its dotted path, which the caller's type cannot know. */
+async function call(path: string, viewer: Viewer | null, input: unknown): Promise<unknown> {
+  const step = path
+    .split(".")
+    .reduce<unknown>((place, name) => Reflect.get(place as object, name), createCaller(world.contextOf(viewer)));
+  return await (step as (input: unknown) => Promise<unknown>)(input);
+}
+
+async function statusOf(path: string, role: Role): Promise<string> {
+  try {
+    await call(path, viewers[role], rowOf(path).input);
+    return "allowed";
+  } catch (error) {
+    if (error instanceof TRPCError) return error.code;
+    throw error;
+  }
+}
+
+describe.each(procedures)("$path", ({ path, type }) => {
+  test("lets nobody in but those of its row", async () => {
+    for (const role of ROLES) {
+      const refusal = rowOf(path).refuses[role];
+      if (refusal) expect(`${role}: ${await statusOf(path, role)}`).toBe(`${role}: ${refusal}`);
+    }
+  });
+
+  test.runIf(type === "query")("answers everybody of its row", async () => {
+    for (const role of ROLES) {
+      if (!rowOf(path).refuses[role]) expect(`${role}: ${await statusOf(path, role)}`).toBe(`${role}: allowed`);
+    }
+  });
+});
+
+test("no row is left of a procedure that is gone", () => {
+  expect(Object.keys(rows).toSorted()).toEqual(procedures.map(({ path }) => path).toSorted());
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { appRouter } from "./app-router.ts";
+import { createOpenApiDocument } from "./openapi.ts";
+import { allProcedures } from "./rest-procedures.ts";
+
+const procedures = allProcedures(appRouter).map(({ path: name, procedure }) => ({ name, def: procedure._def }));
+
+function schemasOf(def: object, part: "inputs" | "output"): z.ZodType[] {
+  const value: unknown = Reflect.get(def, part);
+  return (Array.isArray(value) ? value : [value]).filter((schema) => schema instanceof z.ZodType);
+}
+
+describe.each(procedures)("$name", ({ def }) => {
+  test("is a REST call with a summary and an output that is checked", () => {
+    expect(def.meta?.openapi?.summary).toBeTruthy();
+    expect(schemasOf(def, "output")).toHaveLength(1);
+  });
+
+  test("lists the refusals that its input and its guard can give", () => {
+    const listed = def.meta?.openapi?.errorResponses;
+    const statuses = Array.isArray(listed) ? listed : [];
+    if (schemasOf(def, "inputs").length > 0) expect(statuses).toContain(400);
+    if (def.meta?.openapi?.protect) expect(statuses).toContain(401);
+  });
+
+  test("reads and changes by the method that says so", () => {
+    const method = def.meta?.openapi?.method;
+    expect(def.type === "query" ? ["GET"] : ["POST", "PATCH", "PUT", "DELETE"]).toContain(method);
+  });
+});
+
+test("no two calls share an address", () => {
+  const addresses = procedures.map(({ def }) => {
+    const { method, path: url = "" } = def.meta?.openapi ?? {};
+    return `${method} ${url.replaceAll(/\{\w+\}/g, "{}")}`;
+  });
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test("the committed OpenAPI document is the one the procedures describe", () => {
+  const file = path.resolve(import.meta.dirname, "../openapi.json");
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument())));
+});
