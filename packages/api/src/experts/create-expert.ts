@@ -1,11 +1,11 @@
 import { addProfile } from "@quorate/core/access/new-profile";
+import { invariant } from "@quorate/core/errors";
 import {
   assertCanRegisterExpert,
   claimedDocuments,
   REGISTRATION_MESSAGE,
 } from "@quorate/core/experts/expert-registration";
 import type { ExpertId } from "@quorate/core/ids";
-import { invariant } from "@quorate/core/errors";
 import { CREDENTIALS_VERIFICATION } from "@quorate/core/verification/verification";
 import { lockProfileRoles, setUserAfterRegistration } from "../profiles/profiles.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";

@@ -1,7 +1,7 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
-import { type ExpertSummaryRow, expertSummaryColumns, selectExperts } from "./expert-summaries.queries.ts";
+import { type ExpertSummaryRow, expertSummaryColumns } from "./expert-summaries.queries.ts";
 
 export type ExpertFilter = {
   specializations?: string[];
@@ -12,7 +12,12 @@ export type ExpertFilter = {
   maxRate?: number;
 };
 
-type ExpertQuery = ReturnType<typeof selectExperts>;
+/** Without the join to people: what filters, counts and sorts reads experts alone. */
+type ExpertQuery = ReturnType<typeof fromExperts>;
+
+export function fromExperts(db: DbOrTrx) {
+  return db.selectFrom("experts");
+}
 
 /** Any of the specializations, any of the industries, and everything else that was asked for. */
 export function filterExperts(query: ExpertQuery, filter: ExpertFilter): ExpertQuery {
@@ -45,7 +50,7 @@ type SearchPage = { q?: string; sort: ExpertSort; limit: number; cursor: string 
 /** Null where the cursor names no expert. */
 export async function searchExperts(db: DbOrTrx, page: SearchPage): Promise<ExpertSummaryRow[] | null> {
   const { q, sort, limit, cursor } = page;
-  const found = filterExperts(selectExperts(db), page).$if(Boolean(q), (query) =>
+  const found = filterExperts(fromExperts(db), page).$if(Boolean(q), (query) =>
     query.where(sql<SqlBool>`experts.search @@ websearch_to_tsquery('english', ${q})`),
   );
   if (cursor === null) return await take(sortExperts(found, sort), limit);
@@ -80,5 +85,9 @@ function isAfter(sort: ExpertSort, key: string | number | null, id: string) {
 }
 
 async function take(query: ExpertQuery, count: number): Promise<ExpertSummaryRow[]> {
-  return await query.select(expertSummaryColumns).limit(count).execute();
+  return await query
+    .innerJoin("users", "users.id", "experts.user_id")
+    .select(expertSummaryColumns)
+    .limit(count)
+    .execute();
 }

@@ -2,8 +2,8 @@ import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import { catalogueTermsFor } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { type ExpertFilter, filterExperts, sortExperts } from "../experts/expert-search.queries.ts";
-import { countReviews, expertSummaryColumns, selectExperts } from "../experts/expert-summaries.queries.ts";
+import { type ExpertFilter, filterExperts, fromExperts, sortExperts } from "../experts/expert-search.queries.ts";
+import { countReviews, expertSummaryColumns } from "../experts/expert-summaries.queries.ts";
 
 export type Wanted = {
   skills: string[];
@@ -31,15 +31,18 @@ type CandidatePage = { wanted: Wanted; filter: ExpertFilter; sort: "match" | Exp
  */
 export async function findMatchCandidates(db: DbOrTrx, { wanted, filter, sort, limit }: CandidatePage) {
   const signs = signsOf(wanted);
-  const fitting = filterExperts(selectExperts(db), filter).$if(signs.length > 0, (query) =>
+  const fitting = filterExperts(fromExperts(db), filter).$if(signs.length > 0, (query) =>
     query.where((eb) => eb.or(signs)),
   );
+  const order = sort === "match" ? "rating" : sort;
   const promising = sort === "match" ? signs.reduce((query, sign) => query.orderBy(sign, "desc"), fitting) : fitting;
+  // Chosen by id first: rank and names are read for those that are scored, not for everybody who fits.
+  const chosen = sortExperts(promising, order).select("experts.id").limit(limit);
   const [rows, counted] = await Promise.all([
-    sortExperts(promising, sort === "match" ? "rating" : sort)
+    sortExperts(fromExperts(db).where("experts.id", "in", chosen), order)
+      .innerJoin("users", "users.id", "experts.user_id")
       .select(expertSummaryColumns)
       .select([textRelevance(wanted.text).as("textRelevance"), offersService(wanted).as("offersService")])
-      .limit(limit)
       .execute(),
     fitting.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
