@@ -37,7 +37,11 @@ export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
 export const clientProcedure = signedInProcedure.use(({ ctx, next }) => {
   const { organizationId } = ctx.viewer;
   if (!organizationId) {
-    throw new DomainError("forbidden", "organizations/profile-required", "You need an organization profile to do this.");
+    throw new DomainError(
+      "forbidden",
+      "organizations/profile-required",
+      "You need an organization profile to do this.",
+    );
   }
   return next({ ctx: { ...ctx, organizationId } });
 });
@@ -45,11 +49,13 @@ export const clientProcedure = signedInProcedure.use(({ ctx, next }) => {
 /** The owner of an expert profile: `ctx.expertId`. */
 export const expertProcedure = signedInProcedure.use(({ ctx, next }) => {
   const { expertId } = ctx.viewer;
-  if (!expertId) throw new DomainError("forbidden", "experts/profile-required", "You need an expert profile to do this.");
+  if (!expertId)
+    throw new DomainError("forbidden", "experts/profile-required", "You need an expert profile to do this.");
   return next({ ctx: { ...ctx, expertId } });
 });
 
 export const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
-  if (!ctx.viewer.isAdmin) throw new DomainError("forbidden", "access/admins-only", "You need administrator access to do this.");
+  if (!ctx.viewer.isAdmin)
+    throw new DomainError("forbidden", "access/admins-only", "You need administrator access to do this.");
   return next();
 });

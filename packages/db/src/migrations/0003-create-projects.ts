@@ -39,7 +39,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint projects_id_organization unique (id, organization_id)
     )`.execute(db);
   await sql`create index projects_organization on projects (organization_id, created_at desc, id)`.execute(db);
-  await sql`create index projects_expert on projects (expert_id, created_at desc, id) where expert_id is not null`.execute(db);
+  await sql`create index projects_expert on projects (expert_id, created_at desc, id) where expert_id is not null`.execute(
+    db,
+  );
   await sql`create index projects_open on projects (created_at desc, id) where status = 'open'`.execute(db);
   await sql`create index projects_created_at on projects (created_at desc, id)`.execute(db);
   await sql`create index projects_search on projects using gin (search)`.execute(db);
@@ -70,7 +72,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint proposals_proposed_rate_positive check (proposed_rate > 0)
     )`.execute(db);
   // The lock decides who wins; these two say that no second winner can ever be stored.
-  await sql`create unique index proposals_one_accepted_per_project on proposals (project_id) where status = 'accepted'`.execute(db);
+  await sql`create unique index proposals_one_accepted_per_project on proposals (project_id) where status = 'accepted'`.execute(
+    db,
+  );
   await sql`create unique index proposals_one_live_per_expert on proposals (project_id, expert_id)
     where status in ('pending', 'accepted')`.execute(db);
   await sql`create index proposals_project on proposals (project_id, created_at desc, id)`.execute(db);
@@ -107,7 +111,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create unique index milestones_one_whole_project on milestones (project_id)
     where is_whole_project and status <> 'cancelled'`.execute(db);
-  await sql`create index milestones_auto_release on milestones (auto_release_at) where auto_release_at is not null`.execute(db);
+  await sql`create index milestones_auto_release on milestones (auto_release_at) where auto_release_at is not null`.execute(
+    db,
+  );
 
   // What happened on a project, in the order in which it happened, for its parties to read.
   await sql`

@@ -55,7 +55,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index user_subscriptions_one_live on user_subscriptions (user_id)
     where status in ('active', 'past_due')`.execute(db);
   await sql`create index user_subscriptions_user on user_subscriptions (user_id, created_at desc)`.execute(db);
-  await sql`create index user_subscriptions_live_end on user_subscriptions (end_date) where status in ('active', 'past_due')`.execute(db);
+  await sql`create index user_subscriptions_live_end on user_subscriptions (end_date) where status in ('active', 'past_due')`.execute(
+    db,
+  );
 
   await sql`create trigger user_subscriptions_updated_at before update on user_subscriptions
     for each row execute function set_updated_at()`.execute(db);

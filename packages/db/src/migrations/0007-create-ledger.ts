@@ -138,8 +138,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   // Deferred to the commit: inside a transaction the parts of one move may be written in any order.
   const watches = [
-    { table: "ledger_transactions", on: "insert", name: "balance", body: "perform assert_transaction_balances(new.id)" },
-    { table: "ledger_entries", on: "insert", name: "balance", body: "perform assert_transaction_balances(new.transaction_id)" },
+    {
+      table: "ledger_transactions",
+      on: "insert",
+      name: "balance",
+      body: "perform assert_transaction_balances(new.id)",
+    },
+    {
+      table: "ledger_entries",
+      on: "insert",
+      name: "balance",
+      body: "perform assert_transaction_balances(new.transaction_id)",
+    },
     {
       table: "ledger_transactions",
       on: "insert",
@@ -159,7 +169,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name: "match",
       body: "perform assert_payment_matches_ledger(new.id); perform assert_milestone_matches_payment(new.milestone_id)",
     },
-    { table: "milestones", on: "insert or update", name: "match_payment", body: "perform assert_milestone_matches_payment(new.id)" },
+    {
+      table: "milestones",
+      on: "insert or update",
+      name: "match_payment",
+      body: "perform assert_milestone_matches_payment(new.id)",
+    },
   ];
   for (const { table, on, name, body } of watches) {
     await sql`create function ${sql.id(`check_${table}_${name}`)}() returns trigger language plpgsql as ${sql.lit(

@@ -8,7 +8,8 @@ const CATEGORIES: CategoryRow[] = [
     name: "Strategic Consultation",
     slug: "strategic-consultation",
     icon: "chart-line",
-    description: "Market entry, growth strategy and competitive positioning with someone who has done it in your industry.",
+    description:
+      "Market entry, growth strategy and competitive positioning with someone who has done it in your industry.",
   },
   {
     name: "Investment Matching",
@@ -91,7 +92,12 @@ const PLANS: PlanRow[] = [
     monthly: "0.00",
     annual: "0.00",
     discount: 0,
-    features: ["2 projects a month", "5 expert connections a month", "Milestones paid through escrow", "15% platform fee"],
+    features: [
+      "2 projects a month",
+      "5 expert connections a month",
+      "Milestones paid through escrow",
+      "15% platform fee",
+    ],
     maxProjects: 2,
     maxExperts: 5,
     feeBasisPoints: 1500,
