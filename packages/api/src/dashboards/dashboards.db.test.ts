@@ -35,8 +35,12 @@ async function storeDispute(milestone: Awaited<ReturnType<typeof storeMilestone>
   await context.db
     .insertInto("disputes")
     .values({
-      ...{ payment_id: milestone.paymentId, milestone_id: milestone.id, opened_by_id: openedBy.userId },
-      ...{ reason: "It is not what we agreed.", answer_due_at: day(9), created_at: day(2) },
+      payment_id: milestone.paymentId,
+      milestone_id: milestone.id,
+      opened_by_id: openedBy.userId,
+      reason: "It is not what we agreed.",
+      answer_due_at: day(9),
+      created_at: day(2),
     })
     .execute();
 }

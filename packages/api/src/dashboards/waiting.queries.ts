@@ -83,10 +83,11 @@ export async function listOpenInvitations(db: DbOrTrx, expertId: ExpertId) {
     ])
     .where("project_invitations.expert_id", "=", expertId)
     .where("projects.status", "=", "open")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("proposals")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("proposals")
             .select("proposals.id")
             .whereRef("proposals.project_id", "=", "project_invitations.project_id")
             .whereRef("proposals.expert_id", "=", "project_invitations.expert_id"),

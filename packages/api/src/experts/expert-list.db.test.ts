@@ -43,8 +43,11 @@ beforeAll(async () => {
     await context.db
       .updateTable("experts")
       .set({
-        ...{ rating: figures.rating, years_experience: figures.years, total_projects: figures.projects },
-        ...{ hourly_rate: figures.rate, is_verified: figures.isVerified ?? false },
+        rating: figures.rating,
+        years_experience: figures.years,
+        total_projects: figures.projects,
+        hourly_rate: figures.rate,
+        is_verified: figures.isVerified ?? false,
         is_available: figures.isAvailable ?? true,
       })
       .where("id", "=", expertId)
@@ -215,8 +218,17 @@ describe("GET /experts/recommendations", () => {
     const recommended = await callAs(null).recommend({ skills: ["strategy"] });
     expect(recommended).toHaveLength(3);
     expect(Object.keys(recommended[0] ?? {}).toSorted()).toEqual([
-      ...["availability", "bio", "hourlyRate", "id", "location", "name", "profileImageUrl", "rating"],
-      ...["specializations", "title", "totalProjects"],
+      "availability",
+      "bio",
+      "hourlyRate",
+      "id",
+      "location",
+      "name",
+      "profileImageUrl",
+      "rating",
+      "specializations",
+      "title",
+      "totalProjects",
     ]);
     await expect(callAs(null).recommend({ limit: 4 })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });

@@ -106,19 +106,27 @@ describe("POST /experts", () => {
 
   test("takes no protected field from the body", async () => {
     const [user, other] = [await signUpUser(context), await signUpUser(context)];
-    const created = await callAs(user).create({
+    const body = {
       ...input,
-      ...{ id: other.userId, userId: other.userId, isVerified: true, rating: 5, totalProjects: 99, isAdmin: true },
-      ...{
-        verificationNotes: "fine",
-        verificationDate: "2026-01-01T00:00:00Z",
-        userType: "both",
-        email: "x@y.example",
-      },
-    });
+      id: other.userId,
+      userId: other.userId,
+      isVerified: true,
+      rating: 5,
+      totalProjects: 99,
+      isAdmin: true,
+      verificationNotes: "fine",
+      verificationDate: "2026-01-01T00:00:00Z",
+      userType: "both",
+      email: "other@quorate.example",
+    };
+    const created = await callAs(user).create(body);
     expect(created).toMatchObject({
-      ...{ userId: user.userId, isVerified: false, rating: 0, totalProjects: 0 },
-      ...{ verificationNotes: null, verificationDate: null },
+      userId: user.userId,
+      isVerified: false,
+      rating: 0,
+      totalProjects: 0,
+      verificationNotes: null,
+      verificationDate: null,
     });
     expect(created.id).not.toBe(other.userId);
     expect(await userOf(user)).toMatchObject({ is_admin: false, user_type: "expert", email: user.email });
@@ -195,7 +203,11 @@ describe("GET /experts/{id}", () => {
     await context.db
       .updateTable("experts")
       .set({
-        ...{ phone: "1", address: "2", postal_code: "3", education_certificate_url: "4", verification_notes: "5" },
+        phone: "1",
+        address: "2",
+        postal_code: "3",
+        education_certificate_url: "4",
+        verification_notes: "5",
         additional_documents_urls: ["6"],
       })
       .where("id", "=", expert.expertId)
@@ -229,7 +241,10 @@ describe("GET /experts/{id}", () => {
     await context.db
       .insertInto("projects")
       .values({
-        ...{ organization_id: client.organizationId, title: "A project", description: "…", status: "in_progress" },
+        organization_id: client.organizationId,
+        title: "A project",
+        description: "…",
+        status: "in_progress",
         expert_id: expert.expertId,
       })
       .execute();
@@ -245,16 +260,24 @@ describe("GET /experts/{id}", () => {
       const project = await context.db
         .insertInto("projects")
         .values({
-          ...{ organization_id: client.organizationId, title: "A project", description: "…", status: "completed" },
-          ...{ expert_id: expertId, end_date: context.clock.now() },
+          organization_id: client.organizationId,
+          title: "A project",
+          description: "…",
+          status: "completed",
+          expert_id: expertId,
+          end_date: context.clock.now(),
         })
         .returning("id")
         .executeTakeFirstOrThrow();
       await context.db
         .insertInto("reviews")
         .values({
-          ...{ project_id: project.id, reviewer_id: reviewer.userId, reviewee_id: reviewee.userId },
-          ...{ rating: 5, comment, is_public: isPublic },
+          project_id: project.id,
+          reviewer_id: reviewer.userId,
+          reviewee_id: reviewee.userId,
+          rating: 5,
+          comment,
+          is_public: isPublic,
         })
         .execute();
     };

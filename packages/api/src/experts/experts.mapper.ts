@@ -32,8 +32,21 @@ function summaryOf(row: ExpertProfileRow) {
   const { title, company, bio, profileImageUrl, specializations, industries, yearsExperience, hourlyRate } = row;
   const { mbaSchool, totalProjects, isVerified, isAvailable } = row;
   return {
-    ...{ name, location, rating, title, company, bio, profileImageUrl, specializations, industries, yearsExperience },
-    ...{ hourlyRate, mbaSchool, totalProjects, isVerified, isAvailable },
+    name,
+    location,
+    rating,
+    title,
+    company,
+    bio,
+    profileImageUrl,
+    specializations,
+    industries,
+    yearsExperience,
+    hourlyRate,
+    mbaSchool,
+    totalProjects,
+    isVerified,
+    isAvailable,
   };
 }
 
@@ -53,8 +66,14 @@ function privateDetailsOf(row: ExpertProfileRow) {
     row;
   const verificationDate = row.verificationDate?.toISOString() ?? null;
   return {
-    ...{ phone, address, postalCode, educationCertificateUrl, cvUrl, additionalDocumentsUrls },
-    ...{ verificationNotes, verificationDate },
+    phone,
+    address,
+    postalCode,
+    educationCertificateUrl,
+    cvUrl,
+    additionalDocumentsUrls,
+    verificationNotes,
+    verificationDate,
   };
 }
 

@@ -1,7 +1,7 @@
+import type { OrganizationId } from "@quorate/core/ids";
 import { ORGANIZATION_SIZES } from "@quorate/core/organizations/organization-size";
 import { z } from "zod";
 import { zId, zOptionalHttpsUrl, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
-import type { OrganizationId } from "@quorate/core/ids";
 
 export const createOrganizationInput = z.object({
   name: zText(120).min(2, "Organization name must be at least 2 characters"),

@@ -25,7 +25,11 @@ async function register(calls: Call[]) {
   const trx = await context.db.startTransaction().execute();
   await trx.selectFrom("users").select("id").where("id", "=", user.userId).forUpdate().execute();
   const running = Promise.allSettled(calls.map((call) => call(caller)));
-  await waitUntilBlocked(context, calls.length).finally(() => trx.commit().execute());
+  try {
+    await waitUntilBlocked(context, calls.length);
+  } finally {
+    await trx.commit().execute();
+  }
   const results = await running;
   const { user_type: userType } = await context.db
     .selectFrom("users")

@@ -25,7 +25,9 @@ test("without an entry there is a total of nothing, an empty range and no growth
     total: "0.00",
     entryCount: 0,
     bySource: ["transaction_fee", "verification", "subscription", "enterprise"].map((sourceType) => ({
-      ...{ sourceType, amount: "0.00", share: 0 },
+      sourceType,
+      amount: "0.00",
+      share: 0,
     })),
     growthRate: null,
     days: [

@@ -19,8 +19,14 @@ export async function storeProject(test: TestContext, client: ClientViewer, fiel
   await test.db
     .insertInto("projects")
     .values({
-      ...{ id, organization_id: client.organizationId, expert_id: expert?.expertId ?? null, title, status },
-      ...{ description: "What we charge, and why.", created_at: createdAt, end_date: isOver ? createdAt : null },
+      id,
+      organization_id: client.organizationId,
+      expert_id: expert?.expertId ?? null,
+      title,
+      status,
+      description: "What we charge, and why.",
+      created_at: createdAt,
+      end_date: isOver ? createdAt : null,
     })
     .execute();
   return { id, client, expert } satisfies StoredProject;
@@ -53,13 +59,18 @@ export async function storeMilestone(test: TestContext, project: StoredProject, 
     await trx
       .insertInto("milestones")
       .values((eb) => ({
-        ...{ id, project_id: project.id, title: milestone.title ?? "Interviews", status, created_at: at },
+        id,
+        project_id: project.id,
+        title: milestone.title ?? "Interviews",
+        status,
+        created_at: at,
         position: eb
           .selectFrom("milestones")
           .select((count) => count.fn.countAll<number>().as("before"))
           .where("project_id", "=", project.id),
         amount: decimalFromMinor(amountMinor),
-        ...{ funded_at: at, submitted_at: status === "submitted" ? at : null },
+        funded_at: at,
+        submitted_at: status === "submitted" ? at : null,
         auto_release_at: milestone.autoReleaseAt ?? null,
         change_request: milestone.changeRequest ?? null,
       }))
@@ -91,13 +102,22 @@ export async function storePayment(trx: Trx, payment: StoredPayment): Promise<vo
   await trx
     .insertInto("project_payments")
     .values({
-      ...{ id, project_id: project.id, milestone_id: milestoneId, client_id: project.client.organizationId },
-      ...{ expert_id: expertId, status, fee_basis_points: 1000, created_at: at, escrowed_at: at },
-      ...{ amount: decimalFromMinor(amountMinor), platform_fee: decimalFromMinor(feeMinor) },
+      id,
+      project_id: project.id,
+      milestone_id: milestoneId,
+      client_id: project.client.organizationId,
+      expert_id: expertId,
+      status,
+      fee_basis_points: 1000,
+      created_at: at,
+      escrowed_at: at,
+      amount: decimalFromMinor(amountMinor),
+      platform_fee: decimalFromMinor(feeMinor),
       expert_payout: decimalFromMinor(amountMinor - feeMinor),
       refunded_amount: decimalFromMinor(refundedMinor),
       ...(isSettled && {
-        ...{ settled_at: at, settled_fee: decimalFromMinor(settledFeeMinor) },
+        settled_at: at,
+        settled_fee: decimalFromMinor(settledFeeMinor),
         settled_payout: decimalFromMinor(settledPayoutMinor),
       }),
     })

@@ -16,7 +16,7 @@ export type JourneyStep<Facts> = {
   title: string;
   description: string;
   path: string;
-  status(facts: Facts): StepStatus;
+  status: (facts: Facts) => StepStatus;
 };
 
 export type StepState = { id: string; title: string; description: string; path: string; status: StepStatus };
