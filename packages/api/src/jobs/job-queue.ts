@@ -1,10 +1,11 @@
-import type { UserId } from "@quorate/core/ids";
+import type { MilestoneId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 
 /** Every job there is, with its payload. A payload names things by id and holds no secret: the worker looks the rest up. */
 export type Jobs = {
   "send-verification-mail": { userId: UserId };
   "send-password-reset-mail": { userId: UserId };
+  "send-submission-reminder-mail": { milestoneId: MilestoneId };
 };
 export type JobName = keyof Jobs;
 

@@ -19,6 +19,8 @@ export function toMilestone(row: MilestoneRow): Milestone {
     currency: row.currency,
     status: row.status as MilestoneStatus,
     isWholeProject: row.is_whole_project,
+    submittedAt: row.submitted_at,
+    autoReleaseAt: row.auto_release_at,
   };
 }
 
