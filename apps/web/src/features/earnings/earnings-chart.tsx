@@ -1,0 +1,52 @@
+import type { EarningsDto } from "@quorate/api/payments/payments.schema";
+import { formatMonth, formatMonthYear } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { minorFromDecimal } from "@quorate/core/money";
+import { BarChart } from "../../components/charts/bar-chart.tsx";
+import { ChartLegend } from "../../components/charts/chart-legend.tsx";
+import { ChartTable } from "../../components/charts/chart-table.tsx";
+
+type Month = EarningsDto["months"][number];
+
+const SERIES = [{ label: "Paid, net of fees" }, { label: "Held in escrow since then", held: true }];
+
+export function EarningsChart({ months }: { months: readonly Month[] }) {
+  const bars = months.map(({ month, paid, held }) => ({
+    key: month,
+    label: formatMonth(month),
+    valueMinor: minorFromDecimal(paid),
+    heldMinor: minorFromDecimal(held),
+  }));
+  const isBlank = bars.every((bar) => bar.valueMinor + bar.heldMinor === 0);
+  return (
+    <figure>
+      <figcaption className="chart-caption">
+        <h2 className="h">Paid to you, by month</h2>
+        {!isBlank && <ChartLegend series={SERIES} />}
+      </figcaption>
+      {isBlank ? (
+        <p className="mute measure text-sm">
+          Nothing was paid in the last twelve months. The first released milestone starts the chart.
+        </p>
+      ) : (
+        <>
+          <BarChart bars={bars} title={`Monthly payouts. ${months.map(inWords).join(", ")}.`} />
+          <ChartTable
+            summary="Amounts by month"
+            caption="Paid and held by month"
+            columns={["Month", "Paid", "Held"]}
+            rows={months.map(({ month, paid, held }) => ({
+              key: month,
+              cells: [formatMonthYear(month), formatMoney(paid), formatMoney(held)],
+            }))}
+          />
+        </>
+      )}
+    </figure>
+  );
+}
+
+function inWords({ month, paid, held }: Month): string {
+  const stillHeld = minorFromDecimal(held) > 0 ? ` and ${formatMoney(held)} held` : "";
+  return `${formatMonthYear(month)} ${formatMoney(paid)}${stillHeld}`;
+}

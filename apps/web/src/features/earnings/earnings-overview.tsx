@@ -1,0 +1,45 @@
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { Bone, Skeleton, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { EarningsChart } from "./earnings-chart.tsx";
+import { EarningsSummary } from "./earnings-summary.tsx";
+import { PaymentHistory } from "./payment-history.tsx";
+import { useGetEarnings } from "./use-get-earnings.ts";
+import "./earnings.css";
+
+export function EarningsOverview() {
+  const earnings = useGetEarnings();
+  if (earnings.isPending) return <EarningsSkeleton />;
+  if (earnings.isError) {
+    return (
+      <ErrorState
+        title="Your earnings could not be loaded"
+        onRetry={() => void earnings.refetch()}
+        requestId={toUiError(earnings.error).requestId}
+      >
+        The money itself is safe: amounts are kept in the ledger, this page only reads them.
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <div className="earn-top">
+        <EarningsSummary earnings={earnings.data} />
+        <EarningsChart months={earnings.data.months} />
+      </div>
+      <PaymentHistory payments={earnings.data.payments} />
+    </>
+  );
+}
+
+function EarningsSkeleton() {
+  return (
+    <>
+      <Skeleton label="Loading your earnings" className="earn-top">
+        <Bone className="h-12 w-1/2" />
+        <Bone className="mt-8 h-24" />
+      </Skeleton>
+      <SkeletonRows label="Loading your payments" />
+    </>
+  );
+}

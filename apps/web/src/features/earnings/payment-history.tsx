@@ -1,0 +1,64 @@
+import type { EarningsPaymentDto } from "@quorate/api/payments/payments.schema";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { ColumnHead } from "../../components/ui/table.tsx";
+import { paths } from "../../lib/paths.ts";
+import { PaymentLine } from "./payment-line.tsx";
+
+const PAYMENTS_SHOWN_FIRST = 10;
+
+/** Newest first, as the server answers. */
+export function PaymentHistory({ payments }: { payments: readonly EarningsPaymentDto[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (payments.length === 0) return <NoPayments />;
+  const shown = showsAll ? payments : payments.slice(0, PAYMENTS_SHOWN_FIRST);
+  const rest = payments.length - shown.length;
+  return (
+    <Section title="Payment History" note={`${shown.length} of ${payments.length} payments`}>
+      <table className="tbl pay">
+        <caption className="sr-only">Payments, newest first</caption>
+        <thead>
+          <tr>
+            <ColumnHead>Project</ColumnHead>
+            <ColumnHead>Status</ColumnHead>
+            <ColumnHead>Payment created</ColumnHead>
+            <ColumnHead>Expected release</ColumnHead>
+            <ColumnHead right>Amount</ColumnHead>
+            <ColumnHead right>Fee</ColumnHead>
+            <ColumnHead right>Your payout</ColumnHead>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((payment) => (
+            <PaymentLine key={payment.id} payment={payment} />
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && (
+        <Button variant="secondary" size="sm" className="mt-4" onClick={() => setShowsAll(true)}>
+          Show {rest} more
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function NoPayments() {
+  return (
+    <Section title="Payment History">
+      <EmptyState
+        title="No payment history available yet."
+        action={
+          <Button variant="secondary" asChild>
+            <Link to={paths.findProjects}>Find Projects</Link>
+          </Button>
+        }
+      >
+        Complete your first project to start earning!
+      </EmptyState>
+    </Section>
+  );
+}

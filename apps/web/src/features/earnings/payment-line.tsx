@@ -1,0 +1,55 @@
+import type { EarningsPaymentDto } from "@quorate/api/payments/payments.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { Link } from "react-router-dom";
+import { Status } from "../../components/ui/status.tsx";
+import { cn } from "../../lib/cn.ts";
+import { paths } from "../../lib/paths.ts";
+import { feePercent, shortProjectId } from "./earnings-figures.ts";
+
+/** Amount = fee + payout on every line; the payout is what matters to the reader. */
+export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
+  const { escrowReleaseDate, currency } = payment;
+  const percent = feePercent(payment);
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="title-link font-medium" to={paths.project(payment.projectId)}>
+          Project #{shortProjectId(payment.projectId)}
+        </Link>
+        <span className="cap block">
+          {payment.projectTitle}
+          {payment.milestoneTitle !== payment.projectTitle && `: ${payment.milestoneTitle}`}
+        </span>
+      </th>
+      <td data-label="Status">
+        <Status of="payment" value={payment.status} />
+      </td>
+      <td data-label="Payment created" className="num">
+        {formatDate(payment.createdAt)}
+      </td>
+      <td data-label="Expected release" className={cn("num", !escrowReleaseDate && "pay-none")}>
+        {escrowReleaseDate ? formatDate(escrowReleaseDate) : <NoDate />}
+      </td>
+      <td data-label="Amount" className="r mute">
+        {formatMoney(payment.amount, currency)}
+      </td>
+      <td data-label="Fee" className="r mute">
+        {percent !== null && <span className="pay-percent">{percent}% </span>}
+        {formatMoney(payment.platformFee, currency)}
+      </td>
+      <td data-label="Your payout" className="r font-semibold">
+        {formatMoney(payment.expertPayout, currency)}
+      </td>
+    </tr>
+  );
+}
+
+function NoDate() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">None</span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { LogInPage, NoticePage } from "../components/layout/notice-page.tsx";
+import { PageHead } from "../components/ui/page.tsx";
+import { EarningsOverview } from "../features/earnings/earnings-overview.tsx";
+import { FeeStructure } from "../features/earnings/fee-structure.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+import { paths } from "../lib/paths.ts";
+import { useSession } from "../lib/session.ts";
+
+export function EarningsScreen() {
+  const { status, user } = useSession();
+  if (status === "loading") return <div className="min-h-dvh" />;
+  if (status === "signedOut") return <LogInPage title="Please log in to view earnings" path={paths.earnings} />;
+  if (user.expertId === null) {
+    return (
+      <NoticePage
+        title="No expert profile yet"
+        action={{ label: "Create your expert profile", to: paths.registerExpert }}
+      >
+        Earnings belong to an expert profile. Once you have one, this page shows what you were paid and what is on its
+        way.
+      </NoticePage>
+    );
+  }
+  return <Earnings />;
+}
+
+function Earnings() {
+  usePageMeta({ title: "Earnings" });
+  return (
+    <div className="wrap">
+      <PageHead title="Earnings">What you have been paid, and what is on its way.</PageHead>
+      <EarningsOverview />
+      <FeeStructure reader="expert" />
+    </div>
+  );
+}
