@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from "react";
+import { NoticePage } from "../../components/layout/notice-page.tsx";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { usePageMeta } from "../../lib/page-title.ts";
+import { paths } from "../../lib/paths.ts";
+import { SandboxCheckout } from "./sandbox-checkout.tsx";
+import { SettledCheckout } from "./settled-checkout.tsx";
+import { useGetCheckout } from "./use-get-checkout.ts";
+import "./checkout.css";
+
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+
+/** The payer's page. To anybody else the payment does not exist, whatever the reason. */
+export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
+  const { data: checkout, error, isPending, refetch } = useGetCheckout(checkoutId);
+  const [isSettledHere, setSettledHere] = useState(false);
+  if (isPending) {
+    return (
+      <LoneCheckout>
+        <Skeleton label="Loading the payment" className="sheet checkout">
+          <Bone className="h-3 w-2/3" />
+          <Bone className="mt-4 h-12 w-1/2" />
+        </Skeleton>
+      </LoneCheckout>
+    );
+  }
+  if (error) {
+    const { status, requestId } = toUiError(error);
+    if (status === NOT_FOUND || status === BAD_REQUEST) return <NoSuchPayment />;
+    return (
+      <LoneCheckout>
+        <ErrorState title="The payment could not be loaded" onRetry={() => void refetch()} requestId={requestId}>
+          Nothing was charged.
+        </ErrorState>
+      </LoneCheckout>
+    );
+  }
+  return (
+    <LoneCheckout>
+      {checkout.status === "open" ? (
+        <SandboxCheckout checkout={checkout} onUnpaid={() => setSettledHere(true)} />
+      ) : (
+        <SettledCheckout checkout={checkout} outcome={checkout.status} takesFocus={isSettledHere} />
+      )}
+    </LoneCheckout>
+  );
+}
+
+function LoneCheckout({ children }: { children: ReactNode }) {
+  usePageMeta({ title: "Sandbox checkout" });
+  return (
+    <div className="wrap">
+      <div className="lone">
+        <div className="grid gap-2">
+          <h1 className="d2">Sandbox checkout</h1>
+          <p className="mute">No real money moves. This page takes the place of a card payment provider.</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function NoSuchPayment() {
+  return (
+    <NoticePage title="Payment not found" action={{ label: "Go to the dashboard", to: paths.dashboard }}>
+      The address may be mistyped, or the payment belongs to another account.
+    </NoticePage>
+  );
+}

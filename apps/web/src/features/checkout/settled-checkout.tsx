@@ -1,0 +1,61 @@
+import type { CheckoutDto } from "@quorate/api/payments/payments.schema";
+import { formatMoney } from "@quorate/core/format/money-format";
+import type { CheckoutOutcome } from "@quorate/core/payments/checkout";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { backFrom } from "./checkout-return.ts";
+
+/** What happened to a payment that is no longer open, and what happens next. */
+type SettledCheckoutProps = {
+  checkout: CheckoutDto;
+  outcome: CheckoutOutcome;
+  /** After a click on this page: the button that had the focus is gone, and what came of it is read next. */
+  takesFocus: boolean;
+};
+
+export function SettledCheckout({ checkout, outcome, takesFocus }: SettledCheckoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const back = backFrom(checkout);
+  const { title, text } = wordsFor(checkout, outcome);
+  return (
+    <section className="sheet checkout" aria-labelledby="checkout-outcome">
+      <div className="grid gap-1">
+        <h2 className="d3 focus:outline-none" id="checkout-outcome" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="mute text-sm">{checkout.description}</p>
+        <p>{text}</p>
+      </div>
+      <div className="btn-row">
+        <Button asChild>
+          <Link to={back.to} replace>
+            {back.label}
+          </Link>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function wordsFor(checkout: CheckoutDto, outcome: CheckoutOutcome): { title: string; text: string } {
+  const amount = formatMoney(checkout.amount, checkout.currency);
+  const isMilestone = checkout.paymentId !== null;
+  const again = isMilestone
+    ? "The milestone stays planned: fund it again from the project whenever you like."
+    : "Your plan is as it was: choose it again whenever you like.";
+  switch (outcome) {
+    case "paid":
+      return {
+        title: "This payment is settled",
+        text: isMilestone ? `${amount} is paid and held in escrow.` : `${amount} is paid.`,
+      };
+    case "declined":
+      return { title: "The payment was declined", text: `Nothing was charged. ${again}` };
+    case "cancelled":
+      return { title: "The payment was cancelled", text: `Nothing was charged. ${again}` };
+  }
+}
