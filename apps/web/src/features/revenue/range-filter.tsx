@@ -1,0 +1,30 @@
+import { revenueRangeInput } from "@quorate/api/revenue/revenue.schema";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form.tsx";
+import { errorAt } from "../../components/ui/form-errors.ts";
+import { Input } from "../../components/ui/input.tsx";
+import type { RevenueRange } from "./revenue-range.ts";
+
+type RangeFilterProps = { range: RevenueRange; onApply: (range: RevenueRange) => void };
+
+/** Nothing is fetched while the days are chosen: only an applied pair of them is. */
+export function RangeFilter({ range, onApply }: RangeFilterProps) {
+  const form = useZodForm({ schema: revenueRangeInput, defaultValues: range });
+  const { errors } = form.formState;
+  return (
+    <Form form={form} className="range" aria-label="Selected period" onSubmit={async (chosen) => onApply(chosen)}>
+      <div className="range-fields">
+        <Field id="startDate" label="Start date" error={errorAt(errors, "startDate")}>
+          {(control) => <Input type="date" {...control} {...form.register("startDate")} />}
+        </Field>
+        <Field id="endDate" label="End date" error={errorAt(errors, "endDate")}>
+          {(control) => <Input type="date" {...control} {...form.register("endDate")} />}
+        </Field>
+        <Button type="submit" variant="secondary">
+          Apply Filter
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RevenueEntryDto } from "@quorate/api/revenue/revenue.schema";
+import { formatDateTime } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+import { Tag } from "../../components/ui/tag.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import type { RevenueRange } from "./revenue-range.ts";
+import { useListRevenueEntries } from "./use-get-revenue.ts";
+
+const ENTRIES_SHOWN = 10;
+
+export function RecentEntries({ range }: { range: RevenueRange }) {
+  const { data: entries, error, isPending, refetch } = useListRevenueEntries(range);
+  const shown = entries?.slice(0, ENTRIES_SHOWN) ?? [];
+  const hasMore = entries !== undefined && entries.length > ENTRIES_SHOWN;
+  return (
+    <Section title="Recent Revenue Entries" note={hasMore ? `The ${ENTRIES_SHOWN} newest` : undefined}>
+      {isPending && <SkeletonRows label="Loading revenue history..." rows={4} />}
+      {error && (
+        <ErrorState
+          title="The revenue entries could not be loaded"
+          onRetry={() => void refetch()}
+          requestId={toUiError(error).requestId}
+        />
+      )}
+      {entries?.length === 0 && <p className="mute text-sm">No revenue entries found for the selected period.</p>}
+      {shown.length > 0 && <EntryTable entries={shown} />}
+    </Section>
+  );
+}
+
+function EntryTable({ entries }: { entries: readonly RevenueEntryDto[] }) {
+  return (
+    <Table>
+      <caption className="sr-only">Revenue entries, newest first</caption>
+      <thead>
+        <tr>
+          <ColumnHead>Description</ColumnHead>
+          <ColumnHead>Source</ColumnHead>
+          <ColumnHead>Date</ColumnHead>
+          <ColumnHead right>Amount</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <RowHead className="font-medium">{entry.description ?? "No description"}</RowHead>
+            <Cell label="Source" className="whitespace-nowrap">
+              <Tag>{REVENUE_SOURCE_LABELS[entry.sourceType]}</Tag>
+            </Cell>
+            <Cell label="Date" className="num mute">
+              {formatDateTime(entry.createdAt)}
+            </Cell>
+            <Cell label="Amount" right className="font-semibold">
+              {formatMoney(entry.amount, entry.currency)}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { PageColumns, PageHead } from "../../components/ui/page.tsx";
+import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { usePageMeta } from "../../lib/page-title.ts";
+import { RangeFilter } from "./range-filter.tsx";
+import { RecentEntries } from "./recent-entries.tsx";
+import { RevenueBySource } from "./revenue-by-source.tsx";
+import { RevenueChart } from "./revenue-chart.tsx";
+import { RevenueFigures } from "./revenue-figures.tsx";
+import { defaultRange, rangeFrom, rangeSearch } from "./revenue-range.ts";
+import { useGetRevenueSummary, useGetRevenueTotal } from "./use-get-revenue.ts";
+import "./revenue.css";
+
+/** The period stands in the address, so that it can be reloaded and passed on. */
+export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) {
+  usePageMeta({ title: "Revenue Analytics" });
+  const [search, setSearch] = useSearchParams();
+  const [lastDays] = useState(() => defaultRange(new Date()));
+  const range = rangeFrom(search) ?? lastDays;
+  const total = useGetRevenueTotal();
+  const summary = useGetRevenueSummary(range);
+  const error = total.error ?? summary.error;
+  return (
+    <div className="wrap rev">
+      <PageHead title="Revenue Analytics">What the platform earns, by source and by day.</PageHead>
+      <RangeFilter range={range} onApply={(chosen) => setSearch(rangeSearch(chosen), { replace: true })} />
+      {error ? (
+        <ErrorState
+          title="The revenue could not be loaded"
+          onRetry={() => void Promise.all([total.refetch(), summary.refetch()])}
+          requestId={toUiError(error).requestId}
+        />
+      ) : (
+        <div className="rev-top">
+          {total.data ? <RevenueFigures totals={total.data} summary={summary.data} /> : <FiguresSkeleton />}
+          {summary.data ? <RevenueChart range={range} summary={summary.data} /> : <ChartSkeleton />}
+        </div>
+      )}
+      <PageColumns aside={summary.data && <RevenueBySource summary={summary.data} />}>
+        <RecentEntries range={range} />
+      </PageColumns>
+      {feeStructure}
+    </div>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <Skeleton label="Loading the revenue">
+      <Bone className="h-3 w-1/3" />
+      <Bone className="mt-2 h-12 w-2/3" />
+      <Bone className="mt-12 h-24" />
+    </Skeleton>
+  );
+}
+
+function ChartSkeleton() {
+  return (
+    <Skeleton label="Loading the chart">
+      <Bone className="h-64" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RevenueSummaryDto } from "@quorate/api/revenue/revenue.schema";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { REVENUE_SOURCE_LABELS, REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
+import { Section } from "../../components/ui/page.tsx";
+import { ColumnHead } from "../../components/ui/table.tsx";
+
+/** All four sources, also those that brought nothing. */
+export function RevenueBySource({ summary }: { summary: RevenueSummaryDto }) {
+  const rows = REVENUE_SOURCES.map(
+    (source) =>
+      summary.bySource.find(({ sourceType }) => sourceType === source) ?? {
+        sourceType: source,
+        amount: "0.00",
+        share: 0,
+      },
+  );
+  return (
+    <Section title="Revenue by Source" small note="Selected period">
+      <table className="tbl">
+        <caption className="sr-only">Revenue of the selected period by source</caption>
+        <thead>
+          <tr>
+            <ColumnHead>Source</ColumnHead>
+            <ColumnHead right>Share</ColumnHead>
+            <ColumnHead right>Amount</ColumnHead>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ sourceType, amount, share }) => (
+            <tr key={sourceType}>
+              <th scope="row">{REVENUE_SOURCE_LABELS[sourceType]}</th>
+              <td className="r mute">{share.toFixed(1)}%</td>
+              <td className="r font-semibold">{formatMoney(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            <td className="r">{formatMoney(summary.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RevenueSummaryDto } from "@quorate/api/revenue/revenue.schema";
+import { formatMoney } from "@quorate/core/format/money-format";
+import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
+import { type ReactNode, useId } from "react";
+
+type RevenueFiguresProps = {
+  totals: readonly { currency: string; total: string }[];
+  summary: RevenueSummaryDto | undefined;
+};
+
+/** The all-time total leads; what the selected period and this month brought stands under it. */
+export function RevenueFigures({ totals, summary }: RevenueFiguresProps) {
+  const titleId = useId();
+  const total = totals.find(({ currency }) => currency === "GBP")?.total ?? "0.00";
+  const amountOf = (source: RevenueSource) =>
+    summary ? formatMoney(summary.bySource.find(({ sourceType }) => sourceType === source)?.amount ?? "0.00") : "…";
+  return (
+    <section className="rev-total" aria-labelledby={titleId}>
+      <h2 className="mute text-sm" id={titleId}>
+        Total Revenue
+      </h2>
+      <p className="total">{formatMoney(total)}</p>
+      <p className="cap">GBP, all-time</p>
+      <dl className="facts">
+        <Figure label="Transaction Fees" of="selected period" value={amountOf("transaction_fee")} />
+        <Figure label="Verification Revenue" of="selected period" value={amountOf("verification")} />
+        <Figure label="Growth Rate" of="month over month" value={summary ? formatGrowth(summary.growthRate) : "…"} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ label, of, value }: { label: string; of: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <span className="text-ink">{label}</span> <span className="cap">{of}</span>
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** "+24.0%", or a dash without a month to compare with. */
+function formatGrowth(percent: number | null): string {
+  if (percent === null) return "—";
+  return `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent).toFixed(1)}%`;
+}

@@ -1,0 +1,32 @@
+import { revenueRangeInput } from "@quorate/api/revenue/revenue.schema";
+
+export type RevenueRange = { startDate: string; endDate: string };
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+
+/** The last 30 days up to today, as the server counts days: in UTC. */
+export function defaultRange(now: Date): RevenueRange {
+  return { startDate: dayOf(new Date(now.getTime() - DEFAULT_DAYS * DAY_MS)), endDate: dayOf(now) };
+}
+
+/** The range an address asks for, where both days are given and in order; else null. */
+export function rangeFrom(search: URLSearchParams): RevenueRange | null {
+  const parsed = revenueRangeInput.safeParse({ startDate: search.get("from"), endDate: search.get("to") });
+  return parsed.success ? parsed.data : null;
+}
+
+export function rangeSearch({ startDate, endDate }: RevenueRange): Record<string, string> {
+  return { from: startDate, to: endDate };
+}
+
+/** Every day of the range, oldest first. */
+export function daysOf({ startDate, endDate }: RevenueRange): string[] {
+  const first = Date.parse(startDate);
+  const count = Math.floor((Date.parse(endDate) - first) / DAY_MS) + 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => dayOf(new Date(first + index * DAY_MS)));
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, "yyyy-MM-dd".length);
+}

@@ -1,0 +1,19 @@
+import { LogInPage, NoticePage } from "../components/layout/notice-page.tsx";
+import { FeeStructure } from "../features/earnings/fee-structure.tsx";
+import { RevenueAnalytics } from "../features/revenue/revenue-analytics.tsx";
+import { paths } from "../lib/paths.ts";
+import { useSession } from "../lib/session.ts";
+
+export function AdminRevenueScreen() {
+  const { status, user } = useSession();
+  if (status === "loading") return <div className="min-h-dvh" />;
+  if (status === "signedOut") return <LogInPage title="Please log in to view admin data" path={paths.revenue} />;
+  if (!user.isAdmin) {
+    return (
+      <NoticePage title="You need administrator access" action={{ label: "Go to the dashboard", to: paths.dashboard }}>
+        Revenue is shown to administrators only. Ask one of them if you should see it.
+      </NoticePage>
+    );
+  }
+  return <RevenueAnalytics feeStructure={<FeeStructure reader="platform" />} />;
+}
