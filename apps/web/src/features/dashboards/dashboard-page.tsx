@@ -1,0 +1,50 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { PageHead } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import type { CurrentUser } from "../../lib/session.ts";
+import type { RenderProject } from "./dashboard-projects.tsx";
+import { dashboardReader, greetingSentences } from "./dashboard-reader.ts";
+import { DashboardTabs } from "./dashboard-tabs.tsx";
+import { useGetDashboards } from "./use-get-dashboards.ts";
+import "./dashboard.css";
+
+export function DashboardPage({ user, renderProject }: { user: CurrentUser; renderProject: RenderProject }) {
+  const reader = dashboardReader(user);
+  const { isPending, error, retry, ...dashboards } = useGetDashboards(user);
+  return (
+    <div className="wrap dash">
+      <PageHead title={`Welcome back, ${reader.name}!`} actions={reader.seesOrganization && <PostNewProject />}>
+        {greetingSentences(reader).map((sentence) => (
+          <span key={sentence} className="block">
+            {sentence}
+          </span>
+        ))}
+      </PageHead>
+      {isPending && <SkeletonRows label="Loading your dashboard" rows={4} />}
+      {error && (
+        <ErrorState
+          title="Your dashboard could not be loaded"
+          onRetry={() => void retry()}
+          requestId={toUiError(error).requestId}
+        />
+      )}
+      {!isPending && !error && <DashboardTabs reader={reader} dashboards={dashboards} renderProject={renderProject} />}
+    </div>
+  );
+}
+
+function PostNewProject() {
+  return (
+    <Button asChild>
+      <Link to={paths.postProject}>
+        <Plus className="icon" aria-hidden="true" />
+        Post New Project
+      </Link>
+    </Button>
+  );
+}

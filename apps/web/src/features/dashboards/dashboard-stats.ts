@@ -1,0 +1,52 @@
+import type { ExpertDashboardDto, OrganizationDashboardDto } from "@quorate/api/dashboards/dashboards.schema";
+import { formatMonthYear } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { formatRating } from "@quorate/core/format/rating-format";
+import { minorFromDecimal } from "@quorate/core/money";
+import type { ProjectStatus } from "@quorate/core/projects/project";
+import type { Stat } from "../../components/ui/stat-strip.tsx";
+import { counted } from "./counted.ts";
+
+export function organizationStats({ projects, waiting, escrowed }: OrganizationDashboardDto): Stat[] {
+  const proposals = waiting.reduce((sum, item) => sum + (item.kind === "decide-proposals" ? (item.count ?? 0) : 0), 0);
+  const oldest = projects.map(({ createdAt }) => createdAt).sort()[0];
+  return [
+    {
+      label: "Open Projects",
+      value: countIn(projects, "open"),
+      context: proposals > 0 ? `${counted(proposals, "proposal")} to read` : undefined,
+    },
+    {
+      label: "In Progress",
+      value: countIn(projects, "in_progress"),
+      context: minorFromDecimal(escrowed) > 0 ? `${formatMoney(escrowed)} held in escrow` : undefined,
+    },
+    { label: "Completed", value: countIn(projects, "completed") },
+    {
+      label: "Total Projects",
+      value: projects.length,
+      context: oldest === undefined ? undefined : `since ${formatMonthYear(oldest)}`,
+    },
+  ];
+}
+
+export function expertStats({ projects, proposals, expert }: ExpertDashboardDto): Stat[] {
+  return [
+    { label: "Active Projects", value: countIn(projects, "in_progress") },
+    { label: "Total Projects", value: expert.totalProjects, context: "completed" },
+    {
+      label: "Rating",
+      value: formatRating(expert.rating),
+      context: expert.rating > 0 ? "out of 5" : "until the first review",
+    },
+    {
+      label: "Proposals",
+      value: proposals.filter(({ status }) => status === "pending").length,
+      context: "waiting for an answer",
+    },
+  ];
+}
+
+function countIn(projects: readonly { status: ProjectStatus }[], status: ProjectStatus): number {
+  return projects.filter((project) => project.status === status).length;
+}

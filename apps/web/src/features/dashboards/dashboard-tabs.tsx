@@ -1,0 +1,86 @@
+import { useSearchParams } from "react-router-dom";
+import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/tabs.tsx";
+import { AllProjects, type RenderProject } from "./dashboard-projects.tsx";
+import type { DashboardReader } from "./dashboard-reader.ts";
+import { ExpertHelp } from "./expert-help.tsx";
+import { FeaturedExperts } from "./featured-experts.tsx";
+import { OverviewPanel } from "./overview-panel.tsx";
+import { ExpertProfilePanel, OrganizationProfilePanel } from "./profile-panels.tsx";
+import { ProposalsPanel } from "./proposals-panel.tsx";
+import type { Dashboards } from "./use-get-dashboards.ts";
+
+const TAB_LABELS = {
+  overview: "Overview",
+  projects: "Projects",
+  proposals: "Proposals",
+  "find-experts": "Find Experts",
+  profile: "Profile",
+} as const;
+type TabName = keyof typeof TAB_LABELS;
+
+type TabsProps = { reader: DashboardReader; dashboards: Dashboards; renderProject: RenderProject };
+
+/** The tab stands in the address, so that Back and a reload find it again. Without a dashboard there is the overview alone. */
+export function DashboardTabs({ reader, dashboards, renderProject }: TabsProps) {
+  const [search, setSearch] = useSearchParams();
+  const { organization, expert } = dashboards;
+  const overview = <OverviewPanel reader={reader} dashboards={dashboards} renderProject={renderProject} />;
+  const names = tabsFor(dashboards);
+  if (names.length === 0) return overview;
+  const chosen = names.find((name) => name === search.get("tab")) ?? "overview";
+  return (
+    <Tabs
+      value={chosen}
+      onValueChange={(name) => setSearch(name === "overview" ? {} : { tab: name }, { replace: true })}
+    >
+      <TabList aria-label="Dashboard">
+        {names.map((name) => (
+          <Tab key={name} value={name}>
+            {TAB_LABELS[name]}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value="overview">{overview}</TabPanel>
+      <TabPanel value="projects" className="dash-panel">
+        {organization && (
+          <AllProjects
+            title={expert ? "Projects of your organization" : "Projects"}
+            projects={organization.projects}
+            renderProject={renderProject}
+            projectsOf="organization"
+          />
+        )}
+        {expert && (
+          <AllProjects
+            title={organization ? "Projects you work on" : "Projects"}
+            projects={expert.projects}
+            renderProject={renderProject}
+            projectsOf="expert"
+          />
+        )}
+      </TabPanel>
+      <TabPanel value="proposals" className="dash-panel">
+        {expert && <ProposalsPanel proposals={expert.proposals} />}
+      </TabPanel>
+      <TabPanel value="find-experts" className="dash-panel">
+        <FeaturedExperts />
+        <ExpertHelp />
+      </TabPanel>
+      <TabPanel value="profile" className="dash-panel">
+        {reader.organizationId !== null && <OrganizationProfilePanel organizationId={reader.organizationId} />}
+        {expert && <ExpertProfilePanel expert={expert.expert} />}
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function tabsFor({ organization, expert }: Dashboards): TabName[] {
+  if (!organization && !expert) return [];
+  return [
+    "overview",
+    "projects",
+    ...(expert ? (["proposals"] as const) : []),
+    ...(organization ? (["find-experts"] as const) : []),
+    "profile",
+  ];
+}

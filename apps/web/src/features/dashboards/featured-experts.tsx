@@ -1,0 +1,65 @@
+import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
+import { formatRate } from "@quorate/core/format/money-format";
+import { formatRating } from "@quorate/core/format/rating-format";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { MoreLink } from "../../components/ui/link.tsx";
+import { Rating, VerifiedMark } from "../../components/ui/marks.tsx";
+import { Monogram } from "../../components/ui/monogram.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { counted } from "./counted.ts";
+
+const FEATURED_MAX = 3;
+
+export function FeaturedExperts() {
+  const { data: experts, error, isPending, refetch } = trpc.experts.featured.useQuery();
+  return (
+    <Section title="Featured Experts" note={<MoreLink to={paths.findExperts}>Find Experts</MoreLink>}>
+      {isPending && <SkeletonRows label="Loading the featured experts" />}
+      {error && <ErrorState title="The featured experts could not be loaded" onRetry={() => void refetch()} />}
+      {experts?.length === 0 && <p className="mute text-sm">No expert is featured at the moment.</p>}
+      {experts && experts.length > 0 && (
+        <ul className="rows feat">
+          {experts.slice(0, FEATURED_MAX).map((expert) => (
+            <FeaturedExpert key={expert.id} expert={expert} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** The expert card in one line. */
+function FeaturedExpert({ expert }: { expert: ExpertSummaryDto }) {
+  return (
+    <li>
+      <Monogram name={expert.title} photoUrl={expert.profileImageUrl} />
+      <div>
+        <h3 className="d4">{expert.title}</h3>
+        <p className="cap">{expert.company ?? "Independent"}</p>
+      </div>
+      <p className="feat-marks text-xs">
+        <span>{expert.isVerified && <VerifiedMark />}</span>
+        <Rating value={formatRating(expert.rating)} />
+        <span className="num">{counted(expert.yearsExperience, "year")}</span>
+      </p>
+      <p className="num feat-rate text-sm">
+        {expert.hourlyRate !== null && (
+          <>
+            <span className="font-semibold">{formatRate(expert.hourlyRate, "$")}</span>
+            <span className="cap">/hour</span>
+          </>
+        )}
+      </p>
+      <Button asChild variant="secondary" size="sm">
+        <Link to={paths.expertProfile(expert.id)}>
+          View Profile<span className="sr-only">: {expert.title}</span>
+        </Link>
+      </Button>
+    </li>
+  );
+}

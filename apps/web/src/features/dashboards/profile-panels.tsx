@@ -1,0 +1,60 @@
+import type { ExpertDashboardDto } from "@quorate/api/dashboards/dashboards.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatRating } from "@quorate/core/format/rating-format";
+import { ORGANIZATION_SIZE_LABELS } from "@quorate/core/organizations/organization-size";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { MoreLink } from "../../components/ui/link.tsx";
+import { VerifiedMark } from "../../components/ui/marks.tsx";
+import { Facts, Section } from "../../components/ui/page.tsx";
+import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+export function ExpertProfilePanel({ expert }: { expert: ExpertDashboardDto["expert"] }) {
+  const more = <MoreLink to={paths.expertProfile(expert.id)}>View your profile</MoreLink>;
+  return (
+    <Section title="Expert profile" note={more}>
+      <Facts
+        className="max-w-160"
+        facts={[
+          { label: "Verification", value: <Verification isVerified={expert.isVerified} /> },
+          { label: "Rating", value: formatRating(expert.rating) },
+          { label: "Completed projects", value: expert.totalProjects },
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function OrganizationProfilePanel({ organizationId }: { organizationId: string }) {
+  const { data: organization, error, isPending, refetch } = trpc.organizations.get.useQuery({ id: organizationId });
+  return (
+    <Section title="Organization profile">
+      {isPending && (
+        <Skeleton label="Loading the organization">
+          <Bone className="h-48" />
+        </Skeleton>
+      )}
+      {error && <ErrorState title="The organization could not be loaded" onRetry={() => void refetch()} />}
+      {organization && (
+        <Facts
+          className="max-w-160"
+          facts={[
+            { label: "Name", value: organization.name },
+            { label: "Verification", value: <Verification isVerified={organization.isVerified} /> },
+            { label: "Industry", value: organization.industry ?? "Not stated" },
+            { label: "Size", value: organization.size ? ORGANIZATION_SIZE_LABELS[organization.size] : "Not stated" },
+            { label: "Location", value: organization.location ?? "Not stated" },
+            { label: "Website", value: organization.website ?? "Not stated" },
+            { label: "Member since", value: formatDate(organization.createdAt) },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Verification({ isVerified }: { isVerified: boolean }) {
+  return isVerified ? <VerifiedMark /> : <Status of="verification" value="pending" />;
+}

@@ -1,0 +1,57 @@
+import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatRate } from "@quorate/core/format/money-format";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { MoreLink } from "../../components/ui/link.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { paths } from "../../lib/paths.ts";
+
+export function ProposalsPanel({ proposals }: { proposals: readonly MyProposalDto[] }) {
+  if (proposals.length === 0) {
+    return (
+      <Section title="Proposals">
+        <EmptyState
+          title="No proposals yet."
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.findProjects}>Find Projects</Link>
+            </Button>
+          }
+        >
+          Propose your rate and timeline on an open project; the client answers here.
+        </EmptyState>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Proposals" note={<MoreLink to={paths.proposals}>All proposals</MoreLink>}>
+      <ul className="rows bids">
+        {proposals.map((proposal) => (
+          <li key={proposal.id}>
+            <div>
+              <h3 className="d4">
+                <Link className="title-link" to={paths.project(proposal.projectId)}>
+                  {proposal.project.title}
+                </Link>
+              </h3>
+              <p className="flex flex-wrap gap-x-4">
+                <Status of="proposal" value={proposal.status} />
+                <span className="cap">{proposal.project.organizationName}</span>
+                <span className="cap num">Sent {formatDate(proposal.createdAt)}</span>
+              </p>
+            </div>
+            {proposal.proposedRate !== null && (
+              <p className="num text-sm">
+                <span className="font-semibold">{formatRate(proposal.proposedRate)}</span>
+                <span className="cap">/hour</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

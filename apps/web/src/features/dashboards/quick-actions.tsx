@@ -1,0 +1,29 @@
+import { FilePlus2, LayoutDashboard, type LucideIcon, Search, UserPlus } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Section } from "../../components/ui/page.tsx";
+import { paths } from "../../lib/paths.ts";
+
+type Tile = { label: string; to: string; icon: LucideIcon };
+
+export function QuickActions({ canPost, isExpert }: { canPost: boolean; isExpert: boolean }) {
+  const tiles: Tile[] = [
+    { label: "Find Experts", to: paths.findExperts, icon: Search },
+    ...(canPost ? [{ label: "Post Project", to: paths.postProject, icon: FilePlus2 }] : []),
+    { label: "Dashboard", to: paths.dashboard, icon: LayoutDashboard },
+    ...(isExpert ? [] : [{ label: "Become Expert", to: paths.registerExpert, icon: UserPlus }]),
+  ];
+  return (
+    <Section title="Quick Actions" small>
+      <ul className="quick text-sm">
+        {tiles.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon className="icon" aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router-dom";
+import { CategoryIcon } from "../../components/ui/category-icon.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const CATEGORIES_SHOWN = 4;
+
+export function ServiceCategories() {
+  const { data: categories, isPending, isError } = trpc.catalog.serviceCategories.useQuery();
+  const viewAll = (
+    <Link className="more" to={paths.findExperts}>
+      View All<span className="sr-only"> service categories</span>
+    </Link>
+  );
+  return (
+    <Section title="Service Categories" small note={viewAll}>
+      {isPending && (
+        <Skeleton label="Loading the service categories">
+          <Bone className="h-32" />
+        </Skeleton>
+      )}
+      {isError && <p className="mute text-sm">The categories could not be loaded. View All leads to every expert.</p>}
+      <ul className="rows cats text-sm">
+        {categories?.slice(0, CATEGORIES_SHOWN).map((category) => (
+          <li key={category.id}>
+            <Link to={paths.findExpertsIn(category.slug)}>
+              <CategoryIcon name={category.icon} />
+              <span>{category.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

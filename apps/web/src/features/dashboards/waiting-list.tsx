@@ -1,0 +1,51 @@
+import type { WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { paths } from "../../lib/paths.ts";
+import { counted } from "./counted.ts";
+import { waitingWords } from "./waiting-words.ts";
+
+/** The focal point of the page: what only the reader can move on. */
+export function WaitingList({ items }: { items: readonly WaitingItemDto[] }) {
+  if (items.length === 0) {
+    return (
+      <Section title="Waiting for you">
+        <p className="mute measure text-sm">
+          Nothing waits for you. Proposals, work to review and milestones to fund appear here with their dates.
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Waiting for you" note={`${counted(items.length, "item")}, most urgent first`}>
+      <ul className="rows todo">
+        {items.map((item) => (
+          <WaitingRow key={`${item.kind}-${item.milestoneId ?? item.projectId}`} item={item} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function WaitingRow({ item }: { item: WaitingItemDto }) {
+  const { status, title, text, action } = waitingWords(item);
+  return (
+    <li>
+      <Status {...status} />
+      <div className="todo-text">
+        <h3 className="h">{title}</h3>
+        <p className="cap">{text}</p>
+      </div>
+      <p className="tnum font-semibold">{item.amount !== null && formatMoney(item.amount)}</p>
+      <Button asChild variant="secondary" size="sm">
+        <Link to={paths.project(item.projectId)}>
+          {action}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      </Button>
+    </li>
+  );
+}
