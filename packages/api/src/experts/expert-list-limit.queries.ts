@@ -1,14 +1,19 @@
-import type { UserId } from "@quorate/core/ids";
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx } from "@quorate/db/client";
+import type { Viewer } from "../context.ts";
 
-/** The subscription that decides how much of a list its owner sees; at most one of a user is active. */
-export async function findActiveSubscription(db: DbOrTrx, userId: UserId) {
+/**
+ * The reader of a list as its limit judges it; at most one subscription of a user is active. To be asked of the primary: whoever
+ * has just subscribed sees everything at once, not when the replica has heard of it.
+ */
+export async function findListReader(db: DbOrTrx, viewer: Viewer | null) {
+  if (!viewer) return null;
   const row = await db
     .selectFrom("user_subscriptions")
     .select(["status", "end_date as endDate"])
-    .where("user_id", "=", userId)
+    .where("user_id", "=", viewer.userId)
     .where("status", "=", "active")
     .executeTakeFirst();
-  return row ? { status: row.status as SubscriptionStatus, endDate: row.endDate } : null;
+  const subscription = row ? { status: row.status as SubscriptionStatus, endDate: row.endDate } : null;
+  return { isAdmin: viewer.isAdmin, subscription };
 }

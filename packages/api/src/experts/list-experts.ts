@@ -1,11 +1,11 @@
 import { DomainError } from "@quorate/core/errors";
-import { expertListWindow } from "@quorate/core/experts/expert-list-limit";
+import { expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
 import { z } from "zod";
 import { publicProcedure } from "../trpc/trpc.ts";
+import { findListReader } from "./expert-list-limit.queries.ts";
 import { searchExperts } from "./expert-search.queries.ts";
 import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import { expertSummarySchema, listExpertsInput } from "./experts.schema.ts";
-import { readerSeesAllExperts } from "./sees-all-experts.ts";
 
 export const listExperts = publicProcedure
   .meta({
@@ -20,7 +20,8 @@ export const listExperts = publicProcedure
   .input(listExpertsInput)
   .output(z.array(expertSummarySchema))
   .query(async ({ ctx, input }) => {
-    const window = expertListWindow(input, await readerSeesAllExperts(ctx));
+    const reader = await findListReader(ctx.db, ctx.viewer);
+    const window = expertListWindow(input, seesAllExperts(reader, ctx.now()));
     const experts = await searchExperts(ctx.readDb, { ...input, ...window });
     if (!experts)
       throw new DomainError("invalid", "experts/cursor-unknown", "The cursor names no expert of this list.");

@@ -1,6 +1,6 @@
-import { CANDIDATES_SCORED_MAX, expertListWindow } from "@quorate/core/experts/expert-list-limit";
+import { CANDIDATES_SCORED_MAX, expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
 import { compareMatches } from "@quorate/core/matching/match-expert";
-import { readerSeesAllExperts } from "../experts/sees-all-experts.ts";
+import { findListReader } from "../experts/expert-list-limit.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { findMatchCandidates } from "./candidates.queries.ts";
 import { scoreCandidate, toExpertMatchDto } from "./matching.mapper.ts";
@@ -21,7 +21,7 @@ export const matchExperts = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const { requirements, skillsRequired, industry, sort, limit, ...filter } = input;
     const wanted = { skills: skillsRequired, industry: industry || null, text: requirements };
-    const seesAll = await readerSeesAllExperts(ctx);
+    const seesAll = seesAllExperts(await findListReader(ctx.db, ctx.viewer), ctx.now());
     const window = expertListWindow({ limit }, seesAll);
     const considered = sort === "match" ? CANDIDATES_SCORED_MAX : window.limit;
 
