@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GUEST_CALLS_PER_MINUTE } from "./plugins/rate-limit.ts";
-import { createTestApp, guest, signedUp, type TestApp } from "./testing/test-app.ts";
+import { createTestApp, guest, type Person, signedUp, type TestApp } from "./testing/test-app.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -198,11 +198,7 @@ describe("log-in's redirect", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  const create = (
-    person: { request: TestApp["app"]["inject"] } | Awaited<ReturnType<typeof signedUp>>,
-    key: string,
-    name: string,
-  ) =>
+  const create = (person: Person, key: string, name: string) =>
     person.request({
       method: "POST",
       url: "/api/organizations",

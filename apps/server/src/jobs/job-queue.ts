@@ -5,7 +5,7 @@ import { fromKysely, PgBoss } from "pg-boss";
 export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> };
 
 /** Work that is due by the clock: at most one run of each at a time, however many servers are up. */
-export type Schedule = { name: string; cron: string; run: () => Promise<void> };
+export type Schedule = { name: string; cron: string; run: () => Promise<unknown> };
 
 export type OpenJobQueue = JobQueue & {
   /** Begins to work the jobs; until then they are only collected. */
@@ -31,7 +31,9 @@ export async function openJobQueue(database: PoolConfig, onError: (error: Error)
 
   const workSchedule = async ({ name, cron, run }: Schedule) => {
     await boss.createQueue(name, { policy: "exclusive", retryLimit: 0, notify: true });
-    await boss.work(name, { batchSize: 1 }, run);
+    await boss.work(name, { batchSize: 1 }, async () => {
+      await run();
+    });
     await boss.schedule(name, cron);
   };
 

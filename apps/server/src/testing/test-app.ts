@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/jobs/job-queue";
 import { createTestDatabase } from "@quorate/db/testing/test-database";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { createLocalFileStore } from "../adapters/file-store.ts";
 import { createSandboxGateway, type SandboxGateway } from "../adapters/sandbox-gateway.ts";
@@ -68,7 +68,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** A person with a cookie jar. */
 export type Person = {
-  request(options: InjectOptions): ReturnType<FastifyInstance["inject"]>;
+  request(options: InjectOptions): Promise<LightMyRequestResponse>;
   cookie(): string | undefined;
 };
 
