@@ -1,0 +1,92 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { getToasts } from "../../lib/toast.ts";
+import { SandboxCheckoutScreen } from "../../routes/sandbox-checkout.tsx";
+import { type Answers, answerCalls, type Call, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0300";
+const open = {
+  id: ID,
+  status: "open",
+  description: "Pricing review: Price architecture",
+  amount: "12500.00",
+  currency: "GBP",
+  paymentId: "payment",
+  returnPath: "/project/7",
+  createdAt: "2026-11-21T09:00:00.000Z",
+};
+
+function showCheckout(answers: Answers): Call[] {
+  const calls = answerCalls({
+    "accounts.currentUser": () => userWith({ organizationId: "organization" }),
+    "checkout.get": () => open,
+    ...answers,
+  });
+  renderScreen(<SandboxCheckoutScreen />, { path: "/sandbox-checkout/:id", address: `/sandbox-checkout/${ID}` });
+  return calls;
+}
+const settled = (calls: Call[]) =>
+  calls.filter(({ procedure }) => procedure === "checkout.settle").map(({ input }) => input);
+const button = (name: string) => screen.findByRole("button", { name });
+
+describe("the payer", () => {
+  test("pays the named amount once, however often the button is clicked, and is led back with a toast", async () => {
+    const calls = showCheckout({ "checkout.settle": () => ({ ...open, status: "paid" }) });
+    expect(await screen.findByText("Pricing review: Price architecture")).toBeTruthy();
+    await userEvent.dblClick(await button("Pay £12,500.00"));
+    expect(await screen.findByText("Another screen")).toBeTruthy();
+    expect(settled(calls)).toEqual([{ id: ID, outcome: "paid" }]);
+    expect(getToasts()[0]?.title).toBe("£12,500.00 paid");
+    expect(getToasts()[0]?.description).toContain("held in escrow");
+  });
+
+  test.each([
+    ["Decline", "declined", "The payment was declined"],
+    ["Cancel payment", "cancelled", "The payment was cancelled"],
+  ])("%s says what happens next and leads back", async (name, outcome, title) => {
+    const calls = showCheckout({ "checkout.settle": () => ({ ...open, status: outcome }) });
+    await userEvent.click(await button(name));
+    const heading = await screen.findByRole("heading", { name: title });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText(/Nothing was charged. The milestone stays planned/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to the project" }).getAttribute("href")).toBe("/project/7");
+    expect(settled(calls)).toEqual([{ id: ID, outcome }]);
+  });
+
+  test("finds a payment that another tab settled as settled, with the way back", async () => {
+    let status = "open";
+    showCheckout({
+      "checkout.get": () => ({ ...open, status }),
+      "checkout.settle": () => {
+        status = "paid";
+        return refusal(409, "payments/checkout-settled", "This payment is already settled.");
+      },
+    });
+    await userEvent.click(await button("Decline"));
+    expect(await screen.findByRole("heading", { name: "This payment is settled" })).toBeTruthy();
+    expect(getToasts()[0]?.description).toBe("This payment is already settled.");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("keeps the buttons when no answer arrived", async () => {
+    const calls = showCheckout({ "checkout.settle": () => refusal(503, "server/unavailable") });
+    await userEvent.click(await button("Pay £12,500.00"));
+    await waitFor(() => expect(getToasts()[0]?.description).toContain("nothing is charged twice"));
+    await userEvent.click(await button("Pay £12,500.00"));
+    await waitFor(() => expect(settled(calls)).toHaveLength(2));
+  });
+
+  test("is never led to another origin", async () => {
+    showCheckout({ "checkout.get": () => ({ ...open, status: "paid", returnPath: "//evil.example" }) });
+    expect((await screen.findByRole("link", { name: "Continue" })).getAttribute("href")).toBe("/dashboard");
+  });
+});
+
+test("to anybody else the payment does not exist", async () => {
+  showCheckout({ "checkout.get": () => refusal(404, "payments/checkout-not-found") });
+  expect(await screen.findByRole("heading", { name: "Payment not found" })).toBeTruthy();
+});

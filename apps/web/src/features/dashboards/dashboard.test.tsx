@@ -1,0 +1,221 @@
+import type { WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { CurrentUser } from "../../lib/session.ts";
+import { DashboardScreen } from "../../routes/dashboard.tsx";
+import { answerCalls } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { mergeWaiting, waitingWords } from "./waiting-words.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const project = (id: string, status: string, createdAt = "2026-10-01T00:00:00.000Z") => ({
+  id,
+  organizationId: "organization",
+  organizationName: "Verano & Co",
+  title: `Project ${id}`,
+  description: "What the work is about.",
+  serviceCategoryId: null,
+  serviceCategoryName: null,
+  budget: "48000.00",
+  currency: "GBP",
+  timeline: "2-3 months",
+  requirements: [],
+  preferredExpertise: [],
+  status,
+  expertId: null,
+  expertName: null,
+  cancelRequestedBy: null,
+  startDate: null,
+  endDate: null,
+  createdAt,
+  updatedAt: createdAt,
+});
+const item = (facts: Partial<WaitingItemDto>): WaitingItemDto => ({
+  kind: "decide-submission",
+  projectId: "a",
+  projectTitle: "Pricing review",
+  counterpartName: "Tomasz Okonjo",
+  milestoneId: "milestone",
+  milestoneTitle: "Price architecture",
+  amount: "12500.00",
+  count: null,
+  since: "2026-11-19T00:00:00.000Z",
+  dueAt: null,
+  ...facts,
+});
+const organization = {
+  projects: [
+    project("a", "open", "2026-11-03T00:00:00.000Z"),
+    project("b", "in_progress", "2026-11-02T00:00:00.000Z"),
+    project("c", "in_progress", "2026-11-01T00:00:00.000Z"),
+    project("d", "completed"),
+    project("e", "cancelled"),
+  ],
+  waiting: [
+    item({ dueAt: "2026-12-03T00:00:00.000Z" }),
+    item({ kind: "decide-proposals", milestoneId: null, count: 6 }),
+  ],
+  escrowed: "36250.00",
+};
+const proposal = (id: string, status: string) => ({
+  id,
+  projectId: "b",
+  expertId: "expert",
+  coverLetter: "Hello",
+  proposedRate: "160.00",
+  estimatedTimeline: null,
+  status,
+  createdAt: "2026-11-10T00:00:00.000Z",
+  updatedAt: "2026-11-10T00:00:00.000Z",
+  project: { id: "b", title: "Second warehouse", status: "open", budget: null, organizationName: "Verano & Co" },
+});
+const expert = {
+  projects: [project("b", "in_progress"), project("f", "completed")],
+  expert: { id: "expert", totalProjects: 9, rating: 0, isVerified: true },
+  proposals: [proposal("1", "pending"), proposal("2", "pending"), proposal("3", "rejected")],
+  waiting: [],
+};
+
+function showDashboard(user: Partial<CurrentUser>, answers: { organization?: object; expert?: object } = {}) {
+  answerCalls({
+    "accounts.currentUser": () => userWith(user),
+    "dashboards.organization": () => answers.organization ?? organization,
+    "dashboards.expert": () => answers.expert ?? expert,
+    "catalog.serviceCategories": () =>
+      ["One", "Two", "Three", "Four", "Five"].map((name) => ({
+        id: name,
+        name,
+        slug: name.toLowerCase(),
+        icon: "users",
+      })),
+    "experts.featured": () => [],
+  });
+  renderScreen(<DashboardScreen />, { path: "/dashboard" });
+}
+
+const asClient: Partial<CurrentUser> = { userType: "organization", organizationId: "organization" };
+const asExpert: Partial<CurrentUser> = { userType: "expert", expertId: "expert" };
+const stats = (strip: HTMLElement) =>
+  [...strip.querySelectorAll("dt")].map((label) => `${label.textContent} ${label.nextElementSibling?.textContent}`);
+const tiles = () =>
+  within(screen.getByRole("region", { name: "Quick Actions" }))
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+
+describe("an organization", () => {
+  test("is greeted, sees its projects counted by status, and can post", async () => {
+    showDashboard(asClient);
+    expect(await screen.findByRole("heading", { level: 1, name: "Welcome back, Rosalind!" })).toBeTruthy();
+    expect(screen.getByText("Find the perfect experts for your next project")).toBeTruthy();
+    expect(screen.queryByText("Explore new opportunities and manage your projects")).toBeNull();
+    expect(screen.getByRole("link", { name: "Post New Project" }).getAttribute("href")).toBe("/post-project");
+    expect(stats(await screen.findByRole("region", { name: "Projects by status" }))).toEqual([
+      "Open Projects 1",
+      "In Progress 2",
+      "Completed 1",
+      "Total Projects 5",
+    ]);
+    expect(screen.getByText("£36,250.00 held in escrow")).toBeTruthy();
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
+      "Overview",
+      "Projects",
+      "Find Experts",
+      "Profile",
+    ]);
+  });
+
+  test("sees what waits for it, three recent projects, four categories and its actions", async () => {
+    showDashboard(asClient);
+    const waiting = within(await screen.findByRole("region", { name: "Waiting for you" }));
+    expect(waiting.getByText("Pricing review. Releases itself on Dec 03, 2026")).toBeTruthy();
+    expect(waiting.getByRole("link", { name: "Compare: 6 new proposals" }).getAttribute("href")).toBe("/project/a");
+    const recent = within(screen.getByRole("region", { name: "Recent Projects" }));
+    expect(recent.getAllByRole("heading", { level: 3 }).map((title) => title.textContent)).toEqual([
+      "Project a",
+      "Project b",
+      "Project c",
+    ]);
+    const categories = within(screen.getByRole("region", { name: "Service Categories" }));
+    expect(await categories.findByRole("link", { name: "Four" })).toBeTruthy();
+    expect(categories.queryByRole("link", { name: "Five" })).toBeNull();
+    expect(categories.getByRole("link", { name: /View All/ }).getAttribute("href")).toBe("/find-experts");
+    expect(screen.getByRole("heading", { name: "Featured Experts" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Find Expert Help" })).toBeTruthy();
+    expect(tiles()).toEqual(["Find Experts", "Post Project", "Dashboard", "Become Expert"]);
+  });
+
+  test("reads 'No projects yet.' before the first one", async () => {
+    showDashboard(asClient, { organization: { projects: [], waiting: [], escrowed: "0.00" } });
+    expect(await screen.findByText("No projects yet.")).toBeTruthy();
+    expect(screen.getByText(/^Nothing waits for you/)).toBeTruthy();
+  });
+});
+
+describe("an expert", () => {
+  test("sees active and total projects, the default rating and pending proposals, but no help panel", async () => {
+    showDashboard(asExpert);
+    expect(stats(await screen.findByRole("region", { name: "Your work as an expert" }))).toEqual([
+      "Active Projects 1",
+      "Total Projects 9",
+      "Rating 5.0",
+      "Proposals 2",
+    ]);
+    expect(screen.getByText("Explore new opportunities and manage your projects")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Post New Project" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Find Expert Help" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Featured Experts" })).toBeNull();
+    expect(tiles()).toEqual(["Find Experts", "Dashboard"]);
+  });
+
+  test("finds its proposals under their tab", async () => {
+    showDashboard(asExpert);
+    await userEvent.click(await screen.findByRole("tab", { name: "Proposals" }));
+    expect(screen.getAllByRole("link", { name: "Second warehouse" })).toHaveLength(3);
+  });
+});
+
+test("a user of both roles sees both sentences, both strips and every project once", async () => {
+  showDashboard({ userType: "both", organizationId: "organization", expertId: "expert" });
+  expect(await screen.findByRole("region", { name: "Projects by status" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Your work as an expert" })).toBeTruthy();
+  expect(screen.getByText("Explore new opportunities and manage your projects")).toBeTruthy();
+  expect(screen.getByText("Find the perfect experts for your next project")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All 6 projects" })).toBeTruthy();
+});
+
+test("an account without a profile is offered a role instead of empty figures", async () => {
+  showDashboard({ firstName: "" });
+  expect(await screen.findByRole("heading", { name: "Welcome back, Professional!" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Choose a role" }).getAttribute("href")).toBe("/user-type-selection");
+  expect(screen.queryByText("Total Projects")).toBeNull();
+});
+
+test("an administrator without a profile is led to the revenue", async () => {
+  showDashboard({ isAdmin: true });
+  const link = await screen.findByRole("link", { name: "Revenue Analytics" });
+  expect(link.getAttribute("href")).toBe("/admin/revenue");
+});
+
+test("two lists of what waits become one: dates first, the nearest before the others, then the oldest", () => {
+  const [late, soon] = [item({ dueAt: "2026-12-09T00:00:00.000Z" }), item({ dueAt: "2026-12-01T00:00:00.000Z" })];
+  const [old, young] = [item({ since: "2026-11-01T00:00:00.000Z" }), item({ since: "2026-11-02T00:00:00.000Z" })];
+  expect(
+    mergeWaiting([
+      [late, young],
+      [old, soon],
+    ]),
+  ).toEqual([soon, late, old, young]);
+  expect(mergeWaiting([[young, late], []])).toEqual([young, late]);
+});
+
+test.each([
+  ["fund-milestone", "Price architecture", "Fund"],
+  ["answer-dispute", "Price architecture", "Answer"],
+  ["hand-over-work", "Price architecture", "Hand over"],
+  ["make-changes", "Price architecture", "Revise"],
+  ["answer-invitation", "Invitation from Tomasz Okonjo", "Read"],
+] as const)("%s names what it is and the verb that answers it", (kind, title, action) => {
+  expect(waitingWords(item({ kind }))).toMatchObject({ title, action });
+});

@@ -1,0 +1,125 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { EarningsScreen } from "../../routes/earnings.tsx";
+import { answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { earningsFigures, feePercent } from "./earnings-figures.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ADDRESS = { path: "/expert/earnings" };
+const payment = (number: number, facts: object = {}) => ({
+  id: `payment-${number}`,
+  projectId: "0193a1b2-7c3d-7e4f-8a5b-000000002f4c",
+  projectTitle: "Route-to-market study",
+  milestoneTitle: "Interviews",
+  status: "completed",
+  createdAt: "2026-11-02T09:00:00.000Z",
+  settledAt: null,
+  expertPayout: "6600.00",
+  amount: "7500.00",
+  platformFee: "900.00",
+  currency: "GBP",
+  ...facts,
+});
+const plan = (name: string, feeBasisPoints: number) => ({ id: name, name, feeBasisPoints });
+
+function showEarnings(earnings: object) {
+  answerCalls({
+    "accounts.currentUser": () => userWith({ expertId: "expert" }),
+    "earnings.get": () => earnings,
+    "subscriptions.plans": () => [plan("Starter", 1500), plan("Growth", 1200), plan("Enterprise", 1000)],
+  });
+  renderScreen(<EarningsScreen />, ADDRESS);
+}
+
+const none = { totalEarnings: 0, pendingEarnings: 0, completedProjects: 0, payments: [], months: [] };
+
+describe("an expert", () => {
+  test("sees totals, the average of completed projects, and the months in words and as a table", async () => {
+    showEarnings({
+      ...none,
+      totalEarnings: 64593.1,
+      pendingEarnings: 13190,
+      completedProjects: 9,
+      months: [
+        { month: "2026-10", paid: "0.00", held: "0.00" },
+        { month: "2026-11", paid: "6600.00", held: "5270.00" },
+      ],
+    });
+    expect(await screen.findByText("£64,593.10")).toBeTruthy();
+    expect(screen.getByText("from 9 completed projects, after fees")).toBeTruthy();
+    expect(screen.getByText("£13,190.00")).toBeTruthy();
+    expect(screen.getByText("£7,177.01")).toBeTruthy();
+    const chart = screen.getByRole("img");
+    expect(chart.querySelector("title")?.textContent).toBe(
+      "Monthly payouts. Oct 2026 £0.00, Nov 2026 £6,600.00 and £5,270.00 held.",
+    );
+    const table = screen.getByRole("table", { name: "Paid and held by month", hidden: true });
+    expect(within(table).getByText("£5,270.00")).toBeTruthy();
+  });
+
+  test("sees each payment with status, dates, payout, amount and locked fee", async () => {
+    showEarnings({
+      ...none,
+      payments: [
+        payment(1, { status: "escrowed", escrowReleaseDate: "2026-12-03T00:00:00.000Z" }),
+        payment(2),
+        payment(3, { status: "pending" }),
+      ],
+    });
+    const rows = within(await screen.findByRole("table", { name: "Payments, newest first" })).getAllByRole("row");
+    const details = "Project #2F4CRoute-to-market study: Interviews";
+    const amounts = "£7,500.0012% £900.00£6,600.00";
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "ProjectStatusPayment createdExpected releaseAmountFeeYour payout",
+      `${details}In EscrowNov 02, 2026Dec 03, 2026${amounts}`,
+      `${details}PaidNov 02, 2026–None${amounts}`,
+      `${details}ProcessingNov 02, 2026–None${amounts}`,
+    ]);
+  });
+
+  test("sees ten payments first and the rest on demand", async () => {
+    showEarnings({ ...none, payments: Array.from({ length: 12 }, (_, index) => payment(index)) });
+    expect(await screen.findByText("10 of 12 payments")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Show 2 more" }));
+    expect(screen.getByText("12 of 12 payments")).toBeTruthy();
+  });
+
+  test("without payments reads how to start, and what each plan's fee leaves", async () => {
+    showEarnings(none);
+    expect(await screen.findByText("No payment history available yet.")).toBeTruthy();
+    expect(screen.getByText("Complete your first project to start earning!")).toBeTruthy();
+    expect(await screen.findByText("15%")).toBeTruthy();
+    expect(screen.getByText("£1,000.00 pays you £880.00")).toBeTruthy();
+    expect(screen.getByText("10%")).toBeTruthy();
+  });
+});
+
+test("a signed-out reader is asked to log in", async () => {
+  answerCalls({ "accounts.currentUser": () => refusal(401, "accounts/signed-out") });
+  renderScreen(<EarningsScreen />, ADDRESS);
+  expect(await screen.findByRole("heading", { name: "Please log in to view earnings" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
+    "/api/login?next=%2Fexpert%2Fearnings",
+  );
+});
+
+test("a user without an expert profile is led to create one, and nothing is fetched", async () => {
+  const calls = answerCalls({ "accounts.currentUser": () => userWith({ organizationId: "organization" }) });
+  renderScreen(<EarningsScreen />, ADDRESS);
+  const next = await screen.findByRole("link", { name: "Create your expert profile" });
+  expect(next.getAttribute("href")).toBe("/expert-registration");
+  expect(calls.map(({ procedure }) => procedure)).toEqual(["accounts.currentUser"]);
+});
+
+test("the average is 0 without a completed project", () => {
+  expect(earningsFigures({ ...none, totalEarnings: 10 }).averageMinor).toBe(0);
+});
+
+test("the fee's percentage is left out where it no longer relates to the amount", () => {
+  const fee = { amount: "1000.00", platformFee: "75.00" };
+  expect(feePercent({ ...fee, status: "partially_refunded" })).toBeNull();
+  expect(feePercent({ ...fee, platformFee: "150.00", status: "completed" })).toBe(15);
+});

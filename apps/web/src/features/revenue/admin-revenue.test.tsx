@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { AdminRevenueScreen } from "../../routes/admin-revenue.tsx";
+import { type Answers, answerCalls, type Call, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ADDRESS = { path: "/admin/revenue", address: "/admin/revenue?from=2026-10-22&to=2026-11-21" };
+
+const entry = (number: number) => ({
+  id: `entry-${number}`,
+  sourceType: "transaction_fee",
+  sourceId: "payment",
+  amount: "12.50",
+  currency: "GBP",
+  description: `Fee ${number}`,
+  projectId: null,
+  createdAt: "2026-11-20T09:12:00.000Z",
+});
+
+const summary = {
+  total: "262.49",
+  entryCount: 12,
+  bySource: [
+    { sourceType: "transaction_fee", amount: "212.50", share: 80.95 },
+    { sourceType: "subscription", amount: "49.99", share: 19.05 },
+  ],
+  growthRate: 24.04,
+  days: [{ day: "2026-11-20", amount: "262.49" }],
+};
+
+const asAdmin: Answers = {
+  "accounts.currentUser": () => userWith({ isAdmin: true }),
+  "revenue.total": () => [{ currency: "GBP", total: "128430.55" }],
+  "revenue.summary": () => summary,
+  "revenue.range": () => Array.from({ length: 12 }, (_, index) => entry(index + 1)),
+  "subscriptions.plans": () => [],
+};
+
+const asked = (calls: Call[]) =>
+  calls.filter(({ procedure }) => procedure === "revenue.range").map(({ input }) => input);
+const figure = (label: string) => screen.getByText(label).closest("div")?.querySelector("dd")?.textContent;
+
+describe("an administrator", () => {
+  test("sees the total, the period's figures, computed growth and the shares of all four sources", async () => {
+    answerCalls(asAdmin);
+    renderScreen(<AdminRevenueScreen />, ADDRESS);
+    expect(await screen.findByText("£128,430.55")).toBeTruthy();
+    await waitFor(() => expect(figure("Transaction Fees")).toBe("£212.50"));
+    expect(figure("Verification Revenue")).toBe("£0.00");
+    expect(figure("Growth Rate")).toBe("+24.0%");
+    const sources = within(screen.getByRole("table", { name: "Revenue of the selected period by source" }));
+    const rows = sources.getAllByRole("row").map((row) => row.textContent);
+    expect(rows).toEqual([
+      "SourceShareAmount",
+      "Transaction Fee81.0%£212.50",
+      "Verification0.0%£0.00",
+      "Subscription19.1%£49.99",
+      "Enterprise0.0%£0.00",
+      "Total£262.49",
+    ]);
+  });
+
+  test("sees the first ten entries with source, date and time, description and amount", async () => {
+    answerCalls(asAdmin);
+    renderScreen(<AdminRevenueScreen />, ADDRESS);
+    const table = within(await screen.findByRole("table", { name: "Revenue entries, newest first" }));
+    expect(table.getAllByRole("row")).toHaveLength(1 + 10);
+    expect(table.getByText("Fee 1").closest("tr")?.textContent).toBe("Fee 1Transaction FeeNov 20, 2026 14:57£12.50");
+    expect(table.queryByText("Fee 11")).toBeNull();
+  });
+
+  test("sees a dash for growth without a month to compare with, and the empty text", async () => {
+    answerCalls({
+      ...asAdmin,
+      "revenue.range": () => [],
+      "revenue.summary": () => ({ total: "0.00", entryCount: 0, bySource: [], growthRate: null, days: [] }),
+    });
+    renderScreen(<AdminRevenueScreen />, ADDRESS);
+    expect(await screen.findByText("No revenue entries found for the selected period.")).toBeTruthy();
+    await waitFor(() => expect(figure("Growth Rate")).toBe("—"));
+  });
+
+  test("fetches a new period only when both days are set and in order, and only once it is applied", async () => {
+    const calls = answerCalls(asAdmin);
+    renderScreen(<AdminRevenueScreen />, ADDRESS);
+    const start = await screen.findByLabelText("Start date");
+    const apply = screen.getByRole("button", { name: "Apply Filter" });
+    const first = { startDate: "2026-10-22", endDate: "2026-11-21" };
+    await waitFor(() => expect(asked(calls)).toEqual([first]));
+
+    await userEvent.clear(start);
+    await userEvent.click(apply);
+    expect((await screen.findAllByText("Enter a date as yyyy-MM-dd")).length).toBeGreaterThan(0);
+    await userEvent.type(start, "2026-12-01");
+    await userEvent.click(apply);
+    expect((await screen.findAllByText("The end date must not be before the start date")).length).toBeGreaterThan(0);
+    expect(asked(calls)).toEqual([first]);
+
+    await userEvent.clear(start);
+    await userEvent.type(start, "2026-11-01");
+    expect(asked(calls)).toEqual([first]);
+    await userEvent.click(apply);
+    await waitFor(() => expect(asked(calls)).toEqual([first, { startDate: "2026-11-01", endDate: "2026-11-21" }]));
+  });
+});
+
+test("a signed-out reader is asked to log in", async () => {
+  const calls = answerCalls({ "accounts.currentUser": () => refusal(401, "accounts/signed-out") });
+  renderScreen(<AdminRevenueScreen />, ADDRESS);
+  expect(await screen.findByRole("heading", { name: "Please log in to view admin data" })).toBeTruthy();
+  expect(asked(calls)).toEqual([]);
+});
+
+test("whoever is no administrator is told so and nothing is fetched", async () => {
+  const calls = answerCalls({ "accounts.currentUser": () => userWith({ expertId: "expert" }) });
+  renderScreen(<AdminRevenueScreen />, ADDRESS);
+  expect(await screen.findByRole("heading", { name: "You need administrator access" })).toBeTruthy();
+  expect(asked(calls)).toEqual([]);
+});

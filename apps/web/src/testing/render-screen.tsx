@@ -1,0 +1,42 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { createQueryClient } from "../lib/query-client.ts";
+import type { CurrentUser } from "../lib/session.ts";
+import { createTrpcClient, trpc } from "../lib/trpc.ts";
+
+/** Renders a screen at an address; any other address shows its path, so that a test sees where the reader was led. */
+export function renderScreen(screen: ReactNode, { path, address = path }: { path: string; address?: string }) {
+  const queryClient = createQueryClient();
+  render(
+    <trpc.Provider client={createTrpcClient()} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path={path} element={screen} />
+            <Route path="*" element={<p>Another screen</p>} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+}
+
+/** A signed-in user without a profile; a test names only what matters to it. */
+export function userWith(facts: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0001",
+    email: "rosalind@quorate.example",
+    firstName: "Rosalind",
+    lastName: "Abara",
+    profileImageUrl: null,
+    userType: "expert",
+    isAdmin: false,
+    emailVerified: true,
+    expertId: null,
+    organizationId: null,
+    entrepreneurId: null,
+    ...facts,
+  };
+}
