@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { NoticePage } from "../components/layout/notice-page.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { Breadcrumb } from "../components/ui/breadcrumb.tsx";
-import { Button } from "../components/ui/button.tsx";
-import { EmptyState } from "../components/ui/empty-state.tsx";
 import { PageHead } from "../components/ui/page.tsx";
 import { RegisterExpertForm } from "../features/experts/register-expert-form.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
@@ -12,36 +10,26 @@ import type { CurrentUser } from "../lib/session.ts";
 
 export function ExpertRegistrationScreen() {
   usePageMeta({ title: "Register as an expert" });
-  return (
-    <SignedInOnly>
-      {(user) => (
-        <div className="wrap">
-          <Breadcrumb steps={[{ label: "Registration", to: paths.dashboard }, { label: "Expert Profile" }]} />
-          <PageHead title="Register as an expert">
-            About ten minutes. Documents are reviewed within 2-3 business days.
-          </PageHead>
-          <Registration user={user} />
-        </div>
-      )}
-    </SignedInOnly>
-  );
+  return <SignedInOnly>{(user) => <Registration user={user} />}</SignedInOnly>;
 }
 
 function Registration({ user }: { user: CurrentUser }) {
   const [profileId] = useState(user.expertId); // as it was on arrival: the form stays while its own success is shown
-  if (profileId === null) return <RegisterExpertForm user={user} />;
-  return (
-    <div className="pb-16">
-      <EmptyState
-        title="You already have an expert profile"
-        action={
-          <Button asChild>
-            <Link to={paths.expertProfile(profileId)}>View your profile</Link>
-          </Button>
-        }
-      >
+  if (profileId !== null) {
+    const action = { label: "View your profile", to: paths.expertProfile(profileId) };
+    return (
+      <NoticePage title="You already have an expert profile" action={action}>
         An account holds one. Reviews, projects and earnings all belong to it.
-      </EmptyState>
+      </NoticePage>
+    );
+  }
+  return (
+    <div className="wrap">
+      <Breadcrumb steps={[{ label: "Registration", to: paths.dashboard }, { label: "Expert Profile" }]} />
+      <PageHead title="Register as an expert">
+        About ten minutes. Documents are reviewed within 2-3 business days.
+      </PageHead>
+      <RegisterExpertForm user={user} />
     </div>
   );
 }

@@ -43,6 +43,7 @@ export function TagInput({
     onChange(addTag(value, entry));
     setText("");
     setHighlighted(-1);
+    setOpen(false); // it would cover what comes next, the form's button for one; a letter, an arrow or a click opens it again
   }
 
   function remove(entry: string) {
@@ -95,6 +96,7 @@ export function TagInput({
             setHighlighted(-1);
           }}
           onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
           onBlur={() => {
             setOpen(false);
             onBlur?.();

@@ -26,11 +26,11 @@ export function ContactExpert({ expert, label, variant = "secondary", size = "md
       <Button
         variant={variant}
         size={size}
+        aria-label={`${label}: ${expert.title}`}
         aria-haspopup={user ? "dialog" : undefined}
         onClick={() => (user ? setOpen(true) : redirectToLogin(LOGIN_NEEDED))}
       >
         {label}
-        <span className="sr-only">: {expert.title}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -50,9 +50,11 @@ function Profile({ expert }: { expert: ExpertDto }) {
             <ProfileExperience expert={expert} />
           </TabPanel>
           <TabPanel value="reviews">
+            <h2 className="sr-only">Reviews</h2>
             <ProfileReviews reviews={expert.reviews} />
           </TabPanel>
           <TabPanel value="portfolio">
+            <h2 className="sr-only">Portfolio</h2>
             <EmptyState title="Portfolio coming soon">
               {expert.name} has not shown any work here yet. The completed projects and reviews speak meanwhile.
             </EmptyState>
@@ -75,7 +77,8 @@ function NoProfile({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   if (!isUnknown) {
     return (
       <div className="py-12">
-        <ErrorState title="We could not load this profile" requestId={requestId} onRetry={onRetry} />
+        <h1 className="sr-only">Expert profile</h1>
+        <ErrorState heading="h2" title="We could not load this profile" requestId={requestId} onRetry={onRetry} />
       </div>
     );
   }

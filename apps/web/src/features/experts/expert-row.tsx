@@ -46,8 +46,8 @@ export function ExpertRow({ match }: { match: ExpertMatchDto }) {
       </div>
       <div className="ex-actions">
         <Button asChild variant="secondary" size="sm">
-          <Link to={paths.expertProfile(expert.id)}>
-            View Profile<span className="sr-only">: {expert.title}</span>
+          <Link to={paths.expertProfile(expert.id)} aria-label={`View Profile: ${expert.title}`}>
+            View Profile
           </Link>
         </Button>
         <ContactExpert expert={expert} size="sm" label="Contact" />

@@ -2,12 +2,15 @@ import { Search } from "lucide-react";
 import type { SyntheticEvent } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Input } from "../../components/ui/input.tsx";
+import { useTypedText } from "./use-typed-text.ts";
 
 /** The search starts on Enter or the button, not with every letter. */
 export function ExpertSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  function search(event: SyntheticEvent<HTMLFormElement>) {
+  const [typed, setTyped] = useTypedText(text);
+
+  function search(event: SyntheticEvent) {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get("q")).trim());
+    onSearch(typed.trim());
   }
   return (
     <form className="find" role="search" onSubmit={search}>
@@ -16,11 +19,11 @@ export function ExpertSearch({ text, onSearch }: { text: string; onSearch: (text
       </label>
       <Search className="icon icon-20" aria-hidden="true" />
       <Input
-        key={text}
         id="q"
         name="q"
         type="search"
-        defaultValue={text}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         maxLength={2000}
         placeholder="What do you need help with?"
       />

@@ -49,14 +49,15 @@ const NOTE_LENGTH_MAX = 1_000;
 
 function OpenProjects({ projects, expert, onDone }: InviteExpertFormProps & { projects: readonly ProjectDto[] }) {
   const [projectId, setProjectId] = useState(projects[0]?.id);
+  const [note, setNote] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const { inviteExpert, isPending } = useInviteExpert(expert);
 
-  async function invite(event: SyntheticEvent<HTMLFormElement>) {
+  async function invite(event: SyntheticEvent) {
     event.preventDefault();
     const project = projects.find(({ id }) => id === projectId);
     if (!project || isPending) return;
-    const refused = await inviteExpert(project, String(new FormData(event.currentTarget).get("note")));
+    const refused = await inviteExpert(project, note);
     if (refused === null) onDone();
     else setRefusal(refused);
   }
@@ -80,7 +81,15 @@ function OpenProjects({ projects, expert, onDone }: InviteExpertFormProps & { pr
         }))}
       />
       <Field id="note" label="Note" optional hint="Why you think of them, and when you would like to start.">
-        {(control) => <Textarea {...control} name="note" rows={3} maxLength={NOTE_LENGTH_MAX} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={NOTE_LENGTH_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
       </Field>
       <DialogActions>
         <DialogClose asChild>

@@ -1,6 +1,7 @@
 import { Field } from "../../components/ui/field.tsx";
 import { AmountInput } from "../../components/ui/input.tsx";
 import { readRate } from "./expert-filter.ts";
+import { useTypedText } from "./use-typed-text.ts";
 
 type RateRangeProps = {
   minRate: number | null;
@@ -24,20 +25,23 @@ export function RateRange({ minRate, maxRate, onChange }: RateRangeProps) {
 type RateFieldProps = { id: string; label: string; rate: number | null; onApply: (rate: number | null) => void };
 
 function RateField({ id, label, rate, onApply }: RateFieldProps) {
-  function apply(text: string) {
-    const typed = readRate(text);
-    if (typed !== rate) onApply(typed);
+  const [typed, setTyped] = useTypedText(rate === null ? "" : String(rate));
+
+  function apply() {
+    const typedRate = readRate(typed);
+    if (typedRate !== rate) onApply(typedRate);
+    else setTyped(rate === null ? "" : String(rate));
   }
   return (
     <Field id={id} label={label}>
       {(control) => (
         <AmountInput
           {...control}
-          key={rate}
           sign="$"
-          defaultValue={rate ?? ""}
-          onBlur={(event) => apply(event.target.value)}
-          onKeyDown={(event) => event.key === "Enter" && apply(event.currentTarget.value)}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={apply}
+          onKeyDown={({ key }) => key === "Enter" && apply()}
         />
       )}
     </Field>

@@ -24,12 +24,13 @@ export function useCreateExpert() {
     await refreshSession();
     void cache.experts.invalidate();
     void cache.dashboards.invalidate();
-    navigate(paths.dashboard);
+    await navigate(paths.dashboard);
   }
 
   /** The specification's call before the creation: its answer is for the developer's console and never stops anybody. */
   async function logDebugAuth(): Promise<void> {
     const seen = await cache.client.accounts.debugAuth.query().catch(() => null);
+    // oxlint-disable-next-line no-console -- the specification asks for it
     if (import.meta.env.DEV) console.debug("Session before the registration:", seen);
   }
   return createExpert;

@@ -1,10 +1,21 @@
-import { useMemo } from "react";
+import { startTransition, useMemo, useOptimistic } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type ExpertFilter, readFilter, writeFilter } from "./expert-filter.ts";
 
-/** The filter in the address. Changes take the place of the entry in the browser's history: Back leaves the search. */
+/**
+ * The filter in the address. Changes take the place of the entry in the browser's history: Back leaves the search. The router
+ * moves in a transition, so what was chosen is shown at once and the address follows; a second click builds on the first.
+ */
 export function useExpertFilter(): [ExpertFilter, (filter: ExpertFilter) => void] {
   const [params, setParams] = useSearchParams();
-  const filter = useMemo(() => readFilter(params), [params]);
-  return [filter, (next) => setParams(writeFilter(next), { replace: true })];
+  const inAddress = useMemo(() => readFilter(params), [params]);
+  const [filter, showAtOnce] = useOptimistic(inAddress);
+
+  function change(next: ExpertFilter) {
+    startTransition(() => {
+      showAtOnce(next);
+      setParams(writeFilter(next), { replace: true });
+    });
+  }
+  return [filter, change];
 }

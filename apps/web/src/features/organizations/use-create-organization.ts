@@ -25,7 +25,7 @@ export function useCreateOrganization() {
     await refreshSession();
     void cache.organizations.invalidate();
     void cache.dashboards.invalidate();
-    navigate(paths.dashboard);
+    await navigate(paths.dashboard);
   };
 }
 

@@ -26,7 +26,7 @@ export function useCreateProject() {
     toast({ title: "Project posted", description: "Your project has been posted successfully!" });
     void cache.projects.invalidate();
     void cache.dashboards.invalidate();
-    navigate(paths.dashboard);
+    await navigate(paths.dashboard);
   };
 }
 
