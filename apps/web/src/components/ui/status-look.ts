@@ -41,7 +41,7 @@ const LOOKS: Record<StatusSubject, Record<string, StatusLook>> = {
   proposal: {
     pending: { tone: "gray", ring: true, word: "Pending" },
     accepted: { tone: "green", word: "Accepted" },
-    rejected: { tone: "red", word: "Rejected" },
+    rejected: { tone: "gray", word: "Rejected" },
     withdrawn: { tone: "gray", word: "Withdrawn" },
   },
   step: {

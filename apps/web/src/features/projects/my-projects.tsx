@@ -21,6 +21,7 @@ export function MyProjects({ scope, nextStep }: { scope?: "mine"; nextStep: Reac
   return (
     <>
       <StatusTabs label="Projects by status" value={status} options={TABS} />
+      <h2 className="sr-only">List of projects</h2>
       <ProjectList
         list={list}
         empty={
@@ -34,7 +35,7 @@ export function MyProjects({ scope, nextStep }: { scope?: "mine"; nextStep: Reac
             </EmptyState>
           )
         }
-        renderProject={(project) => <ProjectRow project={project} as="h2" />}
+        renderProject={(project) => <ProjectRow project={project} />}
       />
     </>
   );

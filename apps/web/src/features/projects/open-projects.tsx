@@ -19,6 +19,9 @@ export function OpenProjects({ user }: { user: CurrentUser }) {
         aria-label={q ? `Open projects for ${q}` : "Open projects"}
         aria-busy={list.isPlaceholderData}
       >
+        <h2 className="sr-only" id="open-projects">
+          {q ? `Open projects for ${q}` : "Open projects"}
+        </h2>
         <ProjectList
           list={list}
           empty={
@@ -42,7 +45,6 @@ export function OpenProjects({ user }: { user: CurrentUser }) {
           renderProject={(project) => (
             <ProjectCard
               project={project}
-              as="h2"
               canPropose={user.expertId !== null && user.organizationId !== project.organizationId}
             />
           )}

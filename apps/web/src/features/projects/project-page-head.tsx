@@ -15,7 +15,7 @@ export function ProjectPageHead({ project, actions }: { project: ProjectDetailDt
   return (
     <>
       <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, list, { label: project.title }]} />
-      <div className="page-head">
+      <div className="page-head p-head">
         <div>
           <h1 className="d2 wrap-anywhere">{project.title}</h1>
           <p className="p-meta">

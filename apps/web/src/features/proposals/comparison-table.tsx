@@ -18,7 +18,6 @@ type ComparisonTableProps = {
   all: readonly ProjectProposalDto[];
   projectStatus: ProjectStatus;
   canDecide: boolean;
-  labelledBy: string;
 };
 
 type Criterion = { label: string; figure?: true; cell: (proposal: ProjectProposalDto) => ReactNode };
@@ -38,12 +37,11 @@ const CRITERIA: readonly Criterion[] = [
 ];
 
 /** Criteria as rows, people as columns. It scrolls inside itself, with the criteria in sight. */
-export function ComparisonTable({ shown, all, projectStatus, canDecide, labelledBy }: ComparisonTableProps) {
+export function ComparisonTable({ shown, all, projectStatus, canDecide }: ComparisonTableProps) {
   const isDecidable = canDecide && projectStatus === "open";
   const columnClass = (proposal: ProjectProposalDto) => (proposal.status === "accepted" ? "pick" : undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="cmp-wrap" tabIndex={0} aria-labelledby={labelledBy}>
+    <section className="cmp-wrap" tabIndex={0} aria-label="Comparison of the proposals">
       <table className="tbl cmp" style={{ minWidth: `${6 + shown.length * 10}rem` }}>
         <thead>
           <tr>

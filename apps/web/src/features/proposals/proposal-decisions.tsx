@@ -27,7 +27,7 @@ export function ProposalDecisions({ proposal, projectStatus, declinedNames, isOn
   if (!canAccept && !canReject) return null;
   const { name } = proposal.expert;
   return (
-    <div className="btn-row gap-2">
+    <div className={isOnly ? "btn-row" : "grid justify-items-start gap-1"}>
       {canAccept && (
         <Button
           variant={isOnly ? "primary" : "secondary"}
@@ -38,7 +38,12 @@ export function ProposalDecisions({ proposal, projectStatus, declinedNames, isOn
         </Button>
       )}
       {canReject && (
-        <Button variant="quiet" size={isOnly ? "md" : "sm"} onClick={() => setAsked("reject")}>
+        <Button
+          variant="quiet"
+          className={isOnly ? undefined : "-ml-3"}
+          size={isOnly ? "md" : "sm"}
+          onClick={() => setAsked("reject")}
+        >
           Decline<span className="sr-only"> the proposal of {name}</span>
         </Button>
       )}

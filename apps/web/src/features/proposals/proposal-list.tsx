@@ -26,6 +26,7 @@ export function ProposalList({ isExpert }: { isExpert: boolean }) {
   return (
     <>
       <StatusTabs label="Proposals by status" value={status} options={TABS} />
+      <h2 className="sr-only">List of proposals</h2>
       {list.isPending && <SkeletonRows label="Loading proposals" />}
       {list.isError && !list.proposals && (
         <ErrorState

@@ -15,11 +15,11 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
     <article className="prop-row">
       <Status of="proposal" value={proposal.status} />
       <div className="min-w-0">
-        <h2 className="d4">
+        <h3 className="d4">
           <Link className="title-link" to={paths.project(project.id)}>
             {project.title}
           </Link>
-        </h2>
+        </h3>
         <p className="cap">
           {project.organizationName}, budget {formatBudget(project.budget)},{" "}
           {PROJECT_STATUS_CAPTIONS[project.status].toLowerCase()}

@@ -54,7 +54,6 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
           all={proposals}
           projectStatus={project.status}
           canDecide={canDecide}
-          labelledBy={titleId}
         />
       )}
       {proposals.length === 1 &&
