@@ -1,5 +1,5 @@
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
-import type { Milestone, MilestoneStatus, SubmissionClock } from "@quorate/core/milestones/milestone";
+import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { feeFor } from "@quorate/core/payments/fee";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
@@ -10,7 +10,7 @@ import type { MilestoneDto } from "./milestones.schema.ts";
 
 export type MilestoneRow = Selectable<DB["milestones"]>;
 
-export function toMilestone(row: MilestoneRow): Milestone & SubmissionClock {
+export function toMilestone(row: MilestoneRow): Milestone {
   return {
     id: row.id as MilestoneId,
     projectId: row.project_id as ProjectId,

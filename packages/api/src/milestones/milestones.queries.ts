@@ -1,5 +1,5 @@
 import type { MilestoneId, OrganizationId, ProjectId } from "@quorate/core/ids";
-import type { Milestone, MilestoneStatus, SubmissionClock } from "@quorate/core/milestones/milestone";
+import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Payment } from "@quorate/core/payments/payment";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
@@ -11,9 +11,7 @@ import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
 import { type MilestoneRow, toMilestone, toMilestoneDto } from "./milestones.mapper.ts";
 import type { MilestoneDto } from "./milestones.schema.ts";
 
-type TimedMilestone = Milestone & SubmissionClock;
-
-export async function findMilestoneById(db: DbOrTrx, id: MilestoneId): Promise<TimedMilestone | undefined> {
+export async function findMilestoneById(db: DbOrTrx, id: MilestoneId): Promise<Milestone | undefined> {
   const row = await db.selectFrom("milestones").selectAll().where("id", "=", id).executeTakeFirst();
   return row && toMilestone(row);
 }
@@ -23,7 +21,7 @@ export async function listMilestones(db: DbOrTrx, projectId: ProjectId): Promise
   return rows.map(toMilestone);
 }
 
-export type LockedMilestone = { project: ClientsProject; milestone: TimedMilestone; payment: Payment | undefined };
+export type LockedMilestone = { project: ClientsProject; milestone: Milestone; payment: Payment | undefined };
 
 /** Locks the milestone's project and reads the rest after that: it may have changed while we waited. */
 export async function lockMilestone(trx: Trx, id: MilestoneId): Promise<LockedMilestone | undefined> {

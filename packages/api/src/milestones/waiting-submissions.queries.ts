@@ -1,5 +1,5 @@
 import type { MilestoneId } from "@quorate/core/ids";
-import type { Milestone, SubmissionClock } from "@quorate/core/milestones/milestone";
+import type { Milestone } from "@quorate/core/milestones/milestone";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { toMilestone } from "./milestones.mapper.ts";
 
@@ -13,7 +13,7 @@ export async function listOverdueMilestoneIds(db: DbOrTrx, now: Date): Promise<M
   return rows.map((row) => toMilestone(row).id);
 }
 
-export type WaitingSubmission = Milestone & SubmissionClock & { remindersSent: number };
+export type WaitingSubmission = Milestone & { remindersSent: number };
 
 export async function listWaitingSubmissions(db: DbOrTrx, submittedUntil: Date): Promise<WaitingSubmission[]> {
   const rows = await db

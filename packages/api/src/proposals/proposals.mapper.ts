@@ -12,6 +12,7 @@ export type MyProposalRow = ProposalRow & {
   project_status: string;
   project_budget: string | null;
   organization_name: string;
+  expert_name: string;
 };
 
 export function toProposal(row: ProposalRow): Proposal {
@@ -40,6 +41,7 @@ export function toProposalDto(row: ProposalRow): ProposalDto {
 export function toMyProposalDto(row: MyProposalRow): MyProposalDto {
   return {
     ...toProposalDto(row),
+    expertName: row.expert_name,
     project: {
       id: row.project_id,
       title: row.project_title,

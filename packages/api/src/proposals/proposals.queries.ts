@@ -64,9 +64,12 @@ export async function listOwnProposalRows(
     .selectFrom("proposals")
     .innerJoin("projects", "projects.id", "proposals.project_id")
     .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .innerJoin("experts", "experts.id", "proposals.expert_id")
+    .innerJoin("users", "users.id", "experts.user_id")
     .selectAll("proposals")
     .select(["projects.title as project_title", "projects.status as project_status"])
-    .select(["projects.budget as project_budget", "organizations.name as organization_name"]);
+    .select(["projects.budget as project_budget", "organizations.name as organization_name"])
+    .select(sql<string>`users.first_name || ' ' || users.last_name`.as("expert_name"));
   if ("expertId" in owner) query = query.where("proposals.expert_id", "=", owner.expertId);
   else query = query.where("projects.organization_id", "=", owner.organizationId);
   if (status) query = query.where("proposals.status", "=", status);

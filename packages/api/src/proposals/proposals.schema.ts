@@ -39,8 +39,9 @@ export const projectProposalSchema = proposalSchema.extend({
 });
 export type ProjectProposalDto = z.infer<typeof projectProposalSchema>;
 
-/** A proposal as its expert lists it: with the project it is for. */
+/** A proposal as its expert, or the client who received it, lists it: with the project it is for. */
 export const myProposalSchema = proposalSchema.extend({
+  expertName: z.string(),
   project: z.object({
     id: z.string(),
     title: z.string(),

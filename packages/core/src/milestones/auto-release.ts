@@ -1,4 +1,4 @@
-import type { Milestone, SubmissionClock } from "./milestone.ts";
+import type { Milestone } from "./milestone.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ export function autoReleaseAt(submittedAt: Date): Date {
 }
 
 export function isReleaseOverdue(
-  { status, autoReleaseAt }: Pick<Milestone, "status"> & SubmissionClock,
+  { status, autoReleaseAt }: Pick<Milestone, "status" | "autoReleaseAt">,
   now: Date,
 ): boolean {
   return status === "submitted" && autoReleaseAt !== null && autoReleaseAt <= now;

@@ -46,7 +46,7 @@ export type Milestone = {
   status: MilestoneStatus;
   /** Made by accepting a proposal on a project without milestones: one for the whole budget. */
   isWholeProject: boolean;
+  /** While work waits for the client's answer: when it was handed over, and when it is released without one. */
+  submittedAt: Date | null;
+  autoReleaseAt: Date | null;
 };
-
-/** While work waits for the client's answer: when it was handed over, and when it is released without one. */
-export type SubmissionClock = { submittedAt: Date | null; autoReleaseAt: Date | null };
