@@ -1,0 +1,55 @@
+import type { EXPERT_SPECIALIZATIONS } from "@quorate/core/catalog/expert-specializations";
+import type { EXPERTISE_AREAS } from "@quorate/core/catalog/expertise-areas";
+import type { INDUSTRIES } from "@quorate/core/catalog/industries";
+import type { OrganizationSize } from "@quorate/core/organizations/organization-size";
+import type { PROJECT_TIMELINES } from "@quorate/core/projects/project-timeline";
+
+export type Specialization = (typeof EXPERT_SPECIALIZATIONS)[number];
+export type ExpertiseArea = (typeof EXPERTISE_AREAS)[number];
+export type Industry = (typeof INDUSTRIES)[number];
+export type Timeline = (typeof PROJECT_TIMELINES)[number];
+
+/** A demo person is known by name; whatever else refers to it uses the same name. All days count back from today. */
+export type ExpertContent = {
+  name: string;
+  title: string;
+  company?: string;
+  city: string;
+  specializations: Specialization[];
+  industries: Industry[];
+  years: number;
+  rate: number;
+  school: string;
+  graduated: number;
+  bio: string;
+  credentials?: string[];
+  isAvailable?: false;
+  /** Only of experts who still wait for their verification: the others joined long ago. */
+  joinedDaysAgo?: number;
+};
+
+export type OrganizationContent = {
+  name: string;
+  person: string;
+  industry: Industry;
+  size: OrganizationSize;
+  location: string;
+  description: string;
+  joinedDaysAgo: number;
+  isVerified?: false;
+};
+
+/** Amounts in whole pounds. */
+export type ProjectContent = {
+  key: string;
+  organization: string;
+  title: string;
+  description: string;
+  category: string;
+  budget: number;
+  timeline: Timeline;
+  requirements: string[];
+  expertise: ExpertiseArea[];
+};
+
+export type ProposalContent = { expert: string; rate: number; timeline: string; letter?: string; daysAgo: number };
