@@ -1,0 +1,95 @@
+import type { ExpertId } from "@quorate/core/ids";
+import { decimalFromMinor } from "@quorate/core/money";
+import { CREDENTIALS_VERIFICATION } from "@quorate/core/verification/verification";
+import { addPerson } from "./add-people.ts";
+import { CITIES } from "./content/cities.ts";
+import type { ExpertContent, Specialization } from "./content/demo-content.ts";
+import { EXPERTS_IN_FINANCE } from "./content/experts-in-finance.ts";
+import { EXPERTS_IN_OPERATIONS } from "./content/experts-in-operations.ts";
+import { EXPERTS_IN_STRATEGY } from "./content/experts-in-strategy.ts";
+import { EXPERTS_IN_TECHNOLOGY } from "./content/experts-in-technology.ts";
+import { demoId, demoNumber } from "./demo-id.ts";
+import { type DemoWorld, named } from "./demo-world.ts";
+
+const EXPERTS = [...EXPERTS_IN_STRATEGY, ...EXPERTS_IN_FINANCE, ...EXPERTS_IN_OPERATIONS, ...EXPERTS_IN_TECHNOLOGY];
+
+const SERVICES_BY_SPECIALIZATION: Readonly<Record<Specialization, readonly string[]>> = {
+  "Strategic Consulting": ["strategic-consultation"],
+  "Management Consulting": ["strategic-consultation", "startup-advisory"],
+  "Investment Banking": ["investment-matching"],
+  "M&A Advisory": ["acquisition-support", "company-valuation"],
+  "Financial Advisory": ["company-valuation", "financial-planning"],
+  "Corporate Finance": ["financial-planning"],
+  "Private Equity": ["acquisition-support", "investment-matching"],
+  "Venture Capital": ["investment-matching", "startup-advisory"],
+  "Business Development": ["business-development", "co-founder-finding"],
+  "Sales Strategy": ["business-development"],
+  "Marketing Strategy": ["marketing-strategy"],
+  "International Expansion": ["strategic-consultation", "business-development"],
+  "Product Management": ["product-development"],
+  "Digital Transformation": ["technical-advisory"],
+  "Data Analytics": ["technical-advisory"],
+  "Operations Management": ["strategic-consultation"],
+  "Supply Chain Management": ["strategic-consultation"],
+  "Risk Management": ["financial-planning"],
+  "Change Management": ["startup-advisory"],
+  "Human Resources": ["startup-advisory"],
+  "Sustainability & ESG": ["strategic-consultation"],
+  "Leadership Development": ["startup-advisory", "co-founder-finding"],
+};
+
+export function addExperts(world: DemoWorld): void {
+  for (const content of EXPERTS) addExpert(world, content);
+}
+
+function addExpert(world: DemoWorld, content: ExpertContent): void {
+  const { rows, calendar } = world;
+  const { name, city } = content;
+  const isVerified = content.joinedDaysAgo === undefined;
+  const joinedDaysAgo = content.joinedDaysAgo ?? 480 + demoNumber(`joined ${name}`, 300);
+  const joinedAt = calendar.at(joinedDaysAgo, `join ${name}`);
+  const verifiedAt = isVerified ? calendar.at(joinedDaysAgo - 2, `verify ${name}`) : null;
+  const id = demoId<ExpertId>(`expert ${name}`);
+  const worksFor = content.company ?? `${name.split(" ").at(-1)} independent`;
+  const userId = addPerson(world, { name, worksFor, userType: "expert", city, joinedAt });
+  world.experts.set(name, { id, userId, content });
+  rows.experts.push({
+    id,
+    user_id: userId,
+    title: content.title,
+    company: content.company ?? null,
+    city,
+    country: CITIES[city]?.[0] ?? null,
+    specializations: content.specializations,
+    industries: content.industries,
+    years_experience: content.years,
+    hourly_rate: decimalFromMinor(content.rate * 100),
+    bio: content.bio,
+    credentials: JSON.stringify([`MBA, ${content.school}, ${content.graduated}`, ...(content.credentials ?? [])]),
+    mba_school: content.school,
+    graduation_year: content.graduated,
+    is_verified: isVerified,
+    is_available: content.isAvailable ?? true,
+    verification_notes: isVerified ? "Degree confirmed by the school's register." : null,
+    verification_date: verifiedAt,
+    created_at: joinedAt,
+    updated_at: verifiedAt ?? joinedAt,
+  });
+  rows.expert_verifications.push({
+    id: demoId(`verification ${name}`),
+    expert_id: id,
+    verification_type: CREDENTIALS_VERIFICATION.type,
+    status: isVerified ? "approved" : CREDENTIALS_VERIFICATION.status,
+    verified_at: verifiedAt,
+    created_at: joinedAt,
+    updated_at: verifiedAt ?? joinedAt,
+  });
+  if (isVerified) addServices(world, id, content);
+}
+
+function addServices({ rows, categories }: DemoWorld, expertId: ExpertId, { specializations }: ExpertContent): void {
+  const slugs = new Set(specializations.flatMap((specialization) => SERVICES_BY_SPECIALIZATION[specialization]));
+  for (const slug of slugs) {
+    rows.expert_services.push({ expert_id: expertId, service_category_id: named(categories, slug) });
+  }
+}

@@ -1,0 +1,21 @@
+import { MESSAGE_THREADS } from "./content/messages.ts";
+import { demoId } from "./demo-id.ts";
+import { type DemoWorld, named } from "./demo-world.ts";
+
+export function addMessages(world: DemoWorld): void {
+  for (const { project, between, messages } of MESSAGE_THREADS) {
+    const [first, second] = [named(world.users, between[0]), named(world.users, between[1])];
+    for (const { from, daysAgo, text, isUnread } of messages) {
+      const key = `message ${between.join(", ")} ${text}`;
+      world.rows.messages.push({
+        id: demoId(key),
+        project_id: project ? demoId(`project ${project}`) : null,
+        sender_id: from === 0 ? first : second,
+        receiver_id: from === 0 ? second : first,
+        content: text,
+        is_read: !isUnread,
+        created_at: world.calendar.at(daysAgo, key),
+      });
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { CheckoutId, OrganizationId } from "@quorate/core/ids";
+import { decimalFromMinor } from "@quorate/core/money";
+import { postPlanPayment } from "@quorate/core/payments/ledger";
+import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
+import { paidTerm, planRevenueSource, subscribe } from "@quorate/core/subscriptions/subscription-rules";
+import { addPerson } from "./add-people.ts";
+import { addPosting } from "./add-posting.ts";
+import { ORGANIZATIONS } from "./content/organizations.ts";
+import { SUBSCRIPTIONS, type SubscriptionContent } from "./content/subscription-terms.ts";
+import { demoId, slugOf } from "./demo-id.ts";
+import { type DemoOrganization, type DemoPlan, type DemoWorld, named } from "./demo-world.ts";
+
+export function addOrganizations(world: DemoWorld): void {
+  for (const content of ORGANIZATIONS) {
+    const { name, person } = content;
+    const joinedAt = world.calendar.at(content.joinedDaysAgo, `join ${name}`);
+    const userId = addPerson(world, { name: person, worksFor: name, userType: "organization", joinedAt });
+    const organization: DemoOrganization = { id: demoId<OrganizationId>(`organization ${name}`), userId, terms: [] };
+    world.organizations.set(name, organization);
+    world.rows.organizations.push({
+      id: organization.id,
+      user_id: userId,
+      name,
+      industry: content.industry,
+      size: content.size,
+      website: `https://${slugOf(name)}.example`,
+      description: content.description,
+      location: content.location,
+      is_verified: content.isVerified ?? true,
+      created_at: joinedAt,
+      updated_at: joinedAt,
+    });
+    for (const term of SUBSCRIPTIONS[name] ?? []) addSubscription(world, { name, organization, term });
+  }
+}
+
+type NewTerm = { name: string; organization: DemoOrganization; term: SubscriptionContent };
+
+function addSubscription(world: DemoWorld, { name, organization, term }: NewTerm): void {
+  const key = `${name}, ${term.plan}, ${term.startedDaysAgo}`;
+  const startedAt = world.calendar.at(term.startedDaysAgo, `subscribe ${key}`);
+  const plan = named(world.plans, term.plan);
+  const { startDate, endDate, isFreeTrial } = term.paid ? paid(plan, term.paid, startedAt) : firstYear(plan, startedAt);
+  organization.terms.push({ startDate, endDate, feeBasisPoints: plan.feeBasisPoints });
+  world.rows.user_subscriptions.push({
+    id: demoId(`subscription ${key}`),
+    user_id: organization.userId,
+    plan_id: plan.id,
+    billing_cycle: term.paid ?? "annual",
+    status: endDate > world.calendar.now ? "active" : "expired",
+    start_date: startDate,
+    end_date: endDate,
+    is_free_trial: isFreeTrial,
+    created_at: startedAt,
+    updated_at: endDate > world.calendar.now ? startedAt : endDate,
+  });
+  if (term.paid) addPlanPayment(world, { key, userId: organization.userId, plan, cycle: term.paid, at: startedAt });
+}
+
+function choice(plan: DemoPlan, billingCycle: BillingCycle) {
+  const { id: planId, durationDays } = plan;
+  return { planId, billingCycle, durationDays, priceMinor: plan.priceMinor[billingCycle] };
+}
+
+function paid(plan: DemoPlan, cycle: BillingCycle, startedAt: Date) {
+  return paidTerm(choice(plan, cycle), null, startedAt);
+}
+
+function firstYear(plan: DemoPlan, startedAt: Date) {
+  const decision = subscribe(choice(plan, "annual"), { live: null, firstStartedAt: null }, startedAt);
+  if (decision.kind !== "start") throw new Error("The first year is free on every plan.");
+  return decision.term;
+}
+
+type PlanPayment = { key: string; userId: string; plan: DemoPlan; cycle: BillingCycle; at: Date };
+
+function addPlanPayment(world: DemoWorld, { key, userId, plan, cycle, at }: PlanPayment): void {
+  const id = demoId<CheckoutId>(`checkout ${key}`);
+  const amountMinor = plan.priceMinor[cycle];
+  const description = `${plan.name} plan, ${cycle}`;
+  const source = planRevenueSource(plan.name);
+  world.rows.checkout_sessions.push({
+    id,
+    purpose: "subscription",
+    payer_id: userId,
+    plan_id: plan.id,
+    billing_cycle: cycle,
+    amount: decimalFromMinor(amountMinor),
+    description,
+    return_path: "/dashboard",
+    gateway: "sandbox",
+    url: `/sandbox-checkout/${id}`,
+    status: "paid",
+    settled_at: at,
+    created_at: at,
+    updated_at: at,
+  });
+  addPosting(world, {
+    posting: postPlanPayment({ source, amountMinor, currency: "GBP" }),
+    source: { checkoutId: id },
+    at,
+  });
+  world.rows.revenue_entries.push({
+    id: demoId(`revenue ${key}`),
+    source_type: source,
+    source_id: id,
+    amount: decimalFromMinor(amountMinor),
+    description,
+    user_id: userId,
+    created_at: at,
+  });
+}

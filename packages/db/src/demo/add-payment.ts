@@ -1,0 +1,149 @@
+import type { CheckoutId, PaymentId } from "@quorate/core/ids";
+import { decimalFromMinor, type Minor } from "@quorate/core/money";
+import {
+  escrowPayment,
+  refundEscrow,
+  releaseEscrow,
+  type Settlement,
+  splitEscrow,
+} from "@quorate/core/payments/escrow";
+import { DEFAULT_FEE_BASIS_POINTS, feeFor } from "@quorate/core/payments/fee";
+import type { Payment } from "@quorate/core/payments/payment";
+import { addDispute } from "./add-dispute.ts";
+import { addPosting } from "./add-posting.ts";
+import type { StartedProjectContent } from "./content/projects-in-progress.ts";
+import { minutesAfter } from "./demo-calendar.ts";
+import { demoId } from "./demo-id.ts";
+import { type DemoOrganization, type DemoWorld, named } from "./demo-world.ts";
+import type { PaidMilestone } from "./planned-milestone.ts";
+
+/** The money of a milestone: payment, checkout, ledger and revenue, decided by the rules that decide it in the product. */
+export function addPayment(world: DemoWorld, paid: PaidMilestone): void {
+  const { milestone, dates, project } = paid;
+  const { fundedAt, settledAt } = dates;
+  if (!fundedAt) return;
+  const client = named(world.organizations, project.organization);
+  const createdAt = minutesAfter(fundedAt, -3);
+  const pending = pendingPayment(world, paid, feeBasisPointsAt(client, createdAt));
+  const funded = escrowPayment(pending, { ...milestone, status: "planned" });
+  addPosting(world, { posting: funded.posting, source: { paymentId: pending.id }, at: fundedAt });
+
+  const settlement = settledAt ? settle(paid, pending) : null;
+  if (settlement && settledAt) {
+    addPosting(world, { posting: settlement.posting, source: { paymentId: pending.id }, at: settledAt });
+    addFeeRevenue(world, {
+      client,
+      project,
+      payment: pending,
+      feeMinor: settlement.payment.settledFeeMinor,
+      at: settledAt,
+    });
+  }
+  const escrowed = milestone.status === "disputed" ? "disputed" : funded.payment.status;
+  world.rows.project_payments.push({
+    id: pending.id,
+    project_id: pending.projectId,
+    milestone_id: pending.milestoneId,
+    client_id: client.id,
+    expert_id: pending.expertId,
+    amount: decimalFromMinor(pending.amountMinor),
+    platform_fee: decimalFromMinor(pending.platformFeeMinor),
+    expert_payout: decimalFromMinor(pending.expertPayoutMinor),
+    fee_basis_points: pending.feeBasisPoints,
+    status: settlement?.payment.status ?? escrowed,
+    payment_method: "sandbox card",
+    escrow_release_date: paid.autoRelease,
+    escrowed_at: fundedAt,
+    settled_at: settledAt,
+    settled_fee: settlement && decimalFromMinor(settlement.payment.settledFeeMinor),
+    settled_payout: settlement && decimalFromMinor(settlement.payment.settledPayoutMinor),
+    refunded_amount: decimalFromMinor(settlement?.payment.refundedMinor ?? 0),
+    created_at: createdAt,
+    updated_at: settledAt ?? dates.submittedAt ?? fundedAt,
+  });
+  addMilestoneCheckout(world, { client, paid, payment: pending, createdAt, settlement });
+  addDispute(world, paid, pending.id);
+}
+
+function pendingPayment(world: DemoWorld, { project, milestone }: PaidMilestone, feeBasisPoints: number): Payment {
+  const { amountMinor, currency } = milestone;
+  return {
+    id: demoId<PaymentId>(`payment ${milestone.id}`),
+    projectId: milestone.projectId,
+    milestoneId: milestone.id,
+    expertId: named(world.experts, project.expert).id,
+    amountMinor,
+    ...feeFor(amountMinor, feeBasisPoints),
+    feeBasisPoints,
+    currency,
+    status: "pending",
+  };
+}
+
+function feeBasisPointsAt({ terms }: DemoOrganization, at: Date): number {
+  return (
+    terms.find(({ startDate, endDate }) => startDate <= at && at < endDate)?.feeBasisPoints ?? DEFAULT_FEE_BASIS_POINTS
+  );
+}
+
+function settle({ plan, milestone }: PaidMilestone, pending: Payment): Settlement {
+  const released = plan.dispute?.released;
+  if (released) {
+    const disputed = { ...pending, status: "disputed" as const };
+    return splitEscrow(disputed, { ...milestone, status: "disputed" }, released.amount * 100);
+  }
+  const escrowed = { ...pending, status: "escrowed" as const };
+  if (milestone.status === "refunded") return refundEscrow(escrowed, { ...milestone, status: "funded" });
+  return releaseEscrow(escrowed, { ...milestone, status: "submitted" });
+}
+
+type FeeRevenue = {
+  client: DemoOrganization;
+  project: StartedProjectContent;
+  payment: Payment;
+  feeMinor: Minor;
+  at: Date;
+};
+
+function addFeeRevenue({ rows }: DemoWorld, { client, project, payment, feeMinor, at }: FeeRevenue): void {
+  if (feeMinor === 0) return;
+  rows.revenue_entries.push({
+    id: demoId(`revenue ${payment.id}`),
+    source_type: "transaction_fee",
+    source_id: payment.id,
+    amount: decimalFromMinor(feeMinor),
+    description: `Platform fee: ${project.title}`,
+    user_id: client.userId,
+    project_id: payment.projectId,
+    created_at: at,
+  });
+}
+
+type MilestoneCheckout = {
+  client: DemoOrganization;
+  paid: PaidMilestone;
+  payment: Payment;
+  createdAt: Date;
+  settlement: Settlement | null;
+};
+
+function addMilestoneCheckout({ rows }: DemoWorld, checkout: MilestoneCheckout): void {
+  const { client, paid, payment, createdAt, settlement } = checkout;
+  const id = demoId<CheckoutId>(`checkout ${payment.id}`);
+  rows.checkout_sessions.push({
+    id,
+    purpose: "milestone",
+    payer_id: client.userId,
+    payment_id: payment.id,
+    amount: decimalFromMinor(payment.amountMinor),
+    description: `${paid.project.title}: ${paid.milestone.title}`,
+    return_path: `/project/${payment.projectId}`,
+    gateway: "sandbox",
+    url: `/sandbox-checkout/${id}`,
+    status: "paid",
+    refunded_amount: decimalFromMinor(settlement?.payment.refundedMinor ?? 0),
+    settled_at: paid.dates.fundedAt,
+    created_at: createdAt,
+    updated_at: paid.dates.fundedAt ?? createdAt,
+  });
+}

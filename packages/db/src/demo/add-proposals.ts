@@ -1,0 +1,42 @@
+import { decimalFromMinor } from "@quorate/core/money";
+import type { ProposalStatus } from "@quorate/core/proposals/proposal";
+import { addEvent } from "./add-event.ts";
+import type { ProjectContent, ProposalContent } from "./content/demo-content.ts";
+import { composeCoverLetter } from "./cover-letter.ts";
+import { demoId } from "./demo-id.ts";
+import { type DemoWorld, named } from "./demo-world.ts";
+
+export type DecidedProposal = ProposalContent & {
+  status: ProposalStatus;
+  decidedAt: Date | null;
+  /** Rejected because somebody else was hired or the project was given up: nobody decided on this one. */
+  isPassedOver?: boolean;
+};
+
+export function addProposal(world: DemoWorld, project: ProjectContent, proposal: DecidedProposal): void {
+  const expert = named(world.experts, proposal.expert);
+  const client = named(world.organizations, project.organization);
+  const key = `${project.key}, ${proposal.expert}`;
+  const { status, decidedAt } = proposal;
+  const createdAt = world.calendar.at(proposal.daysAgo, `propose ${key}`);
+  world.rows.proposals.push({
+    id: demoId(`proposal ${key}`),
+    project_id: demoId(`project ${project.key}`),
+    expert_id: expert.id,
+    cover_letter: proposal.letter ?? composeCoverLetter(expert.content, project),
+    proposed_rate: decimalFromMinor(proposal.rate * 100),
+    estimated_timeline: proposal.timeline,
+    status,
+    created_at: createdAt,
+    updated_at: decidedAt ?? createdAt,
+  });
+  const event = { project: project.key, about: proposal.expert };
+  addEvent(world, { ...event, kind: "proposal_submitted", actorId: expert.userId, at: createdAt });
+  if (!decidedAt) return;
+  if (status === "withdrawn") {
+    addEvent(world, { ...event, kind: "proposal_withdrawn", actorId: expert.userId, at: decidedAt });
+  }
+  if (status === "accepted" || (status === "rejected" && !proposal.isPassedOver)) {
+    addEvent(world, { ...event, kind: `proposal_${status}`, actorId: client.userId, at: decidedAt });
+  }
+}

@@ -1,0 +1,354 @@
+import { DEMO_ACCOUNTS } from "@quorate/core/accounts/demo-accounts";
+import { EXPERT_SPECIALIZATIONS } from "@quorate/core/catalog/expert-specializations";
+import { MBA_SCHOOL_GROUPS } from "@quorate/core/catalog/mba-schools";
+import { PROJECT_STATUSES } from "@quorate/core/projects/project";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { seedDemoData } from "./seed-demo-data.ts";
+
+const options = { now: new Date("2026-11-21T00:05:00Z"), passwordHash: "a hash" };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedDemoData(database.db, options);
+});
+afterAll(() => database.close());
+
+/** What a statement that looks for a contradiction finds. */
+async function findings(statement: string): Promise<unknown[]> {
+  return (await sql.raw(statement).execute(database.db)).rows;
+}
+
+async function count(statement: string): Promise<number> {
+  const { rows } = await sql.raw<{ count: number }>(`select count(*) from ${statement}`).execute(database.db);
+  return rows[0]?.count ?? 0;
+}
+
+test.each([
+  ["experts", 60],
+  ["experts where is_verified", 48],
+  ["experts where not is_verified", 8],
+  ["experts where not is_available", 5],
+  ["(select distinct country from experts) as countries", 20],
+  ["organizations", 20],
+  ["organizations where not is_verified", 3],
+  ["projects", 40],
+  [
+    "projects p where status = 'open' and exists (select from proposals where project_id = p.id and status = 'pending')",
+    10,
+  ],
+  ["projects where status = 'in_progress'", 10],
+  ["projects where status = 'completed'", 12],
+  ["projects where status = 'cancelled'", 3],
+  ["entrepreneurs", 30],
+  ["startup_ideas", 25],
+  ["co_founder_applications", 25],
+  ["project_invitations", 1],
+  ["messages", 10],
+  ["(select distinct status from milestones) as statuses", 8],
+  ["(select distinct status from proposals) as statuses", 4],
+  ["(select distinct status from co_founder_applications) as statuses", 6],
+  ["(select distinct fee_basis_points from project_payments) as fees", 3],
+  ["(select distinct source_type from revenue_entries) as sources", 3],
+  ["disputes where status <> 'resolved'", 1],
+  ["project_payments where status = 'refunded'", 1],
+])("there are at least so many %s: %i", async (what, least) => {
+  expect(await count(what)).toBeGreaterThanOrEqual(least);
+});
+
+test("every specialization has at least two experts", async () => {
+  for (const specialization of EXPERT_SPECIALIZATIONS) {
+    expect(await count(`experts where '${specialization}' = any (specializations)`)).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test("every expert's school is one that the registration form offers", async () => {
+  const offered = MBA_SCHOOL_GROUPS.flatMap(({ schools }) => schools);
+  const experts = await database.db.selectFrom("experts").select("mba_school").execute();
+  expect(experts.map(({ mba_school }) => mba_school).filter((school) => !offered.includes(school))).toEqual([]);
+});
+
+test("only the four demo accounts have a password, and only the administrator is one", async () => {
+  const accounts = await database.db
+    .selectFrom("users")
+    .leftJoin("credentials", "credentials.user_id", "users.id")
+    .select(["email", "is_admin", "password_hash", "email_verified_at"])
+    .where((eb) => eb.or([eb("password_hash", "is not", null), eb("is_admin", "=", true)]))
+    .execute();
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  expect(accounts.map(({ email }) => email).toSorted()).toEqual(emails.toSorted());
+  expect(accounts.filter(({ is_admin }) => is_admin).map(({ email }) => email)).toEqual(["admin@quorate.example"]);
+  expect(accounts.every(({ password_hash }) => password_hash === options.passwordHash)).toBe(true);
+  expect(await count("admin_users join users on users.id = user_id where is_admin")).toBe(1);
+});
+
+test("every address ends in .example and every e-mail is verified", async () => {
+  expect(await findings("select email from users where email !~ '\\.example$' or email_verified_at is null")).toEqual(
+    [],
+  );
+  expect(await findings("select website from organizations where website !~ '\\.example$'")).toEqual([]);
+});
+
+test("the type of a user fits the one profile that it has", async () => {
+  const wrong = `select email from users u where not is_admin and (
+    (user_type = 'expert') <> exists (select from experts where user_id = u.id)
+    or (user_type = 'organization') <> exists (select from organizations where user_id = u.id)
+    or (user_type = 'entrepreneur') <> exists (select from entrepreneurs where user_id = u.id))`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("an expert's total projects are its completed projects", async () => {
+  const wrong = `select title from experts e where total_projects <>
+    (select count(*) from projects where expert_id = e.id and status = 'completed')`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("an expert's rating is the mean of its public reviews", async () => {
+  const wrong = `select title from experts e where rating <>
+    (select coalesce(round(avg(rating), 2), 0) from reviews where reviewee_id = e.user_id and is_public)`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("verified experts have an approved verification and services, the others a pending one and none", async () => {
+  const wrong = `select title from experts e where
+    is_verified <> exists (select from expert_verifications where expert_id = e.id and status = 'approved')
+    or is_verified = exists (select from expert_verifications where expert_id = e.id and status = 'pending')
+    or is_verified <> exists (select from expert_services where expert_id = e.id)
+    or is_verified <> (verification_date is not null)`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("the accepted proposal of a project is its expert's, and nothing is pending once somebody is hired", async () => {
+  const wrong = `select p.title from projects p where
+    p.expert_id is distinct from (select expert_id from proposals where project_id = p.id and status = 'accepted')
+    or (p.status <> 'open' and exists (select from proposals where project_id = p.id and status = 'pending'))`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("a project has a start once somebody is hired, and its dates are in order", async () => {
+  const wrong = `select title from projects where (start_date is not null) <> (expert_id is not null)
+    or start_date <= created_at or end_date <= coalesce(start_date, created_at)`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("a project is completed when, and only when, all of its milestones are settled and one was paid", async () => {
+  const wrong = `select p.title, p.status from projects p join milestones m on m.project_id = p.id group by p.id having
+    (p.status = 'completed') <> (bool_and(m.status in ('released', 'refunded', 'split', 'cancelled'))
+      and bool_or(m.status in ('released', 'split')) and p.status <> 'cancelled')`;
+  expect(await findings(wrong)).toEqual([]);
+  const unpaid =
+    "projects p where expert_id is not null and not exists (select from milestones where project_id = p.id)";
+  expect(await count(unpaid)).toBe(0);
+});
+
+test("the milestones of a project add up to its budget", async () => {
+  const wrong = `select p.title from projects p join milestones m on m.project_id = p.id
+    group by p.id having sum(m.amount) <> p.budget`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("the dates of a milestone are in order and fit its status", async () => {
+  const wrong = `select title, status from milestones where funded_at <= created_at or submitted_at <= funded_at
+    or settled_at <= coalesce(submitted_at, funded_at, created_at)
+    or (status in ('planned', 'cancelled')) <> (funded_at is null)
+    or (status in ('released', 'refunded', 'split', 'cancelled')) <> (settled_at is not null)
+    or (status = 'submitted' and submitted_at is null)`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("nothing that waits for an answer releases itself at once", async () => {
+  const rows = await database.db
+    .selectFrom("milestones")
+    .select("auto_release_at")
+    .where("status", "=", "submitted")
+    .execute();
+  expect(rows.length).toBeGreaterThanOrEqual(3);
+  expect(rows.filter(({ auto_release_at }) => !auto_release_at || auto_release_at <= options.now)).toEqual([]);
+});
+
+test("a payment's fee is the share of the client's plan on the day it was funded", async () => {
+  const wrong = `select p.id from project_payments p join organizations o on o.id = p.client_id where fee_basis_points <>
+    coalesce((select plan.fee_basis_points from user_subscriptions s join subscription_plans plan on plan.id = s.plan_id
+      where s.user_id = o.user_id and s.start_date <= p.created_at and s.end_date > p.created_at), 1500)
+    or platform_fee <> round(amount * fee_basis_points / 10000, 2)`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("the ledger balances in every transaction and in every currency", async () => {
+  const wrong = `select transaction_id, currency from ledger_entries group by transaction_id, currency having sum(amount_minor) <> 0`;
+  expect(await findings(wrong)).toEqual([]);
+  const currencies = await findings(
+    "select currency, sum(amount_minor)::int as sum from ledger_entries group by currency",
+  );
+  expect(currencies).toEqual([{ currency: "GBP", sum: 0 }]);
+});
+
+test("what the ledger holds for an expert is what its payments paid out", async () => {
+  const wrong = `select e.title from experts e where
+    coalesce((select sum(balance_minor) from ledger_balances where account = 'expert:' || e.id), 0) <>
+    coalesce((select sum(settled_payout) * 100 from project_payments where expert_id = e.id), 0)`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("the ledger's revenue accounts hold what the revenue entries say, source by source", async () => {
+  const wrong = `select * from (select substr(account, 9) as source, sum(amount_minor) as booked from ledger_entries
+      where account like 'revenue:%' group by 1) ledger
+    full join (select source_type as source, sum(amount) * 100 as entered from revenue_entries group by 1) entries using (source)
+    where booked is distinct from entered`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("every revenue entry comes from a settled payment or a paid checkout", async () => {
+  const wrong = `select description from revenue_entries r where not exists (
+      select from project_payments p where p.id = r.source_id and r.source_type = 'transaction_fee'
+        and p.settled_fee = r.amount and p.settled_at = r.created_at)
+    and not exists (select from checkout_sessions c where c.id = r.source_id and r.source_type in ('subscription', 'enterprise')
+        and c.status = 'paid' and c.amount = r.amount)`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("every payment in escrow or beyond was paid through one checkout of the same amount", async () => {
+  const wrong = `select p.id from project_payments p left join checkout_sessions c on c.payment_id = p.id
+    where c.status is distinct from 'paid' or c.amount <> p.amount or c.refunded_amount <> p.refunded_amount`;
+  expect(await findings(wrong)).toEqual([]);
+});
+
+test("a completed project has two public reviews, one of each party about the other", async () => {
+  const wrong = `select p.title from projects p join organizations o on o.id = p.organization_id
+    join experts e on e.id = p.expert_id where p.status = 'completed' and (select count(*) from reviews r
+      where r.project_id = p.id and r.is_public and r.created_at > p.end_date and (r.reviewer_id, r.reviewee_id) in
+        ((o.user_id, e.user_id), (e.user_id, o.user_id))) <> 2`;
+  expect(await findings(wrong)).toEqual([]);
+  expect(await count("reviews r join projects p on p.id = r.project_id where p.status <> 'completed'")).toBe(0);
+});
+
+test("the activity of a project tells what its rows say, at the same time", async () => {
+  const moments = `
+    select id as project_id, 'project_posted' as kind, created_at from projects
+    union all select project_id, 'proposal_submitted', created_at from proposals
+    union all select project_id, 'proposal_accepted', updated_at from proposals where status = 'accepted'
+    union all select project_id, 'proposal_withdrawn', updated_at from proposals where status = 'withdrawn'
+    union all select project_id, 'expert_invited', created_at from project_invitations
+    union all select project_id, 'milestone_planned', created_at from milestones where not is_whole_project
+    union all select project_id, 'milestone_funded', funded_at from milestones where funded_at is not null
+    union all select project_id, 'milestone_released', settled_at from milestones where status = 'released'
+    union all select project_id, 'milestone_refunded', settled_at from milestones where status = 'refunded'
+    union all select project_id, 'milestone_split', settled_at from milestones where status = 'split'
+    union all select project_id, 'dispute_opened', d.created_at from disputes d join milestones m on m.id = d.milestone_id`;
+  const kinds = `(select distinct kind from (${moments}) m)`;
+  const events = `select project_id, kind, created_at from project_events where kind in ${kinds}`;
+  const missing = `select * from ((${moments}) except (${events})) m`;
+  expect(await findings(missing)).toEqual([]);
+  expect(
+    await findings(`select * from ((${events}) except (${moments}) ) m where kind <> 'proposal_rejected'`),
+  ).toEqual([]);
+});
+
+test("nobody acts before joining, and nothing has happened in the future", async () => {
+  const early = `select 'project' as what, p.title from projects p join organizations o on o.id = organization_id
+      where p.created_at <= o.created_at
+    union all select 'proposal', e.title from proposals p join experts e on e.id = expert_id where p.created_at <= e.created_at
+    union all select 'proposal', j.title from proposals p join projects j on j.id = project_id where p.created_at <= j.created_at
+    union all select 'subscription', o.name from user_subscriptions s join organizations o using (user_id)
+      where s.start_date <= o.created_at
+    union all select 'idea', i.title from startup_ideas i join entrepreneurs e on e.id = entrepreneur_id
+      where i.created_at <= e.created_at
+    union all select 'application', i.title from co_founder_applications a join startup_ideas i on i.id = startup_idea_id
+      join entrepreneurs e on e.id = a.entrepreneur_id where a.created_at <= i.created_at or a.created_at <= e.created_at`;
+  expect(await findings(early)).toEqual([]);
+  for (const table of [
+    "users",
+    "projects",
+    "proposals",
+    "milestones",
+    "project_events",
+    "reviews",
+    "messages",
+    "revenue_entries",
+  ]) {
+    expect(await count(`${table} where created_at > '${options.now.toISOString()}'`)).toBe(0);
+  }
+});
+
+test("revenue reaches back more than ninety days and grows from month to month", async () => {
+  const at = (days: number) => `timestamptz '${options.now.toISOString()}' - interval '${days} days'`;
+  const sum = async (from: number, to: number) => {
+    const statement = `select coalesce(sum(amount), 0)::float as sum from revenue_entries
+      where created_at >= ${at(from)} and created_at < ${at(to)}`;
+    return (await sql.raw<{ sum: number }>(statement).execute(database.db)).rows[0]?.sum ?? 0;
+  };
+  const [older, old, recent] = [await sum(90, 60), await sum(60, 30), await sum(30, 0)];
+  expect(older).toBeGreaterThan(0);
+  expect(old).toBeGreaterThan(older);
+  expect(recent).toBeGreaterThan(old);
+  expect(
+    await count(`(select distinct created_at::date from revenue_entries where created_at > ${at(90)}) d`),
+  ).toBeGreaterThan(40);
+});
+
+test("the demo organization has something on every screen", async () => {
+  const own = "organizations o join users u on u.id = o.user_id and u.email = 'organization@quorate.example'";
+  const projects = await findings(`select p.status, (select array_agg(status order by position) from milestones
+      where project_id = p.id) as milestones,
+      (select count(*)::int from proposals where project_id = p.id and status = 'pending') as pending
+    from ${own} join projects p on p.organization_id = o.id order by p.status, pending`);
+  expect(projects).toEqual([
+    { status: "completed", milestones: ["released", "released", "released"], pending: 0 },
+    { status: "in_progress", milestones: ["released", "released", "submitted", "funded", "planned"], pending: 0 },
+    { status: "open", milestones: null, pending: 4 },
+    { status: "open", milestones: null, pending: 5 },
+  ]);
+  expect(await count(`${own} join messages m on m.receiver_id = u.id where not m.is_read`)).toBeGreaterThan(0);
+  const plans = await findings(`select plan.name, s.status, s.is_free_trial from ${own}
+    join user_subscriptions s on s.user_id = u.id join subscription_plans plan on plan.id = s.plan_id`);
+  expect(plans).toEqual([{ name: "Enterprise", status: "active", is_free_trial: true }]);
+});
+
+test("the demo expert has a year of earnings, work to change, proposals and an invitation", async () => {
+  const own = "experts e join users u on u.id = e.user_id and u.email = 'expert@quorate.example'";
+  expect(await count(`${own} where e.is_verified and e.total_projects >= 5 and e.rating > 4`)).toBe(1);
+  expect(await count(`${own} join expert_services s on s.expert_id = e.id`)).toBeGreaterThan(1);
+  const months = `(select distinct date_trunc('month', settled_at) from ${own} join project_payments p on p.expert_id = e.id
+    where settled_at > timestamptz '${options.now.toISOString()}' - interval '1 year') m`;
+  expect(await count(months)).toBeGreaterThanOrEqual(8);
+  expect(
+    await count(`${own} join project_payments p on p.expert_id = e.id where p.status = 'escrowed'`),
+  ).toBeGreaterThan(1);
+  expect(
+    await count(`${own} join projects p on p.expert_id = e.id join milestones m on m.project_id = p.id
+      where m.status = 'funded' and m.change_request is not null`),
+  ).toBe(1);
+  expect(await count(`${own} join proposals p on p.expert_id = e.id where p.status = 'pending'`)).toBeGreaterThan(1);
+  expect(
+    await count(`${own} join project_invitations i on i.expert_id = e.id join projects p on p.id = i.project_id
+      where p.status = 'open' and not exists (select from proposals where project_id = p.id and expert_id = e.id)`),
+  ).toBe(1);
+});
+
+test("the demo entrepreneur has two ideas with applicants", async () => {
+  const ideas = `entrepreneurs e join users u on u.id = e.user_id and u.email = 'entrepreneur@quorate.example'
+    join startup_ideas i on i.entrepreneur_id = e.id where exists (select from co_founder_applications where startup_idea_id = i.id)`;
+  expect(await count(ideas)).toBe(2);
+});
+
+test("no identifier is one that a strict reader of UUIDs would refuse", async () => {
+  const strict = "^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$";
+  for (const table of [
+    "users",
+    "experts",
+    "organizations",
+    "projects",
+    "proposals",
+    "milestones",
+    "project_payments",
+    "startup_ideas",
+  ]) {
+    expect(await count(`${table} where id::text !~ '${strict}'`)).toBe(0);
+  }
+});
+
+test("there are projects of every status", async () => {
+  for (const status of PROJECT_STATUSES) expect(await count(`projects where status = '${status}'`)).toBeGreaterThan(0);
+});

@@ -1,0 +1,82 @@
+import type { Insertable } from "kysely";
+import type { Trx } from "../client.ts";
+import type { DB } from "../db-types.ts";
+
+/** In an order in which every row finds the rows it refers to. */
+const DEMO_TABLES = [
+  "locations",
+  "users",
+  "credentials",
+  "admin_users",
+  "organizations",
+  "experts",
+  "expert_services",
+  "expert_verifications",
+  "user_subscriptions",
+  "projects",
+  "project_invitations",
+  "proposals",
+  "milestones",
+  "project_payments",
+  "disputes",
+  "checkout_sessions",
+  "ledger_transactions",
+  "ledger_entries",
+  "revenue_entries",
+  "project_events",
+  "reviews",
+  "messages",
+  "entrepreneurs",
+  "startup_ideas",
+  "co_founder_applications",
+] as const satisfies readonly (keyof DB)[];
+
+type DemoTable = (typeof DEMO_TABLES)[number];
+export type DemoRows = { [Table in DemoTable]: Insertable<DB[Table]>[] };
+
+export function createDemoRows(): DemoRows {
+  return {
+    locations: [],
+    users: [],
+    credentials: [],
+    admin_users: [],
+    organizations: [],
+    experts: [],
+    expert_services: [],
+    expert_verifications: [],
+    user_subscriptions: [],
+    projects: [],
+    project_invitations: [],
+    proposals: [],
+    milestones: [],
+    project_payments: [],
+    disputes: [],
+    checkout_sessions: [],
+    ledger_transactions: [],
+    ledger_entries: [],
+    revenue_entries: [],
+    project_events: [],
+    reviews: [],
+    messages: [],
+    entrepreneurs: [],
+    startup_ideas: [],
+    co_founder_applications: [],
+  };
+}
+
+// PostgreSQL takes 65,535 parameters in one statement.
+const BATCH_ROWS = 500;
+
+export async function insertDemoRows(trx: Trx, rows: DemoRows): Promise<void> {
+  for (const table of DEMO_TABLES) await insertInBatches(trx, table, rows);
+}
+
+async function insertInBatches<Table extends DemoTable>(trx: Trx, table: Table, rows: DemoRows): Promise<void> {
+  const all = rows[table];
+  for (let start = 0; start < all.length; start += BATCH_ROWS) {
+    await trx
+      .insertInto(table)
+      .values(all.slice(start, start + BATCH_ROWS))
+      .execute();
+  }
+}

@@ -1,0 +1,41 @@
+import { DEMO_ACCOUNTS } from "@quorate/core/accounts/demo-accounts";
+import { sql } from "kysely";
+import type { Db, Trx } from "../client.ts";
+import { addEntrepreneurs } from "./add-entrepreneurs.ts";
+import { addExperts } from "./add-experts.ts";
+import { addMessages } from "./add-messages.ts";
+import { addOrganizations } from "./add-organizations.ts";
+import { addAdmin, addLocations } from "./add-people.ts";
+import { addProjects } from "./add-projects.ts";
+import { insertDemoRows } from "./demo-rows.ts";
+import { createDemoWorld } from "./demo-world.ts";
+import { setTrackRecords } from "./set-track-records.ts";
+
+/**
+ * Fills an empty product with made-up people, projects and money whose numbers agree with each other. The same `now` gives
+ * the same rows. Returns false and changes nothing where the demo accounts exist already.
+ */
+export async function seedDemoData(db: Db, options: { now: Date; passwordHash: string }): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Two servers that start at once: the second one waits here and then finds the accounts.
+    await sql`select pg_advisory_xact_lock(hashtext('quorate demo data'))`.execute(trx);
+    if (await hasDemoAccounts(trx)) return false;
+    const world = await createDemoWorld(trx, options);
+    addLocations(world);
+    addAdmin(world);
+    addExperts(world);
+    addOrganizations(world);
+    addProjects(world);
+    addEntrepreneurs(world);
+    addMessages(world);
+    setTrackRecords(world);
+    await insertDemoRows(trx, world.rows);
+    return true;
+  });
+}
+
+async function hasDemoAccounts(trx: Trx): Promise<boolean> {
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  const found = await trx.selectFrom("users").select("id").where("email", "in", emails).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
