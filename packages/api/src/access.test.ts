@@ -105,6 +105,7 @@ beforeAll(async () => {
     "accounts.logIn": { refuses: everybody },
     "accounts.resendVerification": { refuses: signedIn },
     "accounts.resetPassword": { refuses: everybody },
+    "accounts.session": { refuses: everybody },
     "accounts.signUp": { refuses: everybody },
     "accounts.verifyEmail": { refuses: everybody },
     "catalog.serviceCategories": { refuses: everybody },

@@ -2,7 +2,7 @@ import type { AppRouter } from "@quorate/api";
 import type { inferRouterOutputs } from "@trpc/server";
 import { trpc } from "./trpc.ts";
 
-export type CurrentUser = NonNullable<inferRouterOutputs<AppRouter>["accounts"]["currentUser"]>;
+export type CurrentUser = NonNullable<inferRouterOutputs<AppRouter>["accounts"]["session"]>;
 
 export type Session =
   | { status: "loading"; user: null }
@@ -13,7 +13,7 @@ const CURRENT_USER_STALE_MS = 300_000;
 
 /** Who is signed in. A failed read counts as signed out, as does the answer null. */
 export function useSession(): Session {
-  const { data, isPending } = trpc.accounts.currentUser.useQuery(undefined, {
+  const { data, isPending } = trpc.accounts.session.useQuery(undefined, {
     staleTime: CURRENT_USER_STALE_MS,
     refetchOnWindowFocus: true,
     retry: false,

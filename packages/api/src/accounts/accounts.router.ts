@@ -2,6 +2,7 @@ import { router } from "../trpc/trpc.ts";
 import { currentUser } from "./current-user.ts";
 import { debugAuth } from "./debug-auth.ts";
 import { forgotPassword } from "./forgot-password.ts";
+import { getSession } from "./get-session.ts";
 import { logIn } from "./log-in.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -15,6 +16,7 @@ export const accountsRouter = router({
   logIn,
   resendVerification,
   resetPassword,
+  session: getSession,
   signUp,
   verifyEmail,
 });

@@ -1,3 +1,4 @@
+import { monthToDate } from "@quorate/core/revenue/calendar-month";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
@@ -52,22 +53,16 @@ export async function listRevenueByDayAndSource(db: DbOrTrx, range: DayRange, cu
   return rows.map(({ source_type, ...row }) => ({ ...row, sourceType: source_type as RevenueSource }));
 }
 
-/** This calendar month and the one before, in UTC. */
+/** What the month to date brought, and as much of the month before. */
 export async function findMonthlyRevenue(db: DbOrTrx, now: Date, currency: string) {
-  const month = sql`date_trunc('month', ${now}::timestamptz at time zone 'UTC')`;
-  const since = (start: typeof month) => sql`(${start}) at time zone 'UTC'`;
+  const { current, previous } = monthToDate(now);
+  const sumWithin = ({ from, to }: { from: Date; to: Date }) =>
+    sql<number>`coalesce(sum(amount) filter (where created_at >= ${from} and created_at < ${to}) * 100, 0)::bigint`;
   return await db
     .selectFrom("revenue_entries")
-    .select([
-      sql<number>`coalesce(sum(amount) filter (where created_at >= ${since(month)}) * 100, 0)::bigint`.as(
-        "thisMonthMinor",
-      ),
-      sql<number>`coalesce(sum(amount) filter (where created_at < ${since(month)}) * 100, 0)::bigint`.as(
-        "monthBeforeMinor",
-      ),
-    ])
-    .where(sql<SqlBool>`created_at >= ${since(sql`${month} - interval '1 month'`)}`)
-    .where(sql<SqlBool>`created_at < ${since(sql`${month} + interval '1 month'`)}`)
+    .select([sumWithin(current).as("thisMonthMinor"), sumWithin(previous).as("monthBeforeMinor")])
+    .where("created_at", ">=", previous.from)
+    .where("created_at", "<", current.to)
     .where("currency", "=", currency)
     .executeTakeFirstOrThrow();
 }

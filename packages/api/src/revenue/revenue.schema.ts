@@ -39,7 +39,10 @@ export const revenueSummarySchema = z.object({
   growthRate: z
     .number()
     .nullable()
-    .meta({ description: "Percent, this month against the month before; null without one" }),
+    .meta({
+      description:
+        "Percent, this month to date against the same days of the month before; null without revenue in them",
+    }),
   days: z.array(z.object({ day: z.string(), amount: zDecimal })),
 });
 export type RevenueSummaryDto = z.infer<typeof revenueSummarySchema>;
