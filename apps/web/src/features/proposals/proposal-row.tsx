@@ -21,7 +21,7 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
           </Link>
         </h3>
         <p className="cap">
-          {project.organizationName}, budget {formatBudget(project.budget)},{" "}
+          {isExpert ? project.organizationName : proposal.expertName}, budget {formatBudget(project.budget)},{" "}
           {PROJECT_STATUS_CAPTIONS[project.status].toLowerCase()}
         </p>
         <p className="mute mt-1 line-clamp-2 text-sm">{proposal.coverLetter}</p>

@@ -1,0 +1,104 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { milestoneFixture, projectFixture } from "../../testing/project-fixtures.ts";
+import { refusal } from "../../testing/answer-calls.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { DecisionSheet } from "./decision-sheet.tsx";
+import { waitingStep } from "./waiting-step.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const submitted = milestoneFixture({
+  status: "submitted",
+  submissionNote: "Sheet 4 shows the effect by account.",
+  submittedAt: "2026-11-19T06:42:00.000Z",
+  autoReleaseAt: "2026-12-03T06:42:00.000Z",
+});
+
+function renderSheet(
+  viewer: "client" | "expert" | "admin",
+  milestone = submitted,
+  answers: Record<string, unknown> = {},
+) {
+  const project = projectFixture({ viewer });
+  const step = waitingStep([milestone], project);
+  if (!step) throw new Error("nothing waits for this reader");
+  return renderPart(<DecisionSheet step={step} milestones={[milestone]} project={project} />, answers);
+}
+
+test("the client reads what was handed over, what happens by itself and on which day", () => {
+  renderSheet("client");
+  expect(screen.getByRole("heading", { name: "Price architecture is waiting for your decision" })).toBeTruthy();
+  expect(screen.getByText(/If you do nothing, £12,500.00 is released on/).textContent).toContain("Dec 03, 2026");
+  expect(screen.getByText("Sheet 4 shows the effect by account.")).toBeTruthy();
+});
+
+test("a release is asked about with the fee and the payout, and then made", async () => {
+  const user = userEvent.setup();
+  const calls = renderSheet("client", submitted, { "milestones.release": { ...submitted, status: "released" } });
+  await user.click(screen.getByRole("button", { name: "Review and release £12,500.00" }));
+  const dialog = await screen.findByRole("dialog", { name: "Release £12,500.00 to Lucian Marchetti?" });
+  expect(within(dialog).getByText("£1,500.00")).toBeTruthy();
+  expect(within(dialog).getByText("£11,000.00")).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: "Release £12,500.00" }));
+  expect(calls).toContainEqual({ procedure: "milestones.release", input: { id: submitted.id } });
+});
+
+test("a request for changes needs words, and keeps them when it is refused", async () => {
+  const user = userEvent.setup();
+  renderSheet("client", submitted, {
+    "milestones.requestChanges": refusal(409, "milestones/not-submitted", "This milestone has no work waiting."),
+  });
+  await user.click(screen.getByRole("button", { name: "Request changes" }));
+  const dialog = await screen.findByRole("dialog");
+  const send = within(dialog).getByRole("button", { name: "Request changes" });
+  await user.click(send);
+  expect(await within(dialog).findAllByText("Say what should change")).not.toHaveLength(0);
+  await user.type(within(dialog).getByLabelText("What should change"), "Add the office channel.");
+  await user.click(send);
+  expect(await within(dialog).findByText("This milestone has no work waiting.")).toBeTruthy();
+  expect(within(dialog).getByLabelText("What should change")).toHaveProperty("value", "Add the office channel.");
+});
+
+test("the expert hands over funded work and cannot release it", () => {
+  renderSheet("expert", milestoneFixture({ status: "funded" }));
+  expect(screen.getByRole("button", { name: "Hand over work" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /release/i })).toBeNull();
+});
+
+test("a submission waits for the client, not for the expert or an administrator", () => {
+  expect(waitingStep([submitted], projectFixture({ viewer: "expert" }))).toBeNull();
+  expect(waitingStep([submitted], projectFixture({ viewer: "admin" }))).toBeNull();
+});
+
+test("an administrator sees to the penny what a split gives each side before deciding", async () => {
+  const user = userEvent.setup();
+  const dispute = {
+    id: "00000000-0000-4000-8000-000000000500",
+    milestoneId: submitted.id,
+    openedBy: "client" as const,
+    reason: "The office channel is missing.",
+    answer: null,
+    answerDueAt: "2026-11-27T10:00:00.000Z",
+    status: "open" as const,
+    outcome: null,
+    releasedAmount: null,
+    resolutionNote: null,
+    resolvedAt: null,
+    createdAt: "2026-11-20T10:00:00.000Z",
+  };
+  const calls = renderSheet("admin", milestoneFixture({ status: "disputed", dispute }));
+  await user.click(screen.getByRole("button", { name: "Resolve the dispute" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByLabelText("Split it"));
+  await user.type(within(dialog).getByLabelText("Released to the expert, before the fee"), "7333.33");
+  expect(within(dialog).getByText("£6,453.33")).toBeTruthy();
+  expect(within(dialog).getByText("£880.00")).toBeTruthy();
+  expect(within(dialog).getByText("£5,166.67")).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: "Resolve the dispute" }));
+  expect(calls).toContainEqual({
+    procedure: "disputes.resolve",
+    input: { id: dispute.id, outcome: "split", releaseAmount: "7333.33", note: "" },
+  });
+});

@@ -1,0 +1,55 @@
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { milestoneFixture } from "../../testing/project-fixtures.ts";
+import { ledgerLines } from "./ledger-lines.ts";
+import { MilestoneLedger } from "./milestone-ledger.tsx";
+
+function pence(text: string | null): number {
+  return Number((text ?? "").replaceAll(/[^\d]/g, ""));
+}
+
+test("the totals under the ledger are the sums of its columns, to the penny", () => {
+  const lines = ledgerLines([
+    milestoneFixture({
+      id: "1",
+      position: 1,
+      status: "released",
+      amount: "8000.01",
+      platformFee: "960.00",
+      expertPayout: "7040.01",
+    }),
+    milestoneFixture({
+      id: "2",
+      position: 2,
+      status: "funded",
+      amount: "14000.00",
+      platformFee: "1680.00",
+      expertPayout: "12320.00",
+    }),
+    milestoneFixture({ id: "3", position: 3, amount: "0.99", platformFee: "0.12", expertPayout: "0.87" }),
+  ]);
+  render(<MilestoneLedger lines={lines} currency="GBP" />);
+  const rows = screen.getAllByRole("row").slice(1);
+  const figures = rows.map((row) =>
+    within(row)
+      .getAllByRole("cell")
+      .slice(-3)
+      .map((cell) => pence(cell.textContent)),
+  );
+  const totals = figures.at(-1);
+  const sums = [0, 1, 2].map((column) => figures.slice(0, -1).reduce((sum, row) => sum + (row[column] ?? 0), 0));
+  expect(totals).toEqual(sums);
+  for (const [amount = 0, fee = 0, payout = 0] of figures) expect(amount).toBe(fee + payout);
+});
+
+test("the position is told in words for those who do not see the bar", () => {
+  const lines = ledgerLines([
+    milestoneFixture({ id: "1", position: 1, status: "released", amount: "46.00" }),
+    milestoneFixture({ id: "2", position: 2, status: "submitted", amount: "45.00" }),
+    milestoneFixture({ id: "3", position: 3, amount: "9.00" }),
+  ]);
+  render(<MilestoneLedger lines={lines} currency="GBP" />);
+  expect(screen.getByRole("img", { name: "Of £100.00: 46% released, 45% held in escrow, 9% planned" })).toBeInstanceOf(
+    HTMLElement,
+  );
+});

@@ -1,0 +1,61 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { proposalFixture } from "../../testing/project-fixtures.ts";
+import { refusal } from "../../testing/answer-calls.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { SubmitProposalForm } from "./submit-proposal-form.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PROJECT_ID = "00000000-0000-4000-8000-000000000010";
+const expertUser = { email: "lucian@marchetti.example", emailVerified: true };
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText("Cover letter"), "I would begin with margin by customer.");
+  await user.type(screen.getByLabelText("Rate per hour"), "160.50");
+  await user.click(screen.getByRole("button", { name: "Submit Proposal" }));
+}
+
+test("a rate is sent as it was typed, never as pence", async () => {
+  const calls = renderPart(<SubmitProposalForm projectId={PROJECT_ID} />, {
+    "accounts.session": expertUser,
+    "proposals.submit": proposalFixture("Lucian Marchetti"),
+  });
+  await fillIn();
+  expect(calls).toContainEqual({
+    procedure: "proposals.submit",
+    input: {
+      id: PROJECT_ID,
+      coverLetter: "I would begin with margin by customer.",
+      proposedRate: "160.50",
+      estimatedTimeline: "",
+    },
+  });
+});
+
+test("an empty form is not sent; each field says what it needs", async () => {
+  const calls = renderPart(<SubmitProposalForm projectId={PROJECT_ID} />, { "accounts.session": expertUser });
+  await userEvent.click(await screen.findByRole("button", { name: "Submit Proposal" }));
+  expect(await screen.findAllByText("Cover letter is required")).toHaveLength(2);
+  expect(calls.map(({ procedure }) => procedure)).not.toContain("proposals.submit");
+});
+
+test("a refusal is shown and everything typed stays", async () => {
+  renderPart(<SubmitProposalForm projectId={PROJECT_ID} />, {
+    "accounts.session": expertUser,
+    "proposals.submit": refusal(409, "proposals/project-not-open", "This project no longer accepts proposals."),
+  });
+  await fillIn();
+  expect(await screen.findByText("This project no longer accepts proposals.")).toBeTruthy();
+  expect(screen.getByLabelText("Rate per hour")).toHaveProperty("value", "160.50");
+});
+
+test("without a verified e-mail address the form says what to do instead of failing later", async () => {
+  renderPart(<SubmitProposalForm projectId={PROJECT_ID} />, {
+    "accounts.session": { ...expertUser, emailVerified: false },
+  });
+  expect(await screen.findByText(/Verify lucian@marchetti.example first/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Submit Proposal" })).toBeNull();
+});

@@ -1,0 +1,111 @@
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
+
+const CREATED_AT = "2026-10-06T09:00:00.000Z";
+
+/** A milestone as the API answers it, for tests that say only what matters to them. */
+export function milestoneFixture(overrides: Partial<MilestoneDto> = {}): MilestoneDto {
+  return {
+    id: "00000000-0000-4000-8000-000000000003",
+    projectId: "00000000-0000-4000-8000-000000000010",
+    position: 1,
+    title: "Price architecture",
+    description: null,
+    amount: "12500.00",
+    currency: "GBP",
+    feeBasisPoints: 1200,
+    platformFee: "1500.00",
+    expertPayout: "11000.00",
+    isWholeProject: false,
+    dueDate: null,
+    status: "planned",
+    submissionNote: null,
+    changeRequest: null,
+    fundedAt: null,
+    submittedAt: null,
+    settledAt: null,
+    autoReleaseAt: null,
+    payment: null,
+    dispute: null,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+    ...overrides,
+  };
+}
+
+export function projectFixture(overrides: Partial<ProjectDetailDto> = {}): ProjectDetailDto {
+  return {
+    id: "00000000-0000-4000-8000-000000000010",
+    organizationId: "00000000-0000-4000-8000-000000000100",
+    organizationName: "Wetherby & Loom",
+    title: "Pricing review",
+    description: "A price list that eleven account managers can defend.",
+    serviceCategoryId: null,
+    serviceCategoryName: null,
+    budget: "48000.00",
+    currency: "GBP",
+    timeline: "2-3 months",
+    requirements: [],
+    preferredExpertise: [],
+    status: "in_progress",
+    expertId: "00000000-0000-4000-8000-000000000200",
+    expertName: "Lucian Marchetti",
+    cancelRequestedBy: null,
+    startDate: CREATED_AT,
+    endDate: null,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+    viewer: "client",
+    organization: {
+      id: "00000000-0000-4000-8000-000000000100",
+      name: "Wetherby & Loom",
+      industry: null,
+      location: null,
+      isVerified: true,
+    },
+    expert: null,
+    proposalCount: 3,
+    invitationNote: null,
+    isInvited: false,
+    ...overrides,
+  };
+}
+
+export function proposalFixture(name: string, overrides: Partial<ProjectProposalDto> = {}): ProjectProposalDto {
+  return {
+    id: `proposal-of-${name}`,
+    projectId: "00000000-0000-4000-8000-000000000010",
+    expertId: `expert-${name}`,
+    coverLetter: "I would begin with margin by customer.",
+    proposedRate: "160.00",
+    estimatedTimeline: "2-3 months",
+    status: "pending",
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+    matchScore: 93,
+    reasons: [
+      { kind: "for", text: `${name} repriced two food distributors` },
+      { kind: "against", text: `${name} is not free before Oct 19` },
+    ],
+    expert: {
+      id: `expert-${name}`,
+      name,
+      title: "Pricing strategist",
+      company: null,
+      bio: null,
+      profileImageUrl: null,
+      location: null,
+      specializations: [],
+      industries: [],
+      yearsExperience: 13,
+      hourlyRate: "210.00",
+      mbaSchool: "IESE",
+      rating: 4.9,
+      totalProjects: 38,
+      isVerified: true,
+      isAvailable: true,
+    },
+    ...overrides,
+  };
+}
