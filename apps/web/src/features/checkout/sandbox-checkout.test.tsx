@@ -22,7 +22,7 @@ const open = {
 
 function showCheckout(answers: Answers): Call[] {
   const calls = answerCalls({
-    "accounts.currentUser": () => userWith({ organizationId: "organization" }),
+    "accounts.session": () => userWith({ organizationId: "organization" }),
     "checkout.get": () => open,
     ...answers,
   });

@@ -17,7 +17,7 @@ export function DashboardPage({ user, renderProject }: { user: CurrentUser; rend
   const reader = dashboardReader(user);
   const { isPending, error, retry, ...dashboards } = useGetDashboards(user);
   return (
-    <div className="wrap dash">
+    <div className="wrap dashboard">
       <PageHead title={`Welcome back, ${reader.name}!`} actions={reader.seesOrganization && <PostNewProject />}>
         {greetingSentences(reader).map((sentence) => (
           <span key={sentence} className="block">

@@ -80,7 +80,7 @@ const expert = {
 
 function showDashboard(user: Partial<CurrentUser>, answers: { organization?: object; expert?: object } = {}) {
   answerCalls({
-    "accounts.currentUser": () => userWith(user),
+    "accounts.session": () => userWith(user),
     "dashboards.organization": () => answers.organization ?? organization,
     "dashboards.expert": () => answers.expert ?? expert,
     "catalog.serviceCategories": () =>

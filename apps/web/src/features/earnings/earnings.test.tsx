@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { EarningsScreen } from "../../routes/earnings.tsx";
-import { answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { earningsFigures, feePercent } from "./earnings-figures.ts";
 
@@ -27,7 +27,7 @@ const plan = (name: string, feeBasisPoints: number) => ({ id: name, name, feeBas
 
 function showEarnings(earnings: object) {
   answerCalls({
-    "accounts.currentUser": () => userWith({ expertId: "expert" }),
+    "accounts.session": () => userWith({ expertId: "expert" }),
     "earnings.get": () => earnings,
     "subscriptions.plans": () => [plan("Starter", 1500), plan("Growth", 1200), plan("Enterprise", 1000)],
   });
@@ -98,7 +98,7 @@ describe("an expert", () => {
 });
 
 test("a signed-out reader is asked to log in", async () => {
-  answerCalls({ "accounts.currentUser": () => refusal(401, "accounts/signed-out") });
+  answerCalls({ "accounts.session": () => refusal(401, "accounts/signed-out") });
   renderScreen(<EarningsScreen />, ADDRESS);
   expect(await screen.findByRole("heading", { name: "Please log in to view earnings" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
@@ -107,11 +107,11 @@ test("a signed-out reader is asked to log in", async () => {
 });
 
 test("a user without an expert profile is led to create one, and nothing is fetched", async () => {
-  const calls = answerCalls({ "accounts.currentUser": () => userWith({ organizationId: "organization" }) });
+  const calls = answerCalls({ "accounts.session": () => userWith({ organizationId: "organization" }) });
   renderScreen(<EarningsScreen />, ADDRESS);
   const next = await screen.findByRole("link", { name: "Create your expert profile" });
   expect(next.getAttribute("href")).toBe("/expert-registration");
-  expect(calls.map(({ procedure }) => procedure)).toEqual(["accounts.currentUser"]);
+  expect(calls.map(({ procedure }) => procedure)).toEqual(["accounts.session"]);
 });
 
 test("the average is 0 without a completed project", () => {

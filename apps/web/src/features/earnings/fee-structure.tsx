@@ -18,7 +18,7 @@ export function FeeStructure({ reader }: FeeStructureProps) {
   const titleId = useId();
   const plans = trpc.subscriptions.plans.useQuery();
   return (
-    <section className="section fee" aria-labelledby={titleId}>
+    <section className="section fee-structure" aria-labelledby={titleId}>
       <div>
         <h2 className="d3" id={titleId}>
           Fee structure

@@ -18,7 +18,7 @@ export function PaymentHistory({ payments }: { payments: readonly EarningsPaymen
   const rest = payments.length - shown.length;
   return (
     <Section title="Payment History" note={`${shown.length} of ${payments.length} payments`}>
-      <table className="tbl pay">
+      <table className="tbl payments">
         <caption className="sr-only">Payments, newest first</caption>
         <thead>
           <tr>

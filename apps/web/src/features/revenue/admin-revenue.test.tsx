@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AdminRevenueScreen } from "../../routes/admin-revenue.tsx";
-import { type Answers, answerCalls, type Call, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, type Call } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,7 +32,7 @@ const summary = {
 };
 
 const asAdmin: Answers = {
-  "accounts.currentUser": () => userWith({ isAdmin: true }),
+  "accounts.session": () => userWith({ isAdmin: true }),
   "revenue.total": () => [{ currency: "GBP", total: "128430.55" }],
   "revenue.summary": () => summary,
   "revenue.range": () => Array.from({ length: 12 }, (_, index) => entry(index + 1)),
@@ -108,14 +108,14 @@ describe("an administrator", () => {
 });
 
 test("a signed-out reader is asked to log in", async () => {
-  const calls = answerCalls({ "accounts.currentUser": () => refusal(401, "accounts/signed-out") });
+  const calls = answerCalls({ "accounts.session": () => refusal(401, "accounts/signed-out") });
   renderScreen(<AdminRevenueScreen />, ADDRESS);
   expect(await screen.findByRole("heading", { name: "Please log in to view admin data" })).toBeTruthy();
   expect(asked(calls)).toEqual([]);
 });
 
 test("whoever is no administrator is told so and nothing is fetched", async () => {
-  const calls = answerCalls({ "accounts.currentUser": () => userWith({ expertId: "expert" }) });
+  const calls = answerCalls({ "accounts.session": () => userWith({ expertId: "expert" }) });
   renderScreen(<AdminRevenueScreen />, ADDRESS);
   expect(await screen.findByRole("heading", { name: "You need administrator access" })).toBeTruthy();
   expect(asked(calls)).toEqual([]);

@@ -13,8 +13,8 @@ export function RangeFilter({ range, onApply }: RangeFilterProps) {
   const form = useZodForm({ schema: revenueRangeInput, defaultValues: range });
   const { errors } = form.formState;
   return (
-    <Form form={form} className="range" aria-label="Selected period" onSubmit={async (chosen) => onApply(chosen)}>
-      <div className="range-fields">
+    <Form form={form} className="rev-range" aria-label="Selected period" onSubmit={async (chosen) => onApply(chosen)}>
+      <div className="rev-range-fields">
         <Field id="startDate" label="Start date" error={errorAt(errors, "startDate")}>
           {(control) => <Input type="date" {...control} {...form.register("startDate")} />}
         </Field>
