@@ -3,8 +3,8 @@ import type { MilestoneId } from "@quorate/core/ids";
 import { isReleaseOverdue } from "@quorate/core/milestones/auto-release";
 import { releaseEscrow } from "@quorate/core/payments/escrow";
 import type { Services } from "../context.ts";
-import { settleEscrow } from "../payments/settle-escrow.ts";
-import { completeFinishedProject } from "../projects/complete-finished-project.ts";
+import { settleEscrow } from "../payments/escrow.queries.ts";
+import { completeFinishedProject } from "../projects/project-completion.queries.ts";
 import { lockMilestone } from "./milestones.queries.ts";
 import { listOverdueMilestoneIds } from "./waiting-submissions.queries.ts";
 

@@ -10,7 +10,7 @@ import type { Services } from "../context.ts";
 import { findMilestoneById, setMilestoneFunded } from "../milestones/milestones.queries.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
-import { startPaidSubscription } from "../subscriptions/start-paid-subscription.ts";
+import { startPaidSubscription } from "../subscriptions/paid-subscriptions.queries.ts";
 import { lockSubscriber } from "../subscriptions/subscriptions.queries.ts";
 import { findCheckoutById, setCheckoutRefunded, setCheckoutSettled } from "./checkouts.queries.ts";
 import { insertGatewayEvent, lockGatewayEvent, setGatewayEventWorked } from "./gateway-events.queries.ts";

@@ -152,8 +152,7 @@ describe("the sandbox checkout", () => {
 
   test("does not exist where real cards are charged", async () => {
     const { client, checkoutId: id } = await pendingPayment();
-    const { settleSandboxCheckout, ...gateway } = t.services.gateway;
-    expect(settleSandboxCheckout).toBeDefined();
+    const gateway = { ...t.services.gateway, settleSandboxCheckout: undefined };
     const live = {
       ...t,
       contextOf: (viewer: Parameters<typeof t.contextOf>[0]) => ({ ...t.contextOf(viewer), gateway }),

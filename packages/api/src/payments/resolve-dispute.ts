@@ -3,11 +3,11 @@ import type { DisputeOutcome } from "@quorate/core/payments/dispute";
 import * as rules from "@quorate/core/payments/dispute-rules";
 import type { ProjectEventKind } from "@quorate/core/projects/project-event";
 import { disputeSchema, resolveDisputeInput } from "../milestones/milestones.schema.ts";
-import { completeFinishedProject } from "../projects/complete-finished-project.ts";
+import { completeFinishedProject } from "../projects/project-completion.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { setDisputeResolved } from "./disputes.queries.ts";
+import { settleEscrow } from "./escrow.queries.ts";
 import { getDisputeDto, lockDispute } from "./lock-dispute.ts";
-import { settleEscrow } from "./settle-escrow.ts";
 
 const EVENT_BY_OUTCOME = {
   release: "milestone_released",

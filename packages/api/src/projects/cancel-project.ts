@@ -5,11 +5,11 @@ import { insiderOf, projectNotFound } from "@quorate/core/projects/project-acces
 import * as rules from "@quorate/core/projects/project-rules";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
-import { dropMilestone } from "../milestones/drop-milestone.ts";
+import { dropMilestone } from "../milestones/milestone-drop.queries.ts";
 import { listMilestones } from "../milestones/milestones.queries.ts";
 import { setDisputesRefunded } from "../payments/disputes.queries.ts";
+import { settleEscrow } from "../payments/escrow.queries.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
-import { settleEscrow } from "../payments/settle-escrow.ts";
 import { rejectPendingProposals } from "../proposals/proposals.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { insertProjectEvent } from "./project-events.queries.ts";

@@ -1,7 +1,6 @@
 import type { Viewer } from "../context.ts";
 import { milestonesRouter } from "../milestones/milestones.router.ts";
-import { checkoutRouter } from "../payments/checkout.router.ts";
-import { disputesRouter } from "../payments/disputes.router.ts";
+import { checkoutRouter, disputesRouter } from "../payments/payments.router.ts";
 import { projectsRouter } from "../projects/projects.router.ts";
 import { proposalsRouter } from "../proposals/proposals.router.ts";
 import { subscriptionsRouter } from "../subscriptions/subscriptions.router.ts";

@@ -44,7 +44,7 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
   const services: Services = {
     db: database.db,
     readDb: database.db,
-    now: clock.now,
+    now: () => clock.now(),
     newId: createIdSource(),
     newToken: () => {
       const token = randomBytes(32).toString("base64url");

@@ -1,5 +1,8 @@
 import { router } from "../trpc/trpc.ts";
+import { answerDispute } from "./answer-dispute.ts";
 import { getCheckout } from "./get-checkout.ts";
+import { resolveDispute } from "./resolve-dispute.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
 export const checkoutRouter = router({ get: getCheckout, settle: settleCheckout });
+export const disputesRouter = router({ answer: answerDispute, resolve: resolveDispute });
