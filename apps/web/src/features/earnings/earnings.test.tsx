@@ -98,7 +98,7 @@ describe("an expert", () => {
 });
 
 test("a signed-out reader is asked to log in", async () => {
-  answerCalls({ "accounts.session": () => refusal(401, "accounts/signed-out") });
+  answerCalls({ "accounts.session": () => null });
   renderScreen(<EarningsScreen />, ADDRESS);
   expect(await screen.findByRole("heading", { name: "Please log in to view earnings" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
