@@ -9,6 +9,7 @@ import {
   findPlanByName,
   signUpAdmin,
   signUpClient,
+  signUpEntrepreneur,
   signUpExpert,
   signUpUser,
 } from "./testing/people.ts";
@@ -84,6 +85,7 @@ beforeAll(async () => {
   const bystander = await addExpertProfile(world, await signUpUser(world));
   const proposalId = await sendProposal(world, expert, openProjectId);
   const plan = await findPlanByName(world, "Growth");
+  const { entrepreneurId } = await signUpEntrepreneur(world);
 
   // A dispute needs money in escrow: another engagement of the same two would need another pair of hands, so this one has its own.
   const quarrel = await startEngagement(world);
@@ -120,6 +122,8 @@ beforeAll(async () => {
     },
     "disputes.resolve": { refuses: admins, input: { id: dispute?.id, outcome: "refund" } },
     "earnings.get": { refuses: experts },
+    "entrepreneurs.create": { refuses: signedIn, input: {} },
+    "entrepreneurs.get": { refuses: signedIn, input: { id: entrepreneurId } },
     "experts.create": { refuses: signedIn, input: {} },
     "experts.featured": { refuses: signedIn },
     "experts.get": { refuses: everybody, input: { id: expert.expertId } },

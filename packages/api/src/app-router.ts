@@ -2,6 +2,7 @@ import { accountsRouter } from "./accounts/accounts.router.ts";
 import { catalogRouter } from "./catalog/catalog.router.ts";
 import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
+import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
 import { expertsRouter } from "./experts/experts.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
 import { milestonesRouter } from "./milestones/milestones.router.ts";
@@ -20,6 +21,7 @@ export const appRouter = router({
   dashboards: dashboardsRouter,
   disputes: disputesRouter,
   earnings: earningsRouter,
+  entrepreneurs: entrepreneursRouter,
   experts: expertsRouter,
   matching: matchingRouter,
   milestones: milestonesRouter,

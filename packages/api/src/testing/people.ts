@@ -1,10 +1,11 @@
 import type { UserType } from "@quorate/core/access/user-type";
-import type { ExpertId, OrganizationId, PlanId, UserId } from "@quorate/core/ids";
+import type { EntrepreneurId, ExpertId, OrganizationId, PlanId, UserId } from "@quorate/core/ids";
 import type { Viewer } from "../context.ts";
 import type { TestContext } from "./test-context.ts";
 
 export type ExpertViewer = Viewer & { expertId: ExpertId };
 export type ClientViewer = Viewer & { organizationId: OrganizationId };
+export type EntrepreneurViewer = Viewer & { entrepreneurId: EntrepreneurId };
 
 type UserFields = Partial<Pick<Viewer, "firstName" | "lastName" | "isAdmin" | "emailVerified" | "userType">>;
 
@@ -93,6 +94,26 @@ export async function signUpClient(
     .execute();
   if (fields.planName) await subscribeTo(test, viewer.userId, fields.planName);
   return { ...viewer, organizationId };
+}
+
+export async function signUpEntrepreneur(test: TestContext): Promise<EntrepreneurViewer> {
+  const viewer = await signUpUser(test, { userType: "entrepreneur" });
+  const entrepreneurId = test.services.newId<EntrepreneurId>();
+  await test.db
+    .insertInto("entrepreneurs")
+    .values({
+      id: entrepreneurId,
+      user_id: viewer.userId,
+      name: `${viewer.firstName} ${viewer.lastName}`,
+      title: "Founder, cold chain sensors",
+      bio: "Ten years in refrigerated logistics.",
+      skills: ["Operations"],
+      industries: ["Transport & Mobility"],
+      offering: ["Customers in four ports"],
+      experience_level: "first-time",
+    })
+    .execute();
+  return { ...viewer, entrepreneurId };
 }
 
 /** A live subscription of the reference plan with this name, for a year from now. */

@@ -1,0 +1,36 @@
+import { addProfile } from "@quorate/core/access/new-profile";
+import { entrepreneurProfileAccess } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
+import { invariant } from "@quorate/core/errors";
+import type { EntrepreneurId } from "@quorate/core/ids";
+import { lockProfileRoles, setUserAfterRegistration } from "../profiles/profiles.queries.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { toEntrepreneurDto } from "./entrepreneurs.mapper.ts";
+import { findEntrepreneurById, insertEntrepreneur } from "./entrepreneurs.queries.ts";
+import { createEntrepreneurInput, entrepreneurSchema } from "./entrepreneurs.schema.ts";
+
+export const createEntrepreneur = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/entrepreneurs",
+      tags: ["Entrepreneurs"],
+      summary: "Register as an entrepreneur",
+      errorResponses: [400, 401, 409],
+      protect: true,
+    },
+  })
+  .input(createEntrepreneurInput)
+  .output(entrepreneurSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { userId } = ctx.viewer;
+      const id = ctx.newId<EntrepreneurId>();
+      const userType = addProfile(await lockProfileRoles(trx, userId), "entrepreneur");
+      await insertEntrepreneur(trx, { ...input, id, userId, now: ctx.now() });
+      await setUserAfterRegistration(trx, userId, { userType });
+
+      const created = await findEntrepreneurById(trx, id);
+      invariant(created, "a profile is there after it was inserted");
+      return toEntrepreneurDto(created, entrepreneurProfileAccess(ctx.viewer, created));
+    }),
+  );

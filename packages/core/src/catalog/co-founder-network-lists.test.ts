@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { CO_FOUNDER_ROLES } from "./co-founder-roles.ts";
+import { ENTREPRENEUR_INDUSTRIES } from "./entrepreneur-industries.ts";
+import { ENTREPRENEUR_SKILLS } from "./entrepreneur-skills.ts";
+
+const TAG_LENGTH_MAX = 80; // what the registration call accepts
+
+test.each([
+  { list: "entrepreneur skills", count: 25, texts: ENTREPRENEUR_SKILLS },
+  { list: "entrepreneur industries", count: 21, texts: ENTREPRENEUR_INDUSTRIES },
+  { list: "co-founder roles", count: 9, texts: CO_FOUNDER_ROLES },
+])("the $list are the specification's $count, each once and stored unchanged", ({ count, texts }) => {
+  const lowered = texts.map((text) => text.trim().toLowerCase());
+  expect(texts).toHaveLength(count);
+  expect(new Set(lowered).size).toBe(count);
+  for (const text of texts) {
+    expect(text).toBe(text.trim());
+    expect(text.length).toBeLessThanOrEqual(TAG_LENGTH_MAX);
+  }
+});
