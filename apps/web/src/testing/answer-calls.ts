@@ -1,11 +1,12 @@
 import { vi } from "vitest";
 
 export type Call = { procedure: string; input: unknown };
-type Refusal = { refuse: { status: number; code: string; message: string } };
+type Issue = { path: string; message: string };
+type Refusal = { refuse: { status: number; code: string; message: string; issues: Issue[] } };
 export type Answers = Record<string, (input: unknown) => unknown>;
 
-export function refusal(status: number, code: string, message = "No."): Refusal {
-  return { refuse: { status, code, message } };
+export function refusal(status: number, code: string, message = "No.", issues: Issue[] = []): Refusal {
+  return { refuse: { status, code, message, issues } };
 }
 
 /** Stands where the server would: answers each call of a batch by its procedure's name and records what was asked. */
@@ -30,8 +31,8 @@ export function answerCalls(answers: Answers): Call[] {
 
 function reply(answer: unknown) {
   if (!isRefusal(answer)) return { result: { data: answer } };
-  const { status, code, message } = answer.refuse;
-  return { error: { message, code: -32000, data: { code, httpStatus: status } } };
+  const { status, code, message, issues } = answer.refuse;
+  return { error: { message, code: -32000, data: { code, httpStatus: status, issues } } };
 }
 
 function isRefusal(answer: unknown): answer is Refusal {

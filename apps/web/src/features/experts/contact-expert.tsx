@@ -19,7 +19,7 @@ type ContactExpertProps = {
 /** Contact begins with an invitation to a project. Nobody contacts themselves, and a guest logs in first. */
 export function ContactExpert({ expert, label, variant = "secondary", size = "md" }: ContactExpertProps) {
   const [isOpen, setOpen] = useState(false);
-  const { user } = useSession();
+  const { status, user } = useSession();
   if (user?.expertId === expert.id) return null;
   return (
     <>
@@ -28,7 +28,10 @@ export function ContactExpert({ expert, label, variant = "secondary", size = "md
         size={size}
         aria-label={`${label}: ${expert.title}`}
         aria-haspopup={user ? "dialog" : undefined}
-        onClick={() => (user ? setOpen(true) : redirectToLogin(LOGIN_NEEDED))}
+        onClick={() => {
+          if (status === "signedOut") redirectToLogin(LOGIN_NEEDED);
+          else if (user) setOpen(true);
+        }}
       >
         {label}
       </Button>

@@ -10,7 +10,7 @@ const WORDS = ["no", "one", "two", "three"];
 
 /** What the reader sees without a plan out of what there is; the free plan is one click away. */
 export function PlanUpsell({ shown, total }: { shown: number; total: number }) {
-  const { user } = useSession();
+  const { status } = useSession();
   return (
     <section className="sheet ex-up" aria-labelledby="upsell">
       <div className="ex-up-dots" aria-hidden="true">
@@ -27,7 +27,8 @@ export function PlanUpsell({ shown, total }: { shown: number; total: number }) {
           for each. Starter costs nothing, and the first year is free on any plan.
         </p>
       </div>
-      {user ? <StartFreePlan /> : <SignInFirst />}
+      {status === "signedIn" && <StartFreePlan />}
+      {status === "signedOut" && <SignInFirst />}
     </section>
   );
 }

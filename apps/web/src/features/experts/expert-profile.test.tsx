@@ -1,0 +1,73 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ExpertProfileScreen } from "../../routes/expert-profile.tsx";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+
+const EXPERT = {
+  id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0010",
+  name: "Amara Lindqvist",
+  title: "Pricing strategist",
+  company: "Marchetti Advisory",
+  bio: "Builds price lists.",
+  profileImageUrl: null,
+  location: "Milan",
+  city: "Milan",
+  country: "Italy",
+  specializations: ["Strategic Consulting"],
+  industries: ["Manufacturing"],
+  services: [{ id: "s", name: "Financial Planning", slug: "financial-planning" }],
+  credentials: [],
+  reviews: [],
+  yearsExperience: 13,
+  graduationYear: 2013,
+  hourlyRate: "210.00",
+  mbaSchool: "INSEAD",
+  rating: 0,
+  totalProjects: 0,
+  isVerified: true,
+  isAvailable: false,
+  user: { firstName: "Amara", lastName: "Lindqvist", profileImageUrl: null, email: null },
+  createdAt: "2026-11-01T09:30:00.000Z",
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(answers: Answers = {}) {
+  answerCalls({ "accounts.session": () => null, "experts.get": () => EXPERT, ...answers });
+  renderScreen(<ExpertProfileScreen />, { path: "/expert-profile/:id", address: `/expert-profile/${EXPERT.id}` });
+}
+
+describe("the expert's profile", () => {
+  test("shows who it is, the rate in dollars and the rating of 5.0 while there is none", async () => {
+    open();
+    expect(await screen.findByRole("heading", { name: "Pricing strategist" })).toBeTruthy();
+    expect(screen.getByText("$210/hour")).toBeTruthy();
+    expect(screen.getByText("5.0, no reviews yet")).toBeTruthy();
+    expect(screen.getByText("Busy")).toBeTruthy();
+    expect(screen.getByText("Financial Planning")).toBeTruthy();
+  });
+
+  test("has four tabs, with their words for what is not there yet", async () => {
+    open();
+    await userEvent.click(await screen.findByRole("tab", { name: "Experience" }));
+    expect(await screen.findByText("INSEAD")).toBeTruthy();
+    await userEvent.click(screen.getByRole("tab", { name: /Reviews/ }));
+    expect(await screen.findByText("No reviews yet.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "View Portfolio" }));
+    expect(await screen.findByText("Portfolio coming soon")).toBeTruthy();
+    expect(screen.getByRole("tab", { name: "Portfolio" }).getAttribute("aria-selected")).toBe("true");
+  });
+
+  test.each([404, 400])("says Expert not found on %d", async (status) => {
+    open({ "experts.get": () => refusal(status, "experts/not-found") });
+    expect(await screen.findByRole("heading", { name: "Expert not found" })).toBeTruthy();
+  });
+
+  test("a failure is no missing expert: it can be tried again", async () => {
+    open({ "experts.get": () => refusal(500, "server/error") });
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(screen.queryByText("Expert not found")).toBeNull();
+  });
+});

@@ -1,0 +1,206 @@
+import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { getToasts } from "../../lib/toast.ts";
+import { FindExpertsScreen } from "../../routes/find-experts.tsx";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+const EXPERT_ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0010";
+const PROJECT_ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0020";
+const MATCH: ExpertMatchDto = {
+  expert: {
+    id: EXPERT_ID,
+    name: "Amara Lindqvist",
+    title: "Pricing strategist",
+    company: "Marchetti Advisory",
+    bio: "Builds price lists.",
+    profileImageUrl: null,
+    location: "Milan",
+    specializations: ["Strategic Consulting", "Sales Strategy", "Marketing Strategy", "Data Analytics"],
+    industries: [],
+    yearsExperience: 13,
+    hourlyRate: "210.00",
+    mbaSchool: "INSEAD",
+    rating: 0,
+    totalProjects: 1,
+    isVerified: true,
+    isAvailable: true,
+  },
+  matchScore: 94,
+  matchReasoning: "Specialises in Strategic Consulting. Against: no reviews yet.",
+  reasons: [
+    { kind: "for", text: "Specialises in Strategic Consulting" },
+    { kind: "against", text: "No reviews yet" },
+  ],
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const organization = () =>
+  userWith({ userType: "organization", organizationId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0003" });
+
+function open(answers: Answers = {}, address = "/find-experts") {
+  const calls = answerCalls({
+    "accounts.session": organization,
+    "matching.matchExperts": () => ({ matches: [MATCH], totalMatches: 1, limitedByPlan: false, aiPowered: false }),
+    ...answers,
+  });
+  renderScreen(<FindExpertsScreen />, { path: "/find-experts", address });
+  return calls;
+}
+
+const matchInputs = (calls: ReturnType<typeof open>) =>
+  calls.filter(({ procedure }) => procedure === "matching.matchExperts").map(({ input }) => input);
+
+describe("the expert's row", () => {
+  test("shows the facts of the card, the default rating, the rate in dollars and the reasons for and against", async () => {
+    open();
+    const row = within(await screen.findByRole("article", { name: "Pricing strategist" }));
+    for (const text of ["Verified", "Available", "5.0", "13 years", "1 project", "$210", "94%", "+1 more", "PS"]) {
+      expect(row.getByText(text)).toBeTruthy();
+    }
+    expect(row.queryByText("Data Analytics")).toBeNull();
+    expect(row.getByText("No reviews yet").textContent).toBe("Against: No reviews yet");
+  });
+});
+
+describe("the search", () => {
+  test("opens with the specialization of the category in the address, as filter, skill and chip", async () => {
+    const calls = open({}, "/find-experts?category=acquisition-support");
+    expect(await screen.findByRole("button", { name: "Remove M&A Advisory" })).toBeTruthy();
+    expect(matchInputs(calls)).toMatchObject([{ skillsRequired: ["M&A Advisory"], specializations: ["M&A Advisory"] }]);
+  });
+
+  test("sends the words, the first industry, the rating behind its code and the order", async () => {
+    const calls = open({}, "/find-experts?q=price+list&industry=Healthcare&industry=Education&rating=45&sort=rate");
+    await screen.findByRole("article");
+    expect(matchInputs(calls)).toMatchObject([
+      {
+        requirements: "price list",
+        industry: "Healthcare",
+        industries: ["Healthcare", "Education"],
+        minRating: 4.5,
+        sort: "rate",
+      },
+    ]);
+  });
+
+  test("two quick choices both count, and Clear all takes them back", async () => {
+    const calls = open();
+    await screen.findByRole("article");
+    fireEvent.click(screen.getByLabelText("Strategic Consulting"));
+    fireEvent.click(screen.getByLabelText("Available now"));
+    await vi.waitFor(() =>
+      expect(matchInputs(calls).at(-1)).toMatchObject({ specializations: ["Strategic Consulting"], available: true }),
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Clear all" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Available now").checked).toBe(false);
+    expect(screen.queryByRole("button", { name: "Clear all" })).toBeNull();
+  });
+
+  test("says when nobody was found, and what would change it", async () => {
+    open(
+      { "matching.matchExperts": () => ({ matches: [], totalMatches: 0, limitedByPlan: false, aiPowered: false }) },
+      "/find-experts?available=now",
+    );
+    expect(await screen.findByRole("heading", { name: "No experts found" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Clear all filters" })).toBeTruthy();
+  });
+
+  test("a failure can be tried again", async () => {
+    let fails = true;
+    open({
+      "matching.matchExperts": () =>
+        fails
+          ? refusal(500, "server/error")
+          : { matches: [MATCH], totalMatches: 1, limitedByPlan: false, aiPowered: false },
+    });
+    expect(await screen.findByRole("heading", { name: "Failed to fetch experts" })).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("article")).toBeTruthy();
+  });
+});
+
+describe("without a plan", () => {
+  test("the card says how many matches there are, and the free plan shows them at once", async () => {
+    let isLimited = true;
+    open({
+      "matching.matchExperts": () => ({
+        matches: [MATCH],
+        totalMatches: 62,
+        limitedByPlan: isLimited,
+        aiPowered: false,
+      }),
+      "subscriptions.plans": () => [
+        { id: "growth", price: "49.99" },
+        { id: "starter", price: "0.00" },
+      ],
+      "subscriptions.subscribe": (input) => {
+        expect(input).toEqual({ planId: "starter" });
+        isLimited = false;
+        return { needsPayment: false, checkoutUrl: null, subscription: null };
+      },
+    });
+    expect(await screen.findByRole("heading", { name: "You have seen 1 of 62 matches" })).toBeTruthy();
+    await userEvent.click(await screen.findByRole("button", { name: "Get Started Free" }));
+    await vi.waitFor(() => expect(screen.queryByRole("heading", { name: /You have seen/ })).toBeNull());
+    expect(getToasts()[0]?.description).toBe("Your subscription has been activated. Welcome to your free first year!");
+  });
+});
+
+describe("contact", () => {
+  const contact = async () =>
+    userEvent.click(await screen.findByRole("button", { name: "Contact: Pricing strategist" }));
+
+  test("invites the expert to one of the organization's open projects", async () => {
+    const calls = open({
+      "projects.list": () => [{ id: PROJECT_ID, title: "Pricing review", budget: "48000.00", timeline: "1-2 months" }],
+      "projects.inviteExpert": () => ({}),
+    });
+    await contact();
+    await userEvent.type(await screen.findByLabelText("Note optional"), "January?");
+    await userEvent.click(screen.getByRole("button", { name: "Send invitation" }));
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.find(({ procedure }) => procedure === "projects.list")?.input).toEqual({
+      scope: "mine",
+      status: "open",
+    });
+    expect(calls.find(({ procedure }) => procedure === "projects.inviteExpert")?.input).toEqual({
+      id: PROJECT_ID,
+      expertId: EXPERT_ID,
+      note: "January?",
+    });
+    expect(getToasts()[0]?.title).toBe("Request Sent");
+  });
+
+  test("a refusal is said in the dialog, which keeps the note", async () => {
+    open({
+      "projects.list": () => [{ id: PROJECT_ID, title: "Pricing review", budget: null, timeline: null }],
+      "projects.inviteExpert": () => refusal(409, "projects/already-invited", "This expert is already invited."),
+    });
+    await contact();
+    await userEvent.type(await screen.findByLabelText("Note optional"), "January?");
+    await userEvent.click(screen.getByRole("button", { name: "Send invitation" }));
+    expect(await screen.findByText("This expert is already invited.")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Note optional").value).toBe("January?");
+    expect(getToasts()[0]).toMatchObject({
+      title: "Error",
+      description: "Failed to send request to expert. Please try again.",
+    });
+  });
+
+  test("without an open project the way leads to posting one", async () => {
+    open({ "projects.list": () => [] });
+    await contact();
+    expect(await screen.findByRole("link", { name: "Post a project" })).toBeTruthy();
+  });
+
+  test("is not offered to the expert itself", async () => {
+    open({ "accounts.session": () => userWith({ expertId: EXPERT_ID }) });
+    await screen.findByRole("article");
+    await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Contact: Pricing strategist" })).toBeNull());
+  });
+});

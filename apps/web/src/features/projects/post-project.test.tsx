@@ -1,0 +1,109 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { getToasts } from "../../lib/toast.ts";
+import { PostProjectScreen } from "../../routes/post-project.tsx";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+const CATEGORY_ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f00cc";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const submit = async () => userEvent.click(await screen.findByRole("button", { name: "Post project" }));
+
+function open(answers: Answers = {}) {
+  const calls = answerCalls({
+    "accounts.session": () => userWith({ organizationId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0003" }),
+    "catalog.serviceCategories": () => [{ id: CATEGORY_ID, name: "Financial Planning" }],
+    "projects.create": () => ({}),
+    ...answers,
+  });
+  renderScreen(<PostProjectScreen />, { path: "/post-project" });
+  return calls;
+}
+
+async function fillIn() {
+  fireEvent.change(await field("Project title"), { target: { value: "Pricing review" } });
+  fireEvent.change(await field("Description"), { target: { value: "We reprice our trade catalogue. ".repeat(3) } });
+  fireEvent.change(await field("Budget"), { target: { value: "£12,500.50" } });
+  await userEvent.selectOptions(await field("Timeline"), "1-2 months");
+  await userEvent.type(await field("Requirements"), "A price list{Enter}a PRICE list{Enter}{Enter}Three regions");
+  await userEvent.click(screen.getByRole("button", { name: "Add requirement" }));
+  await userEvent.type(await field("Preferred expertise"), "Pricing");
+  await userEvent.click(screen.getByRole("button", { name: "Add expertise area" }));
+}
+
+describe("posting a project", () => {
+  test("needs an organization: anybody else is sent to register one, and told why", async () => {
+    open({ "accounts.session": () => userWith() });
+    await screen.findByText("Another screen");
+    expect(getToasts()[0]?.title).toBe("Organization Profile Required");
+  });
+
+  test.each([
+    ["title", "Title must be at least 5 characters"],
+    ["description", "Description must be at least 50 characters"],
+    ["budget", "Budget is required"],
+    ["timeline", "Timeline is required"],
+    ["requirements", "Please add at least one requirement"],
+    ["preferredExpertise", "Please add at least one expertise area"],
+  ])("says at %s: %s", async (name, message) => {
+    const calls = open();
+    await submit();
+    await vi.waitFor(() => expect(document.getElementById(`${name}-error`)?.textContent).toBe(message));
+    expect(document.getElementById(name)?.getAttribute("aria-invalid")).toBe("true");
+    expect(calls.map(({ procedure }) => procedure)).not.toContain("projects.create");
+  });
+
+  test("sends the budget as a number and each entry once, says so and goes to the dashboard", async () => {
+    const calls = open();
+    await fillIn();
+    await userEvent.selectOptions(await field("Service category optional"), "Financial Planning");
+    await submit();
+    await screen.findByText("Another screen");
+    expect(getToasts()[0]?.description).toBe("Your project has been posted successfully!");
+    expect(calls.find(({ procedure }) => procedure === "projects.create")?.input).toMatchObject({
+      title: "Pricing review",
+      serviceCategoryId: CATEGORY_ID,
+      budget: 12500.5,
+      timeline: "1-2 months",
+      requirements: ["A price list", "Three regions"],
+      preferredExpertise: ["Pricing"],
+    });
+  });
+
+  test("an unverified e-mail address is explained, and nothing typed is lost", async () => {
+    open({ "projects.create": () => refusal(403, "accounts/email-not-verified") });
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole("button", { name: "Resend the e-mail" })).toBeTruthy();
+    expect((await field("Project title")).value).toBe("Pricing review");
+    expect((await field("Budget")).value).toBe("£12,500.50");
+    expect(screen.getByText("Three regions")).toBeTruthy();
+  });
+
+  test("any other failure gives the specification's toast and keeps the form", async () => {
+    open({ "projects.create": () => refusal(500, "server/error") });
+    await fillIn();
+    await submit();
+    await vi.waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: "Error",
+        description: "Failed to post project. Please try again.",
+      }),
+    );
+    expect((await field("Project title")).value).toBe("Pricing review");
+  });
+
+  test("can be posted without a category while the categories cannot be loaded", async () => {
+    const calls = open({ "catalog.serviceCategories": () => refusal(503, "service/unavailable") });
+    await fillIn();
+    await submit();
+    await screen.findByText("Another screen");
+    expect(calls.find(({ procedure }) => procedure === "projects.create")?.input).toMatchObject({
+      serviceCategoryId: null,
+    });
+  });
+});
