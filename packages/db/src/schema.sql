@@ -1009,6 +1009,8 @@ CREATE INDEX ledger_entries_transaction ON ledger_entries USING btree (transacti
 
 CREATE UNIQUE INDEX ledger_transactions_funded_once ON ledger_transactions USING btree (payment_id) WHERE kind = 'escrow_funded'::text;
 
+CREATE INDEX ledger_transactions_payment ON ledger_transactions USING btree (payment_id);
+
 CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'plan_paid'::text;
 
 CREATE UNIQUE INDEX ledger_transactions_settled_once ON ledger_transactions USING btree (payment_id) WHERE kind = ANY (ARRAY['escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text]);

@@ -27,6 +27,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index ledger_transactions_plan_paid_once on ledger_transactions (checkout_id)
     where kind = 'plan_paid'`.execute(db);
 
+  // The partial ones serve no search by payment alone, which is what every commit asks for below.
+  await sql`create index ledger_transactions_payment on ledger_transactions (payment_id)`.execute(db);
+
   await sql`
     create table ledger_entries (
       id bigint generated always as identity primary key,
