@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { callAs } from "../testing/callers.ts";
 import { balancesOf, disputedMilestone, fundedMilestone, submittedMilestone } from "../testing/milestones.ts";
-import { raceBehindLock } from "../testing/races.ts";
+import { raceBehindLock, raceBehindMilestone } from "../testing/races.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { releaseOverdueMilestones } from "./release-overdue-milestones.ts";
 import { remindOfSubmittedMilestones } from "./remind-of-submitted-milestones.ts";
@@ -77,8 +77,10 @@ test("the client is reminded after 7 and after 12 days, once each, however many 
   t.clock.advance({ days: 6, minutes: 1_439 });
   expect(await remindOfSubmittedMilestones(t.services)).toBe(0);
   t.clock.advance({ minutes: 1 });
-  const counts = await Promise.all([1, 2, 3].map(() => remindOfSubmittedMilestones(t.services)));
-  expect(counts.toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
+  const remind = () => remindOfSubmittedMilestones(t.services);
+  const results = await raceBehindMilestone(t, milestoneId, { calls: [remind, remind, remind] });
+  const reminded = results.map((result) => (result.status === "fulfilled" ? result.value : Number.NaN));
+  expect(reminded.reduce((sum, count) => sum + count, 0)).toBe(1);
   t.clock.advance({ days: 4 });
   expect(await remindOfSubmittedMilestones(t.services)).toBe(0);
   t.clock.advance({ days: 1 });

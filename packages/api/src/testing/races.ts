@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ProjectId } from "@quorate/core/ids";
+import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import type { TestContext } from "./test-context.ts";
 
 const PATIENCE_MS = 4_000;
+
+type Race<Result> = { calls: (() => Promise<Result>)[]; change?: (trx: Trx) => Promise<unknown> };
 
 /**
  * Forces the order of a race: takes the project's lock, starts the calls, waits until PostgreSQL itself reports that every
@@ -14,11 +16,30 @@ const PATIENCE_MS = 4_000;
 export async function raceBehindLock<Result>(
   test: TestContext,
   projectId: ProjectId,
-  { calls, change }: { calls: (() => Promise<Result>)[]; change?: (trx: Trx) => Promise<unknown> },
+  race: Race<Result>,
+): Promise<PromiseSettledResult<Result>[]> {
+  return raceBehind(test, (trx) => lockProjectById(trx, projectId), race);
+}
+
+/** The same behind the milestone's own row, for what does not take the project's lock. */
+export async function raceBehindMilestone<Result>(
+  test: TestContext,
+  milestoneId: MilestoneId,
+  race: Race<Result>,
+): Promise<PromiseSettledResult<Result>[]> {
+  const hold = (trx: Trx) =>
+    trx.selectFrom("milestones").select("id").where("id", "=", milestoneId).forUpdate().execute();
+  return raceBehind(test, hold, race);
+}
+
+async function raceBehind<Result>(
+  test: TestContext,
+  hold: (trx: Trx) => Promise<unknown>,
+  { calls, change }: Race<Result>,
 ): Promise<PromiseSettledResult<Result>[]> {
   const trx = await test.db.startTransaction().execute();
   try {
-    await lockProjectById(trx, projectId);
+    await hold(trx);
     const running = Promise.allSettled(calls.map((call) => call()));
     await waitUntilBlocked(test, calls.length);
     await change?.(trx);
