@@ -36,6 +36,10 @@ const SCREENS = [
     path: "/org-registration",
     Screen: lazyScreen(() => import("./routes/organization-registration.tsx"), "OrganizationRegistrationScreen"),
   },
+  {
+    path: "/entrepreneur-registration",
+    Screen: lazyScreen(() => import("./routes/entrepreneur-registration.tsx"), "EntrepreneurRegistrationScreen"),
+  },
   { path: "/post-project", Screen: lazyScreen(() => import("./routes/post-project.tsx"), "PostProjectScreen") },
   { path: "/project/:id", Screen: lazyScreen(() => import("./routes/project.tsx"), "ProjectScreen") },
   { path: "/find-projects", Screen: lazyScreen(() => import("./routes/find-projects.tsx"), "FindProjectsScreen") },

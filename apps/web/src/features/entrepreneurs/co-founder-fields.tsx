@@ -1,0 +1,59 @@
+import { CO_FOUNDER_ROLES } from "@quorate/core/catalog/co-founder-roles";
+import { ENTREPRENEUR_SKILLS } from "@quorate/core/catalog/entrepreneur-skills";
+import {
+  LOCATION_PREFERENCE_LABELS,
+  LOCATION_PREFERENCES,
+  TIME_COMMITMENT_LABELS,
+  TIME_COMMITMENTS,
+} from "@quorate/core/entrepreneurs/entrepreneur";
+import { useFormContext } from "react-hook-form";
+import { Checkbox } from "../../components/ui/checkbox.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { FormSection } from "../../components/ui/form-section.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { TagField } from "../../components/ui/tag-field.tsx";
+import { TextField } from "../../components/ui/text-field.tsx";
+import type { EntrepreneurFormInput } from "./entrepreneur-form-schema.ts";
+
+const COMMITMENTS = TIME_COMMITMENTS.map((value) => ({ value, label: TIME_COMMITMENT_LABELS[value] }));
+const LOCATIONS = LOCATION_PREFERENCES.map((value) => ({ value, label: LOCATION_PREFERENCE_LABELS[value] }));
+
+export function CoFounderFields() {
+  const { register, formState } = useFormContext<EntrepreneurFormInput>();
+  const { errors } = formState;
+  return (
+    <FormSection
+      title="Co-founders"
+      reason="What one side looks for is compared with what the other offers, both ways."
+    >
+      <TagField
+        name="lookingFor"
+        label="Looking for"
+        optional
+        suggestions={CO_FOUNDER_ROLES}
+        hint="The roles you want to fill."
+      />
+      <TagField
+        name="offering"
+        label="Offering"
+        suggestions={ENTREPRENEUR_SKILLS}
+        hint="What you bring: work, contacts, capital, customers."
+      />
+      <Field id="availableTimeCommitment" label="Time commitment" error={errors.availableTimeCommitment?.message}>
+        {(control) => <Select {...control} options={COMMITMENTS} {...register("availableTimeCommitment")} />}
+      </Field>
+      <Field id="locationPreference" label="Location preference" error={errors.locationPreference?.message}>
+        {(control) => <Select {...control} options={LOCATIONS} {...register("locationPreference")} />}
+      </Field>
+      <TextField name="preferredEquitySplit" label="Preferred equity split" optional placeholder="40-50%" />
+      <div className="w">
+        <Checkbox label="I am looking for co-founders" {...register("isSeekingCoFounders")} />
+        <Checkbox
+          label="I offer to join as a co-founder"
+          hint="You are open to somebody else’s idea."
+          {...register("isOfferingCoFounderServices")}
+        />
+      </div>
+    </FormSection>
+  );
+}

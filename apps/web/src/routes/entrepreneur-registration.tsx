@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { NoticePage } from "../components/layout/notice-page.tsx";
+import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { Breadcrumb } from "../components/ui/breadcrumb.tsx";
+import { PageHead } from "../components/ui/page.tsx";
+import { RegisterEntrepreneurForm } from "../features/entrepreneurs/register-entrepreneur-form.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+import { paths } from "../lib/paths.ts";
+import type { CurrentUser } from "../lib/session.ts";
+
+export function EntrepreneurRegistrationScreen() {
+  usePageMeta({ title: "Register as an entrepreneur" });
+  return <SignedInOnly>{(user) => <Registration user={user} />}</SignedInOnly>;
+}
+
+function Registration({ user }: { user: CurrentUser }) {
+  const [hadProfile] = useState(user.entrepreneurId !== null); // on arrival: the form stays while its own success is shown
+  if (hadProfile) {
+    return (
+      <NoticePage
+        title="You already have an entrepreneur profile"
+        action={{ label: "Go to the dashboard", to: paths.dashboard }}
+      >
+        An account holds one. Ideas, applications and connections all belong to it.
+      </NoticePage>
+    );
+  }
+  return (
+    <div className="wrap">
+      <Breadcrumb steps={[{ label: "Registration", to: paths.dashboard }, { label: "Entrepreneur Profile" }]} />
+      <PageHead title="Register as an entrepreneur">
+        Free, and done in five minutes. Say what you bring and whom you look for.
+      </PageHead>
+      <RegisterEntrepreneurForm user={user} />
+    </div>
+  );
+}
