@@ -2,10 +2,15 @@ import type { ProjectEventDto } from "@quorate/api/projects/projects.schema";
 import type { ProjectEventKind } from "@quorate/core/projects/project-event";
 import type { StatusTone } from "../../components/ui/status-look.ts";
 
-/** `text` follows the name of who did it; `alone` is a sentence of its own, for what happened by itself. */
-export type EventWords = { tone: StatusTone; text: string; alone?: true };
+type Wording = {
+  tone: StatusTone;
+  /** Follows the name of who did it. */
+  text: (milestone: string) => string;
+  /** A sentence of its own, for when it happened by itself or the gateway reported it. */
+  alone?: (milestone: string) => string;
+};
 
-type Wording = { tone: StatusTone; text: (milestone: string) => string; alone?: true };
+export type EventWords = { tone: StatusTone; actor: string | null; text: string };
 
 const WORDINGS: Record<ProjectEventKind, Wording> = {
   project_posted: { tone: "green", text: () => "posted the project" },
@@ -15,32 +20,58 @@ const WORDINGS: Record<ProjectEventKind, Wording> = {
   proposal_withdrawn: { tone: "gray", text: () => "withdrew a proposal" },
   proposal_rejected: { tone: "gray", text: () => "declined a proposal" },
   proposal_accepted: { tone: "blue", text: () => "accepted a proposal" },
-  milestone_planned: { tone: "gray", text: (milestone) => `planned ${milestone}` },
-  milestone_cancelled: { tone: "gray", text: (milestone) => `cancelled ${milestone}` },
-  milestone_funded: { tone: "brass", text: (milestone) => `funded ${milestone}; the money is in escrow` },
-  payment_declined: { tone: "red", text: (milestone) => `tried to fund ${milestone}; the payment was declined` },
-  milestone_submitted: { tone: "blue", text: (milestone) => `submitted ${milestone}` },
-  changes_requested: { tone: "blue", text: (milestone) => `requested changes to ${milestone}` },
-  milestone_released: { tone: "green", text: (milestone) => `released ${milestone}` },
+  milestone_planned: { tone: "gray", text: (title) => `planned ${title}`, alone: (title) => `${title} was planned` },
+  milestone_cancelled: {
+    tone: "gray",
+    text: (title) => `cancelled ${title}`,
+    alone: (title) => `${title} was cancelled`,
+  },
+  milestone_funded: {
+    tone: "brass",
+    text: (title) => `funded ${title}; the money is in escrow`,
+    alone: (title) => `${title} was funded; the money is in escrow`,
+  },
+  payment_declined: {
+    tone: "red",
+    text: (title) => `tried to fund ${title}; the payment was declined`,
+    alone: (title) => `The payment for ${title} was declined`,
+  },
+  milestone_submitted: { tone: "blue", text: (title) => `submitted ${title}` },
+  changes_requested: { tone: "blue", text: (title) => `requested changes to ${title}` },
+  milestone_released: { tone: "green", text: (title) => `released ${title}` },
   milestone_auto_released: {
     tone: "green",
-    text: (milestone) => `${milestone} was released: nobody had objected`,
-    alone: true,
+    text: (title) => `released ${title}`,
+    alone: (title) => `${title} was released; nobody had objected in time`,
   },
-  milestone_refunded: { tone: "gray", text: (milestone) => `refunded ${milestone}` },
-  milestone_split: { tone: "gray", text: (milestone) => `split ${milestone}` },
-  dispute_opened: { tone: "red", text: (milestone) => `raised a dispute about ${milestone}` },
-  dispute_answered: { tone: "red", text: (milestone) => `answered the dispute about ${milestone}` },
+  milestone_refunded: {
+    tone: "gray",
+    text: (title) => `refunded ${title}`,
+    alone: (title) => `${title} was refunded to the client`,
+  },
+  milestone_split: { tone: "gray", text: (title) => `split ${title}` },
+  dispute_opened: { tone: "red", text: (title) => `raised a dispute about ${title}` },
+  dispute_answered: { tone: "red", text: (title) => `answered the dispute about ${title}` },
   cancellation_requested: { tone: "red", text: () => "asked to cancel the project" },
-  project_cancelled: { tone: "red", text: () => "cancelled the project" },
-  project_completed: { tone: "green", text: () => "completed the project" },
+  project_cancelled: { tone: "red", text: () => "cancelled the project", alone: () => "The project was cancelled" },
+  project_completed: {
+    tone: "green",
+    text: () => "completed the project",
+    alone: () => "The project was completed; every milestone is settled",
+  },
 };
 
-export function eventWords(event: Pick<ProjectEventDto, "kind" | "milestoneTitle">): EventWords {
-  if (!isKnown(event.kind)) return { tone: "gray", text: event.kind.replaceAll("_", " ") };
+/** What a line of the activity says. The reader is "You"; without an actor the sentence stands alone. */
+export function eventWords(
+  event: Pick<ProjectEventDto, "kind" | "milestoneTitle" | "actorName">,
+  ownName: string,
+): EventWords {
+  const actor = event.actorName === ownName ? "You" : event.actorName;
+  if (!isKnown(event.kind)) return { tone: "gray", actor, text: event.kind.replaceAll("_", " ") };
   const { tone, text, alone } = WORDINGS[event.kind];
-  const words = { tone, text: text(event.milestoneTitle ?? "a milestone") };
-  return alone ? { ...words, alone } : words;
+  const title = event.milestoneTitle ?? "a milestone";
+  if (actor === null && alone) return { tone, actor: null, text: alone(title) };
+  return { tone, actor: actor ?? "Quorate", text: text(title) };
 }
 
 function isKnown(kind: string): kind is ProjectEventKind {

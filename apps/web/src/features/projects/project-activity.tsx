@@ -48,12 +48,11 @@ export function ProjectActivity({ projectId, ownName }: { projectId: string; own
 }
 
 function EventLine({ event, ownName }: { event: ProjectEventDto; ownName: string }) {
-  const { tone, text, alone } = eventWords(event);
-  const actor = event.actorName ?? "Quorate";
+  const { tone, actor, text } = eventWords(event, ownName);
   return (
     <li className={`is-${tone}`}>
       <p className="text-sm">
-        {!alone && <span className="font-semibold">{actor === ownName ? "You" : actor}</span>} {text}
+        {actor && <span className="font-semibold">{actor}</span>} {text}
       </p>
       <p className="cap num">
         <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>

@@ -22,7 +22,9 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
   useScrollToHash(part);
   const [showsAll, setShowsAll] = useState(false);
   const query = trpc.proposals.listForProject.useQuery({ id: project.id });
-  const proposals = inReadingOrder(query.data ?? []);
+  const received = query.data ?? [];
+  const proposals = inReadingOrder(received.filter(({ status }) => status !== "withdrawn"));
+  const withdrawn = received.length - proposals.length;
   const canDecide = project.viewer === "client";
   const isCompared = proposals.length > 1;
   const hidden = proposals.length > COLUMNS_SHOWN && !showsAll;
@@ -65,6 +67,11 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
             canDecide={canDecide && project.status === "open"}
           />
         ))}
+      {withdrawn > 0 && (
+        <p className="cap mt-4">
+          {withdrawn === 1 ? "One proposal was withdrawn." : `${withdrawn} proposals were withdrawn.`}
+        </p>
+      )}
     </section>
   );
 }
