@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { milestoneFixture, projectFixture } from "../../testing/project-fixtures.ts";
 import { refusal } from "../../testing/answer-calls.ts";
+import { milestoneFixture, projectFixture } from "../../testing/project-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { DecisionSheet } from "./decision-sheet.tsx";
 import { waitingStep } from "./waiting-step.ts";

@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import "./projects.css";
@@ -6,13 +7,14 @@ import "./projects.css";
 const SEARCH_CHARACTERS_MAX = 200;
 
 export function ProjectSearch({ q, onSearch }: { q: string; onSearch: (words: string) => void }) {
+  const [words, setWords] = useState(q);
   return (
     <search>
       <form
         className="find"
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(String(new FormData(event.currentTarget).get("q") ?? ""));
+          onSearch(words);
         }}
       >
         <div className="find-box">
@@ -20,10 +22,10 @@ export function ProjectSearch({ q, onSearch }: { q: string; onSearch: (words: st
           <Input
             className="find-input"
             type="search"
-            name="q"
             aria-label="Search open projects"
             placeholder="Title, task or expertise"
-            defaultValue={q}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
             maxLength={SEARCH_CHARACTERS_MAX}
           />
         </div>

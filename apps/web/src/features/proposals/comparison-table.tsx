@@ -41,6 +41,7 @@ export function ComparisonTable({ shown, all, projectStatus, canDecide }: Compar
   const isDecidable = canDecide && projectStatus === "open";
   const columnClass = (proposal: ProjectProposalDto) => (proposal.status === "accepted" ? "pick" : undefined);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className="cmp-wrap" tabIndex={0} aria-label="Comparison of the proposals">
       <table className="tbl cmp" style={{ minWidth: `${6 + shown.length * 10}rem` }}>
         <thead>

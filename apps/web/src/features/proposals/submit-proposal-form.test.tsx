@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { proposalFixture } from "../../testing/project-fixtures.ts";
 import { refusal } from "../../testing/answer-calls.ts";
+import { proposalFixture } from "../../testing/project-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { SubmitProposalForm } from "./submit-proposal-form.tsx";
 
