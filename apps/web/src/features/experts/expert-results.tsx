@@ -39,13 +39,7 @@ export function ExpertResults({ filter, onChange }: ExpertResultsProps) {
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : undefined}>
           {data.matches.length === 0 ? <NoExperts filter={filter} onChange={onChange} /> : <Matches data={data} />}
           {!data.limitedByPlan && data.matches.length > 0 && (
-            <LoadMore
-              shown={data.matches.length}
-              noun="experts"
-              hasMore={data.matches.length < data.totalMatches && canLoadMore}
-              busy={isFetching}
-              onLoadMore={loadMore}
-            />
+            <MoreMatches data={data} canLoadMore={canLoadMore} busy={isFetching} onLoadMore={loadMore} />
           )}
         </div>
       ) : (
@@ -82,11 +76,25 @@ function Matches({ data }: { data: ExpertMatchesDto }) {
       {data.limitedByPlan && <PlanUpsell shown={data.matches.length} total={data.totalMatches} />}
       <p className="cap pt-4">
         {data.aiPowered
-          ? "An AI model took part in this order; the reasons are facts from the profiles."
-          : "Ranked by facts from the profiles. No AI model took part."}
+          ? "An AI model took part in the matching; the reasons are facts from the profiles."
+          : "The matching rests on facts from the profiles. No AI model took part."}
       </p>
     </>
   );
+}
+
+type MoreMatchesProps = { data: ExpertMatchesDto; canLoadMore: boolean; busy: boolean; onLoadMore: () => void };
+
+function MoreMatches({ data: { matches, totalMatches }, canLoadMore, ...button }: MoreMatchesProps) {
+  const hasMore = matches.length < totalMatches;
+  if (hasMore && !canLoadMore) {
+    return (
+      <p className="cap mt-4">
+        The first {matches.length} of {totalMatches} are shown. Narrow the search to see the others.
+      </p>
+    );
+  }
+  return <LoadMore shown={matches.length} noun="experts" hasMore={hasMore} {...button} />;
 }
 
 function NoExperts({ filter, onChange }: ExpertResultsProps) {
