@@ -58,7 +58,9 @@ function Resolution({
   expertName: string;
 }) {
   const { payment } = milestone;
-  const money = (decimal: string | null | undefined) => formatMoney(decimal ?? "0.00", milestone.currency);
+  const money = (decimal: string | null | undefined) => (
+    <span className="tnum">{formatMoney(decimal ?? "0.00", milestone.currency)}</span>
+  );
   const outcome = {
     release: "Released to the expert",
     refund: "Refunded to the client",
@@ -73,6 +75,7 @@ function Resolution({
         <p className="mute measure mb-3 text-sm whitespace-pre-line">{dispute.resolutionNote}</p>
       )}
       <Facts
+        className="ms-facts"
         facts={[
           { label: "Outcome", value: outcome },
           { label: `${expertName} received`, value: money(payment?.settledPayout) },

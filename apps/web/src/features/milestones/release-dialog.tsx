@@ -10,8 +10,8 @@ import { useReleaseMilestone } from "./use-release-milestone.ts";
 /** What was handed over and where every penny goes, before the money leaves escrow. */
 export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialogProps) {
   const release = useReleaseMilestone();
-  const money = (decimal: string) => formatMoney(decimal, milestone.currency);
-  const amount = money(milestone.amount);
+  const money = (decimal: string) => <span className="tnum">{formatMoney(decimal, milestone.currency)}</span>;
+  const amount = formatMoney(milestone.amount, milestone.currency);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -25,10 +25,11 @@ export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialo
           </blockquote>
         )}
         <Facts
+          className="ms-facts"
           facts={[
             { label: "Milestone", value: milestone.title },
             ...(milestone.submittedAt ? [{ label: "Handed over", value: formatDate(milestone.submittedAt) }] : []),
-            { label: "Amount", value: amount },
+            { label: "Amount", value: money(milestone.amount) },
             { label: `Platform fee, ${percentText(milestone.feeBasisPoints)}`, value: money(milestone.platformFee) },
             { label: `${expertName} receives`, value: money(milestone.expertPayout) },
           ]}

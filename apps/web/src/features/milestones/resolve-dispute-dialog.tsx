@@ -1,5 +1,6 @@
 import { resolveDisputeInput } from "@quorate/api/milestones/milestones.schema";
 import { formatMinor, formatMoney } from "@quorate/core/format/money-format";
+import type { Minor } from "@quorate/core/money";
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from "@quorate/core/payments/dispute";
 import { Controller } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
@@ -31,6 +32,7 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Milesto
   const outcome = form.watch("outcome");
   const preview = previewSettlement(milestone, outcome, String(form.watch("releaseAmount") ?? ""));
   const amount = formatMoney(milestone.amount, milestone.currency);
+  const money = (minor: Minor) => <span className="tnum">{formatMinor(minor, milestone.currency)}</span>;
 
   function showAtAmount(refusal: UiError): boolean {
     if (!refusal.code?.startsWith("disputes/release-amount-")) return false;
@@ -81,11 +83,11 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Milesto
           )}
           {preview && (
             <Facts
-              className="border-y border-rule py-2"
+              className="ms-facts border-y border-rule py-2"
               facts={[
-                { label: `${expertName} receives`, value: formatMinor(preview.payoutMinor, milestone.currency) },
-                { label: "Platform fee", value: formatMinor(preview.feeMinor, milestone.currency) },
-                { label: "The client gets back", value: formatMinor(preview.returnedMinor, milestone.currency) },
+                { label: `${expertName} receives`, value: money(preview.payoutMinor) },
+                { label: "Platform fee", value: money(preview.feeMinor) },
+                { label: "The client gets back", value: money(preview.returnedMinor) },
               ]}
             />
           )}
