@@ -26,12 +26,14 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["dot"], ["json"]],
+  // The counts go to the file that the launcher names; without one they would fill the screen.
+  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["dot"], ["json"]] : "list",
   outputDir: "test-results",
   globalTeardown: "./src/remove-data-dir.ts",
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 15_000,
     locale: "en-GB",
     timezoneId: "Asia/Kathmandu",
     launchOptions: {

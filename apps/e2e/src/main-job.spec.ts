@@ -1,0 +1,146 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoPerson, signUp } from "./people.ts";
+import { expectAccessible, watchErrors } from "./watched-page.ts";
+
+const TITLE = "Pricing review for a flour mill";
+
+async function registerOrganization(page: Page): Promise<void> {
+  await page.goto("/register");
+  await page.getByRole("link", { name: /Organization/ }).click();
+  await page.getByLabel("Organization name").fill("Brook Street Mills");
+  await page.getByLabel("Industry", { exact: true }).selectOption("Manufacturing");
+  await page.getByLabel("Organization size").selectOption({ label: "11-50 employees" });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Welcome back/ })).toBeVisible();
+}
+
+async function postProject(page: Page): Promise<string> {
+  await page.getByRole("link", { name: "Post Project" }).first().click();
+  await page.getByLabel("Project title").fill(TITLE);
+  await page
+    .getByLabel("Description")
+    .fill("Find out which of our flours earn money, and propose a price list that bakeries will accept.");
+  await page.getByLabel("Budget").fill("12500");
+  await page.getByLabel("Timeline").selectOption("1-2 months");
+  await page.getByLabel("Requirements").fill("Has priced industrial goods before");
+  await page.getByLabel("Requirements").press("Enter");
+  await page.getByLabel("Preferred expertise").fill("Strategic Consulting");
+  await page.getByLabel("Preferred expertise").press("Enter");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Post project" }).click();
+  await expect(page.getByText("Your project has been posted successfully!").first()).toBeVisible();
+  await page.getByRole("link", { name: TITLE }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+async function registerExpert(page: Page): Promise<void> {
+  await page.goto("/expert-registration");
+  await page.getByLabel("Title", { exact: true }).fill("Pricing consultant");
+  await page.getByLabel("Bio").fill("Ten years of pricing work for food manufacturers.");
+  await page.getByLabel("MBA school country").selectOption("France");
+  await page.getByLabel("MBA school", { exact: true }).selectOption("INSEAD");
+  await page.getByLabel("Specializations").fill("Strategic Consulting");
+  await page.getByLabel("Specializations").press("Enter");
+  await page.getByLabel("CV").setInputFiles({
+    name: "cv.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"),
+  });
+  await expect(page.getByText("cv.pdf")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /Create|Register|Submit/ }).click();
+  await expect(
+    page.getByText("Your expert profile and documents have been submitted for verification!").first(),
+  ).toBeVisible();
+}
+
+test("an organization hires an expert and pays through escrow, and everybody sees their money", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const client = await signUp(browser, "Ottilie", "Brandt");
+  const expert = await signUp(browser, "Samuel", "Okafor");
+  const errors = [client, expert].flatMap(({ page }) => [watchErrors(page)]);
+
+  await test.step("the organization registers, posts a project and is matched", async () => {
+    await registerOrganization(client.page);
+  });
+  const projectPath = await test.step("and posts a project", () => postProject(client.page));
+
+  await test.step("it is matched with experts, three without a plan, each with reasons", async () => {
+    await client.page.goto("/find-experts?category=strategic-consultation");
+    await expect(client.page.getByRole("link", { name: "View Profile" })).toHaveCount(3);
+    await expect(client.page.getByText(/% ?match/).first()).toBeVisible();
+    await expectAccessible(client.page);
+  });
+
+  await test.step("the expert registers, finds the project and proposes", async () => {
+    const { page } = expert;
+    await registerExpert(page);
+    await page.getByRole("link", { name: "Find Projects" }).first().click();
+    await page.getByRole("link", { name: TITLE }).first().click();
+    await page.getByLabel("Cover letter").fill("I have done this for three mills and can start on Monday.");
+    await page.getByLabel("Rate per hour").fill("150");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Submit Proposal" }).click();
+    await expect(page.getByText("Pending").first()).toBeVisible();
+  });
+
+  await test.step("the organization accepts and funds the milestone into escrow", async () => {
+    const { page } = client;
+    await page.goto(projectPath);
+    await page.getByRole("button", { name: "Accept proposal" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Accept proposal" }).click();
+    await expect(page.getByText("In progress").first()).toBeVisible();
+    await page.getByRole("button", { name: "Fund £12,500.00" }).first().click();
+    await expect(page).toHaveURL(/\/sandbox-checkout\//);
+    await expect(page.getByText("£12,500.00").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Pay £12,500.00" }).click();
+    await expect(page).toHaveURL(new RegExp(projectPath));
+    await expect(page.getByText("Held in escrow").first()).toBeVisible();
+  });
+
+  await test.step("the expert hands the work over", async () => {
+    const { page } = expert;
+    await page.goto(projectPath);
+    await page
+      .getByRole("button", { name: /Hand over/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByLabel("What you hand over").fill("The price list and the reasons behind it.");
+    await expectAccessible(page);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Hand over|Submit/ })
+      .click();
+    await expect(page.getByText("Submitted").first()).toBeVisible();
+  });
+
+  await test.step("the organization releases the money, which completes the project", async () => {
+    const { page } = client;
+    await page.goto(projectPath);
+    await expect(page.getByText("The price list and the reasons behind it.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Review and release £12,500.00" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Release £12,500.00" }).click();
+    await expect(page.getByText("Project completed").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("the expert sees the earnings", async () => {
+    await expert.page.goto("/expert/earnings");
+    await expect(expert.page.getByText("£10,625.00").first()).toBeVisible();
+    await expect(expert.page.getByRole("row", { name: new RegExp(TITLE) })).toContainText("Paid");
+    await expectAccessible(expert.page);
+  });
+
+  await test.step("the admin sees the revenue", async () => {
+    const { page } = await demoPerson(browser, "admin");
+    await page.goto("/admin/revenue");
+    const entry = page.getByRole("row", { name: new RegExp(TITLE) });
+    await expect(entry).toContainText("£1,875.00");
+    await expectAccessible(page);
+  });
+
+  expect(errors.flat()).toEqual([]);
+});

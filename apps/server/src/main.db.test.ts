@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createTestDatabase } from "@quorate/db/testing/test-database";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  startedServer,
+  statusOf,
+  waitFor,
+} from "./testing/server-process.ts";
+
+const DOWN_SECONDS_MAX = 10;
+
+let dataDir: string;
+const running: ServerProcess[] = [];
+const start = async (environment: Record<string, string> = {}) => {
+  const server = await startedServer({ DATA_DIR: dataDir, ...environment });
+  running.push(server);
+  return server;
+};
+const postmasterPid = () =>
+  Number(readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n", 1)[0]);
+
+async function logIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/demo-login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "organization@quorate.example" }),
+  });
+  return response.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+}
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), "quorate-main-"));
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.child.kill("SIGTERM");
+    await server.exit;
+  }
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+
+describe("a bad environment ends in one line that names the variable", () => {
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["APP_URL", "localhost"],
+    ["DATABASE_URL", "mysql://localhost/quorate"],
+    ["DATABASE_URL", "postgres://quorate@127.0.0.1:1/quorate"],
+    ["DEMO", "perhaps"],
+    ["LOG_LEVEL", "loud"],
+    ["SMTP_URL", "mail.example"],
+    ["SESSION_SECRET", "short"],
+    ["STRIPE_SECRET_KEY", "sk_test_1"],
+    ["NODE_ENV", "staging"],
+  ])("%s=%s", async (variable, value) => {
+    const server = spawnServer({ PORT: String(await freePort()), DATA_DIR: dataDir, [variable]: value });
+    expect(await server.exit).toBe(1);
+    const lines = server
+      .output()
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("- "));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${variable} `));
+  });
+
+  test("production asks for its secret, its address and a decision about demo mode", async () => {
+    const production = { NODE_ENV: "production", DATA_DIR: dataDir };
+    const secret = { SESSION_SECRET: "a secret of at least thirty-two characters" };
+    const cases = [
+      { environment: production, variable: "SESSION_SECRET" },
+      { environment: { ...production, ...secret }, variable: "APP_URL" },
+      { environment: { ...production, ...secret, APP_URL: "https://quorate.example" }, variable: "DEMO" },
+    ];
+    for (const { environment, variable } of cases) {
+      const server = spawnServer(environment);
+      expect(await server.exit).toBe(1);
+      expect(server.output()).toMatch(new RegExp(`^${variable} `));
+    }
+  });
+});
+
+test("a port in use and a data directory in use are said in one line", async () => {
+  const first = await start();
+  const port = new URL(first.origin).port;
+  const sameFolder = spawnServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  expect(await sameFolder.exit).toBe(1);
+  expect(sameFolder.output()).toMatch(/DATA_DIR.*in use/);
+
+  const otherFolder = mkdtempSync(path.join(os.tmpdir(), "quorate-port-"));
+  const samePort = spawnServer({ PORT: port, DATA_DIR: otherFolder, DEMO: "off" });
+  expect(await samePort.exit).toBe(1);
+  expect(samePort.output()).toMatch(/PORT is in use/);
+  rmSync(otherFolder, { recursive: true, force: true });
+  expect(await statusOf(`${first.origin}/readyz`)).toBe(200);
+});
+
+test("the server survives the death of its database: 503 until it is back, never 500", async () => {
+  const { origin } = await start();
+  const headers = { cookie: await logIn(origin) };
+  expect(await statusOf(`${origin}/api/projects`, headers)).toBe(200);
+
+  for (let round = 0; round < 3; round++) {
+    process.kill(postmasterPid(), "SIGKILL");
+    const seen = new Set<number>();
+    const killedAt = Date.now();
+    await waitFor(async () => {
+      const response = await fetch(`${origin}/api/projects`, { headers });
+      seen.add(response.status);
+      if (response.status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+      return response.status === 200 && (await statusOf(`${origin}/readyz`)) === 200 && Date.now() - killedAt > 500;
+    }, "the database to be back");
+    expect(Date.now() - killedAt).toBeLessThan(DOWN_SECONDS_MAX * 1000);
+    expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  }
+});
+
+test("kill -9 of the server loses nothing that was acknowledged, the session included", async () => {
+  const first = await start();
+  const cookie = await logIn(first.origin);
+  const create = await fetch(`${first.origin}/api/projects`, {
+    method: "POST",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify({
+      title: "Acknowledged before the end",
+      description: "Whatever the server has answered with success is there after it has been killed and started again.",
+      budget: "100.00",
+      timeline: "1-2 weeks",
+      requirements: ["Patience"],
+      preferredExpertise: ["Risk Management"],
+    }),
+  });
+  const { id } = (await create.json()) as { id: string };
+  first.child.kill("SIGKILL");
+  await first.exit;
+
+  const second = await start();
+  expect(await statusOf(`${second.origin}/api/projects/${id}`, { cookie })).toBe(200);
+});
+
+test("SIGTERM ends it with exit 0 within ten seconds, and its database with it", async () => {
+  const server = await start();
+  const startedAt = Date.now();
+  server.child.kill("SIGTERM");
+  expect(await server.exit).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  expect(() => postmasterPid()).toThrow();
+});
+
+test("any PostgreSQL by DATABASE_URL serves as well", async () => {
+  const database = await createTestDatabase();
+  const { host, port, user, database: name } = database.config;
+  const url = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`;
+  const server = await start({ DATABASE_URL: url, DATA_DIR: path.join(dataDir, "without-a-database") });
+  expect(await statusOf(`${server.origin}/api/service-categories`)).toBe(200);
+  server.child.kill("SIGTERM");
+  await server.exit;
+  await database.close();
+});
