@@ -1,5 +1,7 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import type { ProjectId } from "@quorate/core/ids";
+import { assertWithinPlan, planMonthStart } from "@quorate/core/subscriptions/plan-limits";
+import { countProjectsSince, findPlanAllowance, lockPlanUsage } from "../subscriptions/plan-usage.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { assertCategoryExists } from "./assert-category-exists.ts";
 import { insertProjectEvent } from "./project-events.queries.ts";
@@ -25,6 +27,10 @@ export const createProject = clientProcedure
     const { organizationId } = ctx;
     return ctx.db.transaction().execute(async (trx) => {
       await assertCategoryExists(trx, input.serviceCategoryId);
+      await lockPlanUsage(trx, organizationId);
+      const allowance = await findPlanAllowance(trx, organizationId, ctx.now());
+      const posted = await countProjectsSince(trx, organizationId, planMonthStart(ctx.now()));
+      assertWithinPlan(allowance, "projects", posted);
       const id = ctx.newId<ProjectId>();
       await insertProject(trx, { ...input, id, organizationId, createdAt: ctx.now() });
       await insertProjectEvent(trx, ctx, { projectId: id, kind: "project_posted", actorId: ctx.viewer.userId });

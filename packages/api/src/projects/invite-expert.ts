@@ -1,6 +1,7 @@
 import { DomainError } from "@quorate/core/errors";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanInvite } from "@quorate/core/projects/project-rules";
+import { assertMayConnect } from "../subscriptions/connections.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { existsExpert, insertInvitation } from "./invitations.queries.ts";
 import { insertProjectEvent } from "./project-events.queries.ts";
@@ -27,6 +28,7 @@ export const inviteExpert = clientProcedure
       if (!(await existsExpert(trx, expertId)))
         throw new DomainError("not_found", "experts/not-found", "Expert not found.");
       assertCanInvite(project, { isOwnProfile: expertId === ctx.viewer.expertId });
+      await assertMayConnect(trx, { organizationId: ctx.organizationId, expertId, now: ctx.now() });
       const invitation = { id: ctx.newId<string>(), projectId, expertId, note, createdAt: ctx.now() };
       if (!(await insertInvitation(trx, invitation))) {
         throw new DomainError("conflict", "projects/already-invited", "You have already invited this expert.");

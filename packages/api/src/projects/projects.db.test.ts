@@ -122,7 +122,7 @@ describe("reading projects", () => {
   });
 
   test("pages through all projects once, newest first, also when they were posted at the same moment", async () => {
-    const client = await signUpClient(t);
+    const client = await signUpClient(t, { planName: "Enterprise" });
     const posted = [];
     for (let count = 0; count < 5; count++) posted.push(await postProject(t, client));
     const seen: string[] = [];

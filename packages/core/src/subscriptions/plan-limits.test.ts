@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { assertWithinPlan, type PlanAllowance, planMonthStart } from "./plan-limits.ts";
+
+const starter: PlanAllowance = { planName: "Starter", projects: 2, connections: 5 };
+const enterprise: PlanAllowance = { planName: "Enterprise", projects: null, connections: null };
+
+test("the last one a plan includes is allowed, the next one is refused with plan and limit", () => {
+  expect(() => assertWithinPlan(starter, "projects", 1)).not.toThrow();
+  expect(() => assertWithinPlan(starter, "projects", 2)).toThrow("The Starter plan includes 2 projects a month.");
+  expect(() => assertWithinPlan(starter, "connections", 5)).toThrow("5 expert connections a month");
+});
+
+test("an unlimited plan never refuses", () => {
+  expect(() => assertWithinPlan(enterprise, "projects", 100_000)).not.toThrow();
+});
+
+test("usage is counted from the first of the month in UTC", () => {
+  expect(planMonthStart(new Date("2026-11-21T23:00:00Z")).toISOString()).toBe("2026-11-01T00:00:00.000Z");
+});

@@ -1,0 +1,31 @@
+import { DomainError } from "../errors.ts";
+
+/** What a plan allows in a calendar month, in UTC. Null means unlimited. */
+export type PlanAllowance = { planName: string; projects: number | null; connections: number | null };
+export type Counted = "projects" | "connections";
+
+/** An organization without a plan has the limits of this one (product decision §5). */
+export const PLAN_OF_THE_PLANLESS = "Starter";
+
+const WORDS = {
+  projects: { one: "project", many: "projects" },
+  connections: { one: "expert connection", many: "expert connections" },
+} as const satisfies Record<Counted, { one: string; many: string }>;
+
+/** Refuses one more of what the plan's month is already full of. */
+export function assertWithinPlan(allowance: PlanAllowance, counted: Counted, usedThisMonth: number): void {
+  const limit = allowance[counted];
+  if (limit === null || usedThisMonth < limit) return;
+  const words = limit === 1 ? WORDS[counted].one : WORDS[counted].many;
+  throw new DomainError(
+    "forbidden",
+    "plans/limit-reached",
+    `The ${allowance.planName} plan includes ${limit} ${words} a month. Choose a larger plan, or wait for next month.`,
+    { plan: allowance.planName, limit },
+  );
+}
+
+/** The first instant of the calendar month in which usage is counted. */
+export function planMonthStart(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+}
