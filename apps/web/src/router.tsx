@@ -23,6 +23,15 @@ const SCREENS = [
     Screen: lazyScreen(() => import("./routes/sandbox-checkout.tsx"), "SandboxCheckoutScreen"),
   },
   { path: "/admin/revenue", Screen: lazyScreen(() => import("./routes/admin-revenue.tsx"), "AdminRevenueScreen") },
+  { path: "/admin", Screen: lazyScreen(() => import("./routes/admin.tsx"), "AdminScreen") },
+  {
+    path: "/subscription-plans",
+    Screen: lazyScreen(() => import("./routes/subscription-plans.tsx"), "SubscriptionPlansScreen"),
+  },
+  {
+    path: "/subscription-plans-enhanced",
+    Screen: lazyScreen(() => import("./routes/subscription-plans-enhanced.tsx"), "SubscriptionPlansEnhancedScreen"),
+  },
   { path: "/find-experts", Screen: lazyScreen(() => import("./routes/find-experts.tsx"), "FindExpertsScreen") },
   {
     path: "/expert-profile/:id",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBudget, formatMinor, formatMoney, formatRate } from "./money-format.ts";
+import { formatBudget, formatMinor, formatMoney, formatRate, formatWhole } from "./money-format.ts";
 
 test.each([
   ["12500.00", "GBP", "£12,500.00"],
@@ -32,4 +32,13 @@ test.each([
   ["1250000.00", "$1.3M"],
 ])("a budget of %s is shown as %s", (decimal, expected) => {
   expect(formatBudget(decimal)).toBe(expected);
+});
+
+test.each([
+  [4_999, "GBP", "£50"],
+  [99_900, "GBP", "£999"],
+  [123_449, "USD", "$1,234"],
+  [0, "GBP", "£0"],
+])("a plan's price of %i is shown in %s as %s", (minor, currency, expected) => {
+  expect(formatWhole(minor, currency)).toBe(expected);
 });

@@ -18,6 +18,11 @@ export function formatMinor(minor: Minor, currency = "GBP"): string {
   return `${minor < 0 ? "−" : ""}${currencySign(currency)}${grouped(whole)}.${pence}`;
 }
 
+/** 4999 → "£50": plan prices are shown rounded to whole units (specification §9). */
+export function formatWhole(minor: Minor, currency = "GBP"): string {
+  return `${currencySign(currency)}${grouped(String(Math.round(minor / 100)))}`;
+}
+
 /** "160.00" → "£160", "87.50" → "£87.50": a rate shows pence only where there are some. */
 export function formatRate(decimal: string, sign = "£"): string {
   const [whole = "0", pence = "00"] = decimalFromMinor(minorFromDecimal(decimal)).split(".");

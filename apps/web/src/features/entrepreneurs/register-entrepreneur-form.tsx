@@ -39,7 +39,6 @@ export function RegisterEntrepreneurForm({ user }: { user: { firstName: string; 
           name="previousStartups"
           label="Previous startups"
           optional
-          rows={3}
           hint="Name, years, and how it ended."
         />
       </FormSection>

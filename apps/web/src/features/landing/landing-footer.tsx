@@ -26,6 +26,7 @@ const GROUPS = [
     links: [
       { label: "About Us", to: "/#team" },
       { label: "Success Stories", to: "/#stories" },
+      { label: "Subscription Plans", to: paths.subscriptionPlans },
       { label: "Security and escrow", to: "/#escrow" },
     ],
   },

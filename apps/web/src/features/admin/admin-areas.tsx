@@ -1,0 +1,31 @@
+import { MoreLink } from "../../components/ui/link.tsx";
+import { paths } from "../../lib/paths.ts";
+
+const AREAS = [
+  {
+    title: "Revenue Analytics",
+    to: paths.revenue,
+    text: "What the platform earns: all-time, by source and by day.",
+    action: "Open Revenue Analytics",
+  },
+  {
+    title: "Projects",
+    to: paths.projects,
+    text: "Every project on the platform. Disputes are decided on the page of their project.",
+    action: "Open all projects",
+  },
+];
+
+export function AdminAreas() {
+  return (
+    <ul className="rows border-t border-rule-strong">
+      {AREAS.map(({ title, to, text, action }) => (
+        <li key={to} className="grid justify-items-start gap-1 py-5">
+          <h2 className="d4">{title}</h2>
+          <p className="mute measure text-sm">{text}</p>
+          <MoreLink to={to}>{action}</MoreLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { AdminScreen } from "../../routes/admin.tsx";
+import { answerCalls } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const openAs = (isAdmin: boolean) => {
+  answerCalls({ "accounts.session": () => userWith({ isAdmin }) });
+  renderScreen(<AdminScreen />, { path: "/admin" });
+};
+
+test("administrators find their screens", async () => {
+  openAs(true);
+  const link = await screen.findByRole("link", { name: /Open Revenue Analytics/ });
+  expect(link.getAttribute("href")).toBe("/admin/revenue");
+});
+
+test("everybody else is told that access is missing, and is shown no link to an administrator's screen", async () => {
+  openAs(false);
+  await screen.findByRole("heading", { name: "You need administrator access" });
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/dashboard"]);
+});

@@ -1,0 +1,45 @@
+import { Link, useLocation } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { paths, withNext } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { planLook } from "./plan-looks.ts";
+
+type PlanButtonProps = {
+  planName: string;
+  isCurrent: boolean;
+  isBusy: boolean;
+  onChoose: () => void;
+};
+
+/** Chooses the plan; signed-out readers log in first and come back to where they were. */
+export function PlanButton({ planName, isCurrent, isBusy, onChoose }: PlanButtonProps) {
+  const { pathname, search } = useLocation();
+  const { status } = useSession();
+  const { isFree, ribbon } = planLook(planName);
+  const variant = ribbon === "Most Popular" ? "primary" : "secondary";
+  if (isCurrent) {
+    return (
+      <Button variant="secondary" disabled>
+        Current Plan
+      </Button>
+    );
+  }
+  const words = isFree ? "Get Started Free" : "Start Free Trial";
+  const named = (
+    <>
+      {words} <span className="sr-only">with {planName}</span>
+    </>
+  );
+  if (status === "signedOut") {
+    return (
+      <Button variant={variant} asChild>
+        <Link to={withNext(paths.login, pathname + search)}>{named}</Link>
+      </Button>
+    );
+  }
+  return (
+    <Button variant={variant} busy={isBusy} disabled={status === "loading"} onClick={onChoose}>
+      {named}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PlanDto, SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { Check } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Facts } from "../../components/ui/page.tsx";
+import { cn } from "../../lib/cn.ts";
+import { planLook } from "./plan-looks.ts";
+
+const BASIS_POINTS_PER_PERCENT = 100;
+
+type PlanCardProps = {
+  plan: PlanDto;
+  current: SubscriptionDto | null;
+  price: ReactNode;
+  button: ReactNode;
+};
+
+/** One column of the comparison; its rows line up with those of the other plans. */
+export function PlanCard({ plan, current, price, button }: PlanCardProps) {
+  const titleId = useId();
+  const { icon: Icon, ribbon } = planLook(plan.name);
+  return (
+    <li className={cn("plan", current && "plan-current")}>
+      <section className="plan-rows" aria-labelledby={titleId}>
+        <p className="plan-ribbon">{ribbon}</p>
+        <h2 className="plan-name d3" id={titleId}>
+          <Icon className="icon icon-20" aria-hidden="true" />
+          {plan.name}
+        </h2>
+        {price}
+        <p className="mute text-sm">{plan.description}</p>
+        <div className="plan-choice">
+          {button}
+          {current && <p className="cap">{termOf(current)}</p>}
+        </div>
+        <Facts
+          className="plan-limits"
+          facts={[
+            { label: "Projects per month", value: plan.maxProjects ?? "Unlimited" },
+            { label: "Expert connections", value: plan.maxExperts ?? "Unlimited" },
+            { label: "Platform fee", value: `${plan.feeBasisPoints / BASIS_POINTS_PER_PERCENT}%` },
+          ]}
+        />
+        <ul className="plan-features text-sm" aria-label={`What ${plan.name} includes`}>
+          {plan.features.map((feature) => (
+            <li key={feature}>
+              <Check className="icon" aria-hidden="true" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </li>
+  );
+}
+
+function termOf({ isFreeTrial, endDate }: SubscriptionDto): string {
+  return `${isFreeTrial ? "Free" : "Active"} until ${formatDate(endDate)}`;
+}

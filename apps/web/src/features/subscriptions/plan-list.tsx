@@ -1,0 +1,87 @@
+import type { PlanDto, SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
+import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
+import type { ReactNode } from "react";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { useSession } from "../../lib/session.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { PlanButton } from "./plan-button.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { useSubscribe } from "./use-subscribe.ts";
+import "./subscriptions.css";
+
+type PlansQuery<Plan> = { data: Plan[] | undefined; error: unknown; refetch: () => Promise<unknown> };
+
+type PlanListProps<Plan> = {
+  plans: PlansQuery<Plan>;
+  billingCycle: BillingCycle;
+  renderPrice: (plan: Plan) => ReactNode;
+};
+
+/** The plans side by side, with the reader's own marked. */
+export function PlanList<Plan extends PlanDto>({ plans, billingCycle, renderPrice }: PlanListProps<Plan>) {
+  const { current, isPending } = useCurrentSubscription();
+  const { subscribe, busyPlanId } = useSubscribe();
+  if (plans.error) {
+    const { requestId } = toUiError(plans.error);
+    return (
+      <ErrorState title="The plans could not be loaded" onRetry={() => void plans.refetch()} requestId={requestId} />
+    );
+  }
+  if (!plans.data || isPending) return <PlansSkeleton />;
+  if (plans.data.length === 0) {
+    return (
+      <EmptyState title="No plans are offered at present.">Everything works as on Starter until there are.</EmptyState>
+    );
+  }
+  return (
+    <ul className="plans">
+      {plans.data.map((plan) => {
+        const isCurrent = current?.planId === plan.id;
+        return (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            current={isCurrent ? current : null}
+            price={renderPrice(plan)}
+            button={
+              <PlanButton
+                planName={plan.name}
+                isCurrent={isCurrent}
+                isBusy={busyPlanId === plan.id}
+                onChoose={() => void subscribe(plan.id, billingCycle)}
+              />
+            }
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Guests have none; a failed read counts as none, too, and the server answers a second choice of the same plan with it. */
+function useCurrentSubscription(): { current: SubscriptionDto | null; isPending: boolean } {
+  const { status } = useSession();
+  const isSignedIn = status === "signedIn";
+  const { data, isPending } = trpc.subscriptions.current.useQuery(undefined, { enabled: isSignedIn });
+  return { current: data ?? null, isPending: status === "loading" || (isSignedIn && isPending) };
+}
+
+function PlansSkeleton() {
+  return (
+    <Skeleton label="Loading the plans">
+      <div className="plans">
+        {[1, 2, 3].map((column) => (
+          <div key={column} className="plan grid content-start gap-4 py-6">
+            <Bone className="h-7 w-1/2" />
+            <Bone className="h-8 w-1/3" />
+            <Bone className="h-10" />
+            <Bone className="h-24" />
+            <Bone className="h-24" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

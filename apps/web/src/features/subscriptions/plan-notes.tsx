@@ -1,0 +1,11 @@
+const NOTES = ["No setup fees", "Cancel anytime", "24/7 support"];
+
+export function PlanNotes() {
+  return (
+    <ul className="plan-notes cap">
+      {NOTES.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

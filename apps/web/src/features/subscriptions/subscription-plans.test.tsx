@@ -1,0 +1,188 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { getToasts } from "../../lib/toast.ts";
+import { SubscriptionPlansScreen } from "../../routes/subscription-plans.tsx";
+import { SubscriptionPlansEnhancedScreen } from "../../routes/subscription-plans-enhanced.tsx";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const option = (billingCycle: string, price: string, discountPercentage = 0) => ({
+  billingCycle,
+  price,
+  currency: "GBP",
+  discountPercentage,
+});
+const plan = (id: string, name: string, price: string, facts: object = {}) => ({
+  id,
+  name,
+  description: `What ${name} is for.`,
+  price,
+  duration: 365,
+  features: [`Feature of ${name}`],
+  maxProjects: 2,
+  maxExperts: 5,
+  feeBasisPoints: 1500,
+  isActive: true,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  pricingOptions: [],
+  ...facts,
+});
+const PLANS = [
+  plan("1", "Starter", "0.00", { pricingOptions: [option("monthly", "0.00"), option("annual", "0.00")] }),
+  plan("2", "Growth", "49.99", {
+    maxProjects: 10,
+    maxExperts: 25,
+    feeBasisPoints: 1200,
+    pricingOptions: [option("monthly", "49.99"), option("annual", "499.00", 17)],
+  }),
+  plan("3", "Enterprise", "99.99", { maxProjects: null, maxExperts: null, feeBasisPoints: 1000 }),
+];
+const growthSubscription = {
+  id: "subscription",
+  userId: "user",
+  planId: "2",
+  planName: "Growth",
+  billingCycle: "monthly",
+  status: "active",
+  startDate: "2026-11-21T00:00:00.000Z",
+  endDate: "2027-11-21T00:00:00.000Z",
+  isFreeTrial: true,
+};
+
+function answers(overrides: Answers = {}): Answers {
+  return {
+    "accounts.session": () => userWith({ userType: "organization", organizationId: "organization" }),
+    "subscriptions.plans": () => PLANS,
+    "subscriptions.enhancedPlans": () => PLANS,
+    "subscriptions.current": () => null,
+    "subscriptions.subscribe": () => ({ needsPayment: false, checkoutUrl: null, subscription: growthSubscription }),
+    ...overrides,
+  };
+}
+
+function openEnhanced(overrides: Answers = {}) {
+  const calls = answerCalls(answers(overrides));
+  renderScreen(<SubscriptionPlansEnhancedScreen />, { path: "/subscription-plans-enhanced" });
+  return calls;
+}
+
+const card = (name: string) => screen.findByRole("region", { name });
+const textsOf = (element: HTMLElement) => element.textContent ?? "";
+const chooseAnnual = async () => userEvent.click(await screen.findByRole("radio", { name: /Annual/ }));
+const chooseGrowth = async () =>
+  userEvent.click(within(await card("Growth")).getByRole("button", { name: /Start Free Trial/ }));
+
+describe("the plans with their billing cycles", () => {
+  test("start monthly, in whole pounds, with the ribbons of the specification", async () => {
+    openEnhanced();
+    const growth = await card("Growth");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Monthly" }).checked).toBe(true);
+    expect(textsOf(growth)).toContain("£50");
+    expect(textsOf(growth)).not.toContain("Save");
+    expect(within(growth).getByText("Most Popular")).toBeTruthy();
+    expect(within(await card("Enterprise")).getByText("Premium")).toBeTruthy();
+  });
+
+  test("show the month of a year's price and what it saves once annual is chosen", async () => {
+    openEnhanced();
+    await card("Growth");
+    expect(textsOf(screen.getByRole("group", { name: "Billing cycle" }))).toContain("Save 17%");
+    await chooseAnnual();
+    const growth = await card("Growth");
+    expect(textsOf(growth)).toContain("£499");
+    expect(textsOf(growth)).toContain("£41.58/month (billed annually)");
+    expect(textsOf(growth)).toContain("Save 17%");
+  });
+
+  test("Starter is free forever in both cycles", async () => {
+    openEnhanced();
+    for (const choose of [async () => undefined, chooseAnnual]) {
+      await choose();
+      const starter = await card("Starter");
+      expect(textsOf(starter)).toContain("FREE Forever");
+      expect(textsOf(starter)).not.toContain("£");
+      expect(within(starter).getByRole("button", { name: /Get Started Free/ })).toBeTruthy();
+    }
+  });
+
+  test("a plan without a price for the cycle falls back to its own, undiscounted", async () => {
+    openEnhanced();
+    await chooseAnnual();
+    const enterprise = await card("Enterprise");
+    expect(textsOf(enterprise)).toContain("£100");
+    expect(textsOf(enterprise)).not.toContain("Save");
+  });
+
+  test("an empty limit is unlimited, and the fee is a percentage", async () => {
+    openEnhanced();
+    const facts = [...(await card("Enterprise")).querySelectorAll("dd")].map((value) => value.textContent);
+    expect(facts).toEqual(["Unlimited", "Unlimited", "10%"]);
+    for (const note of ["No setup fees", "Cancel anytime", "24/7 support"]) {
+      expect(screen.getByText(note)).toBeTruthy();
+    }
+  });
+
+  test("the reader's own plan cannot be chosen again", async () => {
+    openEnhanced({ "subscriptions.current": () => growthSubscription });
+    const growth = within(await card("Growth"));
+    expect(growth.getByRole<HTMLButtonElement>("button", { name: "Current Plan" }).disabled).toBe(true);
+    expect(growth.getByText("Free until Nov 21, 2027")).toBeTruthy();
+  });
+
+  test("a chosen plan is sent with its cycle, announced, and leads to the dashboard", async () => {
+    const calls = openEnhanced();
+    await chooseAnnual();
+    await chooseGrowth();
+    await screen.findByText("Another screen");
+    expect(calls.find(({ procedure }) => procedure === "subscriptions.subscribe")?.input).toEqual({
+      planId: "2",
+      billingCycle: "annual",
+    });
+    expect(getToasts()[0]?.description).toBe("Your subscription has been activated. Welcome to your free first year!");
+  });
+
+  test("a plan that has to be paid takes the browser to its checkout", async () => {
+    const assign = vi.fn<(url: string) => void>();
+    vi.stubGlobal("location", { href: "http://localhost/", origin: "http://localhost", assign });
+    const checkoutUrl = "https://quorate.example/sandbox-checkout/1";
+    openEnhanced({ "subscriptions.subscribe": () => ({ needsPayment: true, checkoutUrl, subscription: null }) });
+    await chooseGrowth();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(checkoutUrl));
+    expect(textsOf(await card("Growth"))).toContain("Processing...");
+  });
+
+  test("a failure gives the specification's toast and leaves the plans where they are", async () => {
+    openEnhanced({ "subscriptions.subscribe": () => refusal(500, "server/error", "Something went wrong.") });
+    await chooseGrowth();
+    await vi.waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: "Error",
+        description: "Failed to process subscription. Please try again.",
+      }),
+    );
+    expect(within(await card("Growth")).getByRole("button", { name: /Start Free Trial/ })).toBeTruthy();
+  });
+
+  test("guests log in first and come back", async () => {
+    openEnhanced({ "accounts.session": () => null });
+    const link = within(await card("Growth")).getByRole("link", { name: /Start Free Trial/ });
+    expect(link.getAttribute("href")).toBe("/login?next=%2Fsubscription-plans-enhanced");
+  });
+});
+
+test("the plain plans answer common questions and start a plan by the month, as they show it", async () => {
+  const calls = answerCalls(answers());
+  renderScreen(<SubscriptionPlansScreen />, { path: "/subscription-plans" });
+  expect(textsOf(await card("Growth"))).toContain("£50");
+  const questions = screen.getByRole("region", { name: "Frequently asked questions" });
+  expect(questions.querySelectorAll("details").length).toBeGreaterThanOrEqual(4);
+  await chooseGrowth();
+  await screen.findByText("Another screen");
+  expect(calls.find(({ procedure }) => procedure === "subscriptions.subscribe")?.input).toEqual({
+    planId: "2",
+    billingCycle: "monthly",
+  });
+});

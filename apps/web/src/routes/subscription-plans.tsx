@@ -1,0 +1,32 @@
+import { planPrice } from "@quorate/core/subscriptions/plan-price";
+import { MoreLink } from "../components/ui/link.tsx";
+import { PageHead } from "../components/ui/page.tsx";
+import { PlanList } from "../features/subscriptions/plan-list.tsx";
+import { PlanPrices } from "../features/subscriptions/plan-prices.tsx";
+import { PlanQuestions } from "../features/subscriptions/plan-questions.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+import { paths } from "../lib/paths.ts";
+import { trpc } from "../lib/trpc.ts";
+
+export function SubscriptionPlansScreen() {
+  usePageMeta({ title: "Subscription Plans" });
+  const plans = trpc.subscriptions.plans.useQuery();
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Subscription Plans"
+        actions={<MoreLink to={paths.subscriptionPlansEnhanced}>Monthly and annual prices</MoreLink>}
+      >
+        The first year is free on any plan. What differs is how much you can do, and the fee.
+      </PageHead>
+      <PlanList
+        plans={plans}
+        billingCycle="monthly"
+        renderPrice={(plan) => (
+          <PlanPrices planName={plan.name} price={planPrice(plan, "monthly")} billingCycle="monthly" />
+        )}
+      />
+      <PlanQuestions />
+    </div>
+  );
+}
