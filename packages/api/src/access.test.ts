@@ -115,6 +115,7 @@ beforeAll(async () => {
     "checkout.settle": { refuses: thePayer, input: { id: checkoutId, outcome: "paid" } },
     "dashboards.organization": { refuses: clients },
     "dashboards.expert": { refuses: experts },
+    "journeys.workflow": { refuses: signedIn },
     // The parties of the dispute are strangers to everybody here; only an admin may know of it, and it is not an admin's to answer.
     "disputes.answer": {
       refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },

@@ -4,6 +4,7 @@ import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
 import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
 import { expertsRouter } from "./experts/experts.router.ts";
+import { journeysRouter } from "./journeys/journeys.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
 import { milestonesRouter } from "./milestones/milestones.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
@@ -23,6 +24,7 @@ export const appRouter = router({
   earnings: earningsRouter,
   entrepreneurs: entrepreneursRouter,
   experts: expertsRouter,
+  journeys: journeysRouter,
   matching: matchingRouter,
   milestones: milestonesRouter,
   organizations: organizationsRouter,

@@ -34,7 +34,7 @@ export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
   return { ...expert, userId: expert.userId as UserId, services, reviews };
 }
 
-async function listExpertServices(db: DbOrTrx, id: ExpertId) {
+export async function listExpertServices(db: DbOrTrx, id: ExpertId) {
   return await db
     .selectFrom("expert_services")
     .innerJoin("service_categories", "service_categories.id", "expert_services.service_category_id")

@@ -1,0 +1,37 @@
+import type { ExpertId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+import { listAssignedProjects } from "../dashboards/dashboards.queries.ts";
+import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
+import { listExpertSummariesByIds } from "../experts/expert-summaries.queries.ts";
+import { listExpertServices } from "../experts/experts.queries.ts";
+import { toProjectDto } from "../projects/projects.mapper.ts";
+import { toMyProposalDto } from "../proposals/proposals.mapper.ts";
+import { listOwnProposalRows } from "../proposals/proposals.queries.ts";
+import { listInvitationsToAnswer } from "./journeys.queries.ts";
+
+const PROPOSALS_READ_MAX = 200;
+
+/** What the workflow shows an expert of their own work. */
+export async function describeExpertSide(db: DbOrTrx, expertId: ExpertId, now: Date) {
+  const [profiles, services, invitations, proposals, projects] = await Promise.all([
+    listExpertSummariesByIds(db, [expertId]),
+    listExpertServices(db, expertId),
+    listInvitationsToAnswer(db, expertId),
+    listOwnProposalRows(db, { expertId }, { limit: PROPOSALS_READ_MAX }),
+    listAssignedProjects(db, expertId),
+  ]);
+  const [profile] = profiles.map(toExpertSummaryDto);
+  return {
+    expertProfile: profile ?? null,
+    expertServices: services,
+    projectInvitations: invitations.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    activeProposals: proposals.map(toMyProposalDto).filter(isActiveProposal),
+    activeProjects: projects.map(toProjectDto).filter(({ status }) => status === "in_progress"),
+    profileViews: 0,
+  };
+}
+
+/** Undecided, or accepted for work that is still under way. */
+function isActiveProposal({ status, project }: ReturnType<typeof toMyProposalDto>): boolean {
+  return status === "pending" || (status === "accepted" && project.status === "in_progress");
+}

@@ -1,0 +1,72 @@
+import { EXPERT_JOURNEY } from "@quorate/core/journeys/expert-journey";
+import { type JourneyStep, journeyProgress, journeyStates } from "@quorate/core/journeys/journey-step";
+import { ORGANIZATION_JOURNEY } from "@quorate/core/journeys/organization-journey";
+import { toSubscriptionDto } from "../subscriptions/subscriptions.mapper.ts";
+import { findLiveSubscriptionRow } from "../subscriptions/subscriptions.queries.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { describeExpertSide } from "./expert-side.ts";
+import { type JourneyDto, type WorkflowDashboardDto, workflowDashboardSchema } from "./journeys.schema.ts";
+import { describeOrganizationSide } from "./organization-side.ts";
+
+type ExpertSide = Awaited<ReturnType<typeof describeExpertSide>>;
+type OrganizationSide = Awaited<ReturnType<typeof describeOrganizationSide>>;
+
+const NO_EXPERT: ExpertSide = {
+  expertProfile: null,
+  expertServices: [],
+  projectInvitations: [],
+  activeProposals: [],
+  activeProjects: [],
+  profileViews: 0,
+};
+const NO_ORGANIZATION: OrganizationSide = {
+  organizationProfile: null,
+  projects: [],
+  matches: [],
+  activeConsultations: [],
+};
+
+export const getWorkflowDashboard = signedInProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/workflow/dashboard",
+      tags: ["Dashboards"],
+      summary: "Your journey as an expert and as an organization, step by step, with what the steps are about",
+      errorResponses: [401],
+      protect: true,
+    },
+  })
+  .output(workflowDashboardSchema)
+  .query(async ({ ctx }): Promise<WorkflowDashboardDto> => {
+    const { userId, expertId, organizationId } = ctx.viewer;
+    const now = ctx.now();
+    const [expert, organization, subscriptionRow] = await Promise.all([
+      expertId ? describeExpertSide(ctx.db, expertId, now) : NO_EXPERT,
+      organizationId ? describeOrganizationSide(ctx.db, organizationId) : NO_ORGANIZATION,
+      findLiveSubscriptionRow(ctx.db, userId, now),
+    ]);
+    const subscription = subscriptionRow ? toSubscriptionDto(subscriptionRow) : null;
+    return {
+      ...expert,
+      ...organization,
+      subscription,
+      expertJourney: toJourneyDto(EXPERT_JOURNEY, {
+        profile: expert.expertProfile,
+        services: expert.expertServices.length,
+        invitations: expert.projectInvitations.length,
+        proposals: expert.activeProposals.length,
+      }),
+      organizationJourney: toJourneyDto(ORGANIZATION_JOURNEY, {
+        profile: organization.organizationProfile,
+        hasSubscription: subscription !== null,
+        projects: organization.projects.length,
+        matches: organization.matches.length,
+      }),
+    };
+  });
+
+function toJourneyDto<Facts>(journey: readonly JourneyStep<Facts>[], facts: Facts): JourneyDto {
+  const steps = journeyStates(journey, facts);
+  return { progress: journeyProgress(steps), steps };
+}

@@ -1,0 +1,33 @@
+import type { ExpertId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+
+/** Invitations that still can be answered: the project is open and the expert has not made a proposal for it. */
+export async function listInvitationsToAnswer(db: DbOrTrx, expertId: ExpertId) {
+  return await db
+    .selectFrom("project_invitations")
+    .innerJoin("projects", "projects.id", "project_invitations.project_id")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .select([
+      "project_invitations.id",
+      "projects.id as projectId",
+      "projects.title as projectTitle",
+      "organizations.name as organizationName",
+      "project_invitations.note",
+      "project_invitations.created_at as createdAt",
+    ])
+    .where("project_invitations.expert_id", "=", expertId)
+    .where("projects.status", "=", "open")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("proposals")
+            .select("proposals.id")
+            .whereRef("proposals.project_id", "=", "project_invitations.project_id")
+            .whereRef("proposals.expert_id", "=", "project_invitations.expert_id"),
+        ),
+      ),
+    )
+    .orderBy("project_invitations.created_at", "desc")
+    .execute();
+}

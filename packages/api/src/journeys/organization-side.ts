@@ -1,0 +1,37 @@
+import { CANDIDATES_SCORED_MAX } from "@quorate/core/experts/expert-list-limit";
+import type { OrganizationId } from "@quorate/core/ids";
+import { compareMatches } from "@quorate/core/matching/match-expert";
+import type { DbOrTrx } from "@quorate/db/client";
+import { listClientProjects } from "../dashboards/dashboards.queries.ts";
+import { findMatchCandidates } from "../matching/candidates.queries.ts";
+import { scoreCandidate, toExpertMatchDto } from "../matching/matching.mapper.ts";
+import { toOrganizationDto } from "../organizations/organizations.mapper.ts";
+import { findOrganizationById } from "../organizations/organizations.queries.ts";
+import { toProjectDto } from "../projects/projects.mapper.ts";
+import type { ProjectDto } from "../projects/projects.schema.ts";
+
+const MATCHES_SHOWN = 3;
+
+/** What the workflow shows an organization of its own work. */
+export async function describeOrganizationSide(db: DbOrTrx, organizationId: OrganizationId) {
+  const [organization, rows] = await Promise.all([
+    findOrganizationById(db, organizationId),
+    listClientProjects(db, organizationId),
+  ]);
+  const projects = rows.map(toProjectDto);
+  const newestOpen = projects.find(({ status }) => status === "open");
+  return {
+    organizationProfile: organization ? toOrganizationDto(organization) : null,
+    projects,
+    matches: newestOpen ? await listBestMatches(db, newestOpen, organization?.industry ?? null) : [],
+    activeConsultations: projects.filter(({ status }) => status === "in_progress"),
+  };
+}
+
+async function listBestMatches(db: DbOrTrx, project: ProjectDto, industry: string | null) {
+  const wanted = { skills: project.preferredExpertise, industry, text: project.title };
+  const page = { wanted, filter: {}, sort: "match", limit: CANDIDATES_SCORED_MAX } as const;
+  const { candidates } = await findMatchCandidates(db, page);
+  const best = candidates.map((candidate) => scoreCandidate(wanted, candidate)).toSorted(compareMatches);
+  return best.slice(0, MATCHES_SHOWN).map(toExpertMatchDto);
+}
