@@ -153,6 +153,17 @@ export interface Entrepreneurs {
   user_id: string;
 }
 
+export interface ExpertFacets {
+  expert_id: string;
+  hourly_rate: Numeric | null;
+  ind: number;
+  is_available: boolean;
+  rating: Numeric;
+  spec: number;
+  total_projects: number;
+  years_experience: number;
+}
+
 export interface Experts {
   additional_documents_urls: Generated<string[]>;
   address: string | null;
@@ -171,6 +182,7 @@ export interface Experts {
   is_available: Generated<boolean>;
   is_verified: Generated<boolean>;
   mba_school: string;
+  person_name: Generated<string>;
   phone: string | null;
   postal_code: string | null;
   rating: Generated<Numeric>;
@@ -190,12 +202,20 @@ export interface ExpertServices {
   service_category_id: string;
 }
 
+export interface ExpertTerms {
+  id: Generated<number>;
+  kind: string;
+  term: string;
+}
+
 export interface ExpertVerifications {
   cost: Generated<Numeric>;
   created_at: Generated<Timestamp>;
+  decided_by_id: string | null;
   expert_id: string;
   expires_at: Timestamp | null;
   id: Generated<string>;
+  notes: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   verification_data: Generated<Json>;
@@ -312,7 +332,27 @@ export interface Organizations {
   size: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  verification_date: Timestamp | null;
+  verification_decided_by_id: string | null;
+  verification_notes: string | null;
   website: string | null;
+}
+
+export interface PortfolioItems {
+  created_at: Generated<Timestamp>;
+  expert_id: string;
+  id: Generated<string>;
+  position: number;
+  summary: string;
+  title: string;
+  url: string | null;
+  year: number;
+}
+
+export interface ProfileViews {
+  day: string;
+  expert_id: string;
+  viewer_user_id: string;
 }
 
 export interface ProjectEvents {
@@ -413,6 +453,20 @@ export interface Reviews {
   reviewer_id: string;
 }
 
+export interface SavedSearches {
+  created_at: Generated<Timestamp>;
+  filter: Json;
+  id: Generated<string>;
+  name: string;
+  user_id: string;
+}
+
+export interface SearchWords {
+  corpus: string;
+  stem: string;
+  word: string;
+}
+
 export interface ServiceCategories {
   category: Generated<string>;
   description: string | null;
@@ -429,6 +483,12 @@ export interface Sessions {
   expire: Timestamp;
   sess: Json;
   sid: string;
+  user_id: string;
+}
+
+export interface ShortlistEntries {
+  created_at: Generated<Timestamp>;
+  expert_id: string;
   user_id: string;
 }
 
@@ -514,7 +574,9 @@ export interface DB {
   disputes: Disputes;
   documents: Documents;
   entrepreneurs: Entrepreneurs;
+  expert_facets: ExpertFacets;
   expert_services: ExpertServices;
+  expert_terms: ExpertTerms;
   expert_verifications: ExpertVerifications;
   experts: Experts;
   gateway_events: GatewayEvents;
@@ -528,6 +590,8 @@ export interface DB {
   milestones: Milestones;
   one_time_tokens: OneTimeTokens;
   organizations: Organizations;
+  portfolio_items: PortfolioItems;
+  profile_views: ProfileViews;
   project_events: ProjectEvents;
   project_invitations: ProjectInvitations;
   project_payments: ProjectPayments;
@@ -535,8 +599,11 @@ export interface DB {
   proposals: Proposals;
   revenue_entries: RevenueEntries;
   reviews: Reviews;
+  saved_searches: SavedSearches;
+  search_words: SearchWords;
   service_categories: ServiceCategories;
   sessions: Sessions;
+  shortlist_entries: ShortlistEntries;
   startup_ideas: StartupIdeas;
   subscription_plans: SubscriptionPlans;
   subscription_pricing_options: SubscriptionPricingOptions;

@@ -1,7 +1,25 @@
 -- The schema after every migration, written by "pnpm db:generate". Do not edit.
 set check_function_bodies = off;
 
+-- extensions
+
+create extension if not exists pg_trgm;
+
 -- functions
+
+CREATE OR REPLACE FUNCTION public.add_search_words(corpus_name text, written text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+      insert into search_words (corpus, word, stem)
+      select corpus_name, word, stem
+      from unnest(tsvector_to_array(to_tsvector('simple', written))) as word
+      cross join lateral (select (tsvector_to_array(to_tsvector('english', word)))[1] as stem) stemmed
+      where word ~ '^[[:alpha:]]{3,30}$' and stem is not null
+        and not exists (select from search_words known where known.corpus = corpus_name and known.word = word)
+      order by word
+      on conflict do nothing
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.assert_milestone_matches_payment(milestone uuid)
  RETURNS void
@@ -100,6 +118,34 @@ CREATE OR REPLACE FUNCTION public.check_project_payments_match()
  LANGUAGE plpgsql
 AS $function$begin perform assert_payment_matches_ledger(new.id); perform assert_milestone_matches_payment(new.milestone_id); return null; end$function$;
 
+CREATE OR REPLACE FUNCTION public.experts_keep_facets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform refresh_expert_facets(new.id);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.experts_keep_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform add_search_words('experts', concat_ws(' ', new.title, new.company, new.person_name,
+        text_of(new.specializations), text_of(new.industries), new.bio));
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.experts_take_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.person_name := coalesce((select first_name || ' ' || last_name from users where id = new.user_id), '');
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_ledger_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -111,6 +157,65 @@ AS $function$
       update ledger_balances set balance_minor = balance_minor + new.amount_minor
         where account = new.account and currency = new.currency;
       return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.projects_keep_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform add_search_words('projects', concat_ws(' ', new.title, text_of(new.preferred_expertise),
+        text_of(new.requirements), new.description));
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_expert_facets(id_of_expert uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      expert record;
+    begin
+      select id, specializations, industries, rating, years_experience, total_projects, hourly_rate, is_available
+      into strict expert from experts where id = id_of_expert;
+
+      -- In a fixed order: two profiles that bring the same new terms never wait for each other in a circle.
+      insert into expert_terms (kind, term)
+      select kind, term from (
+        select 'specialization' as kind, unnest(expert.specializations) as term
+        union select 'industry', unnest(expert.industries)
+      ) used
+      where not exists (select from expert_terms known where known.kind = used.kind and known.term = used.term)
+      order by kind, term
+      on conflict do nothing;
+
+      delete from expert_facets facet
+      where facet.expert_id = expert.id
+        and not (
+          (facet.spec = 0 or facet.spec in (
+            select id from expert_terms where kind = 'specialization' and term = any (expert.specializations)))
+          and (facet.ind = 0 or facet.ind in (
+            select id from expert_terms where kind = 'industry' and term = any (expert.industries)))
+        );
+
+      insert into expert_facets
+        (spec, ind, expert_id, rating, years_experience, total_projects, hourly_rate, is_available)
+      select spec.id, ind.id, expert.id, expert.rating, expert.years_experience, expert.total_projects,
+        expert.hourly_rate, expert.is_available
+      from (
+        select 0 as id
+        union all select id from expert_terms where kind = 'specialization' and term = any (expert.specializations)
+      ) spec
+      cross join (
+        select 0 as id
+        union all select id from expert_terms where kind = 'industry' and term = any (expert.industries)
+      ) ind
+      on conflict (expert_id, spec, ind) do update set
+        rating = excluded.rating,
+        years_experience = excluded.years_experience,
+        total_projects = excluded.total_projects,
+        hourly_rate = excluded.hourly_rate,
+        is_available = excluded.is_available;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -135,6 +240,15 @@ CREATE OR REPLACE FUNCTION public.text_of(items text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select array_to_string(items, ' ') $function$;
+
+CREATE OR REPLACE FUNCTION public.users_give_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update experts set person_name = new.first_name || ' ' || new.last_name where user_id = new.id;
+      return null;
+    end $function$;
 
 -- tables
 
@@ -247,9 +361,26 @@ create table entrepreneurs (
   updated_at timestamp with time zone default now() not null
 );
 
+create table expert_facets (
+  spec integer not null,
+  ind integer not null,
+  expert_id uuid not null,
+  rating numeric(3,2) not null,
+  years_experience integer not null,
+  total_projects integer not null,
+  hourly_rate numeric(10,2),
+  is_available boolean not null
+);
+
 create table expert_services (
   expert_id uuid not null,
   service_category_id uuid not null
+);
+
+create table expert_terms (
+  id integer generated always as identity not null,
+  kind text not null,
+  term text not null
 );
 
 create table expert_verifications (
@@ -262,7 +393,9 @@ create table expert_verifications (
   expires_at timestamp with time zone,
   cost numeric(10,2) default 0 not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  decided_by_id uuid,
+  notes text
 );
 
 create table experts (
@@ -292,9 +425,10 @@ create table experts (
   additional_documents_urls text[] default '{}'::text[] not null,
   verification_notes text,
   verification_date timestamp with time zone,
-  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (title || ' '::text) || COALESCE(company, ''::text)), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, COALESCE(bio, ''::text)), 'C'::"char")) stored,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  person_name text default ''::text not null,
+  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (((title || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || person_name), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, COALESCE(bio, ''::text)), 'C'::"char")) stored
 );
 
 create table gateway_events (
@@ -406,7 +540,27 @@ create table organizations (
   location text,
   is_verified boolean default false not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  verification_notes text,
+  verification_date timestamp with time zone,
+  verification_decided_by_id uuid
+);
+
+create table portfolio_items (
+  id uuid default gen_random_uuid() not null,
+  expert_id uuid not null,
+  title text not null,
+  summary text not null,
+  year integer not null,
+  url text,
+  "position" integer not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table profile_views (
+  expert_id uuid not null,
+  viewer_user_id uuid not null,
+  day date not null
 );
 
 create table project_events (
@@ -507,6 +661,20 @@ create table reviews (
   created_at timestamp with time zone default now() not null
 );
 
+create table saved_searches (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  name text not null,
+  filter jsonb not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table search_words (
+  corpus text not null,
+  word text not null,
+  stem text not null
+);
+
 create table service_categories (
   id uuid default gen_random_uuid() not null,
   name text not null,
@@ -523,6 +691,12 @@ create table sessions (
   sess jsonb not null,
   expire timestamp with time zone not null,
   user_id uuid not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table shortlist_entries (
+  user_id uuid not null,
+  expert_id uuid not null,
   created_at timestamp with time zone default now() not null
 );
 
@@ -660,7 +834,15 @@ alter table entrepreneurs add constraint entrepreneurs_time_commitment_known CHE
 
 alter table entrepreneurs add constraint entrepreneurs_user_id_key UNIQUE (user_id);
 
+alter table expert_facets add constraint expert_facets_pkey PRIMARY KEY (expert_id, spec, ind);
+
 alter table expert_services add constraint expert_services_pkey PRIMARY KEY (expert_id, service_category_id);
+
+alter table expert_terms add constraint expert_terms_kind_known CHECK (kind = ANY (ARRAY['specialization'::text, 'industry'::text]));
+
+alter table expert_terms add constraint expert_terms_once UNIQUE (kind, term);
+
+alter table expert_terms add constraint expert_terms_pkey PRIMARY KEY (id);
 
 alter table expert_verifications add constraint expert_verifications_cost_positive CHECK (cost >= 0::numeric);
 
@@ -742,6 +924,16 @@ alter table organizations add constraint organizations_size_known CHECK (size = 
 
 alter table organizations add constraint organizations_user_id_key UNIQUE (user_id);
 
+alter table portfolio_items add constraint portfolio_items_one_each_position UNIQUE (expert_id, "position");
+
+alter table portfolio_items add constraint portfolio_items_pkey PRIMARY KEY (id);
+
+alter table portfolio_items add constraint portfolio_items_position_range CHECK ("position" >= 1 AND "position" <= 12);
+
+alter table portfolio_items add constraint portfolio_items_url_https CHECK (url ~~ 'https://%'::text);
+
+alter table profile_views add constraint profile_views_pkey PRIMARY KEY (expert_id, viewer_user_id, day);
+
 alter table project_events add constraint project_events_pkey PRIMARY KEY (id);
 
 alter table project_invitations add constraint project_invitations_once UNIQUE (project_id, expert_id);
@@ -807,11 +999,19 @@ alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
 
 alter table reviews add constraint reviews_rating_range CHECK (rating >= 1 AND rating <= 5);
 
+alter table saved_searches add constraint saved_searches_pkey PRIMARY KEY (id);
+
+alter table search_words add constraint search_words_corpus_known CHECK (corpus = ANY (ARRAY['experts'::text, 'projects'::text]));
+
+alter table search_words add constraint search_words_pkey PRIMARY KEY (corpus, word);
+
 alter table service_categories add constraint service_categories_pkey PRIMARY KEY (id);
 
 alter table service_categories add constraint service_categories_slug_key UNIQUE (slug);
 
 alter table sessions add constraint sessions_pkey PRIMARY KEY (sid);
+
+alter table shortlist_entries add constraint shortlist_entries_pkey PRIMARY KEY (user_id, expert_id);
 
 alter table startup_ideas add constraint startup_ideas_funding_known CHECK (funding_status = ANY (ARRAY['bootstrapped'::text, 'seeking-pre-seed'::text, 'seeking-seed'::text, 'seeking-series-a'::text, 'funded'::text]));
 
@@ -883,9 +1083,13 @@ alter table documents add constraint documents_user_id_fkey FOREIGN KEY (user_id
 
 alter table entrepreneurs add constraint entrepreneurs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table expert_facets add constraint expert_facets_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
+
 alter table expert_services add constraint expert_services_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
 alter table expert_services add constraint expert_services_service_category_id_fkey FOREIGN KEY (service_category_id) REFERENCES service_categories(id);
+
+alter table expert_verifications add constraint expert_verifications_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table expert_verifications add constraint expert_verifications_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
@@ -910,6 +1114,14 @@ alter table milestones add constraint milestones_project_id_fkey FOREIGN KEY (pr
 alter table one_time_tokens add constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table organizations add constraint organizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table organizations add constraint organizations_verification_decided_by_id_fkey FOREIGN KEY (verification_decided_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table portfolio_items add constraint portfolio_items_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
+
+alter table profile_views add constraint profile_views_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
+
+alter table profile_views add constraint profile_views_viewer_user_id_fkey FOREIGN KEY (viewer_user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table project_events add constraint project_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 
@@ -951,7 +1163,13 @@ alter table reviews add constraint reviews_reviewee_id_fkey FOREIGN KEY (reviewe
 
 alter table reviews add constraint reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES users(id);
 
+alter table saved_searches add constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table shortlist_entries add constraint shortlist_entries_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
+
+alter table shortlist_entries add constraint shortlist_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table startup_ideas add constraint startup_ideas_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id);
 
@@ -983,7 +1201,17 @@ CREATE INDEX documents_user ON documents USING btree (user_id);
 
 CREATE INDEX entrepreneurs_active ON entrepreneurs USING btree (created_at DESC, id) WHERE is_active;
 
+CREATE UNIQUE INDEX expert_facets_by_experience ON expert_facets USING btree (spec, ind, years_experience DESC, expert_id) INCLUDE (rating, total_projects, hourly_rate, is_available);
+
+CREATE UNIQUE INDEX expert_facets_by_projects ON expert_facets USING btree (spec, ind, total_projects DESC, expert_id) INCLUDE (rating, years_experience, hourly_rate, is_available);
+
+CREATE UNIQUE INDEX expert_facets_by_rate ON expert_facets USING btree (spec, ind, hourly_rate, expert_id) INCLUDE (rating, years_experience, total_projects, is_available);
+
+CREATE UNIQUE INDEX expert_facets_by_rating ON expert_facets USING btree (spec, ind, rating DESC, expert_id) INCLUDE (years_experience, total_projects, hourly_rate, is_available);
+
 CREATE INDEX expert_services_category ON expert_services USING btree (service_category_id);
+
+CREATE INDEX expert_verifications_newest ON expert_verifications USING btree (expert_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX expert_verifications_one_pending ON expert_verifications USING btree (expert_id, verification_type) WHERE status = 'pending'::text;
 
@@ -996,6 +1224,8 @@ CREATE INDEX experts_by_rate ON experts USING btree (hourly_rate, id);
 CREATE INDEX experts_by_rating ON experts USING btree (rating DESC, id);
 
 CREATE INDEX experts_industries ON experts USING gin (industries);
+
+CREATE INDEX experts_newest ON experts USING btree (created_at DESC, id DESC);
 
 CREATE INDEX experts_search ON experts USING gin (search);
 
@@ -1024,6 +1254,12 @@ CREATE INDEX milestones_auto_release ON milestones USING btree (auto_release_at)
 CREATE UNIQUE INDEX milestones_one_whole_project ON milestones USING btree (project_id) WHERE is_whole_project AND status <> 'cancelled'::text;
 
 CREATE INDEX one_time_tokens_user ON one_time_tokens USING btree (user_id);
+
+CREATE INDEX organizations_newest ON organizations USING btree (created_at DESC, id DESC);
+
+CREATE INDEX profile_views_day ON profile_views USING btree (expert_id, day);
+
+CREATE INDEX profile_views_viewer ON profile_views USING btree (viewer_user_id);
 
 CREATE INDEX project_events_project ON project_events USING btree (project_id, created_at DESC, id);
 
@@ -1057,11 +1293,25 @@ CREATE INDEX proposals_project ON proposals USING btree (project_id, created_at 
 
 CREATE INDEX revenue_entries_created_at ON revenue_entries USING btree (created_at DESC, id);
 
+CREATE INDEX reviews_held_back ON reviews USING btree (project_id) WHERE NOT is_public;
+
 CREATE INDEX reviews_reviewee ON reviews USING btree (reviewee_id, created_at DESC) WHERE is_public;
+
+CREATE UNIQUE INDEX saved_searches_name_once ON saved_searches USING btree (user_id, lower(name));
+
+CREATE INDEX saved_searches_newest ON saved_searches USING btree (user_id, created_at DESC, id);
+
+CREATE INDEX search_words_stem ON search_words USING btree (corpus, stem);
+
+CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);
 
 CREATE INDEX sessions_expire ON sessions USING btree (expire);
 
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
+
+CREATE INDEX shortlist_entries_expert ON shortlist_entries USING btree (expert_id);
+
+CREATE INDEX shortlist_entries_newest ON shortlist_entries USING btree (user_id, created_at DESC, expert_id);
 
 CREATE INDEX startup_ideas_active ON startup_ideas USING btree (created_at DESC, id) WHERE is_active;
 
@@ -1070,6 +1320,8 @@ CREATE INDEX startup_ideas_entrepreneur ON startup_ideas USING btree (entreprene
 CREATE UNIQUE INDEX subscription_pricing_options_once ON subscription_pricing_options USING btree (plan_id, billing_cycle, currency) WHERE is_active;
 
 CREATE INDEX user_subscriptions_live_end ON user_subscriptions USING btree (end_date) WHERE status = ANY (ARRAY['active'::text, 'past_due'::text]);
+
+CREATE INDEX user_subscriptions_newest ON user_subscriptions USING btree (created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX user_subscriptions_one_live ON user_subscriptions USING btree (user_id) WHERE status = ANY (ARRAY['active'::text, 'past_due'::text]);
 
@@ -1111,7 +1363,15 @@ CREATE TRIGGER entrepreneurs_updated_at BEFORE UPDATE ON entrepreneurs FOR EACH 
 
 CREATE TRIGGER expert_verifications_updated_at BEFORE UPDATE ON expert_verifications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER experts_facets_changed AFTER UPDATE ON experts FOR EACH ROW WHEN (old.specializations IS DISTINCT FROM new.specializations OR old.industries IS DISTINCT FROM new.industries OR old.rating IS DISTINCT FROM new.rating OR old.years_experience IS DISTINCT FROM new.years_experience OR old.total_projects IS DISTINCT FROM new.total_projects OR old.is_available IS DISTINCT FROM new.is_available OR old.hourly_rate IS DISTINCT FROM new.hourly_rate) EXECUTE FUNCTION experts_keep_facets();
+
+CREATE TRIGGER experts_facets_new AFTER INSERT ON experts FOR EACH ROW EXECUTE FUNCTION experts_keep_facets();
+
+CREATE TRIGGER experts_name BEFORE INSERT OR UPDATE OF user_id ON experts FOR EACH ROW EXECUTE FUNCTION experts_take_name();
+
 CREATE TRIGGER experts_updated_at BEFORE UPDATE ON experts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER experts_words AFTER INSERT OR UPDATE OF title, company, person_name, specializations, industries, bio ON experts FOR EACH ROW EXECUTE FUNCTION experts_keep_words();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1143,6 +1403,8 @@ CREATE TRIGGER project_payments_updated_at BEFORE UPDATE ON project_payments FOR
 
 CREATE TRIGGER projects_updated_at BEFORE UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER projects_words AFTER INSERT OR UPDATE OF title, preferred_expertise, requirements, description ON projects FOR EACH ROW EXECUTE FUNCTION projects_keep_words();
+
 CREATE TRIGGER proposals_updated_at BEFORE UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1152,5 +1414,7 @@ CREATE TRIGGER revenue_entries_no_truncate BEFORE TRUNCATE ON revenue_entries FO
 CREATE TRIGGER startup_ideas_updated_at BEFORE UPDATE ON startup_ideas FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER user_subscriptions_updated_at BEFORE UPDATE ON user_subscriptions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER users_name AFTER UPDATE OF first_name, last_name ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION users_give_name();
 
 CREATE TRIGGER users_updated_at BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION set_updated_at();

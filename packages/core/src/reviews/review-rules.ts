@@ -1,0 +1,82 @@
+import { DomainError } from "../errors.ts";
+import type { Project, ProjectParty } from "../projects/project.ts";
+import { REVIEW_WINDOW_DAYS, type Review } from "./review.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What decides about a project's reviews: whether, and when, the work was completed. */
+export type ReviewedProject = Pick<Project, "status"> & { endDate: Date | null };
+
+/** The moment from which nobody can review any more; null for a project that was not completed. */
+export function reviewWindowEndsAt({ status, endDate }: ReviewedProject): Date | null {
+  if (status !== "completed" || endDate === null) return null;
+  return new Date(endDate.getTime() + REVIEW_WINDOW_DAYS * DAY_MS);
+}
+
+/** A project that was completed at this moment or before has no open window any more. */
+export function reviewWindowsEndedBefore(now: Date): Date {
+  return new Date(now.getTime() - REVIEW_WINDOW_DAYS * DAY_MS);
+}
+
+function isWindowOver(project: ReviewedProject, now: Date): boolean {
+  const endsAt = reviewWindowEndsAt(project);
+  return endsAt !== null && endsAt <= now;
+}
+
+/** Each party reviews the other once, after the work is completed and before the window ends. */
+export function assertCanReview(
+  project: ReviewedProject,
+  by: ProjectParty,
+  reviews: readonly Review[],
+  now: Date,
+): void {
+  if (reviewWindowEndsAt(project) === null) {
+    throw new DomainError("conflict", "reviews/not-completed", "A project is reviewed after it is completed.");
+  }
+  if (reviews.some((review) => review.by === by)) {
+    throw new DomainError("conflict", "reviews/already-written", "You have already reviewed this project.");
+  }
+  if (isWindowOver(project, now)) {
+    throw new DomainError(
+      "conflict",
+      "reviews/window-ended",
+      `A project can be reviewed for ${REVIEW_WINDOW_DAYS} days after it is completed.`,
+    );
+  }
+}
+
+/**
+ * Double blind: what was written is held back until both parties have reviewed or nobody can any more, so that neither
+ * answers the other's stars.
+ */
+export function areReviewsPublished(project: ReviewedProject, reviews: readonly Review[], now: Date): boolean {
+  const haveBothReviewed = reviews.some(({ by }) => by === "client") && reviews.some(({ by }) => by === "expert");
+  return haveBothReviewed || isWindowOver(project, now);
+}
+
+/** Until it is published, a review is its author's alone: not even an admin reads it. */
+export function canReadReview(review: Review, reader: ProjectParty | null): boolean {
+  return review.isPublic || review.by === reader;
+}
+
+export const REVIEW_STAGES = ["not_completed", "open", "waiting", "published", "closed"] as const;
+export type ReviewStage = (typeof REVIEW_STAGES)[number];
+
+/**
+ * Where a project's reviews stand for one reader: still to be written, waiting for the other side, published, or closed
+ * without a word of theirs. Somebody who is no party has nothing to write and waits for both.
+ */
+export function reviewStage(
+  project: ReviewedProject,
+  reader: ProjectParty | null,
+  readable: readonly Review[],
+  now: Date,
+): ReviewStage {
+  if (reviewWindowEndsAt(project) === null) return "not_completed";
+  if (readable.some(({ isPublic }) => isPublic)) return "published";
+  const isOver = isWindowOver(project, now);
+  if (reader === null) return isOver ? "closed" : "waiting";
+  // The window is over but the job that publishes has not been round yet: it is a matter of minutes.
+  if (readable.some(({ by }) => by === reader)) return "waiting";
+  return isOver ? "closed" : "open";
+}
