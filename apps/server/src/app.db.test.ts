@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GUEST_CALLS_PER_MINUTE } from "./plugins/rate-limit.ts";
+import { RATE_LIMITS } from "./plugins/rate-limit.ts";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "./testing/test-app.ts";
 
 let server: TestApp;
@@ -178,7 +178,7 @@ describe("hostile requests", () => {
 
   test("beyond 300 a minute from one address wait", async () => {
     const ask = () => server.app.inject({ url: "/api/debug/auth", remoteAddress: "192.0.2.7" });
-    for (let i = 0; i < GUEST_CALLS_PER_MINUTE; i++) await ask();
+    for (let i = 0; i < RATE_LIMITS.guestCallsPerMinute; i++) await ask();
     const response = await ask();
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { createContextFactory } from "./auth/request-context.ts";
 import { sessionCookie } from "./auth/session-cookie.ts";
 import { registerApi } from "./plugins/api.ts";
 import { sendError } from "./plugins/errors.ts";
+import type { RateLimits } from "./plugins/rate-limit.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 import { registerWebApp } from "./plugins/web-app.ts";
 import { registerDocumentRoutes } from "./routes/documents.ts";
@@ -23,6 +24,7 @@ export type AppOptions = {
   stagingFolder: string;
   webRoot: string;
   isProduction: boolean;
+  rateLimits: RateLimits;
   isStopping: () => boolean;
   log: FastifyBaseLogger;
 };
@@ -54,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerApi(app, {
     createContext: createContextFactory(services, sessionCookie(isProduction)),
     appUrl: services.appUrl,
+    rateLimits: options.rateLimits,
     registerHostRoutes: (api) => {
       registerSessionRoutes(api);
       registerOpenApiRoute(api);

@@ -19,6 +19,7 @@ import { buildApp } from "./app.ts";
 import { type Config, ConfigError, deriveSecret } from "./config.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
 import { type JobHandlers, openJobQueue } from "./jobs/job-queue.ts";
+import { RATE_LIMITS } from "./plugins/rate-limit.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { createServices } from "./services.ts";
 
@@ -121,6 +122,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       stagingFolder: path.join(config.dataDir, "uploads"),
       webRoot: WEB_ROOT,
       isProduction: config.isProduction,
+      rateLimits: RATE_LIMITS,
       isStopping: () => isStopping,
       log,
     });

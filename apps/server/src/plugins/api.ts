@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { CreateContext } from "../auth/request-context.ts";
 import { toErrorAnswer } from "./errors.ts";
 import { registerOriginCheck } from "./origin-check.ts";
-import { registerRateLimit } from "./rate-limit.ts";
+import { type RateLimits, registerRateLimit } from "./rate-limit.ts";
 import { registerRestRoutes } from "./rest.ts";
 
 declare module "fastify" {
@@ -20,18 +20,19 @@ export const BATCH_SIZE_MAX = 10;
 type Options = {
   createContext: CreateContext;
   appUrl: string;
+  rateLimits: RateLimits;
   /** The host's own routes below /api: uploads, documents, log-in and log-out. */
   registerHostRoutes: (app: FastifyInstance) => void;
 };
 
 /** What both transports share, in this order: origin, session, rate. Answers carry personal data and are never stored. */
-function guard(app: FastifyInstance, { createContext, appUrl }: Options): void {
+function guard(app: FastifyInstance, { createContext, appUrl, rateLimits }: Options): void {
   registerOriginCheck(app, appUrl);
   app.addHook("onRequest", async (request, reply) => {
     request.apiContext = await createContext(request, reply);
     reply.header("Cache-Control", "no-store");
   });
-  registerRateLimit(app);
+  registerRateLimit(app, rateLimits);
 }
 
 export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {

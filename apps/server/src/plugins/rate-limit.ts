@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /** Calls a minute: for an address without a session, and for a signed-in user. Each server counts for itself. */
-export const GUEST_CALLS_PER_MINUTE = 300;
-export const USER_CALLS_PER_MINUTE = 1_200;
+export type RateLimits = { guestCallsPerMinute: number; userCallsPerMinute: number };
+
+export const RATE_LIMITS: RateLimits = { guestCallsPerMinute: 300, userCallsPerMinute: 1_200 };
 
 /** A tRPC batch names its procedures with commas; each of them is a call. */
 function countCalls(request: FastifyRequest): number {
@@ -13,9 +14,9 @@ function countCalls(request: FastifyRequest): number {
 }
 
 /** Runs after the session is known: a signed-in user is counted by account, whichever address it comes from. */
-export function registerRateLimit(app: FastifyInstance): void {
-  const guests = new RateLimiterMemory({ points: GUEST_CALLS_PER_MINUTE, duration: 60 });
-  const users = new RateLimiterMemory({ points: USER_CALLS_PER_MINUTE, duration: 60 });
+export function registerRateLimit(app: FastifyInstance, limits: RateLimits): void {
+  const guests = new RateLimiterMemory({ points: limits.guestCallsPerMinute, duration: 60 });
+  const users = new RateLimiterMemory({ points: limits.userCallsPerMinute, duration: 60 });
   app.addHook("onRequest", async (request) => {
     const userId = request.apiContext.viewer?.userId;
     try {

@@ -8,6 +8,7 @@ import { pino } from "pino";
 import { createLocalFileStore } from "../adapters/file-store.ts";
 import { createSandboxGateway, type SandboxGateway } from "../adapters/sandbox-gateway.ts";
 import { buildApp } from "../app.ts";
+import { RATE_LIMITS, type RateLimits } from "../plugins/rate-limit.ts";
 import { receiveWebhook } from "../routes/webhooks.ts";
 import { createServices } from "../services.ts";
 
@@ -17,7 +18,7 @@ const WEBHOOK_SECRET = "a secret that only this test knows";
 export type RecordedJob = { [Name in JobName]: { name: Name; payload: Jobs[Name] } }[JobName];
 
 /** The whole server on a database of its own, without sockets: requests are injected, jobs only recorded. */
-export async function createTestApp() {
+export async function createTestApp(rateLimits: RateLimits = RATE_LIMITS) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-app-"));
   const recordedJobs: RecordedJob[] = [];
@@ -47,6 +48,7 @@ export async function createTestApp() {
     stagingFolder: path.join(folder, "uploads"),
     webRoot: path.join(folder, "no-web-app"),
     isProduction: false,
+    rateLimits,
     isStopping: () => false,
     log: pino({ level: "silent" }),
   });
