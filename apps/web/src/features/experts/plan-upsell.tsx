@@ -27,8 +27,13 @@ export function PlanUpsell({ shown, total }: { shown: number; total: number }) {
           for each. Starter costs nothing, and the first year is free on any plan.
         </p>
       </div>
-      {status === "signedIn" && <StartFreePlan />}
-      {status === "signedOut" && <SignInFirst />}
+      <div className="btn-row">
+        {status === "signedIn" && <StartFreePlan />}
+        {status === "signedOut" && <SignInFirst />}
+        <Button variant="quiet" asChild>
+          <Link to={paths.subscriptionPlans}>Compare plans</Link>
+        </Button>
+      </div>
     </section>
   );
 }
