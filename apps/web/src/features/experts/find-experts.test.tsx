@@ -145,6 +145,7 @@ describe("without a plan", () => {
       },
     });
     expect(await screen.findByRole("heading", { name: "You have seen 1 of 62 matches" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Compare plans" }).getAttribute("href")).toBe("/subscription-plans");
     await userEvent.click(await screen.findByRole("button", { name: "Get Started Free" }));
     await vi.waitFor(() => expect(screen.queryByRole("heading", { name: /You have seen/ })).toBeNull());
     expect(getToasts()[0]?.description).toBe("Your subscription has been activated. Welcome to your free first year!");
