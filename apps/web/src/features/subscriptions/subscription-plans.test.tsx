@@ -144,6 +144,13 @@ describe("the plans with their billing cycles", () => {
     expect(getToasts()[0]?.description).toBe("Your subscription has been activated. Welcome to your free first year!");
   });
 
+  test("a plan that starts after the free year is not welcomed to one", async () => {
+    const subscription = { ...growthSubscription, isFreeTrial: false };
+    openEnhanced({ "subscriptions.subscribe": () => ({ needsPayment: false, checkoutUrl: null, subscription }) });
+    await chooseGrowth();
+    await vi.waitFor(() => expect(getToasts()[0]?.description).toBe("Your subscription has been activated."));
+  });
+
   test("a plan that has to be paid takes the browser to its checkout", async () => {
     const assign = vi.fn<(url: string) => void>();
     vi.stubGlobal("location", { href: "http://localhost/", origin: "http://localhost", assign });
