@@ -100,6 +100,8 @@ beforeAll(async () => {
   });
 
   const milestoneId = { id: milestone.id };
+  const toExpert = { receiverId: expert.userId, content: "When could you begin?" };
+  const { id: messageId } = await callAs(world, client).messages.send(toExpert);
   rows = {
     "accounts.currentUser": { refuses: signedIn },
     "accounts.debugAuth": { refuses: everybody },
@@ -131,6 +133,14 @@ beforeAll(async () => {
     "experts.list": { refuses: everybody, input: {} },
     "experts.recommend": { refuses: everybody, input: {} },
     "matching.matchExperts": { refuses: everybody, input: {} },
+    "messages.list": { refuses: signedIn, input: {} },
+    "messages.unreadCount": { refuses: signedIn },
+    "messages.correspondent": { refuses: signedIn, input: { id: bystander.userId } },
+    "messages.send": { refuses: signedIn, input: { receiverId: bystander.userId, content: "Good morning." } },
+    "messages.read": {
+      refuses: { ...parties, client: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { id: messageId },
+    },
     "milestones.list": { refuses: parties, input: { id: projectId } },
     "milestones.create": { refuses: theClient, input: { id: projectId, title: "Next", amount: "10.00" } },
     "milestones.fund": { refuses: theClient, input: milestoneId },

@@ -6,6 +6,7 @@ import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
 import { expertsRouter } from "./experts/experts.router.ts";
 import { journeysRouter } from "./journeys/journeys.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
+import { messagesRouter } from "./messages/messages.router.ts";
 import { milestonesRouter } from "./milestones/milestones.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
 import { checkoutRouter, disputesRouter } from "./payments/payments.router.ts";
@@ -26,6 +27,7 @@ export const appRouter = router({
   experts: expertsRouter,
   journeys: journeysRouter,
   matching: matchingRouter,
+  messages: messagesRouter,
   milestones: milestonesRouter,
   organizations: organizationsRouter,
   projects: projectsRouter,

@@ -12,4 +12,5 @@ export type PaymentId = Id<"payment">;
 export type DisputeId = Id<"dispute">;
 export type CheckoutId = Id<"checkout">;
 export type PlanId = Id<"plan">;
+export type MessageId = Id<"message">;
 export type DocumentId = Id<"document">;

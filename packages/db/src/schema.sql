@@ -1245,9 +1245,13 @@ CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON ledger_transactions US
 
 CREATE UNIQUE INDEX ledger_transactions_settled_once ON ledger_transactions USING btree (payment_id) WHERE kind = ANY (ARRAY['escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text]);
 
+CREATE INDEX messages_between ON messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), created_at DESC, id DESC);
+
 CREATE INDEX messages_receiver ON messages USING btree (receiver_id, created_at DESC);
 
 CREATE INDEX messages_sender ON messages USING btree (sender_id, created_at DESC);
+
+CREATE INDEX messages_unread ON messages USING btree (receiver_id, sender_id) WHERE NOT is_read;
 
 CREATE INDEX milestones_auto_release ON milestones USING btree (auto_release_at) WHERE auto_release_at IS NOT NULL;
 

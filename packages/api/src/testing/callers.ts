@@ -1,4 +1,5 @@
 import type { Viewer } from "../context.ts";
+import { messagesRouter } from "../messages/messages.router.ts";
 import { milestonesRouter } from "../milestones/milestones.router.ts";
 import { checkoutRouter, disputesRouter } from "../payments/payments.router.ts";
 import { projectsRouter } from "../projects/projects.router.ts";
@@ -11,6 +12,7 @@ const createCaller = createCallerFactory(
   router({
     projects: projectsRouter,
     proposals: proposalsRouter,
+    messages: messagesRouter,
     milestones: milestonesRouter,
     disputes: disputesRouter,
     checkout: checkoutRouter,

@@ -1,0 +1,75 @@
+import type { ExpertId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
+import type { ProjectTie } from "@quorate/core/messages/message-rules";
+import type { DbOrTrx } from "@quorate/db/client";
+import type { DB } from "@quorate/db/db-types";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { CorrespondentRow } from "./messages.mapper.ts";
+
+/** What a thread shows of a person, and what decides who may write to them. */
+export const correspondentColumns = [
+  "users.id as user_id",
+  "users.profile_image_url",
+  "experts.id as expert_id",
+  "experts.title as expert_title",
+  "organizations.id as organization_id",
+  "organizations.name as organization_name",
+] as const;
+
+export const correspondentName = sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as("user_name");
+export const isActiveEntrepreneur = sql<boolean>`coalesce(entrepreneurs.is_active, false)`.as("is_active_entrepreneur");
+
+export type CorrespondentKey = { userId: UserId } | { expertId: ExpertId } | { organizationId: OrganizationId };
+
+export async function findCorrespondent(db: DbOrTrx, key: CorrespondentKey): Promise<CorrespondentRow | undefined> {
+  let query = db
+    .selectFrom("users")
+    .leftJoin("experts", "experts.user_id", "users.id")
+    .leftJoin("organizations", "organizations.user_id", "users.id")
+    .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
+    .select(correspondentColumns)
+    .select([correspondentName, isActiveEntrepreneur]);
+  if ("userId" in key) query = query.where("users.id", "=", key.userId);
+  else if ("expertId" in key) query = query.where("experts.id", "=", key.expertId);
+  else query = query.where("organizations.id", "=", key.organizationId);
+  return query.executeTakeFirst();
+}
+
+/** Whether this person ever wrote to that one. */
+export async function hasWritten(db: DbOrTrx, from: UserId, to: UserId): Promise<boolean> {
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("sender_id", "=", from)
+    .where("receiver_id", "=", to)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A project's client is its organization's owner; its experts are those who ever proposed to it or work on it. */
+export async function findProjectTie(db: DbOrTrx, projectId: ProjectId, userId: UserId): Promise<ProjectTie> {
+  const row = await db
+    .selectFrom("projects")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .select((eb) => [
+      eb("organizations.user_id", "=", userId).as("is_client"),
+      eb.exists(expertOf(eb, userId)).as("is_expert"),
+    ])
+    .where("projects.id", "=", projectId)
+    .executeTakeFirst();
+  if (row?.is_client) return "client";
+  return row?.is_expert ? "expert" : null;
+}
+
+function expertOf(eb: ExpressionBuilder<DB, "projects">, userId: UserId) {
+  return eb
+    .selectFrom("experts")
+    .leftJoin("proposals", (join) =>
+      join.onRef("proposals.expert_id", "=", "experts.id").onRef("proposals.project_id", "=", "projects.id"),
+    )
+    .select("experts.id")
+    .where("experts.user_id", "=", userId)
+    .where((where) =>
+      where.or([where("proposals.id", "is not", null), where("experts.id", "=", where.ref("projects.expert_id"))]),
+    );
+}

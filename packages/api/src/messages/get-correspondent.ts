@@ -1,0 +1,30 @@
+import { invariant } from "@quorate/core/errors";
+import { assertCanWrite, personNotFound } from "@quorate/core/messages/message-rules";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { findCorrespondent, hasWritten } from "./correspondents.queries.ts";
+import { toCorrespondent, toCorrespondentDto } from "./messages.mapper.ts";
+import { correspondentSchema, getCorrespondentInput } from "./messages.schema.ts";
+
+export const getCorrespondent = signedInProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/messages/correspondents/{id}",
+      tags: ["Messages"],
+      summary: "Somebody you may write to",
+      errorResponses: [400, 401, 403, 404],
+      protect: true,
+    },
+  })
+  .input(getCorrespondentInput)
+  .output(correspondentSchema)
+  .query(async ({ ctx, input }) => {
+    const { userId } = ctx.viewer;
+    const own = await findCorrespondent(ctx.db, { userId });
+    invariant(own, "a session belongs to a user");
+    const other = await findCorrespondent(ctx.db, { userId: input.id });
+    if (!other) throw personNotFound();
+    const wroteToSender = await hasWritten(ctx.db, input.id, userId);
+    assertCanWrite(toCorrespondent(own), toCorrespondent(other), { wroteToSender });
+    return toCorrespondentDto(other);
+  });

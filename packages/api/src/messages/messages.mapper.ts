@@ -1,0 +1,62 @@
+import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { Correspondent } from "@quorate/core/messages/message-rules";
+import type { DB } from "@quorate/db/db-types";
+import type { Selectable } from "kysely";
+import type { CorrespondentDto, MessageDto, MessageThreadDto } from "./messages.schema.ts";
+
+export type MessageRow = Selectable<DB["messages"]> & { project_title: string | null };
+
+export type CorrespondentRow = {
+  user_id: string;
+  user_name: string;
+  profile_image_url: string | null;
+  expert_id: string | null;
+  expert_title: string | null;
+  organization_id: string | null;
+  organization_name: string | null;
+  is_active_entrepreneur: boolean;
+};
+
+export type MessageThreadRow = MessageRow & CorrespondentRow & { unread_count: number };
+
+export function toCorrespondent(row: CorrespondentRow): Correspondent {
+  return {
+    userId: row.user_id as UserId,
+    expertId: row.expert_id as ExpertId | null,
+    organizationId: row.organization_id as OrganizationId | null,
+    isActiveEntrepreneur: row.is_active_entrepreneur,
+  };
+}
+
+export function toCorrespondentDto(row: CorrespondentRow): CorrespondentDto {
+  return {
+    id: row.user_id,
+    name: row.user_name.trim() || (row.organization_name ?? row.expert_title ?? "Somebody without a name"),
+    profileImageUrl: row.profile_image_url,
+    headline: row.expert_title ?? row.organization_name,
+    expertId: row.expert_id,
+    organizationId: row.organization_id,
+  };
+}
+
+export function toMessageDto(row: MessageRow): MessageDto {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    projectTitle: row.project_title,
+    senderId: row.sender_id,
+    receiverId: row.receiver_id,
+    content: row.content,
+    isRead: row.is_read,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toMessageThreadDto(row: MessageThreadRow): MessageThreadDto {
+  return {
+    id: row.id,
+    counterpart: toCorrespondentDto(row),
+    lastMessage: toMessageDto(row),
+    unreadCount: row.unread_count,
+  };
+}

@@ -1,0 +1,151 @@
+import type { MessageId, ProjectId, UserId } from "@quorate/core/ids";
+import type { Db, DbOrTrx } from "@quorate/db/client";
+import { sql } from "kysely";
+import { correspondentColumns, correspondentName, isActiveEntrepreneur } from "./correspondents.queries.ts";
+import type { MessageRow, MessageThreadRow } from "./messages.mapper.ts";
+
+type Page = { limit: number; cursor?: string | undefined };
+
+export type NewMessage = {
+  id: MessageId;
+  senderId: UserId;
+  receiverId: UserId;
+  projectId: ProjectId | null;
+  content: string;
+  createdAt: Date;
+};
+
+export async function insertMessage(db: DbOrTrx, message: NewMessage): Promise<void> {
+  await db
+    .insertInto("messages")
+    .values({
+      id: message.id,
+      sender_id: message.senderId,
+      receiver_id: message.receiverId,
+      project_id: message.projectId,
+      content: message.content,
+      created_at: message.createdAt,
+    })
+    .execute();
+}
+
+function selectMessages(db: DbOrTrx) {
+  return db
+    .selectFrom("messages")
+    .leftJoin("projects", "projects.id", "messages.project_id")
+    .selectAll("messages")
+    .select("projects.title as project_title");
+}
+
+export async function findMessageRow(db: DbOrTrx, id: MessageId): Promise<MessageRow> {
+  return selectMessages(db).where("messages.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** What two people wrote to each other, newest first; the pair is spelt as the index `messages_between` spells it. */
+export async function listMessagesBetween(
+  db: Db,
+  [one, other]: readonly [UserId, UserId],
+  { limit, cursor }: Page,
+): Promise<MessageRow[]> {
+  let query = selectMessages(db).where(
+    sql<boolean>`least(messages.sender_id, messages.receiver_id) = least(${one}::uuid, ${other}::uuid)
+        and greatest(messages.sender_id, messages.receiver_id) = greatest(${one}::uuid, ${other}::uuid)`,
+  );
+  if (cursor) {
+    query = query.where(
+      sql<boolean>`(messages.created_at, messages.id) < (select created_at, id from messages where id = ${cursor})`,
+    );
+  }
+  return query.orderBy("messages.created_at", "desc").orderBy("messages.id", "desc").limit(limit).execute();
+}
+
+/** One row for each person the user wrote with: the latest message, and how many of theirs are unread. */
+export async function listThreadRows(db: Db, userId: UserId, { limit, cursor }: Page): Promise<MessageThreadRow[]> {
+  const received = db
+    .selectFrom("messages")
+    .select(["id", "created_at", "sender_id as counterpart_id"])
+    .where("receiver_id", "=", userId);
+  const sent = db
+    .selectFrom("messages")
+    .select(["id", "created_at", "receiver_id as counterpart_id"])
+    .where("sender_id", "=", userId);
+  let query = db
+    .with("latest", (cte) =>
+      cte
+        .selectFrom(received.unionAll(sent).as("own"))
+        .selectAll()
+        .distinctOn("counterpart_id")
+        .orderBy("counterpart_id")
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc"),
+    )
+    .selectFrom("latest")
+    .innerJoin("messages", "messages.id", "latest.id")
+    .leftJoin("projects", "projects.id", "messages.project_id")
+    .innerJoin("users", "users.id", "latest.counterpart_id")
+    .leftJoin("experts", "experts.user_id", "users.id")
+    .leftJoin("organizations", "organizations.user_id", "users.id")
+    .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
+    .selectAll("messages")
+    .select("projects.title as project_title")
+    .select(correspondentColumns)
+    .select([correspondentName, isActiveEntrepreneur])
+    .select((eb) =>
+      eb
+        .selectFrom("messages as unread")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("unread.receiver_id", "=", userId)
+        .whereRef("unread.sender_id", "=", "latest.counterpart_id")
+        .where("unread.is_read", "=", false)
+        .$asScalar()
+        .$notNull()
+        .as("unread_count"),
+    );
+  if (cursor) {
+    query = query.where(
+      sql<boolean>`(latest.created_at, latest.id) < (select created_at, id from messages where id = ${cursor})`,
+    );
+  }
+  return query.orderBy("latest.created_at", "desc").orderBy("latest.id", "desc").limit(limit).execute();
+}
+
+export async function countUnread(db: DbOrTrx, userId: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom("messages")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("receiver_id", "=", userId)
+    .where("is_read", "=", false)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findReceivedMessage(
+  db: DbOrTrx,
+  key: { id: MessageId; receiverId: UserId },
+): Promise<{ senderId: UserId } | undefined> {
+  const row = await db
+    .selectFrom("messages")
+    .select("sender_id")
+    .where("id", "=", key.id)
+    .where("receiver_id", "=", key.receiverId)
+    .executeTakeFirst();
+  return row && { senderId: row.sender_id as UserId };
+}
+
+type ReadMark = { receiverId: UserId; senderId: UserId; upTo: MessageId };
+
+/** Everything one person wrote to the other up to this message. Rows are locked in one order: two tabs may read at once. */
+export async function setRead(db: DbOrTrx, { receiverId, senderId, upTo }: ReadMark): Promise<void> {
+  const unread = db
+    .selectFrom("messages")
+    .select("id")
+    .where("receiver_id", "=", receiverId)
+    .where("sender_id", "=", senderId)
+    .where("is_read", "=", false)
+    .where(
+      sql<boolean>`(created_at, id) <= (select last.created_at, last.id from messages last where last.id = ${upTo})`,
+    )
+    .orderBy("id")
+    .forUpdate();
+  await db.updateTable("messages").set({ is_read: true }).where("id", "in", unread).execute();
+}

@@ -1,0 +1,14 @@
+import { router } from "../trpc/trpc.ts";
+import { countUnreadMessages } from "./count-unread-messages.ts";
+import { getCorrespondent } from "./get-correspondent.ts";
+import { listMessages } from "./list-messages.ts";
+import { readMessages } from "./read-messages.ts";
+import { sendMessage } from "./send-message.ts";
+
+export const messagesRouter = router({
+  list: listMessages,
+  unreadCount: countUnreadMessages,
+  correspondent: getCorrespondent,
+  send: sendMessage,
+  read: readMessages,
+});

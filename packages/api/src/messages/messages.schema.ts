@@ -1,0 +1,58 @@
+import type { ExpertId, MessageId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
+import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
+import { z } from "zod";
+import { pageInput } from "../schema/pagination.ts";
+import { zId, zText, zTimestamp } from "../schema/scalars.ts";
+
+/** The receiver is named once: as a user, or as the expert or organization whose profile the sender looks at. */
+export const sendMessageInput = z
+  .object({
+    receiverId: zId<UserId>().nullish(),
+    expertId: zId<ExpertId>().nullish(),
+    organizationId: zId<OrganizationId>().nullish(),
+    content: zText(MESSAGE_LENGTH_MAX).min(1, "Write a message"),
+    projectId: zId<ProjectId>().nullish(),
+  })
+  .refine(
+    ({ receiverId, expertId, organizationId }) =>
+      [receiverId, expertId, organizationId].filter((named) => named != null).length === 1,
+    { message: "Name one receiver: receiverId, expertId or organizationId", path: ["receiverId"] },
+  );
+
+export const listMessagesInput = z.object({ with: zId<UserId>().optional(), ...pageInput });
+export const getCorrespondentInput = z.object({ id: zId<UserId>() });
+export const readMessagesInput = z.object({ id: zId<MessageId>() });
+
+export const messageSchema = z.object({
+  id: z.string(),
+  projectId: z.string().nullable(),
+  projectTitle: z.string().nullable(),
+  senderId: z.string(),
+  receiverId: z.string(),
+  content: z.string(),
+  isRead: z.boolean().meta({ description: "Whether its receiver has read it" }),
+  createdAt: zTimestamp,
+});
+export type MessageDto = z.infer<typeof messageSchema>;
+
+/** The other person of a thread, as far as every reader may know them. */
+export const correspondentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  profileImageUrl: z.string().nullable(),
+  headline: z.string().nullable().meta({ description: "The expert's title, or the organization's name" }),
+  expertId: z.string().nullable(),
+  organizationId: z.string().nullable(),
+});
+export type CorrespondentDto = z.infer<typeof correspondentSchema>;
+
+/** A thread is known by its latest message: its `id` is that message's, and the cursor of the next page. */
+export const messageThreadSchema = z.object({
+  id: z.string(),
+  counterpart: correspondentSchema,
+  lastMessage: messageSchema,
+  unreadCount: z.number(),
+});
+export type MessageThreadDto = z.infer<typeof messageThreadSchema>;
+
+export const unreadCountSchema = z.object({ unreadCount: z.number() });

@@ -1,0 +1,27 @@
+import { messageNotFound } from "@quorate/core/messages/message-rules";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { countUnread, findReceivedMessage, setRead } from "./messages.queries.ts";
+import { readMessagesInput, unreadCountSchema } from "./messages.schema.ts";
+
+export const readMessages = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/messages/{id}/read",
+      tags: ["Messages"],
+      summary: "Mark a thread as read up to this message, which you received",
+      errorResponses: [400, 401, 404],
+      protect: true,
+    },
+  })
+  .input(readMessagesInput)
+  .output(unreadCountSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const receiverId = ctx.viewer.userId;
+      const message = await findReceivedMessage(trx, { id: input.id, receiverId });
+      if (!message) throw messageNotFound();
+      await setRead(trx, { receiverId, senderId: message.senderId, upTo: input.id });
+      return { unreadCount: await countUnread(trx, receiverId) };
+    }),
+  );

@@ -1,0 +1,54 @@
+import { invariant } from "@quorate/core/errors";
+import type { MessageId } from "@quorate/core/ids";
+import { assertCanWrite, assertConcernsProject, personNotFound } from "@quorate/core/messages/message-rules";
+import type { z } from "zod";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { type CorrespondentKey, findCorrespondent, findProjectTie, hasWritten } from "./correspondents.queries.ts";
+import { toCorrespondent, toMessageDto } from "./messages.mapper.ts";
+import { findMessageRow, insertMessage } from "./messages.queries.ts";
+import { messageSchema, sendMessageInput } from "./messages.schema.ts";
+
+export const sendMessage = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/messages",
+      tags: ["Messages"],
+      summary: "Write to a person, an expert or an organization",
+      errorResponses: [400, 401, 403, 404],
+      protect: true,
+    },
+  })
+  .input(sendMessageInput)
+  .output(messageSchema)
+  .mutation(({ ctx, input: { content, projectId = null, ...receiver } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const senderId = ctx.viewer.userId;
+      const senderRow = await findCorrespondent(trx, { userId: senderId });
+      invariant(senderRow, "a session belongs to a user");
+      const key = keyOf(receiver);
+      const receiverRow = key && (await findCorrespondent(trx, key));
+      if (!receiverRow) throw personNotFound();
+      const to = toCorrespondent(receiverRow);
+      const wroteToSender = await hasWritten(trx, to.userId, senderId);
+      assertCanWrite(toCorrespondent(senderRow), to, { wroteToSender });
+      if (projectId) {
+        const [senderTie, receiverTie] = [
+          await findProjectTie(trx, projectId, senderId),
+          await findProjectTie(trx, projectId, to.userId),
+        ];
+        assertConcernsProject(senderTie, receiverTie);
+      }
+      const id = ctx.newId<MessageId>();
+      await insertMessage(trx, { id, senderId, receiverId: to.userId, projectId, content, createdAt: ctx.now() });
+      return toMessageDto(await findMessageRow(trx, id));
+    }),
+  );
+
+type Receiver = Pick<z.infer<typeof sendMessageInput>, "receiverId" | "expertId" | "organizationId">;
+
+function keyOf({ receiverId, expertId, organizationId }: Receiver): CorrespondentKey | null {
+  if (receiverId) return { userId: receiverId };
+  if (expertId) return { expertId };
+  return organizationId ? { organizationId } : null;
+}

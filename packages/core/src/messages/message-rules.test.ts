@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import type { DomainError } from "../errors.ts";
+import type { ExpertId, OrganizationId, UserId } from "../ids.ts";
+import { assertCanWrite, assertConcernsProject, type Correspondent } from "./message-rules.ts";
+
+const person = (name: string, profile: Partial<Correspondent> = {}): Correspondent => ({
+  userId: name as UserId,
+  expertId: null,
+  organizationId: null,
+  isActiveEntrepreneur: false,
+  ...profile,
+});
+
+function refusalOf(act: () => void): string | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return (error as DomainError).code;
+  }
+}
+
+describe("who may write to whom", () => {
+  const first = { wroteToSender: false };
+  test.each([
+    ["an expert", { expertId: "e" as ExpertId }],
+    ["an organization", { organizationId: "o" as OrganizationId }],
+    ["an active entrepreneur", { isActiveEntrepreneur: true }],
+  ])("%s can be written to by anybody, and write to anybody", (_role, profile) => {
+    expect(refusalOf(() => assertCanWrite(person("a"), person("b", profile), first))).toBeNull();
+    expect(refusalOf(() => assertCanWrite(person("a", profile), person("b"), first))).toBeNull();
+  });
+
+  test("two people without a profile to see do not know of each other", () => {
+    expect(refusalOf(() => assertCanWrite(person("a"), person("b"), first))).toBe("messages/person-not-found");
+  });
+
+  test("whoever was written to may answer", () => {
+    expect(refusalOf(() => assertCanWrite(person("a"), person("b"), { wroteToSender: true }))).toBeNull();
+  });
+
+  test("nobody writes to themselves, whatever their profiles", () => {
+    const self = person("a", { expertId: "e" as ExpertId });
+    expect(refusalOf(() => assertCanWrite(self, self, { wroteToSender: true }))).toBe("messages/to-oneself");
+  });
+});
+
+test.each([
+  ["client", "expert", null],
+  ["expert", "client", null],
+  ["client", null, "messages/not-in-project"],
+  ["expert", null, "messages/not-in-project"],
+  ["expert", "expert", "messages/not-in-project"],
+  [null, "client", "projects/not-found"],
+  [null, null, "projects/not-found"],
+] as const)("about a project, %s to %s: %s", (sender, receiver, refused) => {
+  expect(refusalOf(() => assertConcernsProject(sender, receiver))).toBe(refused);
+});

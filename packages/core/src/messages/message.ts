@@ -1,0 +1,1 @@
+export const MESSAGE_LENGTH_MAX = 5_000;
