@@ -4,9 +4,10 @@ export const VERIFICATION_STATUSES = ["pending", "approved", "rejected", "expire
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 export type VerificationAction = "approve" | "reject" | "expire";
 
+/** A verification is decided once; an approval alone can run out afterwards, and then another one is opened. */
 export const VERIFICATION_TRANSITIONS = {
   pending: { approve: "approved", reject: "rejected", expire: "expired" },
-  approved: {},
+  approved: { expire: "expired" },
   rejected: {},
   expired: {},
 } as const satisfies Record<VerificationStatus, Partial<Record<VerificationAction, VerificationStatus>>>;
@@ -19,3 +20,30 @@ export const CREDENTIALS_VERIFICATION = {
   status: "pending",
   costMinor: 0,
 } as const satisfies NewVerification;
+
+/** What becomes of the newest verification (`settles`) and which one is opened beside it (`opens`). */
+export type VerificationDecision = {
+  settles: VerificationStatus | null;
+  opens: VerificationStatus | null;
+};
+
+const NOTHING = { settles: null, opens: null } as const satisfies VerificationDecision;
+
+/**
+ * An admin's word on an expert, against the newest verification there is. Yes approves the one that waits. No rejects it, or
+ * lets an approval expire, and then the expert stands in the queue again. Saying the same twice changes nothing.
+ */
+export function judgeExpert(
+  isVerified: boolean,
+  newest: VerificationStatus | null,
+  verified: boolean,
+): VerificationDecision {
+  if (verified) {
+    if (newest === "pending") return { settles: VERIFICATION_TRANSITIONS.pending.approve, opens: null };
+    return isVerified ? NOTHING : { settles: null, opens: "approved" };
+  }
+  if (newest === "pending") return { settles: VERIFICATION_TRANSITIONS.pending.reject, opens: null };
+  if (!isVerified) return NOTHING;
+  const settles = newest === "approved" ? VERIFICATION_TRANSITIONS.approved.expire : null;
+  return { settles, opens: CREDENTIALS_VERIFICATION.status };
+}

@@ -1,0 +1,15 @@
+export type ProfileShare = { count: number; total: number; percent: number };
+
+/** How many of all profiles have come this far, in whole percent; none of none is 0. */
+export function profileShare(count: number, total: number): ProfileShare {
+  return { count, total, percent: total === 0 ? 0 : Math.round((100 * count) / total) };
+}
+
+/** The mean of several steps: how far the profiles have come on the whole. */
+export function meanPercent(shares: readonly Pick<ProfileShare, "count" | "total">[]): number {
+  const total = shares.reduce((sum, share) => sum + share.total, 0);
+  return profileShare(
+    shares.reduce((sum, share) => sum + share.count, 0),
+    total,
+  ).percent;
+}

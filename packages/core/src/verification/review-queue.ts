@@ -1,0 +1,32 @@
+const DAY_MS = 86_400_000;
+
+/** What applicants are promised: an answer within two to three business days. */
+export const REVIEW_BUSINESS_DAYS = { min: 2, max: 3 } as const;
+
+/** Whole business days (Monday to Friday, UTC) that lie between two moments; the day of the beginning does not count. */
+export function businessDaysBetween(from: Date, to: Date): number {
+  const first = Math.floor(from.getTime() / DAY_MS);
+  const days = Math.max(0, Math.floor(to.getTime() / DAY_MS) - first);
+  const weeks = Math.floor(days / 7);
+  const rest = Array.from({ length: days % 7 }, (_, index) => first + weeks * 7 + index + 1);
+  return weeks * 5 + rest.filter(isBusinessDay).length;
+}
+
+/** How long somebody waits for a review, and whether that is longer than promised. */
+export function reviewAge(waitingSince: Date, now: Date): { businessDays: number; isOverdue: boolean } {
+  const businessDays = businessDaysBetween(waitingSince, now);
+  return { businessDays, isOverdue: businessDays > REVIEW_BUSINESS_DAYS.max };
+}
+
+/** Day 0 of the epoch was a Thursday. */
+function isBusinessDay(epochDay: number): boolean {
+  const weekday = (epochDay + 4) % 7;
+  return weekday !== 0 && weekday !== 6;
+}
+
+/** Whoever waits since before this moment waits longer than promised. */
+export function overdueBefore(now: Date): Date {
+  let day = Math.floor(now.getTime() / DAY_MS);
+  while (businessDaysBetween(new Date(day * DAY_MS), now) <= REVIEW_BUSINESS_DAYS.max) day -= 1;
+  return new Date((day + 1) * DAY_MS);
+}
