@@ -61,6 +61,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Calls that want one of two optional fields, which a plausible input leaves out both. */
+const WANTS_ONE_OF_TWO = /^\/messages$/;
+
 const calls = restProcedures(appRouter)
   .filter(({ path }) => path !== "accounts.logIn")
   .map(({ procedure, ...call }) => ({ ...call, fields: inputFields(procedure) ?? {} }));
@@ -74,7 +77,8 @@ async function send(method: (typeof calls)[number]["method"], url: string, input
   const rest = Object.entries(input).filter(([name]) => !inPath.has(name));
   const startedAt = Date.now();
   const takesBody = method !== "GET" && method !== "DELETE";
-  const query = new URLSearchParams(rest.map(([name, value]) => [name, text(value)]));
+  const given = rest.filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, text(value)]));
   const response = await person.request({
     method,
     url: takesBody ? `/api${path}` : `/api${path}?${query}`,
@@ -89,6 +93,9 @@ async function send(method: (typeof calls)[number]["method"], url: string, input
 describe.each(calls)("$method /api$url", ({ method, url, fields }) => {
   test("answers every hostile value of every field below 500, in time and without a trace of the inside", async () => {
     const good = plausible(z.object(fields)) as Record<string, unknown>;
+    if (!WANTS_ONE_OF_TWO.test(url)) {
+      expect((await send(method, url, good)).response.statusCode, "an otherwise good request").not.toBe(400);
+    }
     for (const name of [...Object.keys(fields), "unknownField"]) {
       for (const value of HOSTILE) {
         const { response, tookMs } = await send(method, url, { ...good, [name]: value });

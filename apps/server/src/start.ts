@@ -4,6 +4,7 @@ import type { Services } from "@quorate/api/context";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones";
+import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
 import { createDatabase } from "@quorate/db/client";
 import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
@@ -137,6 +138,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     await jobs.work(handlers, [
       { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(services) },
       { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(services) },
+      { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(services) },
       { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(services, files) },
     ]);
 

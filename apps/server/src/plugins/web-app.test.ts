@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerWebApp } from "./web-app.ts";
+
+const FILES = {
+  "app.html": "<title>The shell</title>",
+  "index.html": "<title>The landing page</title>",
+  "services/index.html": "<title>The services</title>",
+  "assets/index-1a2b3c.js": "export {};",
+  ".vite/manifest.json": "{}",
+};
+
+let root: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), "web-app-"));
+  for (const [file, content] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), content);
+  }
+  app = Fastify();
+  await registerSecurityHeaders(app, false);
+  await registerWebApp(app, root);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe("the web app", () => {
+  test.each([
+    ["/", "The landing page"],
+    ["/?from=mail", "The landing page"],
+    ["/services", "The services"],
+    ["/services/", "The services"],
+    ["/services?from=mail", "The services"],
+    ["/dashboard", "The shell"],
+    ["/project/4711", "The shell"],
+    ["/services/anything", "The shell"],
+  ])("answers %s with %s", async (url, title) => {
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toContain("text/html");
+    expect(response.headers["cache-control"]).toBe("no-cache");
+    expect(response.headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(response.body).toBe(`<title>${title}</title>`);
+  });
+
+  test("lets hashed files be kept for good", async () => {
+    const response = await app.inject({ url: "/assets/index-1a2b3c.js" });
+    expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  test.each(["/assets/gone.js", "/.vite/manifest.json", "/api/nothing", "/trpc/nothing"])(
+    "answers %s with 404, not with a page",
+    async (url) => {
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: "route/not-found" });
+    },
+  );
+
+  test("answers a write to a page with 404", async () => {
+    expect((await app.inject({ method: "POST", url: "/services" })).statusCode).toBe(404);
+  });
+
+  test("answers HEAD as GET, without the page", async () => {
+    const response = await app.inject({ method: "HEAD", url: "/services" });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe("");
+  });
+});
+
+test("without a build there is no page, and a readable refusal", async () => {
+  const bare = Fastify();
+  await registerWebApp(bare, path.join(root, "nothing-here"));
+  expect((await bare.inject({ url: "/" })).json()).toMatchObject({ code: "route/not-found" });
+  await bare.close();
+});
