@@ -135,6 +135,8 @@ beforeAll(async () => {
     "matching.matchExperts": { refuses: everybody, input: {} },
     "messages.list": { refuses: signedIn, input: {} },
     "messages.unreadCount": { refuses: signedIn },
+    "expertServices.list": { refuses: experts },
+    "expertServices.update": { refuses: experts, input: { serviceCategoryIds: [] } },
     "messages.correspondent": { refuses: signedIn, input: { id: bystander.userId } },
     "messages.send": { refuses: signedIn, input: { receiverId: bystander.userId, content: "Good morning." } },
     "messages.read": {
@@ -159,6 +161,7 @@ beforeAll(async () => {
     "projects.complete": { refuses: theClient, input: { id: projectId } },
     "projects.inviteExpert": { refuses: theClient, input: { id: openProjectId, expertId: bystander.expertId } },
     "projects.activity": { refuses: parties, input: { id: projectId } },
+    "portfolio.update": { refuses: experts, input: { items: [] } },
     "proposals.listForProject": {
       refuses: { guest: "UNAUTHORIZED", newcomer: "NOT_FOUND", otherClient: "NOT_FOUND" },
       input: { id: openProjectId },
@@ -179,6 +182,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+    // Before the work is done nobody reviews it; who is no party learns nothing of it, and an admin is none.
+    "reviews.create": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { id: projectId, rating: 5 } },
+    "reviews.listForProject": { refuses: parties, input: { id: projectId } },
 const procedures = allProcedures(appRouter).map(({ path, procedure }) => ({ path, type: procedure._def.type }));
 const createCaller = createCallerFactory(appRouter);
 

@@ -4,6 +4,7 @@ import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
 import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
 import { expertsRouter } from "./experts/experts.router.ts";
+import { expertServicesRouter } from "./expert-services/expert-services.router.ts";
 import { journeysRouter } from "./journeys/journeys.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
 import { messagesRouter } from "./messages/messages.router.ts";
@@ -11,9 +12,11 @@ import { milestonesRouter } from "./milestones/milestones.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
 import { checkoutRouter, disputesRouter } from "./payments/payments.router.ts";
 import { projectsRouter } from "./projects/projects.router.ts";
+import { portfolioRouter } from "./portfolio/portfolio.router.ts";
 import { proposalsRouter } from "./proposals/proposals.router.ts";
 import { revenueRouter } from "./revenue/revenue.router.ts";
 import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
+import { reviewsRouter } from "./reviews/reviews.router.ts";
 import { router } from "./trpc/trpc.ts";
 
 export const appRouter = router({
@@ -26,14 +29,17 @@ export const appRouter = router({
   entrepreneurs: entrepreneursRouter,
   experts: expertsRouter,
   journeys: journeysRouter,
+  expertServices: expertServicesRouter,
   matching: matchingRouter,
   messages: messagesRouter,
   milestones: milestonesRouter,
   organizations: organizationsRouter,
   projects: projectsRouter,
   proposals: proposalsRouter,
+  portfolio: portfolioRouter,
   revenue: revenueRouter,
   subscriptions: subscriptionsRouter,
 });
+  reviews: reviewsRouter,
 
 export type AppRouter = typeof appRouter;

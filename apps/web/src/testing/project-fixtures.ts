@@ -63,6 +63,8 @@ export function projectFixture(overrides: Partial<ProjectDetailDto> = {}): Proje
       industry: null,
       location: null,
       isVerified: true,
+      rating: null,
+      reviewCount: 0,
     },
     expert: null,
     proposalCount: 3,

@@ -20,6 +20,7 @@ export function toExpertDto(row: ExpertProfileRow, access: ProfileAccess): Exper
     credentials: textsIn(row.credentials),
     graduationYear: row.graduationYear,
     services: row.services,
+    portfolio: row.portfolio,
     reviews: row.reviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -2,6 +2,7 @@ import type { DocumentKind } from "@quorate/core/experts/document-file";
 import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { listPortfolioItems } from "../portfolio/portfolio.queries.ts";
 import { expertSummaryColumns, selectExpertReviews, selectExperts } from "./expert-summaries.queries.ts";
 
 const REVIEWS_SHOWN_MAX = 50;
@@ -30,8 +31,12 @@ export type ExpertProfileRow = NonNullable<Awaited<ReturnType<typeof findExpertP
 export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
   const expert = await selectExperts(db).select(profileColumns).where("experts.id", "=", id).executeTakeFirst();
   if (!expert) return null;
-  const [services, reviews] = await Promise.all([listExpertServices(db, id), listPublicReviews(db, id)]);
-  return { ...expert, userId: expert.userId as UserId, services, reviews };
+  const [services, reviews, portfolio] = await Promise.all([
+    listExpertServices(db, id),
+    listPublicReviews(db, id),
+    listPortfolioItems(db, id),
+  ]);
+  return { ...expert, userId: expert.userId as UserId, services, reviews, portfolio };
 }
 
 export async function listExpertServices(db: DbOrTrx, id: ExpertId) {
@@ -66,6 +71,11 @@ export async function listClientsAmong(db: DbOrTrx, expertId: ExpertId, organiza
     .limit(1)
     .executeTakeFirst();
   return project ? [project.organization_id as OrganizationId] : [];
+}
+
+/** Lists that an expert replaces as a whole, and its rating, change behind this row: two changes never mix. */
+export async function lockExpert(trx: Trx, id: ExpertId): Promise<void> {
+  await trx.selectFrom("experts").select("id").where("id", "=", id).forUpdate().execute();
 }
 
 export async function lockDocuments(trx: Trx, ids: readonly string[]) {

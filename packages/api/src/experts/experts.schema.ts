@@ -1,6 +1,7 @@
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import { z } from "zod";
+import { portfolioItemSchema } from "../portfolio/portfolio.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zDecimal, zId, zOptionalText, zRateMinor, zTags, zText, zTimestamp } from "../schema/scalars.ts";
 
@@ -106,6 +107,7 @@ export const expertSchema = expertSummarySchema.extend({
   credentials: z.array(z.string()),
   graduationYear: z.number(),
   services: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+  portfolio: z.array(portfolioItemSchema),
   reviews: z.array(expertReviewSchema),
   createdAt: zTimestamp,
   updatedAt: zTimestamp,

@@ -4,6 +4,7 @@ import { publicProcedure } from "../trpc/trpc.ts";
 import { toExpertDto } from "./experts.mapper.ts";
 import { findExpertProfile, listClientsAmong } from "./experts.queries.ts";
 import { expertSchema, getExpertInput } from "./experts.schema.ts";
+import { insertProfileView } from "./profile-views.queries.ts";
 
 export const getExpert = publicProcedure
   .meta({
@@ -20,6 +21,10 @@ export const getExpert = publicProcedure
   .query(async ({ ctx, input }) => {
     const expert = await findExpertProfile(ctx.db, input.id);
     if (!expert) throw new DomainError("not_found", "experts/not-found", "Expert not found");
+    const viewerUserId = ctx.viewer?.userId;
+    if (viewerUserId && viewerUserId !== expert.userId) {
+      await insertProfileView(ctx.db, { expertId: input.id, viewerUserId, at: ctx.now() });
+    }
     const clientIds = await listClientsAmong(ctx.db, input.id, ctx.viewer?.organizationId ?? null);
     return toExpertDto(expert, expertProfileAccess(ctx.viewer, { userId: expert.userId, clientIds }));
   });

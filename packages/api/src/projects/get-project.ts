@@ -1,4 +1,5 @@
 import { projectNotFound, viewerOf } from "@quorate/core/projects/project-access";
+import { findClientRating } from "../reviews/reviews.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { countProposals, findExpertSummary, findInvitation, findProjectClient } from "./project-detail.queries.ts";
 import { toProjectDto } from "./projects.mapper.ts";
@@ -28,7 +29,10 @@ export const getProject = signedInProcedure
     return {
       ...toProjectDto(await findProjectRow(ctx.db, input.id)),
       viewer,
-      organization: await findProjectClient(ctx.db, project.organizationId),
+      organization: {
+        ...(await findProjectClient(ctx.db, project.organizationId)),
+        ...(await findClientRating(ctx.db, project.organizationId)),
+      },
       expert: project.expertId ? await findExpertSummary(ctx.db, project.expertId) : null,
       proposalCount: countsProposals ? await countProposals(ctx.db, input.id) : null,
       invitationNote: invitation ? invitation.note : null,

@@ -70,6 +70,8 @@ export const projectDetailSchema = projectSchema.extend({
     industry: z.string().nullable(),
     location: z.string().nullable(),
     isVerified: z.boolean(),
+    rating: z.number().nullable().meta({ description: "The mean of what experts said in public; null without any" }),
+    reviewCount: z.number(),
   }),
   expert: expertSummarySchema.nullable(),
   proposalCount: z.number().nullable().meta({ description: "Null for everybody but the client and admins" }),

@@ -4,6 +4,7 @@ import { milestonesRouter } from "../milestones/milestones.router.ts";
 import { checkoutRouter, disputesRouter } from "../payments/payments.router.ts";
 import { projectsRouter } from "../projects/projects.router.ts";
 import { proposalsRouter } from "../proposals/proposals.router.ts";
+import { reviewsRouter } from "../reviews/reviews.router.ts";
 import { subscriptionsRouter } from "../subscriptions/subscriptions.router.ts";
 import { createCallerFactory, router } from "../trpc/trpc.ts";
 import type { TestContext } from "./test-context.ts";
@@ -16,6 +17,7 @@ const createCaller = createCallerFactory(
     milestones: milestonesRouter,
     disputes: disputesRouter,
     checkout: checkoutRouter,
+    reviews: reviewsRouter,
     subscriptions: subscriptionsRouter,
   }),
 );

@@ -1,0 +1,34 @@
+import {
+  PORTFOLIO_ITEMS_MAX,
+  PORTFOLIO_SUMMARY_LENGTH_MAX,
+  PORTFOLIO_TITLE_LENGTH_MAX,
+  PORTFOLIO_YEAR_MIN,
+} from "@quorate/core/portfolio/portfolio-item";
+import { z } from "zod";
+import { zOptionalHttpsUrl, zText } from "../schema/scalars.ts";
+
+/** The upper bound of the year is the current one, which the server knows. */
+const portfolioItemInput = z.object({
+  title: zText(PORTFOLIO_TITLE_LENGTH_MAX).min(1, "Title is required"),
+  summary: zText(PORTFOLIO_SUMMARY_LENGTH_MAX).min(1, "Summary is required"),
+  year: z
+    .number("Enter a year")
+    .int("Enter a year")
+    .min(PORTFOLIO_YEAR_MIN, `Must be ${PORTFOLIO_YEAR_MIN} or later`)
+    .max(9999, "Enter a year"),
+  url: zOptionalHttpsUrl,
+});
+
+/** The whole list in its order: what is not named is removed. */
+export const updatePortfolioInput = z.object({
+  items: z.array(portfolioItemInput).max(PORTFOLIO_ITEMS_MAX, `At most ${PORTFOLIO_ITEMS_MAX} items`),
+});
+
+export const portfolioItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  year: z.number(),
+  url: z.string().nullable(),
+});
+export type PortfolioItemDto = z.infer<typeof portfolioItemSchema>;

@@ -1,0 +1,29 @@
+import { assertPortfolioYears } from "@quorate/core/portfolio/portfolio-item";
+import { z } from "zod";
+import { lockExpert } from "../experts/experts.queries.ts";
+import { expertProcedure } from "../trpc/trpc.ts";
+import { listPortfolioItems, setPortfolioItems } from "./portfolio.queries.ts";
+import { portfolioItemSchema, updatePortfolioInput } from "./portfolio.schema.ts";
+
+export const updatePortfolio = expertProcedure
+  .meta({
+    openapi: {
+      method: "PUT",
+      path: "/expert/portfolio",
+      tags: ["Experts"],
+      summary: "Replace the expert's portfolio; the profile shows it in this order",
+      errorResponses: [400, 401, 403, 422],
+      protect: true,
+    },
+  })
+  .input(updatePortfolioInput)
+  .output(z.array(portfolioItemSchema))
+  .mutation(async ({ ctx, input }) => {
+    assertPortfolioYears(input.items, ctx.now());
+    return ctx.db.transaction().execute(async (trx) => {
+      const items = input.items.map((item) => ({ ...item, id: ctx.newId<string>() }));
+      await lockExpert(trx, ctx.expertId);
+      await setPortfolioItems(trx, ctx.expertId, items);
+      return listPortfolioItems(trx, ctx.expertId);
+    });
+  });

@@ -1,0 +1,49 @@
+import { invariant } from "@quorate/core/errors";
+import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
+import { assertCanReview } from "@quorate/core/reviews/review-rules";
+import { lockProjectById } from "../projects/projects.queries.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { publishReviewsIfDue } from "./publish-reviews.ts";
+import { toReviewDto } from "./reviews.mapper.ts";
+import { findProjectEnd, findReviewParties, insertReview, listProjectReviews } from "./reviews.queries.ts";
+import { createReviewInput, reviewSchema } from "./reviews.schema.ts";
+
+export const createReview = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/projects/{id}/reviews",
+      tags: ["Reviews"],
+      summary: "Review the other party of a completed project",
+      errorResponses: [400, 401, 404, 409],
+      protect: true,
+    },
+  })
+  .input(createReviewInput)
+  .output(reviewSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const project = await lockProjectById(trx, input.id);
+      const by = project && insiderOf(project, { ...ctx.viewer, isAdmin: false });
+      if (!by || by === "admin") throw projectNotFound();
+      const reviewed = { ...project, endDate: await findProjectEnd(trx, project.id) };
+      assertCanReview(reviewed, by, await listProjectReviews(trx, project.id), ctx.now());
+
+      const parties = await findReviewParties(trx, project.id);
+      invariant(parties, "a completed project has two parties");
+      const id = ctx.newId<string>();
+      await insertReview(trx, {
+        id,
+        projectId: project.id,
+        reviewerId: parties[by],
+        revieweeId: parties[by === "client" ? "expert" : "client"],
+        rating: input.rating,
+        comment: input.comment,
+        createdAt: ctx.now(),
+      });
+      await publishReviewsIfDue(trx, reviewed, ctx.now());
+      const written = (await listProjectReviews(trx, project.id)).find((review) => review.id === id);
+      invariant(written, "a review that was just written is there");
+      return toReviewDto(written);
+    }),
+  );

@@ -1,0 +1,35 @@
+import type { ProjectId } from "@quorate/core/ids";
+import { reviewWindowsEndedBefore } from "@quorate/core/reviews/review-rules";
+import type { Services } from "../context.ts";
+import { lockProjectById } from "../projects/projects.queries.ts";
+import { publishReviewsIfDue } from "./publish-reviews.ts";
+import { findProjectEnd, listProjectsWithDueReviews } from "./reviews.queries.ts";
+
+type Publishing = Pick<Services, "db" | "now">;
+
+/**
+ * Publishes what only one party has written once the other one cannot any more; answers for how many projects. Each has a
+ * transaction of its own, so that one that fails does not hold up the others, and any number of servers may do this at once.
+ */
+export async function publishDueReviews(services: Publishing): Promise<number> {
+  const failures: unknown[] = [];
+  let published = 0;
+  for (const id of await listProjectsWithDueReviews(services.db, reviewWindowsEndedBefore(services.now()))) {
+    try {
+      if (await publishProject(services, id)) published++;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Reviews of ${failures.length} projects were not published.`);
+  return published;
+}
+
+function publishProject({ db, now }: Publishing, id: ProjectId): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const project = await lockProjectById(trx, id);
+    if (!project) return false;
+    return publishReviewsIfDue(trx, { ...project, endDate: await findProjectEnd(trx, id) }, now());
+  });
+}

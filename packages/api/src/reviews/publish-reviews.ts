@@ -1,0 +1,16 @@
+import { areReviewsPublished, type ReviewedProject } from "@quorate/core/reviews/review-rules";
+import type { Trx } from "@quorate/db/client";
+import type { ClientsProject } from "../projects/projects.mapper.ts";
+import { listProjectReviews, setRatingFromReviews, setReviewsPublic } from "./reviews.queries.ts";
+
+type EndedProject = Pick<ClientsProject, "id" | "expertId"> & ReviewedProject;
+
+/** Called under the project's lock: lifts the double blind once it is due, and the expert's rating with it. */
+export async function publishReviewsIfDue(trx: Trx, project: EndedProject, now: Date): Promise<boolean> {
+  const reviews = await listProjectReviews(trx, project.id);
+  const isHeldBack = reviews.some(({ isPublic }) => !isPublic);
+  if (!isHeldBack || !areReviewsPublished(project, reviews, now)) return false;
+  await setReviewsPublic(trx, project.id);
+  if (project.expertId) await setRatingFromReviews(trx, project.expertId);
+  return true;
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "../context.ts";
+import { expertsRouter } from "../experts/experts.router.ts";
+import { callAs } from "../testing/callers.ts";
+import { signUpAdmin, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
+import { postProject, sendProposal, startEngagement } from "../testing/projects.ts";
+import { refusal } from "../testing/refusal.ts";
+import { completedEngagement } from "../testing/reviews.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { createCallerFactory } from "../trpc/trpc.ts";
+import { publishDueReviews } from "./publish-due-reviews.ts";
+
+let t: TestContext;
+beforeAll(async () => {
+  t = await createTestContext();
+});
+afterAll(() => t.close());
+
+const profileOf = (id: string, reader: Viewer | null = null) =>
+  createCallerFactory(expertsRouter)(t.contextOf(reader)).get({ id });
+
+const starsSeenBy = async (viewer: Viewer, id: string) =>
+  (await callAs(t, viewer).reviews.listForProject({ id })).map(({ by, rating }) => [by, rating]);
+
+describe("POST /projects/{id}/reviews", () => {
+  test("200: the client's review is stored, and held back", async () => {
+    const { client, projectId: id } = await completedEngagement(t);
+    const review = await callAs(t, client).reviews.create({ id, rating: 4, comment: "  Sound work. " });
+    expect(review).toMatchObject({ projectId: id, by: "client", rating: 4, comment: "Sound work.", isPublic: false });
+  });
+
+  test("200: both sides may review without a word", async () => {
+    const { client, expert, projectId: id } = await completedEngagement(t);
+    expect(await callAs(t, expert).reviews.create({ id, rating: 5, comment: " " })).toMatchObject({ by: "expert" });
+    expect(await callAs(t, client).reviews.create({ id, rating: 5 })).toMatchObject({ comment: null, isPublic: true });
+  });
+
+  test.each([0, 6, 4.5, Number.NaN])("400: %d is no rating", async (rating) => {
+    const { client, projectId: id } = await completedEngagement(t);
+    await expect(callAs(t, client).reviews.create({ id, rating })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  test("404: nobody but the two parties writes one", async () => {
+    const { projectId: id } = await completedEngagement(t);
+    for (const stranger of [await signUpClient(t), await signUpExpert(t), await signUpUser(t), await signUpAdmin(t)]) {
+      const call = callAs(t, stranger).reviews.create({ id, rating: 1 });
+      await expect(call).rejects.toEqual(refusal("NOT_FOUND", "projects/not-found"));
+    }
+  });
+
+  test("409: work that goes on is not reviewed yet", async () => {
+    const { client, projectId: id } = await startEngagement(t);
+    const call = callAs(t, client).reviews.create({ id, rating: 5 });
+    await expect(call).rejects.toEqual(refusal("CONFLICT", "reviews/not-completed"));
+  });
+
+  test("409: nobody reviews twice, and what was written stays", async () => {
+    const { expert, projectId: id } = await completedEngagement(t);
+    await callAs(t, expert).reviews.create({ id, rating: 5 });
+    const again = callAs(t, expert).reviews.create({ id, rating: 1 });
+    await expect(again).rejects.toEqual(refusal("CONFLICT", "reviews/already-written"));
+    expect(await starsSeenBy(expert, id)).toEqual([["expert", 5]]);
+  });
+
+  test("409: after 14 days nobody reviews any more", async () => {
+    const { client, projectId: id } = await completedEngagement(t);
+    await t.db
+      .updateTable("projects")
+      .set({ end_date: daysAgo(14) })
+      .where("id", "=", id)
+      .execute();
+    const call = callAs(t, client).reviews.create({ id, rating: 5 });
+    await expect(call).rejects.toEqual(refusal("CONFLICT", "reviews/window-ended"));
+  });
+});
+
+describe("the double blind", () => {
+  test("until both have written, a review is its author's alone, and the rating does not move", async () => {
+    const { client, expert, projectId: id } = await completedEngagement(t);
+    const admin = await signUpAdmin(t);
+    await callAs(t, client).reviews.create({ id, rating: 2, comment: "Late." });
+    expect(await starsSeenBy(client, id)).toEqual([["client", 2]]);
+    expect(await starsSeenBy(expert, id)).toEqual([]);
+    expect(await starsSeenBy(admin, id)).toEqual([]);
+    for (const reader of [null, client, expert, admin]) {
+      expect(await profileOf(expert.expertId, reader)).toMatchObject({ reviews: [], rating: 0 });
+    }
+  });
+
+  test("the second review publishes both, and the rating with them", async () => {
+    const { client, expert, projectId: id } = await completedEngagement(t);
+    await callAs(t, client).reviews.create({ id, rating: 3, comment: "Fair." });
+    await callAs(t, expert).reviews.create({ id, rating: 4 });
+    const both = [
+      ["client", 3],
+      ["expert", 4],
+    ];
+    for (const reader of [client, expert, await signUpAdmin(t)]) expect(await starsSeenBy(reader, id)).toEqual(both);
+    expect(await profileOf(expert.expertId)).toMatchObject({ rating: 3, reviews: [{ rating: 3, comment: "Fair." }] });
+  });
+
+  test("the rating is the mean of the public reviews, to two decimals", async () => {
+    const { client, expert, projectId } = await completedEngagement(t, { planName: "Enterprise" });
+    const ids = [projectId, await nextProject({ client, expert }), await nextProject({ client, expert })];
+    for (const [index, id] of ids.entries()) {
+      await callAs(t, client).reviews.create({ id, rating: index === 0 ? 4 : 5 });
+      await callAs(t, expert).reviews.create({ id, rating: 5 });
+    }
+    const held = await nextProject({ client, expert });
+    await callAs(t, client).reviews.create({ id: held, rating: 1 });
+    const { rating } = await t.db
+      .selectFrom("experts")
+      .select("rating")
+      .where("id", "=", expert.expertId)
+      .executeTakeFirstOrThrow();
+    expect(rating).toBe("4.67");
+  });
+
+  test("what experts said of a client stands on its projects as mean and count", async () => {
+    const { client, expert, projectId: id } = await completedEngagement(t);
+    await callAs(t, expert).reviews.create({ id, rating: 2 });
+    const before = await callAs(t, expert).projects.get({ id });
+    expect(before.organization).toMatchObject({ rating: null, reviewCount: 0 });
+    await callAs(t, client).reviews.create({ id, rating: 5 });
+    const open = await postProject(t, client);
+    const seen = await callAs(t, await signUpExpert(t)).projects.get({ id: open });
+    expect(seen.organization).toMatchObject({ rating: 2, reviewCount: 1 });
+  });
+});
+
+describe("publish-due-reviews", () => {
+  test("publishes what one side wrote once the window is over, and not a minute before", async () => {
+    const { client, expert, projectId: id } = await completedEngagement(t);
+    await callAs(t, client).reviews.create({ id, rating: 4 });
+    await setEndDate(id, new Date(daysAgo(14).getTime() + 60_000));
+    expect(await publishDueReviews(t.services)).toBe(0);
+    expect(await starsSeenBy(expert, id)).toEqual([]);
+
+    await setEndDate(id, daysAgo(14));
+    expect(await publishDueReviews(t.services)).toBe(1);
+    expect(await starsSeenBy(expert, id)).toEqual([["client", 4]]);
+    expect(await profileOf(expert.expertId)).toMatchObject({ rating: 4 });
+    expect(await publishDueReviews(t.services)).toBe(0);
+  });
+});
+
+const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000);
+
+async function setEndDate(id: string, endDate: Date) {
+  await t.db.updateTable("projects").set({ end_date: endDate }).where("id", "=", id).execute();
+}
+
+async function nextProject({ client, expert }: Pick<Awaited<ReturnType<typeof startEngagement>>, "client" | "expert">) {
+  const id = await postProject(t, client);
+  const proposalId = await sendProposal(t, expert, id);
+  await callAs(t, client).proposals.accept({ id: proposalId });
+  await callAs(t, client).projects.complete({ id });
+  return id;
+}

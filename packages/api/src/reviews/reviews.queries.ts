@@ -1,0 +1,135 @@
+import type { ExpertId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
+import type { ProjectParty } from "@quorate/core/projects/project";
+import type { ReviewedProject } from "@quorate/core/reviews/review-rules";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
+import { selectExpertReviews } from "../experts/expert-summaries.queries.ts";
+import { lockExpert } from "../experts/experts.queries.ts";
+
+export type ReviewRow = Awaited<ReturnType<typeof listProjectReviews>>[number];
+
+/** Everything that was written about a project's work, held back or not: who may read which is for the caller to decide. */
+export async function listProjectReviews(db: DbOrTrx, projectId: ProjectId) {
+  return await db
+    .selectFrom("reviews")
+    .innerJoin("projects", "projects.id", "reviews.project_id")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .select([
+      "reviews.id",
+      "reviews.project_id as projectId",
+      "reviews.rating",
+      "reviews.comment",
+      "reviews.is_public as isPublic",
+      "reviews.created_at as createdAt",
+      sql<ProjectParty>`case when reviews.reviewer_id = organizations.user_id then 'client' else 'expert' end`.as("by"),
+    ])
+    .where("reviews.project_id", "=", projectId)
+    .orderBy("reviews.created_at")
+    .orderBy("reviews.id")
+    .execute();
+}
+
+/** When the project ended; read under its lock where a decision hangs on it. */
+export async function findProjectEnd(db: DbOrTrx, id: ProjectId): Promise<ReviewedProject["endDate"]> {
+  const row = await db.selectFrom("projects").select("end_date").where("id", "=", id).executeTakeFirstOrThrow();
+  return row.end_date;
+}
+
+/** The people behind the two parties of a project. */
+export async function findReviewParties(db: DbOrTrx, id: ProjectId): Promise<Record<ProjectParty, UserId> | undefined> {
+  const row = await db
+    .selectFrom("projects")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .innerJoin("experts", "experts.id", "projects.expert_id")
+    .select(["organizations.user_id as client", "experts.user_id as expert"])
+    .where("projects.id", "=", id)
+    .executeTakeFirst();
+  return row && { client: row.client as UserId, expert: row.expert as UserId };
+}
+
+export type NewReview = {
+  id: string;
+  projectId: ProjectId;
+  reviewerId: UserId;
+  revieweeId: UserId;
+  rating: number;
+  comment: string | null;
+  createdAt: Date;
+};
+
+/** Written, and held back until the double blind is lifted. */
+export async function insertReview(trx: Trx, review: NewReview): Promise<void> {
+  await trx
+    .insertInto("reviews")
+    .values({
+      id: review.id,
+      project_id: review.projectId,
+      reviewer_id: review.reviewerId,
+      reviewee_id: review.revieweeId,
+      rating: review.rating,
+      comment: review.comment,
+      is_public: false,
+      created_at: review.createdAt,
+    })
+    .execute();
+}
+
+export async function setReviewsPublic(trx: Trx, projectId: ProjectId): Promise<void> {
+  await trx.updateTable("reviews").set({ is_public: true }).where("project_id", "=", projectId).execute();
+}
+
+/**
+ * The mean of the expert's public reviews. The expert's row is locked by a statement of its own: only the one after it sees
+ * what another project's publication has just committed.
+ */
+export async function setRatingFromReviews(trx: Trx, expertId: ExpertId): Promise<void> {
+  await lockExpert(trx, expertId);
+  const { mean } = await selectExpertReviews(trx)
+    .select(sql<string>`coalesce(round(avg(reviews.rating), 2), 0)::text`.as("mean"))
+    .where("experts.id", "=", expertId)
+    .executeTakeFirstOrThrow();
+  await trx.updateTable("experts").set({ rating: mean }).where("id", "=", expertId).execute();
+}
+
+/** Completed projects whose window ended by then and that still hold reviews back. */
+export async function listProjectsWithDueReviews(db: DbOrTrx, completedUntil: Date): Promise<ProjectId[]> {
+  const rows = await db
+    .selectFrom("projects")
+    .select("projects.id")
+    .where("projects.status", "=", "completed")
+    .where("projects.end_date", "<=", completedUntil)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("reviews")
+          .select("reviews.id")
+          .whereRef("reviews.project_id", "=", "projects.id")
+          .where("reviews.is_public", "=", false),
+      ),
+    )
+    .orderBy("projects.end_date")
+    .execute();
+  return rows.map(({ id }) => id as ProjectId);
+}
+
+/** What experts said about the organization as a client, in public. */
+export async function findClientRating(
+  db: DbOrTrx,
+  organizationId: OrganizationId,
+): Promise<{ rating: number | null; reviewCount: number }> {
+  const row = await db
+    .selectFrom("reviews")
+    .innerJoin("projects", "projects.id", "reviews.project_id")
+    .innerJoin("organizations", (join) =>
+      join
+        .onRef("organizations.id", "=", "projects.organization_id")
+        .onRef("organizations.user_id", "=", "reviews.reviewee_id"),
+    )
+    .select(({ fn }) => [
+      sql<number | null>`round(avg(reviews.rating), 2)::float8`.as("rating"),
+      fn.countAll<number>().as("reviewCount"),
+    ])
+    .where("reviews.is_public", "=", true)
+    .where("organizations.id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
