@@ -3,11 +3,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
+import { prerender } from "./build/prerender.ts";
 
 const API_ORIGIN = "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
+  plugins: [react(), tailwindcss(), preloadFonts(), prerender(), precompress()],
   server: {
     proxy: {
       "/api": { target: API_ORIGIN, changeOrigin: false },
@@ -16,6 +17,7 @@ export default defineConfig({
   },
   build: {
     target: "es2023",
+    manifest: true, // says to the prerendering and to the budgets which files a screen loads
     assetsInlineLimit: 0, // data: URLs would need a looser content security policy
     modulePreload: { polyfill: false },
     rolldownOptions: {

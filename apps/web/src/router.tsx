@@ -5,6 +5,7 @@ import { AppFrame } from "./components/layout/app-frame.tsx";
 /** One line a screen; each is loaded when it is first visited. */
 const SCREENS = [
   { path: "/", Screen: lazyScreen(() => import("./routes/landing.tsx"), "LandingScreen") },
+  { path: "/services", Screen: lazyScreen(() => import("./routes/services.tsx"), "ServicesScreen") },
   { path: "/login", Screen: lazyScreen(() => import("./routes/login.tsx"), "LoginScreen") },
   { path: "/demo-login", Screen: lazyScreen(() => import("./routes/demo-login.tsx"), "DemoLoginScreen") },
   { path: "/signup", Screen: lazyScreen(() => import("./routes/sign-up.tsx"), "SignUpScreen") },

@@ -20,7 +20,6 @@ export async function registerWebApp(app: FastifyInstance, root: string): Promis
       preCompressed: true,
       wildcard: false,
       cacheControl: false,
-      globIgnore: [".vite/**"],
       setHeaders: (reply, file) => {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");

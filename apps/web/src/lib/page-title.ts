@@ -1,15 +1,19 @@
 import { useEffect } from "react";
 
 const BRAND = "Quorate";
-const DEFAULT_DESCRIPTION =
+export const DEFAULT_DESCRIPTION =
   "Quorate matches organizations with MBA-level consultants for a defined piece of work, paid milestone by milestone through escrow.";
 
-type PageMeta = { title: string; description?: string; keywords?: string };
+export type PageMeta = { title: string; description?: string; keywords?: string };
+
+export function documentTitle(title: string): string {
+  return title.startsWith(BRAND) ? title : `${title}: ${BRAND}`;
+}
 
 /** Sets the document's title ("Title: Quorate"), description and keywords while the screen is shown. */
 export function usePageMeta({ title, description = DEFAULT_DESCRIPTION, keywords }: PageMeta): void {
   useEffect(() => {
-    document.title = title.startsWith(BRAND) ? title : `${title}: ${BRAND}`;
+    document.title = documentTitle(title);
     setMeta("description", description);
     setMeta("keywords", keywords);
   }, [title, description, keywords]);

@@ -39,7 +39,7 @@ export function dismissToast(id: number): void {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, getToasts);
+  return useSyncExternalStore(subscribe, getToasts, getToasts);
 }
 
 export function getToasts(): readonly Toast[] {

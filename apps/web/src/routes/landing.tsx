@@ -3,6 +3,7 @@ import { ClosingBand } from "../features/landing/closing-band.tsx";
 import { EscrowSection } from "../features/landing/escrow-section.tsx";
 import { Hero } from "../features/landing/hero.tsx";
 import { LandingFooter } from "../features/landing/landing-footer.tsx";
+import { LANDING_META } from "../features/landing/landing-meta.ts";
 import { ServicesSection } from "../features/landing/services-section.tsx";
 import { StoriesSection } from "../features/landing/stories-section.tsx";
 import { TeamSection } from "../features/landing/team-section.tsx";
@@ -11,10 +12,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 import "../features/landing/landing.css";
 
 export function LandingScreen() {
-  usePageMeta({
-    title: "Quorate: expert consultants and co-founders, paid by milestone",
-    keywords: "business consultants, MBA consultants, strategy consulting, valuation, co-founders, escrow, milestones",
-  });
+  usePageMeta(LANDING_META);
   useOrganizationData();
   return (
     <>

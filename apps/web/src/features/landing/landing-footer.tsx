@@ -24,8 +24,8 @@ const GROUPS = [
   {
     title: "Company",
     links: [
-      { label: "About Us", to: "/#team" },
-      { label: "Success Stories", to: "/#stories" },
+      { label: "About Us", to: paths.services },
+      { label: "Success Stories", to: paths.services },
       { label: "Subscription Plans", to: paths.subscriptionPlans },
       { label: "Security and escrow", to: "/#escrow" },
     ],

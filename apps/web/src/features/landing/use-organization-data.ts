@@ -1,20 +1,15 @@
 import { useEffect } from "react";
+import { ORGANIZATION_DATA } from "./landing-meta.ts";
 
-/** Describes the company to search engines (schema.org), as data in a script element that nothing executes. */
+const DATA_TYPE = "application/ld+json";
+
+/** Describes the company to search engines, as data in a script element that nothing executes. The prerendered page has it already. */
 export function useOrganizationData(): void {
   useEffect(() => {
-    const script = document.createElement("script");
-    script.type = "application/ld+json";
-    script.text = JSON.stringify({
-      "@context": "https://schema.org",
-      "@type": "Organization",
-      name: "Quorate",
-      url: window.location.origin,
-      description:
-        "A marketplace where organizations and entrepreneurs find and hire expert business consultants, paid through escrow.",
-      email: "hello@quorate.example",
-      makesOffer: { "@type": "Offer", priceCurrency: "GBP", description: "Consulting from £50/hour" },
-    });
+    const script =
+      document.head.querySelector<HTMLScriptElement>(`script[type="${DATA_TYPE}"]`) ?? document.createElement("script");
+    script.type = DATA_TYPE;
+    script.text = JSON.stringify({ ...ORGANIZATION_DATA, url: window.location.origin });
     document.head.append(script);
     return () => script.remove();
   }, []);

@@ -1,0 +1,80 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type Manifest, type Plugin } from "vite";
+import { fillShell } from "./prerendered-page.ts";
+
+type Rendering = typeof import("../src/prerender.tsx");
+
+/**
+ * Renders the public pages to HTML, so that a first visit paints without waiting for scripts and crawlers read the page. What
+ * Vite wrote as index.html becomes app.html, the empty shell of every other address.
+ */
+export function prerender(): Plugin {
+  let root = "";
+  let outDir = "";
+  return {
+    name: "quorate:prerender",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: "pre",
+      sequential: true,
+      async handler() {
+        const shell = await readFile(path.join(outDir, "index.html"), "utf8");
+        const manifest: Manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8"));
+        await writeFile(path.join(outDir, "app.html"), shell);
+        for (const page of (await loadRendering(root)).renderPages()) {
+          const { stylesheets, scripts } = filesOf(manifest, page.module);
+          const folder = path.join(outDir, page.path);
+          await mkdir(folder, { recursive: true });
+          await writeFile(path.join(folder, "index.html"), fillShell(shell, { ...page, stylesheets, scripts }));
+        }
+      },
+    },
+  };
+}
+
+/** The screens as a module that Node can run. It is built beside node_modules, where its packages are found. */
+async function loadRendering(root: string): Promise<Rendering> {
+  const outDir = path.join(root, "node_modules/.cache/prerender");
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [react()],
+    build: {
+      ssr: "src/prerender.tsx",
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: "prerender.mjs" } },
+    },
+  });
+  try {
+    return await import(`${pathToFileURL(path.join(outDir, "prerender.mjs")).href}?at=${Date.now()}`);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** What the browser needs for a screen beyond the entry: the route's own chunk with everything that it imports. */
+function filesOf(manifest: Manifest, module: string) {
+  const stylesheets = new Set<string>();
+  const scripts = new Set<string>();
+  const inEntry = new Set(["index.html", ...(manifest["index.html"]?.imports ?? [])]);
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk ${key}`);
+    if (inEntry.has(key) || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const file of chunk.css ?? []) stylesheets.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(module);
+  return { stylesheets: [...stylesheets], scripts: [...scripts] };
+}

@@ -1,0 +1,39 @@
+export type RenderedPage = {
+  path: string;
+  meta: { title: string; description?: string; keywords?: string };
+  data?: object | undefined;
+  html: string;
+  stylesheets: readonly string[];
+  scripts: readonly string[];
+};
+
+/** The app's shell with a page in it: its title, description, structured data, styles and markup. No script that would execute. */
+export function fillShell(shell: string, page: RenderedPage): string {
+  const { title, description, keywords } = page.meta;
+  const head = [
+    ...(description ? [`<meta name="description" content="${escapeHtml(description)}" />`] : []),
+    ...(keywords ? [`<meta name="keywords" content="${escapeHtml(keywords)}" />`] : []),
+    ...page.stylesheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...page.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...(page.data ? [`<script type="application/ld+json">${escapeJson(page.data)}</script>`] : []),
+  ];
+  const replacements: [RegExp, string][] = [
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
+    [/ *<meta\s+name="description"[^>]*>\n/, ""],
+    [/ *<\/head>/, `${head.map((line) => `    ${line}\n`).join("")}  </head>`],
+    [/<div id="root"><\/div>/, `<div id="root" data-rendered-path="${escapeHtml(page.path)}">${page.html}</div>`],
+  ];
+  return replacements.reduce((text, [part, replacement]) => {
+    if (!part.test(text)) throw new Error(`index.html has no ${part}`);
+    return text.replace(part, () => replacement);
+  }, shell);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** JSON inside a script element ends at the first closing tag, wherever that stands. */
+function escapeJson(data: object): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

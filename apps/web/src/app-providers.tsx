@@ -1,0 +1,17 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, StrictMode, useState } from "react";
+import { createQueryClient } from "./lib/query-client.ts";
+import { createTrpcClient, trpc } from "./lib/trpc.ts";
+
+/** What every screen stands in, in the browser and when a page is rendered ahead of time. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  const [trpcClient] = useState(createTrpcClient);
+  return (
+    <StrictMode>
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </trpc.Provider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,23 @@
+import { Section } from "../../components/ui/page.tsx";
+import { CONSULTING_AREAS } from "./consulting-areas.ts";
+
+export function AreaSection() {
+  return (
+    <Section title="What our experts do">
+      <ul className="sv-grid sv-areas">
+        {CONSULTING_AREAS.map((area) => (
+          <li key={area.name}>
+            <h3 className="d4">{area.name}</h3>
+            <p className="mute text-sm">{area.text}</p>
+            <ul className="sv-examples text-sm">
+              {area.examples.map((example) => (
+                <li key={example}>{example}</li>
+              ))}
+            </ul>
+            <p className="num font-semibold text-sm">{area.rates}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

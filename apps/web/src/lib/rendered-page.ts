@@ -1,0 +1,5 @@
+/** Whether the page's markup was rendered ahead of time for this address; markup of another page must not be taken over. */
+export function isRenderedFor(root: HTMLElement, pathname: string): boolean {
+  const path = pathname === "/" ? pathname : pathname.replace(/\/$/, "");
+  return root.dataset.renderedPath === path;
+}
