@@ -1,4 +1,5 @@
 import { accountsRouter } from "./accounts/accounts.router.ts";
+import { adminRouter } from "./admin/admin.router.ts";
 import { catalogRouter } from "./catalog/catalog.router.ts";
 import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
@@ -21,6 +22,7 @@ import { router } from "./trpc/trpc.ts";
 
 export const appRouter = router({
   accounts: accountsRouter,
+  admin: adminRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,
   dashboards: dashboardsRouter,

@@ -1,0 +1,179 @@
+import type { ExpertId, UserId } from "@quorate/core/ids";
+import type { VerificationStatus } from "@quorate/core/verification/verification";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { type SqlBool, sql } from "kysely";
+import type { VerificationFilter } from "./admin.schema.ts";
+import { containsWords } from "./word-search.queries.ts";
+
+const SEARCHED = [
+  "users.first_name",
+  "users.last_name",
+  "users.email",
+  "experts.title",
+  "experts.company",
+  "experts.mba_school",
+];
+
+/** Experts with their owner and their newest verification. Profiles without one count as waiting since they exist. */
+function selectAdminExperts(db: DbOrTrx) {
+  return db
+    .selectFrom("experts")
+    .innerJoin("users", "users.id", "experts.user_id")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("expert_verifications")
+          .select(["status", "created_at", "decided_by_id"])
+          .whereRef("expert_verifications.expert_id", "=", "experts.id")
+          .orderBy("created_at", "desc")
+          .orderBy("id", "desc")
+          .limit(1)
+          .as("newest"),
+      (join) => join.onTrue(),
+    )
+    .leftJoin("users as deciders", "deciders.id", "newest.decided_by_id");
+}
+
+const columns = [
+  "experts.id",
+  "experts.user_id as userId",
+  "users.first_name as firstName",
+  "users.last_name as lastName",
+  "users.email",
+  "experts.title",
+  "experts.company",
+  "experts.mba_school as mbaSchool",
+  "experts.graduation_year as graduationYear",
+  "experts.specializations",
+  "experts.rating",
+  "experts.total_projects as totalProjects",
+  "experts.is_available as isAvailable",
+  "experts.is_verified as isVerified",
+  "experts.verification_notes as verificationNotes",
+  "experts.verification_date as verificationDate",
+  "experts.education_certificate_url as educationCertificateUrl",
+  "experts.cv_url as cvUrl",
+  "experts.additional_documents_urls as additionalDocumentsUrls",
+  "experts.created_at as createdAt",
+  "newest.status as verificationStatus",
+  "newest.created_at as verificationOpenedAt",
+  "deciders.email as decidedBy",
+] as const;
+
+export type AdminExpertRow = Awaited<ReturnType<typeof listAdminExperts>>[number];
+
+const WAITING_SINCE = sql<Date>`coalesce(newest.created_at, experts.created_at)`;
+const IS_WAITING = sql<SqlBool>`(not experts.is_verified and coalesce(newest.status, 'pending') = 'pending')`;
+
+type AdminExpertPage = {
+  q?: string | undefined;
+  status: VerificationFilter;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+/** The newest first; those who wait for a decision in the order in which they came. */
+export async function listAdminExperts(db: DbOrTrx, { q, status, limit, cursor }: AdminExpertPage) {
+  let query = selectAdminExperts(db).select(columns);
+  if (q) query = query.where(containsWords(SEARCHED, q));
+  if (status === "verified") query = query.where("experts.is_verified", "=", true);
+  if (status === "pending") {
+    query = query.where(IS_WAITING).orderBy(WAITING_SINCE).orderBy("experts.id");
+    if (cursor) query = query.where(sql<SqlBool>`(${WAITING_SINCE}, experts.id) > (${waitingSinceOf(db, cursor)})`);
+  } else {
+    query = query.orderBy("experts.created_at", "desc").orderBy("experts.id", "desc");
+    if (cursor) {
+      const last = sql`select created_at, id from experts where id = ${cursor}`;
+      query = query.where(sql<SqlBool>`(experts.created_at, experts.id) < (${last})`);
+    }
+  }
+  return await query.limit(limit).execute();
+}
+
+function waitingSinceOf(db: DbOrTrx, cursor: string) {
+  return selectAdminExperts(db)
+    .select([WAITING_SINCE.as("since"), "experts.id"])
+    .where("experts.id", "=", cursor);
+}
+
+export async function findAdminExpert(db: DbOrTrx, id: ExpertId): Promise<AdminExpertRow> {
+  return await selectAdminExperts(db).select(columns).where("experts.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** The profile's row is the lock for every decision on its verification. */
+export async function lockVerification(trx: Trx, id: ExpertId) {
+  const expert = await trx
+    .selectFrom("experts")
+    .select("is_verified as isVerified")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!expert) return undefined;
+  const newest = await trx
+    .selectFrom("expert_verifications")
+    .select(["id", "status"])
+    .where("expert_id", "=", id)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { ...expert, newest: newest && { id: newest.id, status: newest.status as VerificationStatus } };
+}
+
+type Verdict = { by: UserId; notes: string | null; at: Date };
+
+export async function setVerificationSettled(
+  trx: Trx,
+  verification: { id: string; status: VerificationStatus } & Verdict,
+): Promise<void> {
+  const { id, status, by, notes, at } = verification;
+  await trx
+    .updateTable("expert_verifications")
+    .set({ status, decided_by_id: by, notes, ...(status === "approved" && { verified_at: at }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function insertVerification(
+  trx: Trx,
+  verification: { id: string; expertId: ExpertId; type: string; status: VerificationStatus } & Verdict,
+): Promise<void> {
+  const { id, expertId, type, status, by, notes, at } = verification;
+  const decision = status === "pending" ? {} : { decided_by_id: by, notes, verified_at: at };
+  await trx
+    .insertInto("expert_verifications")
+    .values({ id, expert_id: expertId, verification_type: type, status, created_at: at, updated_at: at, ...decision })
+    .execute();
+}
+
+export async function setExpertVerified(
+  trx: Trx,
+  expert: { id: ExpertId; isVerified: boolean; notes: string | null; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable("experts")
+    .set({
+      is_verified: expert.isVerified,
+      verification_notes: expert.notes,
+      verification_date: expert.isVerified ? expert.at : null,
+    })
+    .where("id", "=", expert.id)
+    .execute();
+}
+
+/** `overdueBefore` is the moment since which nobody should wait any more. */
+export async function countExperts(db: DbOrTrx, overdueBefore: Date) {
+  return await selectAdminExperts(db)
+    .select([
+      (eb) => eb.fn.countAll<number>().as("total"),
+      (eb) => eb.fn.countAll<number>().filterWhere("experts.is_verified", "=", true).as("verified"),
+      (eb) => eb.fn.countAll<number>().filterWhere(IS_WAITING).as("pending"),
+      (eb) =>
+        eb.fn
+          .countAll<number>()
+          .filterWhere(IS_WAITING)
+          .filterWhere(sql<SqlBool>`${WAITING_SINCE} < ${overdueBefore}`)
+          .as("overdue"),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,99 @@
+import type { OrganizationId, UserId } from "@quorate/core/ids";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { type SqlBool, sql } from "kysely";
+import type { VerificationFilter } from "./admin.schema.ts";
+import { containsWords } from "./word-search.queries.ts";
+
+const SEARCHED = [
+  "organizations.name",
+  "organizations.industry",
+  "organizations.location",
+  "users.email",
+  "users.first_name",
+  "users.last_name",
+];
+
+function selectAdminOrganizations(db: DbOrTrx) {
+  return db
+    .selectFrom("organizations")
+    .innerJoin("users", "users.id", "organizations.user_id")
+    .leftJoin("users as deciders", "deciders.id", "organizations.verification_decided_by_id")
+    .select([
+      "organizations.id",
+      "organizations.user_id as userId",
+      "users.first_name as firstName",
+      "users.last_name as lastName",
+      "users.email",
+      "organizations.name",
+      "organizations.industry",
+      "organizations.size",
+      "organizations.website",
+      "organizations.description",
+      "organizations.location",
+      "organizations.is_verified as isVerified",
+      "organizations.verification_notes as verificationNotes",
+      "organizations.verification_date as verificationDate",
+      "organizations.created_at as createdAt",
+      "deciders.email as decidedBy",
+    ])
+    .select(
+      sql<number>`(select count(*) from projects where projects.organization_id = organizations.id)`.as(
+        "totalProjects",
+      ),
+    );
+}
+
+export type AdminOrganizationRow = Awaited<ReturnType<typeof listAdminOrganizations>>[number];
+
+type Page = { q?: string | undefined; status: VerificationFilter; limit: number; cursor?: string | undefined };
+
+/** The newest first; those who wait for a decision in the order in which they came. */
+export async function listAdminOrganizations(db: DbOrTrx, { q, status, limit, cursor }: Page) {
+  const direction = status === "pending" ? "asc" : "desc";
+  let query = selectAdminOrganizations(db)
+    .orderBy("organizations.created_at", direction)
+    .orderBy("organizations.id", direction);
+  if (q) query = query.where(containsWords(SEARCHED, q));
+  if (status !== "all") query = query.where("organizations.is_verified", "=", status === "verified");
+  if (cursor) {
+    const place = sql`(organizations.created_at, organizations.id)`;
+    const last = sql`(select created_at, id from organizations where id = ${cursor})`;
+    query = query.where(direction === "asc" ? sql<SqlBool>`${place} > ${last}` : sql<SqlBool>`${place} < ${last}`);
+  }
+  return await query.limit(limit).execute();
+}
+
+export async function findAdminOrganization(db: DbOrTrx, id: OrganizationId): Promise<AdminOrganizationRow> {
+  return await selectAdminOrganizations(db).where("organizations.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** False where there is no such organization. Saying the same twice leaves date and author of the first time. */
+export async function setOrganizationVerified(
+  trx: Trx,
+  organization: { id: OrganizationId; isVerified: boolean; notes: string | null; by: UserId; at: Date },
+): Promise<boolean> {
+  const { id, isVerified, notes, by, at } = organization;
+  const found = await trx
+    .selectFrom("organizations")
+    .select("is_verified")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return false;
+  if (found.is_verified === isVerified) {
+    if (notes !== null)
+      await trx.updateTable("organizations").set({ verification_notes: notes }).where("id", "=", id).execute();
+    return true;
+  }
+  await trx
+    .updateTable("organizations")
+    .set({
+      is_verified: isVerified,
+      verification_notes: notes,
+      verification_date: isVerified ? at : null,
+      verification_decided_by_id: by,
+    })
+    .where("id", "=", id)
+    .execute();
+  return true;
+}

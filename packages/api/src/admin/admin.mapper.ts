@@ -1,0 +1,91 @@
+import { meanPercent, profileShare } from "@quorate/core/journeys/profile-share";
+import type { DisputeStatus } from "@quorate/core/payments/dispute";
+import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
+import { reviewAge } from "@quorate/core/verification/review-queue";
+import type { VerificationStatus } from "@quorate/core/verification/verification";
+import type {
+  AdminExpertDto,
+  AdminOrganizationDto,
+  AdminOverviewDto,
+  AdminSubscriptionDto,
+  OpenDisputeDto,
+} from "./admin.schema.ts";
+import type { AdminExpertRow } from "./admin-experts.queries.ts";
+import type { AdminOrganizationRow } from "./admin-organizations.queries.ts";
+import type { listAdminSubscriptions } from "./admin-subscriptions.queries.ts";
+import type { listOpenDisputes } from "./open-disputes.queries.ts";
+
+export function toAdminExpertDto(row: AdminExpertRow, now: Date): AdminExpertDto {
+  const { firstName, lastName, email, verificationOpenedAt, educationCertificateUrl, cvUrl, ...shown } = row;
+  const { additionalDocumentsUrls, ...profile } = shown;
+  const status = row.verificationStatus as VerificationStatus | null;
+  const waitingSince = verificationOpenedAt ?? row.createdAt;
+  const isWaiting = !row.isVerified && (status === null || status === "pending");
+  return {
+    ...profile,
+    user: { firstName, lastName, email },
+    rating: Number(row.rating),
+    verificationStatus: status,
+    verificationDate: row.verificationDate?.toISOString() ?? null,
+    queue: isWaiting ? { waitingSince: waitingSince.toISOString(), ...reviewAge(waitingSince, now) } : null,
+    documents: [
+      ...(educationCertificateUrl ? [{ kind: "education_certificate" as const, url: educationCertificateUrl }] : []),
+      ...(cvUrl ? [{ kind: "cv" as const, url: cvUrl }] : []),
+      ...additionalDocumentsUrls.map((url) => ({ kind: "additional" as const, url })),
+    ],
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function toAdminOrganizationDto(row: AdminOrganizationRow): AdminOrganizationDto {
+  const { firstName, lastName, email, ...organization } = row;
+  return {
+    ...organization,
+    user: { firstName, lastName, email },
+    verificationDate: row.verificationDate?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function toAdminSubscriptionDto(
+  row: Awaited<ReturnType<typeof listAdminSubscriptions>>[number],
+): AdminSubscriptionDto {
+  const { planName, planPrice, firstName, lastName, email, ...subscription } = row;
+  return {
+    ...subscription,
+    billingCycle: row.billingCycle as BillingCycle,
+    status: row.status as SubscriptionStatus,
+    startDate: row.startDate.toISOString(),
+    endDate: row.endDate.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    plan: { id: row.planId, name: planName, price: planPrice },
+    user: { firstName, lastName, email },
+  };
+}
+
+export function toOpenDisputeDto(row: Awaited<ReturnType<typeof listOpenDisputes>>[number]): OpenDisputeDto {
+  const { openedById, clientUserId, ...dispute } = row;
+  return {
+    ...dispute,
+    openedBy: openedById === clientUserId ? "client" : "expert",
+    status: row.status as DisputeStatus,
+    answerDueAt: row.answerDueAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+type Counts = { profiles: number } & Record<string, number>;
+
+export function toWorkflows(expert: Counts, organization: Counts, entrepreneur: Counts): AdminOverviewDto["workflows"] {
+  const workflows = {
+    expert: toWorkflow(expert),
+    organization: toWorkflow(organization),
+    entrepreneur: toWorkflow(entrepreneur),
+  };
+  return { percent: meanPercent(Object.values(workflows).flatMap(({ steps }) => steps)), ...workflows };
+}
+
+function toWorkflow({ profiles, ...counts }: Counts) {
+  const steps = Object.entries(counts).map(([step, count]) => ({ step, ...profileShare(count, profiles) }));
+  return { profiles, percent: meanPercent(steps), steps };
+}

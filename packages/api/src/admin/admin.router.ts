@@ -1,0 +1,20 @@
+import { router } from "../trpc/trpc.ts";
+import { getAdminOverview } from "./get-admin-overview.ts";
+import { listAdminExperts } from "./list-admin-experts.ts";
+import { listAdminOrganizations } from "./list-admin-organizations.ts";
+import { listAdminProjects } from "./list-admin-projects.ts";
+import { listAdminSubscriptions } from "./list-admin-subscriptions.ts";
+import { listOpenDisputes } from "./list-open-disputes.ts";
+import { verifyExpert } from "./verify-expert.ts";
+import { verifyOrganization } from "./verify-organization.ts";
+
+export const adminRouter = router({
+  overview: getAdminOverview,
+  listExperts: listAdminExperts,
+  listOrganizations: listAdminOrganizations,
+  listProjects: listAdminProjects,
+  listSubscriptions: listAdminSubscriptions,
+  listDisputes: listOpenDisputes,
+  verifyExpert,
+  verifyOrganization,
+});

@@ -1,0 +1,139 @@
+import { DOCUMENT_KINDS } from "@quorate/core/experts/document-file";
+import type { ExpertId, OrganizationId } from "@quorate/core/ids";
+import { DISPUTE_STATUSES } from "@quorate/core/payments/dispute";
+import { PROJECT_STATUSES } from "@quorate/core/projects/project";
+import { SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
+import { VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
+import { z } from "zod";
+import { pageInput } from "../schema/pagination.ts";
+import { zDecimal, zId, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+import { planSchema, subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
+
+/** `pending` is whoever waits for a decision, the longest waiting first. */
+export const VERIFICATION_FILTERS = ["all", "verified", "pending"] as const;
+export type VerificationFilter = (typeof VERIFICATION_FILTERS)[number];
+
+export const listVerifiableInput = z.object({
+  q: zText(200).optional(),
+  status: z.enum(VERIFICATION_FILTERS).default("all"),
+  ...pageInput,
+});
+
+export const listAllProjectsInput = z.object({
+  q: zText(200).optional(),
+  status: z.enum(PROJECT_STATUSES).optional(),
+  ...pageInput,
+});
+
+export const listSubscriptionsInput = z.object({
+  q: zText(200).optional(),
+  status: z.enum(SUBSCRIPTION_STATUSES).optional(),
+  ...pageInput,
+});
+
+const verdict = { verified: z.boolean(), notes: zOptionalText(2000) };
+export const verifyExpertInput = z.object({ id: zId<ExpertId>(), ...verdict });
+export const verifyOrganizationInput = z.object({ id: zId<OrganizationId>(), ...verdict });
+
+const ownerSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
+export const adminExpertSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  user: ownerSchema,
+  title: z.string(),
+  company: z.string().nullable(),
+  mbaSchool: z.string(),
+  graduationYear: z.number(),
+  specializations: z.array(z.string()),
+  rating: z.number(),
+  totalProjects: z.number(),
+  isAvailable: z.boolean(),
+  isVerified: z.boolean(),
+  verificationStatus: z.enum(VERIFICATION_STATUSES).nullable().meta({ description: "Of the newest verification" }),
+  verificationNotes: z.string().nullable(),
+  verificationDate: zTimestamp.nullable(),
+  decidedBy: z.string().nullable().meta({ description: "The administrator's e-mail address" }),
+  queue: z
+    .object({
+      waitingSince: zTimestamp,
+      businessDays: z.number(),
+      isOverdue: z.boolean().meta({ description: "Longer than the promised 2 to 3 business days" }),
+    })
+    .nullable()
+    .meta({ description: "Null for whoever does not wait for a decision" }),
+  documents: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), url: z.string() })),
+  createdAt: zTimestamp,
+});
+export type AdminExpertDto = z.infer<typeof adminExpertSchema>;
+
+export const adminOrganizationSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  user: ownerSchema,
+  name: z.string(),
+  industry: z.string().nullable(),
+  size: z.string().nullable(),
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  location: z.string().nullable(),
+  totalProjects: z.number(),
+  isVerified: z.boolean(),
+  verificationNotes: z.string().nullable(),
+  verificationDate: zTimestamp.nullable(),
+  decidedBy: z.string().nullable().meta({ description: "The administrator's e-mail address" }),
+  createdAt: zTimestamp,
+});
+export type AdminOrganizationDto = z.infer<typeof adminOrganizationSchema>;
+
+export const adminSubscriptionSchema = subscriptionSchema.omit({ planName: true }).extend({
+  plan: planSchema.pick({ id: true, name: true, price: true }),
+  user: ownerSchema,
+  createdAt: zTimestamp,
+});
+export type AdminSubscriptionDto = z.infer<typeof adminSubscriptionSchema>;
+
+export const openDisputeSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  projectTitle: z.string(),
+  milestoneTitle: z.string(),
+  amount: zDecimal,
+  currency: z.string(),
+  openedBy: z.enum(["client", "expert"]),
+  reason: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  answerDueAt: zTimestamp,
+  createdAt: zTimestamp,
+});
+export type OpenDisputeDto = z.infer<typeof openDisputeSchema>;
+
+const shareSchema = z.object({
+  step: z.string(),
+  count: z.number(),
+  total: z.number(),
+  percent: z.number(),
+});
+
+const workflowSchema = z.object({ profiles: z.number(), percent: z.number(), steps: z.array(shareSchema) });
+
+export const WORKFLOW_ROLES = ["expert", "organization", "entrepreneur"] as const;
+export type WorkflowRole = (typeof WORKFLOW_ROLES)[number];
+
+export const adminOverviewSchema = z.object({
+  experts: z.object({ total: z.number(), verified: z.number(), pending: z.number(), overdue: z.number() }),
+  organizations: z.object({ total: z.number(), verified: z.number() }),
+  projects: z.object({ total: z.number(), open: z.number(), inProgress: z.number(), completed: z.number() }),
+  subscriptions: z.object({
+    live: z.number(),
+    revenue: zDecimal.meta({ description: "The sum of the live subscriptions' plan prices" }),
+  }),
+  openDisputes: z.number(),
+  workflows: z.object({
+    percent: z.number().meta({ description: "Steps taken of all that all profiles have" }),
+    expert: workflowSchema,
+    organization: workflowSchema,
+    entrepreneur: workflowSchema,
+  }),
+});
+export type AdminOverviewDto = z.infer<typeof adminOverviewSchema>;

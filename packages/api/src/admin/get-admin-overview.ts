@@ -1,0 +1,51 @@
+import { decimalFromMinor } from "@quorate/core/money";
+import { overdueBefore } from "@quorate/core/verification/review-queue";
+import { adminProcedure } from "../trpc/trpc.ts";
+import { toWorkflows } from "./admin.mapper.ts";
+import { adminOverviewSchema } from "./admin.schema.ts";
+import { countExperts } from "./admin-experts.queries.ts";
+import { findLivePlanPrices } from "./admin-subscriptions.queries.ts";
+import { countOpenDisputes } from "./open-disputes.queries.ts";
+import {
+  countEntrepreneurSteps,
+  countExpertSteps,
+  countOrganizationSteps,
+  countOrganizations,
+  countProjects,
+} from "./workflows.queries.ts";
+
+export const getAdminOverview = adminProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/admin/overview",
+      tags: ["Administration"],
+      summary: "The figures of the platform and how far its profiles have come",
+      errorResponses: [401, 403],
+      protect: true,
+    },
+  })
+  .output(adminOverviewSchema)
+  .query(async ({ ctx }) => {
+    const { readDb: db } = ctx;
+    const now = ctx.now();
+    const [experts, organizations, projects, plans, openDisputes, expert, organization, entrepreneur] =
+      await Promise.all([
+        countExperts(db, overdueBefore(now)),
+        countOrganizations(db),
+        countProjects(db),
+        findLivePlanPrices(db, now),
+        countOpenDisputes(db),
+        countExpertSteps(db),
+        countOrganizationSteps(db, now),
+        countEntrepreneurSteps(db),
+      ]);
+    return {
+      experts,
+      organizations,
+      projects,
+      subscriptions: { live: plans.live, revenue: decimalFromMinor(plans.revenueMinor) },
+      openDisputes,
+      workflows: toWorkflows(expert, organization, entrepreneur),
+    };
+  });

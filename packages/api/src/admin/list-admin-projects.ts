@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { listProjectRows } from "../projects/project-list.queries.ts";
+import { toProjectDto } from "../projects/projects.mapper.ts";
+import { projectSchema } from "../projects/projects.schema.ts";
+import { adminProcedure } from "../trpc/trpc.ts";
+import { listAllProjectsInput } from "./admin.schema.ts";
+
+export const listAdminProjects = adminProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/admin/projects",
+      tags: ["Administration"],
+      summary: "Every project, newest first",
+      errorResponses: [400, 401, 403],
+      protect: true,
+    },
+  })
+  .input(listAllProjectsInput)
+  .output(z.array(projectSchema))
+  .query(async ({ ctx, input }) => (await listProjectRows(ctx.readDb, ctx.viewer, input)).map(toProjectDto));

@@ -1,0 +1,43 @@
+import type { DbOrTrx } from "@quorate/db/client";
+
+const DISPUTES_SHOWN_MAX = 100;
+
+function selectOpenDisputes(db: DbOrTrx) {
+  return db
+    .selectFrom("disputes")
+    .innerJoin("project_payments as payment", "payment.id", "disputes.payment_id")
+    .innerJoin("milestones", "milestones.id", "disputes.milestone_id")
+    .innerJoin("projects", "projects.id", "payment.project_id")
+    .innerJoin("organizations", "organizations.id", "payment.client_id")
+    .where("disputes.status", "<>", "resolved");
+}
+
+/** Those whose term for an answer ends first stand first. */
+export async function listOpenDisputes(db: DbOrTrx) {
+  return await selectOpenDisputes(db)
+    .select([
+      "disputes.id",
+      "projects.id as projectId",
+      "projects.title as projectTitle",
+      "milestones.title as milestoneTitle",
+      "payment.amount",
+      "payment.currency",
+      "disputes.opened_by_id as openedById",
+      "organizations.user_id as clientUserId",
+      "disputes.reason",
+      "disputes.status",
+      "disputes.answer_due_at as answerDueAt",
+      "disputes.created_at as createdAt",
+    ])
+    .orderBy("disputes.answer_due_at")
+    .orderBy("disputes.id")
+    .limit(DISPUTES_SHOWN_MAX)
+    .execute();
+}
+
+export async function countOpenDisputes(db: DbOrTrx): Promise<number> {
+  const { count } = await selectOpenDisputes(db)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
