@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import { insertProfileView } from "../experts/profile-views.queries.ts";
 import { storeProject } from "../testing/payments.ts";
 import { addExpertProfile, type ExpertViewer, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -79,7 +80,13 @@ describe("GET /workflow/dashboard", () => {
     await storeProposal(running.id, expert, "accepted");
     await storeProposal(done.id, expert, "accepted");
 
+    for (const daysAgo of [1, 32]) {
+      const at = new Date(context.clock.now().getTime() - daysAgo * 86_400_000);
+      await insertProfileView(context.db, { expertId: expert.expertId, viewerUserId: client.userId, at });
+    }
+
     const workflow = await workflowOf(expert);
+    expect(workflow.profileViews).toBe(1);
     expect(workflow.expertProfile).toMatchObject({ id: expert.expertId, isVerified: true });
     expect(workflow.expertServices).toMatchObject([{ slug: "strategic-consultation" }]);
     expect(workflow.projectInvitations).toMatchObject([
