@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 
+/** A relative DATA_DIR is the same folder whichever of our programs reads it, and wherever it was started. */
+const REPOSITORY = path.resolve(import.meta.dirname, "../../..");
+
 const zSwitch = z
   .enum(["on", "off", "true", "false", "1", "0"], "must be on or off")
   .transform((value) => value === "on" || value === "true" || value === "1");
@@ -123,7 +126,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
-    dataDir: path.resolve(env.DATA_DIR),
+    dataDir: path.resolve(REPOSITORY, env.DATA_DIR),
     demo: env.DEMO ?? !env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET,
     smtpUrl: env.SMTP_URL,
