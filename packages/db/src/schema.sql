@@ -12,12 +12,12 @@ CREATE OR REPLACE FUNCTION public.add_search_words(corpus_name text, written tex
  LANGUAGE sql
 AS $function$
       insert into search_words (corpus, word, stem)
-      select corpus_name, word, stem
-      from unnest(tsvector_to_array(to_tsvector('simple', written))) as word
-      cross join lateral (select (tsvector_to_array(to_tsvector('english', word)))[1] as stem) stemmed
-      where word ~ '^[[:alpha:]]{3,30}$' and stem is not null
-        and not exists (select from search_words known where known.corpus = corpus_name and known.word = word)
-      order by word
+      select corpus_name, used.word, stemmed.stem
+      from unnest(tsvector_to_array(to_tsvector('simple', written))) as used (word)
+      cross join lateral (select (tsvector_to_array(to_tsvector('english', used.word)))[1] as stem) stemmed
+      where used.word ~ '^[[:alpha:]]{3,30}$' and stemmed.stem is not null
+        and not exists (select from search_words known where known.corpus = corpus_name and known.word = used.word)
+      order by used.word
       on conflict do nothing
     $function$;
 

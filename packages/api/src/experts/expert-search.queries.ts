@@ -1,6 +1,8 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import type { DbOrTrx } from "@quorate/db/client";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { correctSearchText } from "../search/search-words.queries.ts";
+import { FACET_COLUMNS, selectFacetPage } from "./expert-facets.queries.ts";
 import { type ExpertSummaryRow, expertSummaryColumns } from "./expert-summaries.queries.ts";
 
 export type ExpertFilter = {
@@ -46,24 +48,24 @@ export function sortExperts(query: ExpertQuery, sort: ExpertSort): ExpertQuery {
 }
 
 type SearchPage = { q?: string; sort: ExpertSort; limit: number; cursor: string | null } & ExpertFilter;
+type Take = (bound: RawBuilder<SqlBool> | null, limit: number) => Promise<ExpertSummaryRow[]>;
 
 /** Null where the cursor names no expert. */
 export async function searchExperts(db: DbOrTrx, page: SearchPage): Promise<ExpertSummaryRow[] | null> {
-  const { q, sort, limit, cursor } = page;
-  const found = filterExperts(fromExperts(db), page).$if(Boolean(q), (query) =>
-    query.where(sql<SqlBool>`experts.search @@ websearch_to_tsquery('english', ${q})`),
-  );
-  if (cursor === null) return await take(sortExperts(found, sort), limit);
+  const { sort, limit, cursor } = page;
+  const q = page.q && (await correctSearchText(db, "experts", page.q));
+  const take = q ? takeByText(db, page, q) : takeByFacets(db, page);
+  if (cursor === null) return await take(null, limit);
 
+  const columns = q
+    ? { key: SORT_COLUMNS[sort], id: "experts.id" }
+    : { key: FACET_COLUMNS[sort], id: "facet.expert_id" };
   const last = await findSortKey(db, cursor, sort);
   if (!last) return null;
-  const following = await take(sortExperts(found.where(isAfter(sort, last.key, cursor)), sort), limit);
+  const following = await take(isAfter(columns, sort, { ...last, id: cursor }), limit);
   if (sort !== "rate" || last.key === null || following.length === limit) return following;
   // Those without a rate come last, and an index is read in one go only on one side of that border.
-  const unpriced = await take(
-    sortExperts(found.where("experts.hourly_rate", "is", null), sort),
-    limit - following.length,
-  );
+  const unpriced = await take(sql<SqlBool>`${sql.ref(columns.key)} is null`, limit - following.length);
   return [...following, ...unpriced];
 }
 
@@ -75,19 +77,40 @@ async function findSortKey(db: DbOrTrx, id: string, sort: ExpertSort) {
     .executeTakeFirst();
 }
 
+type Last = { key: string | number | null; id: string };
+
 /** The bound on the column alone is what the index is entered by; the second half leaves out equals already seen. */
-function isAfter(sort: ExpertSort, key: string | number | null, id: string) {
-  const column = sql.ref(SORT_COLUMNS[sort]);
-  if (key === null) return sql<SqlBool>`${column} is null and experts.id > ${id}`;
+function isAfter(columns: { key: string; id: string }, sort: ExpertSort, { key, id }: Last): RawBuilder<SqlBool> {
+  const [column, idColumn] = [sql.ref(columns.key), sql.ref(columns.id)];
+  if (key === null) return sql<SqlBool>`${column} is null and ${idColumn} > ${id}`;
   return sort === "rate"
-    ? sql<SqlBool>`${column} >= ${key} and (${column} > ${key} or experts.id > ${id})`
-    : sql<SqlBool>`${column} <= ${key} and (${column} < ${key} or experts.id > ${id})`;
+    ? sql<SqlBool>`${column} >= ${key} and (${column} > ${key} or ${idColumn} > ${id})`
+    : sql<SqlBool>`${column} <= ${key} and (${column} < ${key} or ${idColumn} > ${id})`;
 }
 
-async function take(query: ExpertQuery, count: number): Promise<ExpertSummaryRow[]> {
-  return await query
+/** Words are looked up in the index of words; what they leave is filtered and sorted as it is. */
+function takeByText(db: DbOrTrx, { sort, ...filter }: SearchPage, q: string): Take {
+  return async (bound, limit) =>
+    await sortExperts(filterExperts(fromExperts(db), filter), sort)
+      .where(sql<SqlBool>`experts.search @@ websearch_to_tsquery('english', ${q})`)
+      .$if(bound !== null, (query) => query.where(bound ?? sql<SqlBool>`true`))
+      .innerJoin("users", "users.id", "experts.user_id")
+      .select(expertSummaryColumns)
+      .limit(limit)
+      .execute();
+}
+
+function takeByFacets(db: DbOrTrx, { sort, ...filter }: SearchPage): Take {
+  return async (bound, limit) => await selectExpertPage(db, { filter, sort, bound, limit }).execute();
+}
+
+/** The page of ids first, then each of its experts by key: nobody else's profile is read. */
+export function selectExpertPage(db: DbOrTrx, page: Parameters<typeof selectFacetPage>[1]) {
+  return db
+    .selectFrom(selectFacetPage(db, page).as("page"))
+    .innerJoin("experts", "experts.id", "page.expertId")
     .innerJoin("users", "users.id", "experts.user_id")
     .select(expertSummaryColumns)
-    .limit(count)
-    .execute();
+    .orderBy("page.key", page.sort === "rate" ? "asc" : "desc")
+    .orderBy("page.expertId");
 }

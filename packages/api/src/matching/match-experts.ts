@@ -1,6 +1,7 @@
 import { CANDIDATES_SCORED_MAX, expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
 import { compareMatches } from "@quorate/core/matching/match-expert";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
+import { correctSearchText } from "../search/search-words.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { findMatchCandidates } from "./candidates.queries.ts";
 import { scoreCandidate, toExpertMatchDto } from "./matching.mapper.ts";
@@ -20,7 +21,8 @@ export const matchExperts = publicProcedure
   .output(expertMatchesSchema)
   .mutation(async ({ ctx, input }) => {
     const { requirements, skillsRequired, industry, sort, limit, ...filter } = input;
-    const wanted = { skills: skillsRequired, industry: industry || null, text: requirements };
+    const text = await correctSearchText(ctx.readDb, "experts", requirements);
+    const wanted = { skills: skillsRequired, industry: industry || null, text };
     const seesAll = seesAllExperts(await findListReader(ctx.db, ctx.viewer), ctx.now());
     const window = expertListWindow({ limit }, seesAll);
     const considered = sort === "match" ? CANDIDATES_SCORED_MAX : window.limit;
@@ -34,5 +36,6 @@ export const matchExperts = publicProcedure
       totalMatches: total,
       limitedByPlan: !seesAll && matches.length < total,
       aiPowered: false,
+      correctedText: text === requirements ? null : text,
     };
   });

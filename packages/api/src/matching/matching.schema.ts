@@ -32,5 +32,9 @@ export const expertMatchesSchema = z.object({
   totalMatches: z.number(),
   limitedByPlan: z.boolean(),
   aiPowered: z.boolean(),
+  correctedText: z
+    .string()
+    .nullable()
+    .meta({ description: "The words that were searched for, where one of those asked for was mistyped" }),
 });
 export type ExpertMatchesDto = z.infer<typeof expertMatchesSchema>;

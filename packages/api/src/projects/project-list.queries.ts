@@ -3,6 +3,7 @@ import type { Reader } from "@quorate/core/projects/project-access";
 import type { Db } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type ExpressionBuilder, sql } from "kysely";
+import { correctSearchText } from "../search/search-words.queries.ts";
 import type { ProjectRow } from "./projects.mapper.ts";
 import { selectProjectRows } from "./projects.queries.ts";
 
@@ -16,7 +17,8 @@ export type ProjectFilter = {
 
 /** The reader's projects, newest first; the page begins after the project that `cursor` names. */
 export async function listProjectRows(db: Db, reader: Reader, filter: ProjectFilter): Promise<ProjectRow[]> {
-  const { scope, status, q, limit, cursor } = filter;
+  const { scope, status, limit, cursor } = filter;
+  const q = filter.q && (await correctSearchText(db, "projects", filter.q));
   let query = selectProjectRows(db).where((eb) => readableBy(eb, reader, scope));
   if (scope === "open") query = query.where("projects.status", "=", "open");
   if (status) query = query.where("projects.status", "=", status);

@@ -1,0 +1,133 @@
+import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
+import type { ExpertId } from "@quorate/core/ids";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signUpExpert } from "../testing/people.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import {
+  type ExpertFilter,
+  filterExperts,
+  fromExperts,
+  searchExperts,
+  selectExpertPage,
+  sortExperts,
+} from "./expert-search.queries.ts";
+
+const CROWD = 4000;
+const SPECIALIZATIONS = ["Pricing", "Sales", "Tax", "Audit", "Brand", "Data", "Lean"];
+const INDUSTRIES = ["Retail", "Health", "Energy", "Media", "Food"];
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+  await sql`
+    insert into users (email, first_name, last_name, user_type)
+    select 'crowd-' || n || '@quorate.example', 'Crowd', 'Member ' || n, 'expert' from generate_series(1, ${CROWD}::int) n`.execute(
+    context.db,
+  );
+  await sql`
+    insert into experts (user_id, title, specializations, industries, years_experience, hourly_rate, bio, mba_school,
+      graduation_year, rating, total_projects, is_available)
+    select id, 'Adviser', array[${array(SPECIALIZATIONS)}[1 + n % 7], ${array(SPECIALIZATIONS)}[1 + n / 7 % 7]],
+      array[${array(INDUSTRIES)}[1 + n / 3 % 5]], n % 31, case when n % 11 > 0 then 50 + n % 200 end, 'Advises.', 'INSEAD', 2001,
+      case when n % 13 > 0 then 3 + (n % 20) / 10.0 else 0 end, n % 17, n % 4 > 0
+    from (select id, (row_number() over (order by email))::int as n from users where first_name = 'Crowd') crowd`.execute(
+    context.db,
+  );
+  await sql`vacuum analyze experts, expert_facets, expert_terms, users`.execute(context.db);
+});
+afterAll(() => context.close());
+
+const array = (items: string[]) => sql`(${items}::text[])`;
+
+/** The names of the plan's steps with what they read, outermost first. */
+async function planOf(filter: ExpertFilter, sort: (typeof EXPERT_SORTS)[number]): Promise<string[]> {
+  const page = selectExpertPage(context.db, { filter, sort, bound: null, limit: 20 });
+  const { rows } = await sql<{ "QUERY PLAN": string }>`explain (costs off) ${page}`.execute(context.db);
+  return rows.map((row) => row["QUERY PLAN"].trim());
+}
+
+describe("the facets", () => {
+  test.each(EXPERT_SORTS)("serve a filtered page in the order of %s out of one index, without a sort", async (sort) => {
+    for (const filter of [
+      {},
+      { specializations: ["Pricing"] },
+      { specializations: ["Pricing"], industries: ["Retail"], minRating: 4.5, available: true },
+    ]) {
+      const plan = (await planOf(filter, sort)).join("\n");
+      expect(plan).toContain(`Index Only Scan using expert_facets_by_${sort}`);
+      expect(plan).toContain("Index Scan using experts_pkey on experts");
+      expect(plan).not.toMatch(/Seq Scan on (experts|expert_facets)/);
+      expect(plan).not.toContain("Sort");
+    }
+  });
+
+  test("give the head of every pair's piece of the index where several are chosen", async () => {
+    const filter = { specializations: ["Pricing", "Tax"], industries: ["Retail", "Food", "Media"], available: true };
+    const plan = (await planOf(filter, "rating")).join("\n");
+    expect(plan).toContain("Index Only Scan using expert_facets_by_rating");
+    expect(plan).not.toMatch(/Seq Scan on (experts|expert_facets)/);
+  });
+
+  test.each(EXPERT_SORTS)("answer by %s what the profiles themselves would, page by page", async (sort) => {
+    for (const filter of [
+      {},
+      { specializations: ["Pricing", "Tax", "Nobody's"], industries: ["Retail", "Food"], available: false },
+      { specializations: ["Nobody's"] },
+      { industries: ["Health"], minRate: 60, maxRate: 70, minRating: 3.5 },
+    ] satisfies ExpertFilter[]) {
+      const profiles = await sortExperts(filterExperts(fromExperts(context.db), filter), sort)
+        .select("experts.id")
+        .limit(60)
+        .execute();
+      const seen: string[] = [];
+      for (let cursor: string | null = null; seen.length < 60; ) {
+        const page = await searchExperts(context.db, { ...filter, sort, limit: 20, cursor });
+        if (!page || page.length === 0) break;
+        seen.push(...page.map(({ id }) => id));
+        cursor = page.at(-1)?.id ?? null;
+      }
+      expect(seen).toEqual(profiles.map(({ id }) => id));
+    }
+  });
+});
+
+describe("what the facets are kept from", () => {
+  const facetsOf = async (expertId: ExpertId) => {
+    const { rows } = await sql<{ facet: string }>`
+      select concat_ws('/', coalesce(spec.term, 'any'), coalesce(ind.term, 'any'), f.rating, f.hourly_rate) as facet
+      from expert_facets f left join expert_terms spec on spec.id = f.spec left join expert_terms ind on ind.id = f.ind
+      where expert_id = ${expertId}`.execute(context.db);
+    return rows.map(({ facet }) => facet).toSorted();
+  };
+
+  test("they follow the profile: terms come and go, figures change, and with the profile they are gone", async () => {
+    const { expertId } = await signUpExpert(context, {
+      specializations: ["Beekeeping"],
+      industries: [],
+      hourlyRate: "10.00",
+    });
+    expect(await facetsOf(expertId)).toEqual(["Beekeeping/any/0.00/10.00", "any/any/0.00/10.00"]);
+    const update = (set: object) => context.db.updateTable("experts").set(set).where("id", "=", expertId).execute();
+    await update({ specializations: ["Apiculture", "Apiculture"], industries: ["Food"] });
+    expect(await facetsOf(expertId)).toEqual([
+      "Apiculture/Food/0.00/10.00",
+      "Apiculture/any/0.00/10.00",
+      "any/Food/0.00/10.00",
+      "any/any/0.00/10.00",
+    ]);
+    await update({ specializations: [], industries: [], rating: "4.50", hourly_rate: null });
+    expect(await facetsOf(expertId)).toEqual(["any/any/4.50"]);
+    await context.db.deleteFrom("experts").where("id", "=", expertId).execute();
+    expect(await facetsOf(expertId)).toEqual([]);
+  });
+
+  test("every expert stands under any, once", async () => {
+    const { rows } = await sql<{ missing: number }>`
+      select count(*)::int as missing from experts e
+      where not exists (select from expert_facets f where f.expert_id = e.id and f.spec = 0 and f.ind = 0)`.execute(
+      context.db,
+    );
+    expect(rows).toEqual([{ missing: 0 }]);
+  });
+});

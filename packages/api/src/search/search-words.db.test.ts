@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expertsRouter } from "../experts/experts.router.ts";
+import { matchingRouter } from "../matching/matching.router.ts";
+import { projectsRouter } from "../projects/projects.router.ts";
+import { signUpAdmin, signUpClient, signUpExpert } from "../testing/people.ts";
+import { postProject } from "../testing/projects.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { createCallerFactory, router } from "../trpc/trpc.ts";
+import { correctSearchText } from "./search-words.queries.ts";
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+  await signUpExpert(context, { firstName: "Ottoline", lastName: "Varga", title: "Strategy consultant" });
+  await signUpExpert(context, {
+    firstName: "Bram",
+    lastName: "Okafor",
+    title: "Tax counsel",
+    specializations: ["Data Analytics"],
+  });
+});
+afterAll(() => context.close());
+
+const createCaller = createCallerFactory(
+  router({ experts: expertsRouter, matching: matchingRouter, projects: projectsRouter }),
+);
+const asAdmin = async () => createCaller(context.contextOf(await signUpAdmin(context)));
+const namesOf = (experts: { name: string }[]) => experts.map(({ name }) => name.split(" ")[0]).join(" ");
+
+describe("GET /experts?q", () => {
+  test.each([
+    ["stratgey consultant", "Ottoline"],
+    ["consutlant", "Ottoline"],
+    ["anlytics", "Bram"],
+    ["Varga", "Ottoline"],
+    ["ottolien vargas", "Ottoline"],
+    ["stratgey -consultant", ""],
+    ['"counsel tax"', ""],
+    ["zzzzqqqq", ""],
+  ])("finds by %s: %s", async (q, names) => {
+    expect(namesOf(await (await asAdmin()).experts.list({ q }))).toBe(names);
+  });
+
+  test("follows a person's new name", async () => {
+    const { userId } = await signUpExpert(context, { firstName: "Wilhelmina", title: "Actuary" });
+    await context.db.updateTable("users").set({ first_name: "Perpetua" }).where("id", "=", userId).execute();
+    expect(namesOf(await (await asAdmin()).experts.list({ q: "perpetau" }))).toBe("Perpetua");
+    expect(namesOf(await (await asAdmin()).experts.list({ q: "Wilhelmina" }))).toBe("");
+  });
+});
+
+describe("POST /ai/expert-matching", () => {
+  test("ranks by the words that were meant, and says which", async () => {
+    const { matches, correctedText } = await (await asAdmin()).matching.matchExperts({
+      requirements: "stratgey consultant",
+    });
+    expect(correctedText).toBe("strategy consultant");
+    expect(matches[0]?.expert.name).toBe("Ottoline Varga");
+    expect(matches[0]?.reasons.map(({ text }) => text)).toContain("Profile speaks of what the request describes");
+  });
+
+  test("says nothing where nothing was mistyped", async () => {
+    const { correctedText } = await (await asAdmin()).matching.matchExperts({
+      requirements: "strategies for consultants",
+    });
+    expect(correctedText).toBeNull();
+  });
+});
+
+describe("GET /projects?q", () => {
+  test("finds a project by a mistyped word of it", async () => {
+    const client = await signUpClient(context);
+    const id = await postProject(context, client, { title: "Refrigerated warehouse" });
+    const found = await createCaller(context.contextOf(client)).projects.list({ q: "refrigreated warehose" });
+    expect(found.map((project) => project.id)).toEqual([id]);
+  });
+});
+
+test("the words of profiles are not those of projects", async () => {
+  await postProject(context, await signUpClient(context), { title: "Warehouses in harbours" });
+  expect(await correctSearchText(context.db, "projects", "harbuors")).toBe("harbours");
+  expect(await correctSearchText(context.db, "experts", "harbuors")).toBe("harbuors");
+});
