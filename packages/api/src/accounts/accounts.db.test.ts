@@ -1,0 +1,147 @@
+import type { UserId } from "@quorate/core/ids";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Mail } from "../mail/mailer.ts";
+import { callAs } from "../testing/callers.ts";
+import { signUpUser } from "../testing/people.ts";
+import { refusal } from "../testing/refusal.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { sendPasswordResetMail, sendVerificationMail } from "./account-mails.ts";
+import { findOpenSession, insertSession } from "./sessions.queries.ts";
+
+let world: TestContext;
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+
+const NEW_PASSWORD = "other words that nobody uses";
+const linkRefused = refusal("UNPROCESSABLE_CONTENT", "accounts/link-not-valid");
+
+/** The token in the mail that a job sends; null where it sends none. */
+async function tokenMailed(send: typeof sendVerificationMail, userId: UserId): Promise<string | null> {
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  await send({ ...world.services, mailer }, userId);
+  return /\?token=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? null;
+}
+
+async function isVerified(userId: UserId): Promise<boolean> {
+  const user = await world.db
+    .selectFrom("users")
+    .select("email_verified_at")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user?.email_verified_at != null;
+}
+
+const guest = () => callAs(world, null).accounts;
+
+describe("a verification link", () => {
+  test("is mailed after sign-up by a job that holds no secret", async () => {
+    const before = world.jobs.length;
+    const person = { email: "new@quorate.example", password: NEW_PASSWORD, firstName: "New", lastName: "Person" };
+    const { id, emailVerified } = await guest().signUp(person);
+    expect(emailVerified).toBe(false);
+    expect(world.jobs.slice(before)).toEqual([{ name: "send-verification-mail", payload: { userId: id } }]);
+    expect(world.sessions.started.at(-1)).toBe(id);
+  });
+
+  test("verifies once", async () => {
+    const { userId } = await signUpUser(world, { emailVerified: false });
+    const token = (await tokenMailed(sendVerificationMail, userId)) ?? "";
+    await guest().verifyEmail({ token });
+    expect(await isVerified(userId)).toBe(true);
+    await expect(guest().verifyEmail({ token })).rejects.toEqual(linkRefused);
+  });
+
+  test("of two uses at once one verifies", async () => {
+    const { userId } = await signUpUser(world, { emailVerified: false });
+    const token = (await tokenMailed(sendVerificationMail, userId)) ?? "";
+    const results = await Promise.allSettled([guest().verifyEmail({ token }), guest().verifyEmail({ token })]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("works for three days and not a minute longer", async () => {
+    const { userId } = await signUpUser(world, { emailVerified: false });
+    const token = (await tokenMailed(sendVerificationMail, userId)) ?? "";
+    world.clock.advance({ days: 3 });
+    await expect(guest().verifyEmail({ token })).rejects.toEqual(linkRefused);
+    expect(await isVerified(userId)).toBe(false);
+  });
+
+  test("is not mailed to somebody who is verified, and resets no password", async () => {
+    const verified = await signUpUser(world);
+    expect(await tokenMailed(sendVerificationMail, verified.userId)).toBeNull();
+    const { userId } = await signUpUser(world, { emailVerified: false });
+    const token = (await tokenMailed(sendVerificationMail, userId)) ?? "";
+    await expect(guest().resetPassword({ token, password: NEW_PASSWORD })).rejects.toEqual(linkRefused);
+  });
+});
+
+describe("a forgotten password", () => {
+  test("is answered alike for known and unknown addresses; only the known one gets a mail", async () => {
+    const { email, userId } = await signUpUser(world);
+    const before = world.jobs.length;
+    const known = await guest().forgotPassword({ email });
+    const unknown = await guest().forgotPassword({ email: "nobody@quorate.example" });
+    expect(unknown).toEqual(known);
+    expect(world.jobs.slice(before)).toEqual([{ name: "send-password-reset-mail", payload: { userId } }]);
+  });
+
+  test("is replaced once, which ends every session and every other link of the account", async () => {
+    const { userId, email } = await signUpUser(world);
+    const now = world.clock.now();
+    const expiresAt = new Date(now.getTime() + 60_000);
+    await insertSession(world.db, { sid: `sid of ${email}`, userId, userAgent: null, now, expiresAt });
+    const token = (await tokenMailed(sendPasswordResetMail, userId)) ?? "";
+    const otherToken = (await tokenMailed(sendPasswordResetMail, userId)) ?? "";
+
+    await guest().resetPassword({ token, password: NEW_PASSWORD });
+    expect(await findOpenSession(world.db, `sid of ${email}`, now)).toBeNull();
+    await expect(guest().logIn({ email, password: NEW_PASSWORD })).resolves.toMatchObject({ success: true });
+    for (const used of [token, otherToken]) {
+      await expect(guest().resetPassword({ token: used, password: NEW_PASSWORD })).rejects.toEqual(linkRefused);
+    }
+  });
+
+  test("cannot be replaced after an hour", async () => {
+    const { userId } = await signUpUser(world);
+    const token = (await tokenMailed(sendPasswordResetMail, userId)) ?? "";
+    world.clock.advance({ minutes: 60 });
+    await expect(guest().resetPassword({ token, password: NEW_PASSWORD })).rejects.toEqual(linkRefused);
+  });
+
+  test("ends a lock of the account", async () => {
+    const { userId, email } = await signUpUser(world);
+    for (let i = 0; i < 10; i++)
+      await guest()
+        .logIn({ email, password: "wrong" })
+        .catch(() => undefined);
+    const locked = refusal("TOO_MANY_REQUESTS", "accounts/log-in-locked");
+    await expect(guest().logIn({ email, password: NEW_PASSWORD })).rejects.toEqual(locked);
+    const token = (await tokenMailed(sendPasswordResetMail, userId)) ?? "";
+    await guest().resetPassword({ token, password: NEW_PASSWORD });
+    await expect(guest().logIn({ email, password: NEW_PASSWORD })).resolves.toMatchObject({ success: true });
+  });
+});
+
+describe("a session", () => {
+  test("is found until it ends, and not a moment longer", async () => {
+    const { userId, email } = await signUpUser(world);
+    const now = world.clock.now();
+    const expiresAt = new Date(now.getTime() + 1_000);
+    await insertSession(world.db, { sid: `short ${email}`, userId, userAgent: null, now, expiresAt });
+    expect((await findOpenSession(world.db, `short ${email}`, now))?.viewer.userId).toBe(userId);
+    expect(await findOpenSession(world.db, `short ${email}`, expiresAt)).toBeNull();
+  });
+});
+
+test("demo accounts enter without a password in demo mode only", async () => {
+  const { userId } = await signUpUser(world);
+  await world.db.updateTable("users").set({ email: "expert@quorate.example" }).where("id", "=", userId).execute();
+  const refused = refusal("UNAUTHORIZED", "accounts/invalid-credentials");
+  world.services.demoMode = false;
+  await expect(guest().logIn({ email: "expert@quorate.example" })).rejects.toEqual(refused);
+  world.services.demoMode = true;
+  await expect(guest().logIn({ email: "expert@quorate.example" })).resolves.toMatchObject({ success: true });
+});
