@@ -12,6 +12,7 @@ import type { RateLimits } from "./plugins/rate-limit.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 import { registerWebApp } from "./plugins/web-app.ts";
 import { registerDocumentRoutes } from "./routes/documents.ts";
+import { registerExportRoutes } from "./routes/exports.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerOpenApiRoute } from "./routes/openapi.ts";
 import { registerSessionRoutes } from "./routes/session-routes.ts";
@@ -61,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerSessionRoutes(api);
       registerOpenApiRoute(api);
       registerDocumentRoutes(api, options);
+      registerExportRoutes(api);
     },
   });
   await registerWebApp(app, options.webRoot);

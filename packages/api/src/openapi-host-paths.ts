@@ -14,6 +14,18 @@ const nextParameter = {
   schema: { type: "string" },
 } as const;
 
+const day = (name: string) => ({
+  name,
+  in: "query",
+  required: true,
+  schema: { type: "string", format: "date" },
+});
+
+const csvFile = (columns: string) => ({
+  description: `One line each, under a header row: ${columns}. Amounts are decimal text.`,
+  content: { "text/csv": { schema: { type: "string" } } },
+});
+
 const health = (summary: string, failure?: string) => ({
   get: {
     tags: ["Operation"],
@@ -94,6 +106,32 @@ export const hostPaths = {
         },
         "401": refused("Not signed in"),
         "404": refused("Not there, or not yours"),
+      },
+    },
+  },
+  "/api/expert/earnings.csv": {
+    get: {
+      tags: ["Earnings"],
+      summary: "Your payments as a CSV file",
+      security,
+      responses: {
+        "200": csvFile("payments with what was agreed, paid out and refunded"),
+        "401": refused("Not signed in"),
+        "403": refused("No expert profile"),
+      },
+    },
+  },
+  "/api/admin/revenue/range.csv": {
+    get: {
+      tags: ["Revenue"],
+      summary: "Revenue entries from the start date to the end date, both included (UTC), as a CSV file",
+      security,
+      parameters: [day("startDate"), day("endDate")],
+      responses: {
+        "200": csvFile("revenue entries, newest first"),
+        "400": refused("No range of two days"),
+        "401": refused("Not signed in"),
+        "403": refused("No administrator"),
       },
     },
   },

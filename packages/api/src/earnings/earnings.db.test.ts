@@ -7,6 +7,7 @@ import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
 import { earningsRouter } from "./earnings.router.ts";
+import { exportEarnings } from "./export-earnings.ts";
 
 let context: TestContext;
 beforeAll(async () => {
@@ -93,4 +94,29 @@ describe("GET /expert/earnings", () => {
       await expect(getAs(viewer)).rejects.toEqual(refusal("FORBIDDEN", "experts/profile-required"));
     }
   });
+});
+
+test("an export has a line for each payment of this expert alone, and what a split came to", async () => {
+  const [client, expert, other] = [
+    await signUpClient(context),
+    await signUpExpert(context),
+    await signUpExpert(context),
+  ];
+  const project = await storeProject(context, client, { status: "completed", expert, title: "-Mills, phase 1" });
+  const foreign = await storeProject(context, client, { status: "completed", expert: other });
+  await storeMilestone(context, project, { status: "split", amountMinor: 200_00, title: "Split" });
+  await storeMilestone(context, foreign, { status: "released", amountMinor: 999_00, title: "Foreign" });
+  for (let nth = 0; nth < 3; nth++) {
+    await storeMilestone(context, project, { status: "released", amountMinor: 10_01, title: `Step ${nth}` });
+  }
+  const { lines } = exportEarnings(context.contextOf(expert));
+  const written: string[] = [];
+  for await (const line of lines) written.push(line);
+  const [header, ...rows] = written;
+  expect(header).toMatch(/^Payment created,Project,Milestone,Status,Amount,/);
+  const cells = rows.map((row) => row.replace(`"'-Mills, phase 1"`, "quoted").split(","));
+  expect(cells.map(([, title]) => title)).toEqual(rows.map(() => "quoted"));
+  expect(cells.map(([, , milestone]) => milestone).toSorted()).toEqual(["Split", "Step 0", "Step 1", "Step 2"]);
+  const split = cells.find(([, , milestone]) => milestone === "Split");
+  expect(split?.slice(3, 10)).toEqual(["partially_refunded", "200.00", "20.00", "180.00", "90.00", "100.00", "GBP"]);
 });

@@ -1,7 +1,7 @@
 import type { ExpertId } from "@quorate/core/ids";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx } from "@quorate/db/client";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 
 const PAYMENTS_SHOWN_MAX = 500;
 const EARNED: PaymentStatus[] = ["completed", "partially_refunded"];
@@ -31,8 +31,8 @@ export async function findEarningsTotals(db: DbOrTrx, expertId: ExpertId) {
   return { ...money, completedProjects: projects.completed };
 }
 
-export async function listExpertPayments(db: DbOrTrx, expertId: ExpertId) {
-  return await db
+function selectExpertPayments(db: DbOrTrx, expertId: ExpertId) {
+  return db
     .selectFrom("project_payments as payment")
     .innerJoin("projects", "projects.id", "payment.project_id")
     .innerJoin("milestones", "milestones.id", "payment.milestone_id")
@@ -54,8 +54,36 @@ export async function listExpertPayments(db: DbOrTrx, expertId: ExpertId) {
     .where("payment.status", "not in", NEVER_PAID)
     .orderBy("payment.created_at", "desc")
     .orderBy("payment.id")
-    .limit(PAYMENTS_SHOWN_MAX)
-    .execute();
+    .limit(PAYMENTS_SHOWN_MAX);
+}
+
+export async function listExpertPayments(db: DbOrTrx, expertId: ExpertId) {
+  return await selectExpertPayments(db, expertId).execute();
+}
+
+/** All of them, however many: a page at a time, so that no export is whole in memory. */
+export async function* readExpertPayments(db: DbOrTrx, expertId: ExpertId) {
+  let lastId: string | null = null;
+  while (true) {
+    const page = await listPaymentsAfter(db, expertId, lastId);
+    yield* page;
+    lastId = page.at(-1)?.id ?? null;
+    if (page.length < PAYMENTS_SHOWN_MAX) return;
+  }
+}
+
+/** What came of a split differs from what was agreed, and an export is read by bookkeepers. */
+async function listPaymentsAfter(db: DbOrTrx, expertId: ExpertId, lastId: string | null) {
+  const query = selectExpertPayments(db, expertId).select([
+    "payment.settled_payout as settledPayout",
+    "payment.refunded_amount as refundedAmount",
+  ]);
+  return await (lastId === null ? query : query.where(isAfter(lastId))).execute();
+}
+
+function isAfter(id: string) {
+  const at = sql`(select created_at from project_payments where id = ${id})`;
+  return sql<SqlBool>`payment.created_at <= ${at} and (payment.created_at < ${at} or payment.id > ${id})`;
 }
 
 /** What was paid out by the month of its settlement, and what is held by the month in which it went into escrow. */

@@ -16,8 +16,8 @@ export async function listRevenueTotals(db: DbOrTrx) {
     .execute();
 }
 
-export async function listRevenueEntries(db: DbOrTrx, range: DayRange) {
-  return await db
+function selectRevenueEntries(db: DbOrTrx, range: DayRange) {
+  return db
     .selectFrom("revenue_entries")
     .select([
       "id",
@@ -31,9 +31,32 @@ export async function listRevenueEntries(db: DbOrTrx, range: DayRange) {
     ])
     .where(isWithin(range))
     .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(ENTRIES_SHOWN_MAX)
-    .execute();
+    .orderBy("id");
+}
+
+export async function listRevenueEntries(db: DbOrTrx, range: DayRange) {
+  return await selectRevenueEntries(db, range).limit(ENTRIES_SHOWN_MAX).execute();
+}
+
+/** All of them, however many: a page at a time, so that no export is whole in memory. */
+export async function* readRevenueEntries(db: DbOrTrx, range: DayRange) {
+  let lastId: string | null = null;
+  while (true) {
+    const page = await listRevenueEntriesAfter(db, range, lastId);
+    yield* page;
+    lastId = page.at(-1)?.id ?? null;
+    if (page.length < ENTRIES_SHOWN_MAX) return;
+  }
+}
+
+async function listRevenueEntriesAfter(db: DbOrTrx, range: DayRange, lastId: string | null) {
+  const query = selectRevenueEntries(db, range).limit(ENTRIES_SHOWN_MAX);
+  return await (lastId === null ? query : query.where(isAfter(lastId))).execute();
+}
+
+function isAfter(id: string) {
+  const at = sql`(select created_at from revenue_entries where id = ${id})`;
+  return sql<SqlBool>`created_at <= ${at} and (created_at < ${at} or id > ${id})`;
 }
 
 /** Sums of one currency: amounts of two are never added up. */

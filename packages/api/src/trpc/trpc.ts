@@ -3,6 +3,7 @@ import { initTRPC } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
 import type { Context } from "../context.ts";
 import { toPublicError, toTrpcError } from "./error-map.ts";
+import { requireAdmin, requireExpert, requireViewer } from "./required-viewer.ts";
 
 const t = initTRPC
   .context<Context>()
@@ -29,8 +30,7 @@ export const publicProcedure = t.procedure.use(translateErrors);
 
 /** Anybody with a session. */
 export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.viewer) throw new DomainError("unauthenticated", "accounts/signed-out", "Please log in to continue.");
-  return next({ ctx: { ...ctx, viewer: ctx.viewer } });
+  return next({ ctx: { ...ctx, viewer: requireViewer(ctx) } });
 });
 
 /** The owner of an organization profile: `ctx.organizationId`. */
@@ -47,15 +47,11 @@ export const clientProcedure = signedInProcedure.use(({ ctx, next }) => {
 });
 
 /** The owner of an expert profile: `ctx.expertId`. */
-export const expertProcedure = signedInProcedure.use(({ ctx, next }) => {
-  const { expertId } = ctx.viewer;
-  if (!expertId)
-    throw new DomainError("forbidden", "experts/profile-required", "You need an expert profile to do this.");
-  return next({ ctx: { ...ctx, expertId } });
-});
+export const expertProcedure = signedInProcedure.use(({ ctx, next }) =>
+  next({ ctx: { ...ctx, expertId: requireExpert(ctx.viewer) } }),
+);
 
 export const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
-  if (!ctx.viewer.isAdmin)
-    throw new DomainError("forbidden", "access/admins-only", "You need administrator access to do this.");
+  requireAdmin(ctx.viewer);
   return next();
 });

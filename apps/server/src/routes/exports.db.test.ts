@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, guest, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
+
+const REVENUE = "/api/admin/revenue/range.csv?startDate=2026-03-01&endDate=2026-03-31";
+const EARNINGS = "/api/expert/earnings.csv";
+
+let server: TestApp;
+let admin: Person;
+let expert: Person & { userId: string };
+beforeAll(async () => {
+  server = await createTestApp();
+  const { db } = server.database;
+  const person = await signedUp(server);
+  await db.updateTable("users").set({ is_admin: true }).where("id", "=", person.userId).execute();
+  admin = person;
+  expert = await signedUp(server);
+  const payload = { title: "Pricing", bio: "Ten years of pricing.", mbaSchool: "INSEAD", graduationYear: 2015 };
+  await expert.request({ method: "POST", url: "/api/experts", payload });
+});
+afterAll(() => server.close());
+
+const get = (person: Person, url: string) => person.request({ method: "GET", url });
+
+describe("GET /api/admin/revenue/range.csv", () => {
+  test("200: has a header row and every entry of the range, amounts as text, formulas disarmed, however many there are", async () => {
+    const entries = Array.from({ length: 1_203 }, (_, nth) => ({
+      source_type: "transaction_fee",
+      source_id: randomUUID(),
+      amount: "12.50",
+      description: `Fee ${nth}`,
+      created_at: new Date(Date.UTC(2026, 2, 2, 0, 0, Math.floor(nth / 2))),
+    }));
+    const { db } = server.database;
+    await db.insertInto("revenue_entries").values(entries).execute();
+    const project = { source_type: "subscription", source_id: randomUUID(), amount: "1000.00" };
+    await db
+      .insertInto("revenue_entries")
+      .values([
+        { ...project, description: '=HYPERLINK("x"), growth', created_at: new Date("2026-03-31T23:59:59.999Z") },
+        { ...project, source_id: randomUUID(), description: "Too late", created_at: new Date("2026-04-01T00:00:00Z") },
+      ])
+      .execute();
+    const response = await get(admin, REVENUE);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="revenue-2026-03-01-to-2026-03-31.csv"',
+      "cache-control": "no-store",
+    });
+    const lines = response.body.split("\r\n");
+    expect(lines[0]).toBe("Date,Source,Description,Amount,Currency,Source ID,Project ID,Entry ID");
+    expect(lines[1]).toMatch(
+      /^2026-03-31T23:59:59\.999Z,Subscription,"'=HYPERLINK\(""x""\), growth",1000\.00,GBP,[^,]+,,[^,]+$/,
+    );
+    expect(lines.at(-1)).toBe("");
+    const descriptions = lines.slice(2, -1).map((line) => line.split(",")[2]);
+    expect(descriptions.toSorted()).toEqual(entries.map(({ description }) => description).toSorted());
+  });
+
+  test.each(["", "?startDate=2026-03-01", "?startDate=2026-03-02&endDate=2026-03-01", "?startDate=x&endDate=y"])(
+    "400: %j is no range",
+    async (query) => {
+      const response = await get(admin, `/api/admin/revenue/range.csv${query}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ success: false, code: "input/invalid" });
+    },
+  );
+
+  test("401 for guests, 403 for whoever is no administrator", async () => {
+    expect((await get(guest(server.app), REVENUE)).statusCode).toBe(401);
+    const refused = await get(expert, REVENUE);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: "access/admins-only" });
+  });
+});
+
+describe("GET /api/expert/earnings.csv", () => {
+  test("200: before the first payment there is a header row", async () => {
+    const response = await get(expert, EARNINGS);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-disposition"]).toMatch(/^attachment; filename="earnings-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(response.body).toBe(
+      "Payment created,Project,Milestone,Status,Amount,Platform fee,Expert payout,Paid out,Refunded,Currency,Expected release,Settled,Payment ID\r\n",
+    );
+  });
+
+  test("401 for guests, 403 for whoever has no expert profile", async () => {
+    expect((await get(guest(server.app), EARNINGS)).statusCode).toBe(401);
+    const refused = await get(admin, EARNINGS);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: "experts/profile-required" });
+  });
+});

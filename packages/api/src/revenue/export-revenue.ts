@@ -1,0 +1,34 @@
+import { csvLine } from "@quorate/core/format/csv";
+import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
+import type { Context } from "../context.ts";
+import { parseInput } from "../trpc/parse-input.ts";
+import { requireAdmin, requireViewer } from "../trpc/required-viewer.ts";
+import { toRevenueEntryDto } from "./revenue.mapper.ts";
+import { type DayRange, readRevenueEntries } from "./revenue.queries.ts";
+import { revenueRangeInput } from "./revenue.schema.ts";
+
+const COLUMNS = ["Date", "Source", "Description", "Amount", "Currency", "Source ID", "Project ID", "Entry ID"];
+
+/** The entries of `GET /admin/revenue/range` as CSV, without its limit. Refuses before the first line. */
+export function exportRevenue(ctx: Context, query: unknown) {
+  requireAdmin(requireViewer(ctx));
+  const range = parseInput(revenueRangeInput, query);
+  return { fileName: `revenue-${range.startDate}-to-${range.endDate}.csv`, lines: writeLines(ctx, range) };
+}
+
+async function* writeLines({ readDb }: Context, range: DayRange) {
+  yield csvLine(COLUMNS);
+  for await (const row of readRevenueEntries(readDb, range)) {
+    const entry = toRevenueEntryDto(row);
+    yield csvLine([
+      entry.createdAt,
+      REVENUE_SOURCE_LABELS[entry.sourceType],
+      entry.description,
+      entry.amount,
+      entry.currency,
+      entry.sourceId,
+      entry.projectId,
+      entry.id,
+    ]);
+  }
+}

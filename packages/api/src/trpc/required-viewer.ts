@@ -1,0 +1,22 @@
+import { DomainError } from "@quorate/core/errors";
+import type { ExpertId } from "@quorate/core/ids";
+import type { Viewer } from "../context.ts";
+
+/** Who a call is for, stated once: procedures and the host's own routes refuse in the same words. */
+export function requireViewer({ viewer }: { viewer: Viewer | null }): Viewer {
+  if (!viewer) throw new DomainError("unauthenticated", "accounts/signed-out", "Please log in to continue.");
+  return viewer;
+}
+
+export function requireExpert({ expertId }: Viewer): ExpertId {
+  if (!expertId) {
+    throw new DomainError("forbidden", "experts/profile-required", "You need an expert profile to do this.");
+  }
+  return expertId;
+}
+
+export function requireAdmin({ isAdmin }: Viewer): void {
+  if (!isAdmin) {
+    throw new DomainError("forbidden", "access/admins-only", "You need administrator access to do this.");
+  }
+}
