@@ -99,6 +99,12 @@ beforeAll(async () => {
     reason: "Nothing came.",
   });
 
+  const strangersSearch = await world.db
+    .insertInto("saved_searches")
+    .values({ user_id: quarrel.client.userId, name: "Theirs", filter: "{}" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
   const milestoneId = { id: milestone.id };
   const toExpert = { receiverId: expert.userId, content: "When could you begin?" };
   const { id: messageId } = await callAs(world, client).messages.send(toExpert);
@@ -135,6 +141,9 @@ beforeAll(async () => {
     "earnings.get": { refuses: experts },
     "entrepreneurs.create": { refuses: signedIn, input: {} },
     "entrepreneurs.get": { refuses: signedIn, input: { id: entrepreneurId } },
+    "expertServices.list": { refuses: experts },
+    "expertServices.update": { refuses: experts, input: { serviceCategoryIds: [] } },
+    "experts.compare": { refuses: everybody, input: { expertIds: [expert.expertId] } },
     "experts.create": { refuses: signedIn, input: {} },
     "experts.featured": { refuses: signedIn },
     "experts.get": { refuses: everybody, input: { id: expert.expertId } },
@@ -143,8 +152,6 @@ beforeAll(async () => {
     "matching.matchExperts": { refuses: everybody, input: {} },
     "messages.list": { refuses: signedIn, input: {} },
     "messages.unreadCount": { refuses: signedIn },
-    "expertServices.list": { refuses: experts },
-    "expertServices.update": { refuses: experts, input: { serviceCategoryIds: [] } },
     "messages.correspondent": { refuses: signedIn, input: { id: bystander.userId } },
     "messages.send": { refuses: signedIn, input: { receiverId: bystander.userId, content: "Good morning." } },
     "messages.read": {
@@ -161,6 +168,7 @@ beforeAll(async () => {
     "milestones.cancel": { refuses: theClient, input: milestoneId },
     "organizations.create": { refuses: signedIn, input: {} },
     "organizations.get": { refuses: signedIn, input: { id: client.organizationId } },
+    "portfolio.update": { refuses: experts, input: { items: [] } },
     "projects.list": { refuses: signedIn, input: {} },
     "projects.get": { refuses: parties, input: { id: projectId } },
     "projects.create": { refuses: clients, input: PROJECT_INPUT },
@@ -169,7 +177,6 @@ beforeAll(async () => {
     "projects.complete": { refuses: theClient, input: { id: projectId } },
     "projects.inviteExpert": { refuses: theClient, input: { id: openProjectId, expertId: bystander.expertId } },
     "projects.activity": { refuses: parties, input: { id: projectId } },
-    "portfolio.update": { refuses: experts, input: { items: [] } },
     "proposals.listForProject": {
       refuses: { guest: "UNAUTHORIZED", newcomer: "NOT_FOUND", otherClient: "NOT_FOUND" },
       input: { id: openProjectId },
@@ -182,6 +189,18 @@ beforeAll(async () => {
     "revenue.total": { refuses: admins },
     "revenue.range": { refuses: admins, input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
     "revenue.summary": { refuses: admins, input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
+    // Before the work is done nobody reviews it; who is no party learns nothing of it, and an admin is none.
+    "reviews.create": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { id: projectId, rating: 5 } },
+    "reviews.listForProject": { refuses: parties, input: { id: projectId } },
+    "savedSearches.list": { refuses: signedIn },
+    "savedSearches.save": { refuses: signedIn, input: { name: "Pricing", filter: {} } },
+    "savedSearches.delete": {
+      refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { id: strangersSearch.id },
+    },
+    "shortlist.get": { refuses: signedIn },
+    "shortlist.add": { refuses: signedIn, input: { expertId: expert.expertId } },
+    "shortlist.remove": { refuses: signedIn, input: { expertId: expert.expertId } },
     "subscriptions.plans": { refuses: everybody },
     "subscriptions.enhancedPlans": { refuses: everybody },
     "subscriptions.current": { refuses: signedIn },
@@ -190,9 +209,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-    // Before the work is done nobody reviews it; who is no party learns nothing of it, and an admin is none.
-    "reviews.create": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { id: projectId, rating: 5 } },
-    "reviews.listForProject": { refuses: parties, input: { id: projectId } },
 const procedures = allProcedures(appRouter).map(({ path, procedure }) => ({ path, type: procedure._def.type }));
 const createCaller = createCallerFactory(appRouter);
 

@@ -4,20 +4,22 @@ import { catalogRouter } from "./catalog/catalog.router.ts";
 import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
 import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
-import { expertsRouter } from "./experts/experts.router.ts";
 import { expertServicesRouter } from "./expert-services/expert-services.router.ts";
+import { expertsRouter } from "./experts/experts.router.ts";
 import { journeysRouter } from "./journeys/journeys.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
 import { messagesRouter } from "./messages/messages.router.ts";
 import { milestonesRouter } from "./milestones/milestones.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
 import { checkoutRouter, disputesRouter } from "./payments/payments.router.ts";
-import { projectsRouter } from "./projects/projects.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
+import { projectsRouter } from "./projects/projects.router.ts";
 import { proposalsRouter } from "./proposals/proposals.router.ts";
 import { revenueRouter } from "./revenue/revenue.router.ts";
-import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
+import { savedSearchesRouter } from "./saved-searches/saved-searches.router.ts";
+import { shortlistRouter } from "./shortlist/shortlist.router.ts";
+import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
 import { router } from "./trpc/trpc.ts";
 
 export const appRouter = router({
@@ -29,19 +31,21 @@ export const appRouter = router({
   disputes: disputesRouter,
   earnings: earningsRouter,
   entrepreneurs: entrepreneursRouter,
+  expertServices: expertServicesRouter,
   experts: expertsRouter,
   journeys: journeysRouter,
-  expertServices: expertServicesRouter,
   matching: matchingRouter,
   messages: messagesRouter,
   milestones: milestonesRouter,
   organizations: organizationsRouter,
+  portfolio: portfolioRouter,
   projects: projectsRouter,
   proposals: proposalsRouter,
-  portfolio: portfolioRouter,
   revenue: revenueRouter,
+  reviews: reviewsRouter,
+  savedSearches: savedSearchesRouter,
+  shortlist: shortlistRouter,
   subscriptions: subscriptionsRouter,
 });
-  reviews: reviewsRouter,
 
 export type AppRouter = typeof appRouter;

@@ -14,3 +14,4 @@ export type CheckoutId = Id<"checkout">;
 export type PlanId = Id<"plan">;
 export type MessageId = Id<"message">;
 export type DocumentId = Id<"document">;
+export type SavedSearchId = Id<"saved-search">;

@@ -52,7 +52,9 @@ describe("the facets", () => {
     for (const filter of [
       {},
       { specializations: ["Pricing"] },
-      { specializations: ["Pricing"], industries: ["Retail"], minRating: 4.5, available: true },
+      { specializations: ["Pricing"], industries: ["Retail"], available: true },
+      // Few are rated so well: in another order it can be cheaper to sort those few.
+      ...(sort === "rating" ? [{ specializations: ["Pricing"], industries: ["Retail"], minRating: 4.5 }] : []),
     ]) {
       const plan = (await planOf(filter, sort)).join("\n");
       expect(plan).toContain(`Index Only Scan using expert_facets_by_${sort}`);

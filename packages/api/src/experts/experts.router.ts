@@ -1,4 +1,5 @@
 import { router } from "../trpc/trpc.ts";
+import { compareExperts } from "./compare-experts.ts";
 import { createExpert } from "./create-expert.ts";
 import { featuredExperts } from "./featured-experts.ts";
 import { getExpert } from "./get-expert.ts";
@@ -9,6 +10,7 @@ import { recommendExperts } from "./recommend-experts.ts";
 export const expertsRouter = router({
   recommend: recommendExperts,
   featured: featuredExperts,
+  compare: compareExperts,
   list: listExperts,
   create: createExpert,
   get: getExpert,

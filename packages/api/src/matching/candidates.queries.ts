@@ -1,9 +1,10 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ExpertId } from "@quorate/core/ids";
 import { catalogueTermsFor } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type ExpertFilter, filterExperts, fromExperts, sortExperts } from "../experts/expert-search.queries.ts";
-import { countReviews, expertSummaryColumns } from "../experts/expert-summaries.queries.ts";
+import { countReviews, expertSummaryColumns, selectExperts } from "../experts/expert-summaries.queries.ts";
 
 export type Wanted = {
   skills: string[];
@@ -52,6 +53,19 @@ export async function findMatchCandidates(db: DbOrTrx, { wanted, filter, sort, l
   );
   const candidates = rows.map((row) => ({ ...row, reviewCount: reviewCounts.get(row.id) ?? 0 }));
   return { candidates, total: counted.total };
+}
+
+/** These experts as candidates for a request, in no particular order. */
+export async function findCandidatesByIds(db: DbOrTrx, ids: readonly ExpertId[], wanted: Wanted) {
+  const [rows, reviewCounts] = await Promise.all([
+    selectExperts(db)
+      .select(expertSummaryColumns)
+      .select([textRelevance(wanted.text).as("textRelevance"), offersService(wanted).as("offersService")])
+      .where("experts.id", "in", ids)
+      .execute(),
+    countReviews(db, ids),
+  ]);
+  return rows.map((row) => ({ ...row, reviewCount: reviewCounts.get(row.id) ?? 0 }));
 }
 
 /** What makes an expert a candidate, the strongest sign first. */

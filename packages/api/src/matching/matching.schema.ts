@@ -1,7 +1,9 @@
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
+import type { ExpertId } from "@quorate/core/ids";
+import { COMPARED_EXPERTS_MAX } from "@quorate/core/shortlist/shortlist";
 import { z } from "zod";
 import { expertFilterInput, expertSummarySchema } from "../experts/experts.schema.ts";
-import { zTags, zText } from "../schema/scalars.ts";
+import { zId, zTags, zText } from "../schema/scalars.ts";
 
 export const MATCH_LIMIT_MAX = 100;
 
@@ -38,3 +40,16 @@ export const expertMatchesSchema = z.object({
     .meta({ description: "The words that were searched for, where one of those asked for was mistyped" }),
 });
 export type ExpertMatchesDto = z.infer<typeof expertMatchesSchema>;
+
+export const compareExpertsInput = z.object({
+  expertIds: z
+    .array(zId<ExpertId>())
+    .min(1)
+    .max(COMPARED_EXPERTS_MAX, `At most ${COMPARED_EXPERTS_MAX} experts`)
+    .transform((ids) => [...new Set(ids)]),
+  requirements: zText(2000).default(""),
+  skillsRequired: zTags.default([]),
+  industry: zText(80).optional(),
+});
+/** In the order asked for; whoever is no longer there is left out. */
+export const comparedExpertsSchema = z.array(expertMatchSchema);

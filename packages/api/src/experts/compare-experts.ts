@@ -1,0 +1,23 @@
+import { findCandidatesByIds } from "../matching/candidates.queries.ts";
+import { scoreCandidate, toExpertMatchDto } from "../matching/matching.mapper.ts";
+import { comparedExpertsSchema, compareExpertsInput } from "../matching/matching.schema.ts";
+import { publicProcedure } from "../trpc/trpc.ts";
+
+export const compareExperts = publicProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/experts/comparison",
+      tags: ["Experts"],
+      summary: "Up to three experts side by side, with what speaks for and against each for a search",
+      errorResponses: [400],
+    },
+  })
+  .input(compareExpertsInput)
+  .output(comparedExpertsSchema)
+  .query(async ({ ctx, input: { expertIds, requirements, skillsRequired, industry } }) => {
+    const wanted = { skills: skillsRequired, industry: industry || null, text: requirements };
+    const candidates = await findCandidatesByIds(ctx.readDb, expertIds, wanted);
+    const inOrder = expertIds.flatMap((id) => candidates.find((candidate) => candidate.id === id) ?? []);
+    return inOrder.map((candidate) => toExpertMatchDto(scoreCandidate(wanted, candidate)));
+  });

@@ -1,0 +1,10 @@
+import { router } from "../trpc/trpc.ts";
+import { deleteSavedSearch } from "./delete-saved-search.ts";
+import { listMySavedSearches } from "./list-saved-searches.ts";
+import { saveSearch } from "./save-search.ts";
+
+export const savedSearchesRouter = router({
+  list: listMySavedSearches,
+  save: saveSearch,
+  delete: deleteSavedSearch,
+});

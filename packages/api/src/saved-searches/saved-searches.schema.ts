@@ -1,0 +1,36 @@
+import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
+import type { SavedSearchId } from "@quorate/core/ids";
+import { z } from "zod";
+import { expertFilterInput } from "../experts/experts.schema.ts";
+import { zId, zText, zTimestamp } from "../schema/scalars.ts";
+
+/** What GET /experts takes, without its page; "match" is the order of the matching. */
+export const searchFilterSchema = z.object({
+  q: zText(2000).optional(),
+  ...expertFilterInput,
+  sort: z.enum(["match", ...EXPERT_SORTS]).default("match"),
+});
+export type SearchFilter = z.output<typeof searchFilterSchema>;
+
+export const saveSearchInput = z.object({
+  name: zText(80).min(1, "Name is required"),
+  filter: searchFilterSchema,
+});
+export const savedSearchIdInput = z.object({ id: zId<SavedSearchId>() });
+
+export const savedSearchSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  filter: z.object({
+    q: z.string().optional(),
+    specializations: z.array(z.string()).optional(),
+    industries: z.array(z.string()).optional(),
+    minRating: z.number().optional(),
+    available: z.boolean().optional(),
+    minRate: z.number().optional(),
+    maxRate: z.number().optional(),
+    sort: z.enum(["match", ...EXPERT_SORTS]),
+  }),
+  createdAt: zTimestamp,
+});
+export type SavedSearchDto = z.infer<typeof savedSearchSchema>;

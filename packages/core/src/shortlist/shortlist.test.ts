@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { assertShortlistHasRoom, SHORTLIST_MAX } from "./shortlist.ts";
+
+test("takes experts up to its limit and then no other, but never refuses whoever is on it", () => {
+  expect(() => assertShortlistHasRoom({ count: SHORTLIST_MAX - 1, holdsExpert: false })).not.toThrow();
+  expect(() => assertShortlistHasRoom({ count: SHORTLIST_MAX, holdsExpert: true })).not.toThrow();
+  expect(() => assertShortlistHasRoom({ count: SHORTLIST_MAX, holdsExpert: false })).toThrow("Remove one first");
+});
