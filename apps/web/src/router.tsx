@@ -45,6 +45,10 @@ const SCREENS = [
   {
     path: "/org-registration",
     Screen: lazyScreen(() => import("./routes/organization-registration.tsx"), "OrganizationRegistrationScreen"),
+  {
+    path: "/expert-services",
+    Screen: lazyScreen(() => import("./routes/expert-services.tsx"), "ExpertServicesScreen"),
+  },
   },
   {
     path: "/entrepreneur-registration",

@@ -25,6 +25,7 @@ export const paths = {
   revenue: "/admin/revenue",
   admin: "/admin",
   subscriptionPlans: "/subscription-plans",
+  expertServices: "/expert-services",
   subscriptionPlansEnhanced: "/subscription-plans-enhanced",
   browseEntrepreneurs: "/browse-entrepreneurs",
   startupIdeas: "/startup-ideas",

@@ -15,6 +15,7 @@ import { ProjectPageHead } from "../features/projects/project-page-head.tsx";
 import { ProjectParties } from "../features/projects/project-parties.tsx";
 import { MyProposal } from "../features/proposals/my-proposal.tsx";
 import { ReceivedProposals } from "../features/proposals/received-proposals.tsx";
+import { ProjectReviews } from "../features/reviews/project-reviews.tsx";
 import { toUiError } from "../lib/errors.ts";
 import type { CurrentUser } from "../lib/session.ts";
 import { trpc } from "../lib/trpc.ts";
@@ -51,6 +52,7 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
             <SkeletonRows label="Loading milestones" />
           </Section>
         )}
+        <ProjectReviews project={project} />
         {isInsider && query.isError && (
           <Section title="Milestones">
             <ErrorState

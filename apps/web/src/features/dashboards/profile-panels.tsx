@@ -23,6 +23,9 @@ export function ExpertProfilePanel({ expert }: { expert: ExpertDashboardDto["exp
           { label: "Completed projects", value: expert.totalProjects },
         ]}
       />
+      <p className="mt-4">
+        <MoreLink to={paths.expertServices}>Services and portfolio</MoreLink>
+      </p>
     </Section>
   );
 }

@@ -1,11 +1,15 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
+import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { Monogram } from "../../components/ui/monogram.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
 import { ContactExpert } from "./contact-expert.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
 import { whoAndWhere } from "./expert-words.ts";
 
 export function ExpertProfileHead({ expert, onViewPortfolio }: { expert: ExpertDto; onViewPortfolio: () => void }) {
+  const isOwn = useSession().user?.expertId === expert.id;
   return (
     <div className="exp-head">
       <Monogram name={expert.title} photoUrl={expert.profileImageUrl} size="lg" />
@@ -19,6 +23,11 @@ export function ExpertProfileHead({ expert, onViewPortfolio }: { expert: ExpertD
         <Button variant="secondary" onClick={onViewPortfolio}>
           View Portfolio
         </Button>
+        {isOwn && (
+          <Button asChild variant="quiet">
+            <Link to={paths.expertServices}>Edit services and portfolio</Link>
+          </Button>
+        )}
       </div>
     </div>
   );

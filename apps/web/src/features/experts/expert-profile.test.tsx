@@ -20,6 +20,7 @@ const EXPERT = {
   services: [{ id: "s", name: "Financial Planning", slug: "financial-planning" }],
   credentials: [],
   reviews: [],
+  portfolio: [],
   yearsExperience: 13,
   graduationYear: 2013,
   hourlyRate: "210.00",
@@ -58,6 +59,20 @@ describe("the expert's profile", () => {
     await userEvent.click(screen.getByRole("button", { name: "View Portfolio" }));
     expect(await screen.findByText("Portfolio coming soon")).toBeTruthy();
     expect(screen.getByRole("tab", { name: "Portfolio" }).getAttribute("aria-selected")).toBe("true");
+  });
+
+  test("shows public reviews and the work of the portfolio, each behind its tab", async () => {
+    const review = { id: "r", rating: 4, comment: "The list held.", createdAt: "2026-11-01T09:30:00.000Z" };
+    const work = { id: "w", title: "A list for 340 products", summary: "By value.", year: 2024, url: null };
+    const linked = { ...work, id: "l", title: "One page of terms", url: "https://lindqvist.example/terms" };
+    open({ "experts.get": () => ({ ...EXPERT, reviews: [review], portfolio: [work, linked] }) });
+    await userEvent.click(await screen.findByRole("tab", { name: /Reviews/ }));
+    expect(await screen.findByText("The list held.")).toBeTruthy();
+    expect(screen.getByRole("img", { name: "4 of 5 stars" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "View Portfolio" }));
+    expect(await screen.findByRole("heading", { name: /A list for 340 products/ })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /lindqvist.example/ }).getAttribute("href")).toBe(linked.url);
+    expect(screen.queryByText("Portfolio coming soon")).toBeNull();
   });
 
   test.each([404, 400])("says Expert not found on %d", async (status) => {

@@ -1,7 +1,7 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { Link, useSearchParams } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
 import { PageColumns, PageHead } from "../../components/ui/page.tsx";
 import { SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/tabs.tsx";
@@ -13,6 +13,7 @@ import { ExpertProfileAside } from "./expert-profile-aside.tsx";
 import { ExpertProfileHead } from "./expert-profile-head.tsx";
 import { ProfileExperience } from "./profile-experience.tsx";
 import { ProfileOverview } from "./profile-overview.tsx";
+import { ProfilePortfolio } from "./profile-portfolio.tsx";
 import { ProfileReviews } from "./profile-reviews.tsx";
 
 export function ExpertProfile({ expertId }: { expertId: string }) {
@@ -55,9 +56,7 @@ function Profile({ expert }: { expert: ExpertDto }) {
           </TabPanel>
           <TabPanel value="portfolio">
             <h2 className="sr-only">Portfolio</h2>
-            <EmptyState title="Portfolio coming soon">
-              {expert.name} has not shown any work here yet. The completed projects and reviews speak meanwhile.
-            </EmptyState>
+            <ProfilePortfolio expert={expert} />
           </TabPanel>
         </Tabs>
       </PageColumns>

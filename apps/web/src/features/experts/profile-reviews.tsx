@@ -11,10 +11,10 @@ export function ProfileReviews({ reviews }: { reviews: ExpertDto["reviews"] }) {
     <ul className="rows">
       {reviews.map(({ id, rating, comment, createdAt }) => (
         <li key={id} className="grid gap-2 py-5 first:pt-0">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Stars value={rating} />
             <span className="cap whitespace-nowrap">{formatDate(createdAt)}</span>
-          </p>
+          </div>
           {comment && <p className="measure">{comment}</p>}
         </li>
       ))}

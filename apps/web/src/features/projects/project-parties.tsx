@@ -65,9 +65,17 @@ function ClientParty({ project: { organization } }: { project: ProjectDetailDto 
         <div className="min-w-0">
           <p className="font-semibold">{organization.name}</p>
           {details && <p className="cap">{details}</p>}
-          {organization.isVerified && (
+          {(organization.isVerified || organization.rating !== null) && (
             <p className="party-marks text-xs">
-              <VerifiedMark />
+              {organization.isVerified && <VerifiedMark />}
+              {organization.rating !== null && (
+                <>
+                  <Rating value={organization.rating.toFixed(1)} />
+                  <span className="cap">
+                    {organization.reviewCount} {organization.reviewCount === 1 ? "review" : "reviews"} by experts
+                  </span>
+                </>
+              )}
             </p>
           )}
         </div>

@@ -1,0 +1,80 @@
+import type { ServiceCategoryDto } from "@quorate/api/catalog/catalog.schema";
+import { updateExpertServicesInput } from "@quorate/api/expert-services/expert-services.schema";
+import { Controller } from "react-hook-form";
+import { Button } from "../../components/ui/button.tsx";
+import { Checkbox } from "../../components/ui/checkbox.tsx";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { FieldGroup } from "../../components/ui/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form.tsx";
+import { errorAt } from "../../components/ui/form-errors.ts";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useUpdateExpertServices } from "./use-update-expert-services.ts";
+
+export function ExpertServices() {
+  const categories = trpc.catalog.serviceCategories.useQuery();
+  const services = trpc.expertServices.list.useQuery();
+  const error = categories.error ?? services.error;
+  return (
+    <Section title="Services">
+      {error && (
+        <ErrorState
+          title="We could not load the services"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void Promise.all([categories.refetch(), services.refetch()])}
+        />
+      )}
+      {!error && categories.data && services.data && (
+        <ServicesForm
+          categories={categories.data}
+          chosen={services.data.map(({ serviceCategoryId }) => serviceCategoryId)}
+        />
+      )}
+      {!error && !(categories.data && services.data) && <SkeletonRows label="Loading services" rows={4} />}
+    </Section>
+  );
+}
+
+function ServicesForm({ categories, chosen }: { categories: readonly ServiceCategoryDto[]; chosen: string[] }) {
+  const { mutateAsync } = useUpdateExpertServices();
+  const form = useZodForm({ schema: updateExpertServicesInput, defaultValues: { serviceCategoryIds: chosen } });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Form form={form} className="grid gap-5" aria-label="Services" onSubmit={(values) => mutateAsync(values)}>
+      <Controller
+        name="serviceCategoryIds"
+        control={form.control}
+        render={({ field: { value, onChange, onBlur } }) => (
+          <FieldGroup
+            id="serviceCategoryIds"
+            label="What clients can engage you for"
+            hint="Clients find you under these services."
+            error={errorAt(errors, "serviceCategoryIds")}
+          >
+            <div className="grid gap-x-8 md:grid-cols-2">
+              {categories.map(({ id, name, description }) => (
+                <Checkbox
+                  key={id}
+                  label={name}
+                  hint={description}
+                  checked={value.includes(id)}
+                  onChange={({ target }) =>
+                    onChange(target.checked ? [...value, id] : value.filter((other) => other !== id))
+                  }
+                  onBlur={onBlur}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+      />
+      <div className="btn-row">
+        <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
+          Save services
+        </Button>
+      </div>
+    </Form>
+  );
+}

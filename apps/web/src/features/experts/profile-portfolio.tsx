@@ -1,0 +1,32 @@
+import type { ExpertDto } from "@quorate/api/experts/experts.schema";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+
+export function ProfilePortfolio({ expert }: { expert: Pick<ExpertDto, "name" | "portfolio"> }) {
+  if (expert.portfolio.length === 0) {
+    return (
+      <EmptyState title="Portfolio coming soon">
+        {expert.name} has not shown any work here yet. The completed projects and reviews speak meanwhile.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="rows">
+      {expert.portfolio.map(({ id, title, summary, year, url }) => (
+        <li key={id} className="grid gap-2 py-5 first:pt-0">
+          <h3 className="h wrap-anywhere">
+            {title} <span className="cap num font-normal">{year}</span>
+          </h3>
+          <p className="measure wrap-anywhere">{summary}</p>
+          {url && (
+            <p>
+              <a className="link text-sm wrap-anywhere" href={url} target="_blank" rel="noreferrer nofollow">
+                {new URL(url).hostname}
+                <span className="sr-only">, {title} (opens in a new tab)</span>
+              </a>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

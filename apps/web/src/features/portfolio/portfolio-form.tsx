@@ -1,0 +1,81 @@
+import { type PortfolioItemDto, updatePortfolioInput } from "@quorate/api/portfolio/portfolio.schema";
+import { PORTFOLIO_ITEMS_MAX } from "@quorate/core/portfolio/portfolio-item";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "../../components/ui/button.tsx";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { FieldNotes } from "../../components/ui/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { PortfolioItemFields } from "./portfolio-item-fields.tsx";
+import { useUpdatePortfolio } from "./use-update-portfolio.ts";
+
+export function Portfolio({ expertId }: { expertId: string }) {
+  const { data: expert, error, refetch } = trpc.experts.get.useQuery({ id: expertId });
+  return (
+    <Section title="Portfolio" note={`Up to ${PORTFOLIO_ITEMS_MAX} pieces of work`}>
+      {expert && <PortfolioForm items={expert.portfolio} />}
+      {!expert && error && (
+        <ErrorState
+          title="We could not load the portfolio"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!expert && !error && <SkeletonRows label="Loading the portfolio" rows={2} />}
+    </Section>
+  );
+}
+
+function PortfolioForm({ items }: { items: readonly PortfolioItemDto[] }) {
+  const { mutateAsync } = useUpdatePortfolio();
+  const form = useZodForm({
+    schema: updatePortfolioInput,
+    defaultValues: {
+      items: items.map(({ title, summary, year, url }) => ({ title, summary, year, url: url ?? "" })),
+    },
+  });
+  const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: "items" });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Form
+      form={form}
+      className="grid max-w-160 gap-5"
+      aria-label="Portfolio"
+      onSubmit={(values) => mutateAsync(values)}
+    >
+      <div id="items" tabIndex={-1} className="grid gap-8">
+        {fields.length === 0 && (
+          <p className="mute measure text-sm">
+            Clients look here for work like theirs. Until you show some, your profile says that the portfolio is coming
+            soon.
+          </p>
+        )}
+        {fields.map((field, index) => (
+          <PortfolioItemFields
+            key={field.id}
+            form={form}
+            index={index}
+            onRemove={() => remove(index)}
+            onMoveUp={index === 0 ? null : () => swap(index, index - 1)}
+          />
+        ))}
+        <FieldNotes id="items" error={errors.items?.message ?? errors.items?.root?.message} />
+      </div>
+      <div className="btn-row">
+        <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
+          Save portfolio
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={fields.length >= PORTFOLIO_ITEMS_MAX}
+          onClick={() => append({ title: "", summary: "", year: new Date().getFullYear(), url: "" })}
+        >
+          Add work
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { updatePortfolioInput } from "@quorate/api/portfolio/portfolio.schema";
+import { ArrowUp, Trash2 } from "lucide-react";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { Field } from "../../components/ui/field.tsx";
+import { Input, Textarea } from "../../components/ui/input.tsx";
+
+type PortfolioItemFieldsProps = {
+  form: UseFormReturn<z.input<typeof updatePortfolioInput>>;
+  index: number;
+  onRemove: () => void;
+  onMoveUp: (() => void) | null;
+};
+
+export function PortfolioItemFields({ form, index, onRemove, onMoveUp }: PortfolioItemFieldsProps) {
+  const { register, formState } = form;
+  const errors = formState.errors.items?.[index];
+  const name = `items.${index}` as const;
+  const label = `Work ${index + 1}`;
+  return (
+    <fieldset className="grid gap-4 border-t border-rule pt-4">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex items-center justify-between gap-4">
+        <p className="h" aria-hidden="true">
+          {label}
+        </p>
+        <div className="flex gap-1">
+          {onMoveUp && (
+            <button className="icon-btn" type="button" aria-label={`Move ${label} up`} onClick={onMoveUp}>
+              <ArrowUp className="icon" aria-hidden="true" />
+            </button>
+          )}
+          <button className="icon-btn" type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
+            <Trash2 className="icon" aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <Field id={`${name}.title`} label="Title" error={errors?.title?.message}>
+        {(control) => <Input {...control} {...register(`${name}.title`)} />}
+      </Field>
+      <Field
+        id={`${name}.summary`}
+        label="Summary"
+        hint="What was asked, what came of it."
+        error={errors?.summary?.message}
+      >
+        {(control) => <Textarea {...control} {...register(`${name}.summary`)} rows={3} />}
+      </Field>
+      <div className="grid gap-4 md:grid-cols-[8rem_minmax(0,1fr)]">
+        <Field id={`${name}.year`} label="Year" error={errors?.year?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register(`${name}.year`, { valueAsNumber: true })}
+              type="number"
+              inputMode="numeric"
+            />
+          )}
+        </Field>
+        <Field id={`${name}.url`} label="Link" hint="Begins with https://" optional error={errors?.url?.message}>
+          {(control) => <Input {...control} {...register(`${name}.url`)} type="url" />}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

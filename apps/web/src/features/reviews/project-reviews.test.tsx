@@ -1,0 +1,97 @@
+import type { ReviewDto } from "@quorate/api/reviews/reviews.schema";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { refusal } from "../../testing/answer-calls.ts";
+import { projectFixture } from "../../testing/project-fixtures.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { ProjectReviews } from "./project-reviews.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const DAY_MS = 86_400_000;
+const completed = (daysAgo: number) =>
+  ({ status: "completed", endDate: new Date(Date.now() - daysAgo * DAY_MS).toISOString() }) as const;
+
+function reviewBy(by: ReviewDto["by"], fields: Partial<ReviewDto> = {}): ReviewDto {
+  const project = projectFixture();
+  const createdAt = "2026-11-20T09:00:00.000Z";
+  return {
+    id: by,
+    projectId: project.id,
+    by,
+    rating: 4,
+    comment: `From the ${by}.`,
+    isPublic: false,
+    createdAt,
+    ...fields,
+  };
+}
+
+function show(viewer: "client" | "expert" | "admin", daysAgo: number, reviews: ReviewDto[], more = {}) {
+  const project = projectFixture({ viewer, ...completed(daysAgo) });
+  return renderPart(<ProjectReviews project={project} />, { "reviews.listForProject": reviews, ...more });
+}
+
+describe("the reviews on a project's page", () => {
+  test("there are none before the work is completed", () => {
+    const calls = renderPart(<ProjectReviews project={projectFixture()} />);
+    expect(screen.queryByText("Reviews")).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  test.each(["client", "expert"] as const)("inside the window the %s reviews with stars and words", async (viewer) => {
+    const calls = show(viewer, 3, [], { "reviews.create": reviewBy(viewer) });
+    const user = userEvent.setup();
+    const other = viewer === "client" ? "Lucian Marchetti" : "Wetherby & Loom";
+    expect(await screen.findByRole("group", { name: `How was it to work with ${other}?` })).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "4 stars: good" }));
+    await user.type(screen.getByLabelText(/Your review/), "Sound work.");
+    await user.click(screen.getByRole("button", { name: "Send review" }));
+    const input = { id: projectFixture().id, rating: 4, comment: "Sound work." };
+    expect(calls).toContainEqual({ procedure: "reviews.create", input });
+  });
+
+  test("without stars nothing is sent", async () => {
+    const calls = show("client", 3, []);
+    await userEvent.click(await screen.findByRole("button", { name: "Send review" }));
+    expect(await screen.findAllByText("Choose from 1 to 5 stars")).toHaveLength(2);
+    expect(calls.map(({ procedure }) => procedure)).not.toContain("reviews.create");
+  });
+
+  test("a refusal is shown and what was written stays", async () => {
+    show("client", 3, [], { "reviews.create": refusal(409, "reviews/window-ended", "The window has ended.") });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("radio", { name: "1 star: very poor" }));
+    await user.type(screen.getByLabelText(/Your review/), "Late.");
+    await user.click(screen.getByRole("button", { name: "Send review" }));
+    expect(await screen.findByText("The window has ended.")).toBeTruthy();
+    expect(screen.getByLabelText(/Your review/)).toHaveProperty("value", "Late.");
+  });
+
+  test("who has written waits for the other side and reads their own words", async () => {
+    show("client", 3, [reviewBy("client")]);
+    expect(await screen.findByText(/Only you can read it yet.*Lucian Marchetti has reviewed too/)).toBeTruthy();
+    expect(screen.getByText("From the client.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Send review" })).toBeNull();
+  });
+
+  test("published reviews say who wrote about whom", async () => {
+    show("expert", 3, [reviewBy("client", { isPublic: true }), reviewBy("expert", { isPublic: true })]);
+    expect(await screen.findByText("Wetherby & Loom about you")).toBeTruthy();
+    expect(screen.getByText("You about Wetherby & Loom")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Send review" })).toBeNull();
+  });
+
+  test("after the window it is closed", async () => {
+    show("expert", 15, []);
+    expect(await screen.findByText(/You have not reviewed this project. The 14 days for it ended/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Send review" })).toBeNull();
+  });
+
+  test("an admin reads what is published and writes nothing", async () => {
+    show("admin", 3, []);
+    expect(await screen.findByText(/The parties can review each other until/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Send review" })).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { reviewStage, reviewWindowEndsAt } from "@quorate/core/reviews/review-rules";
+import { useState } from "react";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { Stars } from "../../components/ui/marks.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { ReviewForm } from "./review-form.tsx";
+import { authorLine, partyName, reviewWords } from "./review-words.ts";
+
+/** What the parties of a completed project say of each other. There is nothing here before the work is done. */
+export function ProjectReviews({ project }: { project: ProjectDetailDto }) {
+  const endDate = project.endDate === null ? null : new Date(project.endDate);
+  const windowEndsAt = reviewWindowEndsAt({ status: project.status, endDate });
+  if (windowEndsAt === null || project.viewer === "visitor") return null;
+  return (
+    <Section title="Reviews">
+      <Reviews project={project} windowEndsAt={windowEndsAt} />
+    </Section>
+  );
+}
+
+function Reviews({ project, windowEndsAt }: { project: ProjectDetailDto; windowEndsAt: Date }) {
+  const [now] = useState(() => new Date());
+  const { data: reviews, error, refetch } = trpc.reviews.listForProject.useQuery({ id: project.id });
+  if (error) {
+    return (
+      <ErrorState
+        title="We could not load the reviews"
+        requestId={toUiError(error).requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!reviews) return <SkeletonRows label="Loading reviews" rows={1} />;
+
+  const reader = project.viewer === "client" || project.viewer === "expert" ? project.viewer : null;
+  const other = partyName(project, reader === "client" ? "expert" : "client");
+  const endDate = project.endDate === null ? null : new Date(project.endDate);
+  const stage = reviewStage({ status: project.status, endDate }, reader, reviews, now);
+  const words = reviewWords({ stage, reader, other, windowEndsAt, now });
+  return (
+    <div className="grid gap-5">
+      {words && <p className="mute measure text-sm">{words}</p>}
+      {reviews.length > 0 && (
+        <ul className="rows">
+          {reviews.map((review) => (
+            <li key={review.id} className="grid gap-2 py-5 first:pt-0">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <Stars value={review.rating} />
+                <span className="cap">{authorLine(project, review)}</span>
+                <span className="cap whitespace-nowrap">{formatDate(review.createdAt)}</span>
+              </div>
+              {review.comment && <p className="measure wrap-anywhere">{review.comment}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {stage === "open" && <ReviewForm projectId={project.id} other={other} windowEndsAt={windowEndsAt} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import type { ReviewDto } from "@quorate/api/reviews/reviews.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import type { ProjectParty } from "@quorate/core/projects/project";
+import { REVIEW_WINDOW_DAYS } from "@quorate/core/reviews/review";
+import type { ReviewStage } from "@quorate/core/reviews/review-rules";
+
+type Standing = { stage: ReviewStage; reader: ProjectParty | null; other: string; windowEndsAt: Date; now: Date };
+
+/** How the reviews stand, in one or two sentences. Null where the reviews speak for themselves. */
+export function reviewWords({ stage, reader, other, windowEndsAt, now }: Standing): string | null {
+  const day = formatDate(windowEndsAt.toISOString());
+  if (stage === "open") {
+    return `You have until ${day}. Neither of you reads the other's review before both are written, or before that day.`;
+  }
+  if (stage === "closed") {
+    const nobody = reader === null ? "Neither party has reviewed the other." : "You have not reviewed this project.";
+    return `${nobody} The ${REVIEW_WINDOW_DAYS} days for it ended on ${day}.`;
+  }
+  if (stage !== "waiting") return null;
+  if (now >= windowEndsAt) return "The time for reviews is over. What was written is published within minutes.";
+  return reader === null
+    ? `The parties can review each other until ${day}. What one has written is shown once both have, or on that day.`
+    : `Only you can read it yet. Both reviews are published once ${other} has reviewed too, or on ${day}.`;
+}
+
+export function partyName(project: ProjectDetailDto, party: ProjectParty): string {
+  return party === "client" ? project.organizationName : (project.expertName ?? "the expert");
+}
+
+/** Who says it about whom. */
+export function authorLine(project: ProjectDetailDto, { by }: Pick<ReviewDto, "by">): string {
+  const about = by === "client" ? "expert" : "client";
+  const [author, subject] = [by, about].map((party) =>
+    project.viewer === party ? "you" : partyName(project, party === "client" ? "client" : "expert"),
+  );
+  return author === "you" ? `You about ${subject}` : `${author} about ${subject}`;
+}
