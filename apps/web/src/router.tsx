@@ -6,6 +6,9 @@ import { AppFrame } from "./components/layout/app-frame.tsx";
 const SCREENS = [
   { path: "/", Screen: lazyScreen(() => import("./routes/landing.tsx"), "LandingScreen") },
   { path: "/services", Screen: lazyScreen(() => import("./routes/services.tsx"), "ServicesScreen") },
+  { path: "/home", Screen: lazyScreen(() => import("./routes/home.tsx"), "HomeScreen") },
+  { path: "/workflow", Screen: lazyScreen(() => import("./routes/workflow.tsx"), "WorkflowScreen") },
+  { path: "/loading-demo", Screen: lazyScreen(() => import("./routes/loading-demo.tsx"), "LoadingDemoScreen") },
   { path: "/login", Screen: lazyScreen(() => import("./routes/login.tsx"), "LoginScreen") },
   { path: "/demo-login", Screen: lazyScreen(() => import("./routes/demo-login.tsx"), "DemoLoginScreen") },
   { path: "/signup", Screen: lazyScreen(() => import("./routes/sign-up.tsx"), "SignUpScreen") },

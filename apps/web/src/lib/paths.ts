@@ -13,6 +13,7 @@ export const paths = {
   registerEntrepreneur: "/entrepreneur-registration",
   home: "/home",
   services: "/services",
+  workflow: "/workflow",
   dashboard: "/dashboard",
   findExperts: "/find-experts",
   expertProfile: (expertId: string) => `/expert-profile/${expertId}`,

@@ -1,7 +1,6 @@
 import type { ServiceCategoryDto } from "@quorate/api/catalog/catalog.schema";
-import { ArrowRight } from "lucide-react";
-import { Link } from "react-router-dom";
 import { CategoryIcon } from "../../components/ui/category-icon.tsx";
+import { MoreLink } from "../../components/ui/link.tsx";
 import { paths } from "../../lib/paths.ts";
 
 /** One service category; leads to the experts who offer it. */
@@ -16,10 +15,9 @@ export function ServiceCard({
       <div>
         <h3 className="d4">{category.name}</h3>
         {category.description && <p className="mute text-sm">{category.description}</p>}
-        <Link className="more" to={paths.findExpertsIn(category.slug)}>
-          Find experts<span className="sr-only"> for {category.name}</span>
-          <ArrowRight className="icon" aria-hidden="true" />
-        </Link>
+        <MoreLink to={paths.findExpertsIn(category.slug)} about={`for ${category.name}`}>
+          Find experts
+        </MoreLink>
       </div>
     </article>
   );

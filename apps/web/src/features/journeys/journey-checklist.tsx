@@ -1,0 +1,59 @@
+import type { JourneyDto } from "@quorate/api/journeys/journeys.schema";
+import { STEP_ACTION_LABELS } from "@quorate/core/journeys/journey-step";
+import { Check, Lock } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { Progress } from "../../components/ui/progress.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import "./journeys.css";
+
+type Step = JourneyDto["steps"][number];
+
+type ChecklistProps = { title: string; journey: JourneyDto; small?: boolean };
+
+/** The steps in their order; the one that can be taken has a button. */
+export function JourneyChecklist({ title, journey, small = false }: ChecklistProps) {
+  const completed = journey.steps.filter(({ status }) => status === "completed").length;
+  return (
+    <Section title={title} small={small} note={`${completed} of ${journey.steps.length} completed`}>
+      <Progress percent={journey.progress} label={`${title}: progress`} />
+      <ol className="journey rows">
+        {journey.steps.map((step, index) => (
+          <li key={step.id}>
+            <StepMark status={step.status} position={index + 1} />
+            <div>
+              <h3 className="h">{step.title}</h3>
+              {!small && <p className="mute text-sm">{step.description}</p>}
+              <p className="text-xs">
+                <Status of="step" value={step.status} />
+              </p>
+            </div>
+            <StepAction step={step} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function StepMark({ status, position }: { status: Step["status"]; position: number }) {
+  return (
+    <span className={`journey-mark journey-${status}`} aria-hidden="true">
+      {status === "completed" ? <Check className="icon" /> : status === "locked" ? <Lock className="icon" /> : position}
+    </span>
+  );
+}
+
+function StepAction({ step }: { step: Step }) {
+  const label = STEP_ACTION_LABELS[step.status];
+  if (!label) return null;
+  return (
+    <Button size="sm" variant="secondary" asChild>
+      <Link to={step.path}>
+        {label}
+        <span className="sr-only"> with {step.title}</span>
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MyInvitationDto } from "@quorate/api/journeys/journeys.schema";
+import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import type { ProjectDto } from "@quorate/api/projects/projects.schema";
+import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Section } from "../../components/ui/page.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { paths } from "../../lib/paths.ts";
+
+type Row = { id: string; title: string; to: string; caption: string; end?: ReactNode };
+
+/** Nothing to show is not worth a heading here: the checklist above says what comes next. */
+function LinkedRows({ title, rows }: { title: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="rows">
+        {rows.map((row) => (
+          <li key={row.id} className="flex items-baseline justify-between gap-4 py-3">
+            <div>
+              <h3 className="h">
+                <Link className="title-link" to={row.to}>
+                  {row.title}
+                </Link>
+              </h3>
+              <p className="cap">{row.caption}</p>
+            </div>
+            {row.end}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function InvitationList({ invitations }: { invitations: readonly MyInvitationDto[] }) {
+  const rows = invitations.map(({ id, projectId, projectTitle, organizationName, note }) => ({
+    id,
+    title: projectTitle,
+    to: paths.project(projectId),
+    caption: note ? `${organizationName}: ${note}` : organizationName,
+  }));
+  return <LinkedRows title="Project invitations" rows={rows} />;
+}
+
+export function ProposalList({ proposals }: { proposals: readonly MyProposalDto[] }) {
+  const rows = proposals.map(({ id, project, status }) => ({
+    id,
+    title: project.title,
+    to: paths.project(project.id),
+    caption: project.organizationName,
+    end: <Status of="proposal" value={status} />,
+  }));
+  return <LinkedRows title="Active proposals" rows={rows} />;
+}
+
+type RunningProps = { title: string; projects: readonly ProjectDto[]; nameOf: "expert" | "organization" };
+
+export function RunningProjects({ title, projects, nameOf }: RunningProps) {
+  const rows = projects.map((project) => ({
+    id: project.id,
+    title: project.title,
+    to: paths.project(project.id),
+    caption: (nameOf === "expert" ? project.expertName : project.organizationName) ?? "",
+    end: <Status of="project" value={project.status} />,
+  }));
+  return <LinkedRows title={title} rows={rows} />;
+}
+
+export function MatchList({ matches }: { matches: readonly ExpertMatchDto[] }) {
+  const rows = matches.map(({ expert, matchScore, matchReasoning }) => ({
+    id: expert.id,
+    title: expert.title,
+    to: paths.expertProfile(expert.id),
+    caption: matchReasoning,
+    end: <span className="num font-semibold text-sm">{matchScore}%</span>,
+  }));
+  return <LinkedRows title="Matches for your newest open project" rows={rows} />;
+}

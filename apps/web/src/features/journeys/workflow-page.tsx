@@ -1,0 +1,54 @@
+import type { WorkflowDashboardDto } from "@quorate/api/journeys/journeys.schema";
+import { type Journey, shownJourneys } from "@quorate/core/journeys/shown-journeys";
+import type { ReactNode } from "react";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { PageColumns, PageHead } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import type { CurrentUser } from "../../lib/session.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { JourneyChecklist } from "./journey-checklist.tsx";
+import { ExpertFigures, OrganizationFigures } from "./journey-figures.tsx";
+import { InvitationList, MatchList, ProposalList, RunningProjects } from "./journey-lists.tsx";
+
+const TITLES: Record<Journey, string> = { expert: "Expert journey", organization: "Organization journey" };
+
+export function WorkflowPage({ user }: { user: CurrentUser }) {
+  const { data: workflow, error, isPending, refetch } = trpc.journeys.workflow.useQuery();
+  const journeys = shownJourneys(user);
+  return (
+    <div className="wrap pb-24">
+      <PageHead title="Workflow">What is done, what comes next and what waits for somebody else.</PageHead>
+      {isPending && <SkeletonRows label="Loading your journey" rows={5} />}
+      {error && (
+        <ErrorState
+          heading="h2"
+          title="Your journey could not be loaded"
+          onRetry={() => void refetch()}
+          requestId={toUiError(error).requestId}
+        />
+      )}
+      {workflow && (
+        <PageColumns aside={journeys.map((journey) => figuresOf(journey, workflow))}>
+          {journeys.map((journey) => (
+            <JourneyChecklist
+              key={journey}
+              title={TITLES[journey]}
+              journey={journey === "expert" ? workflow.expertJourney : workflow.organizationJourney}
+            />
+          ))}
+          <InvitationList invitations={workflow.projectInvitations} />
+          <ProposalList proposals={workflow.activeProposals} />
+          <RunningProjects title="Active projects" projects={workflow.activeProjects} nameOf="organization" />
+          <MatchList matches={workflow.matches} />
+          <RunningProjects title="Active consultations" projects={workflow.activeConsultations} nameOf="expert" />
+        </PageColumns>
+      )}
+    </div>
+  );
+}
+
+function figuresOf(journey: Journey, workflow: WorkflowDashboardDto): ReactNode {
+  if (journey === "expert") return workflow.expertProfile && <ExpertFigures key={journey} workflow={workflow} />;
+  return workflow.organizationProfile && <OrganizationFigures key={journey} workflow={workflow} />;
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { Progress } from "../../components/ui/progress.tsx";
+import { PROGRESS_START, stepProgress } from "./progress-step.ts";
+
+export function ProgressDemo() {
+  const [percent, setPercent] = useState(PROGRESS_START);
+  return (
+    <Section title="Progress" note={`${percent}%`}>
+      <div className="grid max-w-160 gap-4">
+        <Progress percent={percent} label="Example progress" />
+        <div className="btn-row">
+          <Button variant="secondary" size="sm" onClick={() => setPercent((now) => stepProgress(now, -1))}>
+            -20%
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => setPercent((now) => stepProgress(now, 1))}>
+            +20%
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

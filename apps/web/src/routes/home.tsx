@@ -1,0 +1,16 @@
+import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { ExpertHelp } from "../features/dashboards/expert-help.tsx";
+import { HomePage } from "../features/dashboards/home-page.tsx";
+import { ProjectRow } from "../features/projects/project-card.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+
+export function HomeScreen() {
+  usePageMeta({ title: "Home" });
+  return (
+    <SignedInOnly>
+      {(user) => (
+        <HomePage user={user} renderProject={(project) => <ProjectRow project={project} />} help={<ExpertHelp />} />
+      )}
+    </SignedInOnly>
+  );
+}

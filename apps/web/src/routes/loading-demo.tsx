@@ -1,0 +1,37 @@
+import { Button } from "../components/ui/button.tsx";
+import { EmptyState } from "../components/ui/empty-state.tsx";
+import { LoadingIcon } from "../components/ui/loading-icon.tsx";
+import { PageHead, Section } from "../components/ui/page.tsx";
+import { SkeletonRows } from "../components/ui/skeleton.tsx";
+import { SkeletonCards } from "../components/ui/skeleton-cards.tsx";
+import { ProgressDemo } from "../features/loading-demo/progress-demo.tsx";
+import { UploadDemo } from "../features/loading-demo/upload-demo.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+
+export function LoadingDemoScreen() {
+  usePageMeta({ title: "Loading animations" });
+  return (
+    <div className="wrap grid gap-12 pb-24">
+      <PageHead title="Loading animations">What stands on a screen while something is still on its way.</PageHead>
+      <Section title="Loading indicator">
+        <LoadingIcon label="Looking for experts..." />
+      </Section>
+      <ProgressDemo />
+      <Section title="Busy button">
+        <Button busy>Save</Button>
+      </Section>
+      <Section title="List of cards">
+        <SkeletonCards label="Example: cards that are loading" />
+      </Section>
+      <Section title="List of rows">
+        <SkeletonRows label="Example: rows that are loading" />
+      </Section>
+      <Section title="Empty state">
+        <EmptyState title="Nothing here yet." action={<Button variant="secondary">Add the first one</Button>}>
+          Says what is missing and offers the next step.
+        </EmptyState>
+      </Section>
+      <UploadDemo />
+    </div>
+  );
+}
