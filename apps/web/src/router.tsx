@@ -46,12 +46,12 @@ const SCREENS = [
     Screen: lazyScreen(() => import("./routes/expert-registration.tsx"), "ExpertRegistrationScreen"),
   },
   {
-    path: "/org-registration",
-    Screen: lazyScreen(() => import("./routes/organization-registration.tsx"), "OrganizationRegistrationScreen"),
-  {
     path: "/expert-services",
     Screen: lazyScreen(() => import("./routes/expert-services.tsx"), "ExpertServicesScreen"),
   },
+  {
+    path: "/org-registration",
+    Screen: lazyScreen(() => import("./routes/organization-registration.tsx"), "OrganizationRegistrationScreen"),
   },
   {
     path: "/entrepreneur-registration",

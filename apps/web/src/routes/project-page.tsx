@@ -46,13 +46,13 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
           </>
         }
       >
+        <ProjectReviews project={project} />
         {isOpen && readsAll && proposals}
         {isInsider && query.isPending && (
           <Section title="Milestones">
             <SkeletonRows label="Loading milestones" />
           </Section>
         )}
-        <ProjectReviews project={project} />
         {isInsider && query.isError && (
           <Section title="Milestones">
             <ErrorState
