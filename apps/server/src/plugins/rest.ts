@@ -55,11 +55,11 @@ function registerRoute(app: FastifyInstance, path: string, procedure: AnyTRPCPro
 
   const call = async (request: FastifyRequest, context: Context, signal: AbortSignal) => {
     const input = readInput(request);
+    // Given as raw input only: tRPC would lay the parsed fields over a given one, and unknown fields would get through.
     const getRawInput = () => Promise.resolve(input);
     return await procedure({
       ctx: context,
       getRawInput,
-      input,
       path,
       type: procedure._def.type,
       signal,

@@ -50,7 +50,7 @@ export async function createTestApp(rateLimits: RateLimits = RATE_LIMITS) {
     isProduction: false,
     rateLimits,
     isStopping: () => false,
-    log: pino({ level: "silent" }),
+    log: pino({ level: process.env["TEST_LOG"] ?? "silent" }),
   });
   return {
     app,
