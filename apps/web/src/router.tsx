@@ -37,6 +37,8 @@ const SCREENS = [
     Screen: lazyScreen(() => import("./routes/subscription-plans-enhanced.tsx"), "SubscriptionPlansEnhancedScreen"),
   },
   { path: "/find-experts", Screen: lazyScreen(() => import("./routes/find-experts.tsx"), "FindExpertsScreen") },
+  { path: "/shortlist", Screen: lazyScreen(() => import("./routes/shortlist.tsx"), "ShortlistScreen") },
+  { path: "/compare", Screen: lazyScreen(() => import("./routes/compare.tsx"), "CompareScreen") },
   {
     path: "/expert-profile/:id",
     Screen: lazyScreen(() => import("./routes/expert-profile.tsx"), "ExpertProfileScreen"),
@@ -62,6 +64,7 @@ const SCREENS = [
   { path: "/find-projects", Screen: lazyScreen(() => import("./routes/find-projects.tsx"), "FindProjectsScreen") },
   { path: "/projects", Screen: lazyScreen(() => import("./routes/projects.tsx"), "ProjectsScreen") },
   { path: "/proposals", Screen: lazyScreen(() => import("./routes/proposals.tsx"), "ProposalsScreen") },
+  { path: "/messages", Screen: lazyScreen(() => import("./routes/messages.tsx"), "MessagesScreen") },
   { path: "*", Screen: lazyScreen(() => import("./routes/not-found.tsx"), "NotFoundScreen") },
 ] as const;
 

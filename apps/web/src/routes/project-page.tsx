@@ -19,6 +19,7 @@ import { ProjectReviews } from "../features/reviews/project-reviews.tsx";
 import { toUiError } from "../lib/errors.ts";
 import type { CurrentUser } from "../lib/session.ts";
 import { trpc } from "../lib/trpc.ts";
+import { MessageCounterpart } from "./message-counterpart.tsx";
 
 /** The page for every reader: its client, its expert, an admin, and experts who look at an open project. */
 export function ProjectPage({ project, user }: { project: ProjectDetailDto; user: CurrentUser }) {
@@ -34,7 +35,12 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
     <div className="wrap">
       <ProjectPageHead
         project={project}
-        actions={query.isLoading ? null : <ProjectMenu project={project} milestones={milestones} />}
+        actions={
+          <div className="btn-row">
+            <MessageCounterpart project={project} />
+            {!query.isLoading && <ProjectMenu project={project} milestones={milestones} />}
+          </div>
+        }
       />
       <CancelRequest project={project} milestones={milestones} />
       {step && <DecisionSheet step={step} milestones={milestones} project={project} />}

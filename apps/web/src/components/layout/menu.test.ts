@@ -10,9 +10,9 @@ const nobody = {
 };
 const labels = (user: Parameters<typeof menuFor>[0]) => menuFor(user).map((entry) => entry.label);
 
-test("a new account has no role and sees the dashboard alone", () => {
+test("a new account has no role and sees the dashboard and the messages alone", () => {
   expect(rolesOf(nobody)).toEqual([]);
-  expect(labels(nobody)).toEqual(["Dashboard"]);
+  expect(labels(nobody)).toEqual(["Dashboard", "Messages"]);
 });
 
 test("an expert sees the expert's part", () => {
@@ -21,6 +21,7 @@ test("an expert sees the expert's part", () => {
     "Find Projects",
     "Projects",
     "Proposals",
+    "Messages",
     "Expert Dashboard",
   ]);
 });
@@ -31,6 +32,7 @@ test("an organization sees the organization's part", () => {
     "Find Experts",
     "Post Project",
     "Projects",
+    "Messages",
   ]);
 });
 

@@ -21,6 +21,7 @@ export const MENU: readonly MenuEntry[] = [
     roles: ["expert", "organization", "entrepreneur"],
   },
   { label: "Proposals", to: paths.proposals, roles: ["expert"] },
+  { label: "Messages", to: paths.messages, roles: "everyone" },
   { label: "Expert Dashboard", to: paths.earnings, roles: ["expert"] },
   { label: "Revenue Analytics", to: paths.revenue, roles: ["admin"] },
 ];

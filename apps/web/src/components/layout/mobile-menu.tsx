@@ -9,6 +9,7 @@ import { RadioGroup } from "../ui/radio-group.tsx";
 import { Sheet, SheetContent, SheetTrigger } from "../ui/sheet.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { displayName, menuFor, roleWords } from "./menu.ts";
+import { UnreadCount } from "./unread-count.tsx";
 
 const THEME_OPTIONS = THEMES.map((value) => ({
   value,
@@ -62,6 +63,7 @@ export function MobileMenu({ user }: { user: CurrentUser }) {
               onClick={close}
             >
               {entry.label}
+              {entry.to === paths.messages && <UnreadCount />}
             </NavLink>
           ))}
           <NavLink

@@ -6,6 +6,7 @@ import { useSession } from "../../lib/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Brand } from "./brand.tsx";
 import { menuFor } from "./menu.ts";
+import { UnreadCount } from "./unread-count.tsx";
 
 const ENTRIES_IN_BAR_MAX = 6; // more do not fit beside the account on a narrow desktop
 
@@ -40,6 +41,7 @@ export function Navigation() {
               {entries.map((entry) => (
                 <NavLink key={entry.to} to={entry.to}>
                   {entry.label}
+                  {entry.to === paths.messages && <UnreadCount />}
                 </NavLink>
               ))}
             </nav>

@@ -3,6 +3,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { LOGIN_NEEDED, redirectToLogin } from "../../lib/auth-redirect.ts";
 import { useSession } from "../../lib/session.ts";
 
+const MessageDialog = lazy(async () => ({ default: (await import("../messages/message-dialog.tsx")).MessageDialog }));
 const InviteExpertDialog = lazy(async () => ({
   default: (await import("./invite-expert-dialog.tsx")).InviteExpertDialog,
 }));
@@ -16,11 +17,13 @@ type ContactExpertProps = {
   size?: "sm" | "md";
 };
 
-/** Contact begins with an invitation to a project. Nobody contacts themselves, and a guest logs in first. */
+/** Contact is a message; an organization may invite to a project instead. Nobody contacts themselves, and a guest logs in first. */
 export function ContactExpert({ expert, label, variant = "secondary", size = "md" }: ContactExpertProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [way, setWay] = useState<"message" | "invitation" | null>(null);
   const { status, user } = useSession();
   if (user?.expertId === expert.id) return null;
+  const close = () => setWay(null);
+  const invitation = { label: "Invite to a project", onChoose: () => setWay("invitation") };
   return (
     <>
       <Button
@@ -30,18 +33,23 @@ export function ContactExpert({ expert, label, variant = "secondary", size = "md
         aria-haspopup={user ? "dialog" : undefined}
         onClick={() => {
           if (status === "signedOut") redirectToLogin(LOGIN_NEEDED);
-          else if (user) setOpen(true);
+          else if (user) setWay("message");
         }}
       >
         {label}
       </Button>
-      {isOpen && (
+      {way !== null && (
         <Suspense fallback={null}>
-          <InviteExpertDialog
-            expert={expert}
-            isOrganization={user?.organizationId != null}
-            onClose={() => setOpen(false)}
-          />
+          {way === "invitation" ? (
+            <InviteExpertDialog expert={expert} onClose={close} />
+          ) : (
+            <MessageDialog
+              to={{ expertId: expert.id }}
+              name={expert.name}
+              otherWay={user?.organizationId == null ? undefined : invitation}
+              onClose={close}
+            />
+          )}
         </Suspense>
       )}
     </>

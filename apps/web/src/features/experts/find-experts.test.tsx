@@ -155,13 +155,54 @@ describe("without a plan", () => {
 describe("contact", () => {
   const contact = async () =>
     userEvent.click(await screen.findByRole("button", { name: "Contact: Pricing strategist" }));
+  const invite = async () => {
+    await contact();
+    await userEvent.click(await screen.findByRole("button", { name: "Invite to a project" }));
+  };
+
+  test("sends a message to the expert and says so", async () => {
+    const calls = open({ "messages.send": () => ({ id: "m", receiverId: "u" }) });
+    await contact();
+    const box = await screen.findByLabelText("Message");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send message" }).disabled).toBe(true);
+    await userEvent.type(box, "Free in January?");
+    await userEvent.click(screen.getByRole("button", { name: "Send message" }));
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.find(({ procedure }) => procedure === "messages.send")?.input).toEqual({
+      expertId: EXPERT_ID,
+      content: "Free in January?",
+    });
+    expect(getToasts()[0]).toMatchObject({ title: "Message Sent" });
+  });
+
+  test("keeps the message when it could not be sent", async () => {
+    open({ "messages.send": () => refusal(503, "server/unavailable") });
+    await contact();
+    await userEvent.type(await screen.findByLabelText("Message"), "Free in January?");
+    await userEvent.click(screen.getByRole("button", { name: "Send message" }));
+    await vi.waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: "Error",
+        description: "Failed to send request to expert. Please try again.",
+        variant: "destructive",
+      }),
+    );
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Message").value).toBe("Free in January?");
+  });
+
+  test("offers the invitation to organizations alone", async () => {
+    open({ "accounts.session": () => userWith() });
+    await contact();
+    expect(await screen.findByLabelText("Message")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Invite to a project" })).toBeNull();
+  });
 
   test("invites the expert to one of the organization's open projects", async () => {
     const calls = open({
       "projects.list": () => [{ id: PROJECT_ID, title: "Pricing review", budget: "48000.00", timeline: "1-2 months" }],
       "projects.inviteExpert": () => ({}),
     });
-    await contact();
+    await invite();
     await userEvent.type(await screen.findByLabelText("Note optional"), "January?");
     await userEvent.click(screen.getByRole("button", { name: "Send invitation" }));
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -182,7 +223,7 @@ describe("contact", () => {
       "projects.list": () => [{ id: PROJECT_ID, title: "Pricing review", budget: null, timeline: null }],
       "projects.inviteExpert": () => refusal(409, "projects/already-invited", "This expert is already invited."),
     });
-    await contact();
+    await invite();
     await userEvent.type(await screen.findByLabelText("Note optional"), "January?");
     await userEvent.click(screen.getByRole("button", { name: "Send invitation" }));
     expect(await screen.findByText("This expert is already invited.")).toBeTruthy();
@@ -195,7 +236,7 @@ describe("contact", () => {
 
   test("without an open project the way leads to posting one", async () => {
     open({ "projects.list": () => [] });
-    await contact();
+    await invite();
     expect(await screen.findByRole("link", { name: "Post a project" })).toBeTruthy();
   });
 

@@ -1,0 +1,67 @@
+import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
+import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { DialogActions } from "../../components/ui/dialog.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Textarea } from "../../components/ui/input.tsx";
+import { isSendKey } from "../messages/send-key.ts";
+import { RecommendationCard } from "./recommendation-card.tsx";
+import { type SentWords, useContactRecommended } from "./use-contact-recommended.ts";
+
+type RecommendationChoiceProps = {
+  experts: readonly ExpertRecommendationDto[];
+  success: SentWords;
+  onSent: () => void;
+  onCancel: () => void;
+};
+
+export function RecommendationChoice({ experts, success, onSent, onCancel }: RecommendationChoiceProps) {
+  const [expertId, setExpertId] = useState<string | null>(null);
+  const [message, setMessage] = useState("");
+  const { contact, isPending } = useContactRecommended(success);
+
+  async function send(event?: SyntheticEvent) {
+    event?.preventDefault();
+    if (!isPending && (await contact(expertId, message))) onSent();
+  }
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <fieldset className="rec-list">
+        <legend className="sr-only">Recommended experts</legend>
+        {experts.map((expert) => (
+          <RecommendationCard
+            key={expert.id}
+            expert={expert}
+            isSelected={expert.id === expertId}
+            onSelect={() => setExpertId(expert.id)}
+          />
+        ))}
+      </fieldset>
+      {expertId !== null && (
+        <>
+          <Field id="recommend-message" label="Message to Expert">
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                maxLength={MESSAGE_LENGTH_MAX}
+                value={message}
+                onChange={({ target }) => setMessage(target.value)}
+                onKeyDown={(event) => isSendKey(event) && void send()}
+              />
+            )}
+          </Field>
+          <DialogActions>
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={message.trim() === ""} busy={isPending} busyLabel="Sending...">
+              Contact Expert
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CorrespondentDto, MessageDto } from "@quorate/api/messages/messages.schema";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { Monogram } from "../../components/ui/monogram.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { MessageForm } from "./message-form.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { useListConversation } from "./use-list-messages.ts";
+import { useReadMessages } from "./use-read-messages.ts";
+
+const NOT_THERE = [400, 403, 404]; // no id, oneself, or nobody the reader may write to
+
+export function Conversation({ counterpartId }: { counterpartId: string }) {
+  const person = trpc.messages.correspondent.useQuery({ id: counterpartId });
+  const thread = useListConversation(counterpartId);
+  const error = person.error ?? thread.error;
+  if (person.data && thread.messages) {
+    return (
+      <Opened
+        counterpart={person.data}
+        messages={thread.messages}
+        hasEarlier={thread.hasNextPage}
+        isLoadingEarlier={thread.isFetchingNextPage}
+        onLoadEarlier={() => void thread.fetchNextPage()}
+      />
+    );
+  }
+  if (!error) return <SkeletonRows label="Loading the conversation" rows={2} />;
+  const { status, requestId } = toUiError(error);
+  if (status !== null && NOT_THERE.includes(status)) {
+    return (
+      <EmptyState heading="h2" title="This conversation does not exist">
+        The address is not complete, or the person is no longer here. <BackToList />
+      </EmptyState>
+    );
+  }
+  const retry = () => void Promise.all([person.refetch(), thread.refetch()]);
+  return <ErrorState heading="h2" title="We could not load this conversation" requestId={requestId} onRetry={retry} />;
+}
+
+type OpenedProps = {
+  counterpart: CorrespondentDto;
+  messages: MessageDto[];
+  hasEarlier: boolean;
+  isLoadingEarlier: boolean;
+  onLoadEarlier: () => void;
+};
+
+function Opened({ counterpart, messages, ...earlier }: OpenedProps) {
+  useReadMessages(counterpart.id, messages);
+  const { name, headline, expertId } = counterpart;
+  return (
+    <>
+      <header className="msg-head">
+        <BackToList />
+        <Monogram name={name} photoUrl={counterpart.profileImageUrl} />
+        <div className="min-w-0">
+          <h2 className="d4">
+            {expertId ? (
+              <Link className="title-link" to={paths.expertProfile(expertId)}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h2>
+          {headline && <p className="cap">{headline}</p>}
+        </div>
+      </header>
+      <MessageLog counterpart={counterpart} messages={messages} {...earlier} />
+      <MessageForm key={counterpart.id} receiverId={counterpart.id} name={name} />
+    </>
+  );
+}
+
+/** On a small screen the conversation stands alone. */
+function BackToList() {
+  return (
+    <Link className="more msg-back" to={paths.messages}>
+      <ArrowLeft className="icon" aria-hidden="true" />
+      All messages
+    </Link>
+  );
+}

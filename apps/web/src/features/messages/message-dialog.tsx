@@ -1,0 +1,78 @@
+import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Textarea } from "../../components/ui/input.tsx";
+import { toast } from "../../lib/toast.ts";
+import { isSendKey } from "./send-key.ts";
+import { type Receiver, useSendMessage } from "./use-send-message.ts";
+
+export type MessageDialogProps = {
+  to: Receiver;
+  /** Who that is, in words. */
+  name: string;
+  /** Only where both are parties of the project or one proposed to it. */
+  projectId?: string | undefined;
+  /** Another way to reach the same person, beside writing. */
+  otherWay?: { label: string; onChoose: () => void } | undefined;
+  onClose: () => void;
+};
+
+export function MessageDialog({ to, name, projectId, otherWay, onClose }: MessageDialogProps) {
+  const [content, setContent] = useState("");
+  const { sendMessage, isPending } = useSendMessage();
+  const isBlank = content.trim() === "";
+
+  async function send() {
+    if (isBlank || isPending) return;
+    if (!(await sendMessage({ to, content, projectId }))) return;
+    toast({
+      title: "Message Sent",
+      description: `Your message has been sent to ${name}. The answer comes under Messages.`,
+    });
+    onClose();
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={`Write to ${name}`}
+        description={projectId ? "The message is shown with this project's name." : "The two of you alone can read it."}
+      >
+        <form
+          className="grid gap-4 pt-2"
+          onSubmit={(event: SyntheticEvent) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <Field id="message" label="Message">
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={5}
+                maxLength={MESSAGE_LENGTH_MAX}
+                value={content}
+                onChange={({ target }) => setContent(target.value)}
+                onKeyDown={(event) => isSendKey(event) && void send()}
+              />
+            )}
+          </Field>
+          <DialogActions>
+            {otherWay && (
+              <Button variant="quiet" className="mr-auto" onClick={otherWay.onChoose}>
+                {otherWay.label}
+              </Button>
+            )}
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" disabled={isBlank} busy={isPending} busyLabel="Sending...">
+              Send message
+            </Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Textarea } from "../../components/ui/input.tsx";
+import { isSendKey } from "./send-key.ts";
+import { useSendMessage } from "./use-send-message.ts";
+
+/** The line to answer on, under a conversation. */
+export function MessageForm({ receiverId, name }: { receiverId: string; name: string }) {
+  const [content, setContent] = useState("");
+  const { sendMessage, isPending } = useSendMessage();
+  const isBlank = content.trim() === "";
+
+  async function send() {
+    if (isBlank || isPending) return;
+    if (await sendMessage({ to: { receiverId }, content })) setContent("");
+  }
+  return (
+    <form
+      className="msg-form"
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field id="content" label={`Message to ${name}`} hint="Ctrl and Enter send it.">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={MESSAGE_LENGTH_MAX}
+            value={content}
+            onChange={({ target }) => setContent(target.value)}
+            onKeyDown={(event) => isSendKey(event) && void send()}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={isBlank} busy={isPending} busyLabel="Sending...">
+        Send
+      </Button>
+    </form>
+  );
+}

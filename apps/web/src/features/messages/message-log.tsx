@@ -1,0 +1,59 @@
+import type { CorrespondentDto, MessageDto } from "@quorate/api/messages/messages.schema";
+import { formatDateTime } from "@quorate/core/format/date-format";
+import { useLayoutEffect, useRef } from "react";
+import { Button } from "../../components/ui/button.tsx";
+
+type MessageLogProps = {
+  counterpart: CorrespondentDto;
+  messages: readonly MessageDto[];
+  hasEarlier: boolean;
+  isLoadingEarlier: boolean;
+  onLoadEarlier: () => void;
+};
+
+/** Oldest at the top, and scrolled to the newest whenever there is a newer one. */
+export function MessageLog({ counterpart, messages, hasEarlier, isLoadingEarlier, onLoadEarlier }: MessageLogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+  useLayoutEffect(() => {
+    if (newest && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [newest]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="msg-log" ref={box} role="log" tabIndex={0} aria-label={`Messages with ${counterpart.name}`}>
+      {hasEarlier && (
+        <Button variant="secondary" size="sm" busy={isLoadingEarlier} busyLabel="Loading..." onClick={onLoadEarlier}>
+          Earlier messages
+        </Button>
+      )}
+      {messages.length === 0 && <p className="mute text-sm">Nothing written yet. The first message is yours.</p>}
+      <ol>
+        {messages.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            author={message.senderId === counterpart.id ? counterpart.name : "You"}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Message({ message, author }: { message: MessageDto; author: string }) {
+  const { content, createdAt, projectTitle, isRead } = message;
+  const isOwn = author === "You";
+  return (
+    <li className="msg">
+      <p className="msg-who text-sm">
+        <span className="font-semibold">{author}</span>{" "}
+        <time className="cap num" dateTime={createdAt}>
+          {formatDateTime(createdAt)}
+        </time>
+        {projectTitle && <span className="cap">About {projectTitle}</span>}
+      </p>
+      <p className="msg-text">{content}</p>
+      {isOwn && <p className="cap">{isRead ? "Read" : "Not read yet"}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MessageThreadDto } from "@quorate/api/messages/messages.schema";
+import { formatDayMonth } from "@quorate/core/format/date-format";
+import { Link } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { LoadMore } from "../../components/ui/load-more.tsx";
+import { Monogram } from "../../components/ui/monogram.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { useListThreads } from "./use-list-messages.ts";
+
+export function ThreadList({ chosenId }: { chosenId: string | null }) {
+  const { threads, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListThreads();
+  if (!threads) {
+    if (!error) return <SkeletonRows label="Loading your conversations" />;
+    return (
+      <ErrorState
+        heading="h2"
+        title="We could not load your conversations"
+        requestId={toUiError(error).requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (threads.length === 0) {
+    return (
+      <EmptyState heading="h2" title="No messages yet.">
+        A conversation begins on an expert's profile or on a project's page, with the button that contacts the other
+        side.
+      </EmptyState>
+    );
+  }
+  return (
+    <nav aria-label="Conversations">
+      <ul className="rows">
+        {threads.map((thread) => (
+          <li key={thread.counterpart.id}>
+            <Thread thread={thread} isChosen={thread.counterpart.id === chosenId} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          shown={threads.length}
+          noun="conversations"
+          hasMore={hasNextPage}
+          busy={isFetchingNextPage}
+          onLoadMore={() => void fetchNextPage()}
+        />
+      )}
+    </nav>
+  );
+}
+
+function Thread({ thread, isChosen }: { thread: MessageThreadDto; isChosen: boolean }) {
+  const { counterpart, lastMessage, unreadCount } = thread;
+  const isOwn = lastMessage.senderId !== counterpart.id;
+  return (
+    <Link
+      className="msg-thread"
+      to={paths.messagesWith(counterpart.id)}
+      aria-current={isChosen ? "true" : undefined}
+      data-unread={unreadCount > 0 || undefined}
+    >
+      <Monogram name={counterpart.name} photoUrl={counterpart.profileImageUrl} />
+      <span className="msg-thread-head">
+        <span className="truncate">{counterpart.name}</span>
+        <time className="cap num whitespace-nowrap" dateTime={lastMessage.createdAt}>
+          {formatDayMonth(lastMessage.createdAt)}
+        </time>
+      </span>
+      <span className="mute truncate text-sm">
+        {isOwn && "You: "}
+        {lastMessage.content}
+      </span>
+      {unreadCount > 0 && <span className="msg-unread num text-sm">{unreadCount} unread</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const ALWAYS_FRESH = { refetchOnMount: "always", refetchOnWindowFocus: true } as const; // somebody else writes here
+
+/** Whom the reader wrote with, latest first. */
+export function useListThreads() {
+  const query = trpc.messages.list.useInfiniteQuery(
+    { limit: LIST_PAGE_SIZE },
+    { ...ALWAYS_FRESH, getNextPageParam: nextCursor },
+  );
+  const threads = query.data?.pages.flat().flatMap((item) => ("counterpart" in item ? [item] : []));
+  return { ...query, threads };
+}
+
+/** What the reader and one other person wrote to each other, in reading order. */
+export function useListConversation(counterpartId: string) {
+  const query = trpc.messages.list.useInfiniteQuery(
+    { with: counterpartId, limit: LIST_PAGE_SIZE },
+    { ...ALWAYS_FRESH, getNextPageParam: nextCursor },
+  );
+  const newestFirst = query.data?.pages.flat().flatMap((item) => ("content" in item ? [item] : []));
+  return { ...query, messages: newestFirst?.toReversed() };
+}
