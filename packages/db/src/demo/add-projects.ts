@@ -10,7 +10,7 @@ import {
   PROJECTS_CANCELLED_OPEN,
   PROJECTS_CANCELLED_STARTED,
 } from "./content/cancelled-projects.ts";
-import { COMPLETED_PROJECTS } from "./content/completed-projects.ts";
+import { COMPLETED_PROJECTS, type CompletedProjectContent } from "./content/completed-projects.ts";
 import type { ProjectContent } from "./content/demo-content.ts";
 import { OPEN_PROJECTS, type OpenProjectContent } from "./content/open-projects.ts";
 import { PROJECTS_IN_PROGRESS, type StartedProjectContent } from "./content/projects-in-progress.ts";
@@ -18,11 +18,13 @@ import { demoId } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 import { scheduleCompletedProject } from "./schedule-completed-project.ts";
 
+type Reviews = Pick<CompletedProjectContent, "review" | "awaitsExpertsReview">;
+
 export function addProjects(world: DemoWorld): void {
   for (const content of OPEN_PROJECTS) addOpenProject(world, content);
   for (const content of PROJECTS_IN_PROGRESS) addStartedProject(world, content);
   for (const content of COMPLETED_PROJECTS) {
-    addCompletedProject(world, { ...scheduleCompletedProject(content, world.experts), review: content.review });
+    addCompletedProject(world, { ...content, ...scheduleCompletedProject(content, world.experts) });
   }
   addCompletedProject(world, PROJECT_COMPLETED_AFTER_DISPUTE);
   for (const content of PROJECTS_CANCELLED_OPEN) addOpenProject(world, content, content.endedDaysAgo);
@@ -58,7 +60,7 @@ function addOpenProject(world: DemoWorld, content: OpenProjectContent, endedDays
 
 function addCompletedProject(
   world: DemoWorld,
-  content: StartedProjectContent & { endedDaysAgo: number; review: readonly [number, string, number] },
+  content: StartedProjectContent & { endedDaysAgo: number } & Reviews,
 ): void {
   const endedAt = addStartedProject(world, content, { status: "completed" });
   if (!endedAt) throw new Error(`${content.key} is completed but its last milestone is not settled.`);

@@ -8,9 +8,10 @@ type FinishedProject = {
   expert: string;
   endedDaysAgo: number;
   review: readonly [starsForExpert: number, comment: string, starsForClient: number];
+  awaitsExpertsReview?: true;
 };
 
-/** Both sides have reviewed, so both reviews are public. */
+/** Where both sides have reviewed, both reviews are public; where one has, inside the window, its review is held back. */
 export function addReviews(world: DemoWorld, project: FinishedProject): void {
   const [starsForExpert, comment, starsForClient] = project.review;
   const client = named(world.organizations, project.organization).userId;
@@ -20,7 +21,8 @@ export function addReviews(world: DemoWorld, project: FinishedProject): void {
     { from: client, to: expert, rating: starsForExpert, comment, daysAgo: project.endedDaysAgo - 2 },
     { from: expert, to: client, rating: starsForClient, comment: aboutClient, daysAgo: project.endedDaysAgo - 3 },
   ];
-  for (const review of reviews) {
+  const isPublic = !project.awaitsExpertsReview;
+  for (const review of isPublic ? reviews : reviews.slice(0, 1)) {
     world.rows.reviews.push({
       id: demoId(`review ${project.key} ${review.from}`),
       project_id: demoId(`project ${project.key}`),
@@ -28,7 +30,7 @@ export function addReviews(world: DemoWorld, project: FinishedProject): void {
       reviewee_id: review.to,
       rating: review.rating,
       comment: review.comment,
-      is_public: true,
+      is_public: isPublic,
       created_at: world.calendar.at(review.daysAgo, `review ${project.key} ${review.from}`),
     });
   }

@@ -47,6 +47,7 @@ test.each([
   ["co_founder_applications", 25],
   ["project_invitations", 1],
   ["messages", 10],
+  ["(select distinct expert_id from portfolio_items) as shown", 12],
   ["(select distinct status from milestones) as statuses", 8],
   ["(select distinct status from proposals) as statuses", 4],
   ["(select distinct status from co_founder_applications) as statuses", 6],
@@ -215,13 +216,21 @@ test("every payment in escrow or beyond was paid through one checkout of the sam
   expect(await findings(wrong)).toEqual([]);
 });
 
-test("a completed project has two public reviews, one of each party about the other", async () => {
+test("a completed project has two public reviews, one of each party about the other, or one held back inside the window", async () => {
   const wrong = `select p.title from projects p join organizations o on o.id = p.organization_id
     join experts e on e.id = p.expert_id where p.status = 'completed' and (select count(*) from reviews r
       where r.project_id = p.id and r.is_public and r.created_at > p.end_date and (r.reviewer_id, r.reviewee_id) in
-        ((o.user_id, e.user_id), (e.user_id, o.user_id))) <> 2`;
+        ((o.user_id, e.user_id), (e.user_id, o.user_id))) <> 2
+      and not (p.end_date > timestamptz '${options.now.toISOString()}' - interval '14 days'
+        and (select array_agg(is_public) from reviews r where r.project_id = p.id) = '{false}')`;
   expect(await findings(wrong)).toEqual([]);
   expect(await count("reviews r join projects p on p.id = r.project_id where p.status <> 'completed'")).toBe(0);
+});
+
+test("an expert's rating is the mean of the public reviews of its work", async () => {
+  const wrong = `select e.title from experts e where rating <> coalesce((select round(avg(r.rating), 2) from reviews r
+    join projects p on p.id = r.project_id and p.expert_id = e.id where r.reviewee_id = e.user_id and r.is_public), 0)`;
+  expect(await findings(wrong)).toEqual([]);
 });
 
 test("the activity of a project tells what its rows say, at the same time", async () => {
@@ -325,6 +334,20 @@ test("the demo expert has a year of earnings, work to change, proposals and an i
     await count(`${own} join project_invitations i on i.expert_id = e.id join projects p on p.id = i.project_id
       where p.status = 'open' and not exists (select from proposals where project_id = p.id and expert_id = e.id)`),
   ).toBe(1);
+});
+
+test("the demo expert has a client to review, work to show and readers", async () => {
+  const own = "experts e join users u on u.id = e.user_id and u.email = 'expert@quorate.example'";
+  expect(
+    await count(`${own} join projects p on p.expert_id = e.id and p.status = 'completed'
+      and p.end_date > timestamptz '${options.now.toISOString()}' - interval '10 days'
+      and not exists (select from reviews where project_id = p.id and reviewer_id = u.id)`),
+  ).toBe(1);
+  expect(await count(`${own} join portfolio_items i on i.expert_id = e.id`)).toBe(3);
+  expect(await count(`${own} join profile_views v on v.expert_id = e.id`)).toBeGreaterThan(10);
+  expect(await count("profile_views v join users u on u.id = v.viewer_user_id where v.day < u.created_at::date")).toBe(
+    0,
+  );
 });
 
 test("the demo entrepreneur has two ideas with applicants", async () => {

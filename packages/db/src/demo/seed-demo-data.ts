@@ -6,6 +6,8 @@ import { addExperts } from "./add-experts.ts";
 import { addMessages } from "./add-messages.ts";
 import { addOrganizations } from "./add-organizations.ts";
 import { addAdmin, addLocations } from "./add-people.ts";
+import { addPortfolios } from "./add-portfolios.ts";
+import { addProfileViews } from "./add-profile-views.ts";
 import { addProjects } from "./add-projects.ts";
 import { insertDemoRows } from "./demo-rows.ts";
 import { createDemoWorld } from "./demo-world.ts";
@@ -28,6 +30,8 @@ export async function seedDemoData(db: Db, options: { now: Date; passwordHash: s
     addProjects(world);
     addEntrepreneurs(world);
     addMessages(world);
+    addPortfolios(world);
+    addProfileViews(world);
     setTrackRecords(world);
     await insertDemoRows(trx, world.rows);
     return true;

@@ -7,6 +7,8 @@ export type CompletedProjectContent = ProjectContent & {
   milestones: readonly string[] | "whole";
   /** What the client says of the expert, and how many stars the expert gives the client. */
   review: readonly [stars: number, comment: string, starsForClient: number];
+  /** The expert has not reviewed the client yet, so what the client wrote is held back. */
+  awaitsExpertsReview?: true;
 };
 
 export const COMPLETED_PROJECTS: readonly CompletedProjectContent[] = [
@@ -32,6 +34,23 @@ export const COMPLETED_PROJECTS: readonly CompletedProjectContent[] = [
     ],
   },
   // The demo expert's.
+  {
+    key: "oat-price-ladder",
+    organization: "Meridian Grain Co-operative",
+    expert: "Lucian Marchetti",
+    title: "Price ladder for milled oats",
+    category: "strategic-consultation",
+    description:
+      "We mill oats for 60 bakeries and two cereal brands, and every one of them pays another price per tonne. We want three steps that a member can explain at the scale.",
+    budget: 8400,
+    timeline: "1-2 months",
+    requirements: ["Pricing in food ingredients"],
+    expertise: ["Strategic Consulting", "Sales Strategy"],
+    endedDaysAgo: 5,
+    milestones: ["Prices as they are", "Three steps"],
+    review: [5, "Three steps, and the members' meeting took them without a vote against.", 5],
+    awaitsExpertsReview: true,
+  },
   {
     key: "tea-terms",
     organization: "Sorrel & Sage",

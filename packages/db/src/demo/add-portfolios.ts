@@ -1,0 +1,21 @@
+import { PORTFOLIOS } from "./content/portfolios.ts";
+import { demoId } from "./demo-id.ts";
+import { type DemoWorld, named } from "./demo-world.ts";
+
+export function addPortfolios(world: DemoWorld): void {
+  for (const { expert, items } of PORTFOLIOS) {
+    const { id: expertId } = named(world.experts, expert);
+    for (const [index, [title, year, summary, url]] of items.entries()) {
+      world.rows.portfolio_items.push({
+        id: demoId(`portfolio ${expert} ${title}`),
+        expert_id: expertId,
+        title,
+        summary,
+        year,
+        url: url ?? null,
+        position: index + 1,
+        created_at: world.calendar.at(30 + index, `portfolio ${expert} ${title}`),
+      });
+    }
+  }
+}
