@@ -5,6 +5,7 @@ import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-ma
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones";
 import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews";
+import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
 import { createDatabase } from "@quorate/db/client";
 import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
@@ -20,6 +21,7 @@ import { buildApp } from "./app.ts";
 import { type Config, ConfigError, deriveSecret } from "./config.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
 import { type JobHandlers, openJobQueue } from "./jobs/job-queue.ts";
+import { reportLedgerViolations } from "./jobs/report-ledger-violations.ts";
 import { RATE_LIMITS } from "./plugins/rate-limit.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { createServices } from "./services.ts";
@@ -139,6 +141,8 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(services) },
       { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(services) },
       { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(services) },
+      { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(services) },
+      { name: "verify-ledger", cron: "40 3 * * *", run: () => reportLedgerViolations(services, log) },
       { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(services, files) },
     ]);
 

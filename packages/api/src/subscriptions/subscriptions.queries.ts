@@ -129,3 +129,13 @@ export async function replaceSubscription(
     })
     .execute();
 }
+
+export async function setLapsedSubscriptionsExpired(db: DbOrTrx, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("user_subscriptions")
+    .set({ status: "expired" })
+    .where("status", "in", ["active", "past_due"])
+    .where("end_date", "<=", now)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
