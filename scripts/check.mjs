@@ -1,4 +1,4 @@
-// pnpm check: format, lint, types with tests, boundaries, file names, generated files. Every check runs, all failures show.
+// pnpm check: format, lint, types with tests, boundaries, file names, generated files, the built app's size. Every check runs, all failures show.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
@@ -12,6 +12,8 @@ const CHECKS = [
   ["boundaries", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]],
   ["file names", "node", ["scripts/check-file-names.mjs"]],
   ["generated files", "node", ["packages/db/src/scripts/generate.ts", "--check"]],
+  ["build", "turbo", ["run", "build", "--output-logs=errors-only"]],
+  ["web budgets", "node", ["scripts/check-budgets.mjs"]],
   ["OpenAPI document", "node", ["packages/api/src/scripts/generate-openapi.ts", "--check"]],
 ];
 

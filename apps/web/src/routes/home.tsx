@@ -9,7 +9,11 @@ export function HomeScreen() {
   return (
     <SignedInOnly>
       {(user) => (
-        <HomePage user={user} renderProject={(project) => <ProjectRow project={project} />} help={<ExpertHelp />} />
+        <HomePage
+          user={user}
+          renderProject={(project) => <ProjectRow project={project} />}
+          help={<ExpertHelp success="sent" />}
+        />
       )}
     </SignedInOnly>
   );

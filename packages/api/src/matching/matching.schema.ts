@@ -1,11 +1,10 @@
+import { MATCH_LIMIT_MAX } from "@quorate/core/experts/expert-list-limit";
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import { COMPARED_EXPERTS_MAX } from "@quorate/core/shortlist/shortlist";
 import { z } from "zod";
 import { expertFilterInput, expertSummarySchema } from "../experts/experts.schema.ts";
 import { zId, zTags, zText } from "../schema/scalars.ts";
-
-export const MATCH_LIMIT_MAX = 100;
 
 export const matchExpertsInput = z.object({
   requirements: zText(2000).default(""),

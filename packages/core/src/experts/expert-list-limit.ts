@@ -8,6 +8,9 @@ export const EXPERTS_WITHOUT_PLAN = 3;
 export const FEATURED_EXPERTS = 3;
 export const RECOMMENDATIONS_MAX = 3;
 
+/** The longest list of matches one call answers. */
+export const MATCH_LIMIT_MAX = 100;
+
 /** At most so many candidates are scored for one answer: those that the database finds most promising. */
 export const CANDIDATES_SCORED_MAX = 300;
 

@@ -1,6 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CurrentUser } from "../../lib/session.ts";
+import { getToasts } from "../../lib/toast.ts";
 import { HomeScreen } from "../../routes/home.tsx";
 import { answerCalls } from "../../testing/answer-calls.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
@@ -23,6 +25,22 @@ function show(user: CurrentUser) {
     "accounts.session": () => user,
     "catalog.serviceCategories": () => categories,
     "experts.featured": () => [],
+    "experts.recommend": () => [
+      {
+        id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0010",
+        name: "Tomasz Okonjo",
+        title: "Pricing strategist",
+        bio: null,
+        profileImageUrl: null,
+        rating: 4.8,
+        hourlyRate: "210.00",
+        location: null,
+        specializations: [],
+        totalProjects: 12,
+        availability: true,
+      },
+    ],
+    "messages.send": () => ({ id: "message" }),
     "dashboards.organization": () => ({
       projects: [projectFixture({ status: "open" }), projectFixture({ id: "b", status: "open" })],
       waiting: [],
@@ -48,6 +66,24 @@ describe("/home", () => {
     const services = screen.getByRole("region", { name: "Service Categories" });
     await within(services).findByText("One");
     expect(within(services).getAllByRole("listitem")).toHaveLength(4);
+  });
+
+  test("finds help in a dialog, and says that the message was sent", async () => {
+    show(userWith({ userType: "organization", organizationId: "organization" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Get recommendations" }));
+    await userEvent.type(await screen.findByLabelText(/Skills/), "Pricing");
+    await userEvent.click(screen.getByRole("button", { name: "Find Experts" }));
+    await userEvent.click(await screen.findByRole("radio", { name: /Tomasz Okonjo/ }));
+    await userEvent.type(screen.getByLabelText(/Message to Expert/), "Free in March?");
+    await userEvent.click(screen.getByRole("button", { name: "Contact Expert" }));
+    await waitFor(() =>
+      expect(getToasts()).toMatchObject([
+        {
+          title: "Request Sent",
+          description: "Your message has been sent to the expert. They will respond soon.",
+        },
+      ]),
+    );
   });
 
   test("shows an expert the three newest projects and no help", async () => {

@@ -1,4 +1,5 @@
-import { MATCH_LIMIT_MAX, type matchExpertsInput } from "@quorate/api/matching/matching.schema";
+import type { matchExpertsInput } from "@quorate/api/matching/matching.schema";
+import { MATCH_LIMIT_MAX } from "@quorate/core/experts/expert-list-limit";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
