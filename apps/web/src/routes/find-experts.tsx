@@ -2,6 +2,8 @@ import { PageHead } from "../components/ui/page.tsx";
 import { ExpertFilterPanel } from "../features/experts/expert-filter-panel.tsx";
 import { ExpertResults } from "../features/experts/expert-results.tsx";
 import { ExpertSearch } from "../features/experts/expert-search.tsx";
+import { SavedSearches } from "../features/experts/saved-searches.tsx";
+import { ShortlistLink } from "../features/experts/shortlist-link.tsx";
 import { useExpertFilter } from "../features/experts/use-expert-filter.ts";
 import { usePageMeta } from "../lib/page-title.ts";
 import "../features/experts/experts.css";
@@ -11,8 +13,9 @@ export function FindExpertsScreen() {
   const [filter, setFilter] = useExpertFilter();
   return (
     <div className="wrap">
-      <PageHead title="Find Experts" className="pb-4" />
+      <PageHead title="Find Experts" className="pb-4" actions={<ShortlistLink />} />
       <ExpertSearch text={filter.text} onSearch={(text) => setFilter({ ...filter, text })} />
+      <SavedSearches filter={filter} />
       <div className="ex-cols">
         <ExpertFilterPanel filter={filter} onChange={setFilter} />
         <ExpertResults filter={filter} onChange={setFilter} />

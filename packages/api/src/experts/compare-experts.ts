@@ -1,6 +1,7 @@
 import { findCandidatesByIds } from "../matching/candidates.queries.ts";
 import { scoreCandidate, toExpertMatchDto } from "../matching/matching.mapper.ts";
 import { comparedExpertsSchema, compareExpertsInput } from "../matching/matching.schema.ts";
+import { correctSearchText } from "../search/search-words.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 
 export const compareExperts = publicProcedure
@@ -16,7 +17,8 @@ export const compareExperts = publicProcedure
   .input(compareExpertsInput)
   .output(comparedExpertsSchema)
   .query(async ({ ctx, input: { expertIds, requirements, skillsRequired, industry } }) => {
-    const wanted = { skills: skillsRequired, industry: industry || null, text: requirements };
+    const text = await correctSearchText(ctx.readDb, "experts", requirements);
+    const wanted = { skills: skillsRequired, industry: industry || null, text };
     const candidates = await findCandidatesByIds(ctx.readDb, expertIds, wanted);
     const inOrder = expertIds.flatMap((id) => candidates.find((candidate) => candidate.id === id) ?? []);
     return inOrder.map((candidate) => toExpertMatchDto(scoreCandidate(wanted, candidate)));

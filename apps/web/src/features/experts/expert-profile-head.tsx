@@ -7,6 +7,7 @@ import { useSession } from "../../lib/session.ts";
 import { ContactExpert } from "./contact-expert.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
 import { whoAndWhere } from "./expert-words.ts";
+import { ShortlistToggle } from "./shortlist-toggle.tsx";
 
 export function ExpertProfileHead({ expert, onViewPortfolio }: { expert: ExpertDto; onViewPortfolio: () => void }) {
   const isOwn = useSession().user?.expertId === expert.id;
@@ -23,6 +24,7 @@ export function ExpertProfileHead({ expert, onViewPortfolio }: { expert: ExpertD
         <Button variant="secondary" onClick={onViewPortfolio}>
           View Portfolio
         </Button>
+        <ShortlistToggle expert={expert} size="md" />
         {isOwn && (
           <Button asChild variant="quiet">
             <Link to={paths.expertServices}>Edit services and portfolio</Link>

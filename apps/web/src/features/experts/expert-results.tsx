@@ -5,11 +5,14 @@ import { LoadMore } from "../../components/ui/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { ActiveFilters } from "./active-filters.tsx";
+import { CompareBar } from "./compare-bar.tsx";
 import { activeFilters, type ExpertFilter, NO_FILTER, withoutFilters } from "./expert-filter.ts";
 import { ExpertRow } from "./expert-row.tsx";
 import { counted } from "./expert-words.ts";
 import { PlanUpsell } from "./plan-upsell.tsx";
 import { ResultSortSelect } from "./result-sort-select.tsx";
+import { isAsked } from "./saved-filter.ts";
+import { useCompared } from "./use-compared.ts";
 import { useMatchExperts } from "./use-match-experts.ts";
 
 type ExpertResultsProps = { filter: ExpertFilter; onChange: (filter: ExpertFilter) => void };
@@ -37,7 +40,16 @@ export function ExpertResults({ filter, onChange }: ExpertResultsProps) {
         </div>
       ) : data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : undefined}>
-          {data.matches.length === 0 ? <NoExperts filter={filter} onChange={onChange} /> : <Matches data={data} />}
+          {data.correctedText && (
+            <p className="mute pb-3 text-sm">
+              Showing results for <span className="font-semibold">{data.correctedText}</span>.
+            </p>
+          )}
+          {data.matches.length === 0 ? (
+            <NoExperts filter={filter} onChange={onChange} />
+          ) : (
+            <Matches data={data} filter={filter} />
+          )}
           {!data.limitedByPlan && data.matches.length > 0 && (
             <MoreMatches data={data} canLoadMore={canLoadMore} busy={isFetching} onLoadMore={loadMore} />
           )}
@@ -52,24 +64,24 @@ export function ExpertResults({ filter, onChange }: ExpertResultsProps) {
 }
 
 function ResultCount({ data: { totalMatches }, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
-  const isAsked = filter.text !== "" || activeFilters(filter).length > 0;
   return (
     <>
       <span className="font-semibold">{counted(totalMatches, "expert")}</span>{" "}
       <span className="mute">
-        {isAsked ? (totalMatches === 1 ? "fits this brief" : "fit this brief") : "on Quorate"}
+        {isAsked(filter) ? (totalMatches === 1 ? "fits this brief" : "fit this brief") : "on Quorate"}
       </span>
     </>
   );
 }
 
-function Matches({ data }: { data: ExpertMatchesDto }) {
+function Matches({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
+  const compared = useCompared();
   return (
     <>
       <ol className="ex-list">
         {data.matches.map((match) => (
           <li key={match.expert.id}>
-            <ExpertRow match={match} />
+            <ExpertRow expert={match.expert} match={match} compared={compared} />
           </li>
         ))}
       </ol>
@@ -79,6 +91,7 @@ function Matches({ data }: { data: ExpertMatchesDto }) {
           ? "An AI model took part in the matching; the reasons are facts from the profiles."
           : "The matching rests on facts from the profiles. No AI model took part."}
       </p>
+      <CompareBar compared={compared} filter={filter} />
     </>
   );
 }

@@ -1,21 +1,32 @@
+import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import { formatRate } from "@quorate/core/format/money-format";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
+import { Checkbox } from "../../components/ui/checkbox.tsx";
 import { Monogram } from "../../components/ui/monogram.tsx";
 import { TagList } from "../../components/ui/tag.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import { ContactExpert } from "./contact-expert.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
 import { whoAndWhere } from "./expert-words.ts";
 import { MatchReasons } from "./match-reasons.tsx";
+import { ShortlistToggle } from "./shortlist-toggle.tsx";
+import type { Compared } from "./use-compared.ts";
 
-/** One match: who it is at the left, why it is here at the right. */
-export function ExpertRow({ match }: { match: ExpertMatchDto }) {
-  const { expert, matchScore, reasons } = match;
+type ExpertRowProps = {
+  expert: ExpertSummaryDto;
+  /** Why the expert is here, where a search found them. */
+  match?: Pick<ExpertMatchDto, "matchScore" | "reasons">;
+  compared: Compared;
+};
+
+/** One expert: who it is at the left, why it is here at the right. */
+export function ExpertRow({ expert, match, compared }: ExpertRowProps) {
   const titleId = `expert-${expert.id}`;
   return (
-    <article className="ex" aria-labelledby={titleId}>
+    <article className={cn("ex", !match && "ex-plain")} aria-labelledby={titleId}>
       <div className="ex-head">
         <Monogram name={expert.title} photoUrl={expert.profileImageUrl} />
         <div className="min-w-0">
@@ -37,13 +48,16 @@ export function ExpertRow({ match }: { match: ExpertMatchDto }) {
         <ExpertFacts expert={expert} />
         {expert.bio && <p className="mute line-clamp-2 text-sm">{expert.bio}</p>}
         <TagList items={expert.specializations} label="Specializations" />
+        <Choosing expert={expert} compared={compared} />
       </div>
-      <div className="ex-match">
-        <p className="ex-score">
-          <span className="fig">{matchScore}%</span> <span className="cap">match</span>
-        </p>
-        <MatchReasons reasons={reasons} />
-      </div>
+      {match && (
+        <div className="ex-match">
+          <p className="ex-score">
+            <span className="fig">{match.matchScore}%</span> <span className="cap">match</span>
+          </p>
+          <MatchReasons reasons={match.reasons} />
+        </div>
+      )}
       <div className="ex-actions">
         <Button asChild variant="secondary" size="sm">
           <Link to={paths.expertProfile(expert.id)} aria-label={`View Profile: ${expert.title}`}>
@@ -53,5 +67,21 @@ export function ExpertRow({ match }: { match: ExpertMatchDto }) {
         <ContactExpert expert={expert} size="sm" label="Contact" />
       </div>
     </article>
+  );
+}
+
+function Choosing({ expert, compared }: Pick<ExpertRowProps, "expert" | "compared">) {
+  const isChosen = compared.ids.includes(expert.id);
+  return (
+    <div className="ex-choose">
+      <Checkbox
+        label="Compare"
+        aria-label={`Compare: ${expert.title}`}
+        checked={isChosen}
+        disabled={compared.isFull && !isChosen}
+        onChange={() => compared.toggle(expert.id)}
+      />
+      <ShortlistToggle expert={expert} />
+    </div>
   );
 }

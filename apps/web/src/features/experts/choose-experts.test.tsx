@@ -1,0 +1,223 @@
+import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { getToasts } from "../../lib/toast.ts";
+import { CompareScreen } from "../../routes/compare.tsx";
+import { FindExpertsScreen } from "../../routes/find-experts.tsx";
+import { ShortlistScreen } from "../../routes/shortlist.tsx";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+const idOf = (seat: number) => `7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f001${seat}`;
+
+function matchOf(seat: number, title: string): ExpertMatchDto {
+  return {
+    expert: {
+      id: idOf(seat),
+      name: `Person ${seat}`,
+      title,
+      company: null,
+      bio: null,
+      profileImageUrl: null,
+      location: null,
+      specializations: ["Sales Strategy"],
+      industries: [],
+      yearsExperience: 10 + seat,
+      hourlyRate: "210.00",
+      mbaSchool: "INSEAD",
+      rating: 4.9,
+      totalProjects: seat,
+      isVerified: true,
+      isAvailable: true,
+    },
+    matchScore: 90 - seat,
+    matchReasoning: "",
+    reasons: [
+      { kind: "for", text: `Reason for ${seat}` },
+      { kind: "against", text: `Reason against ${seat}` },
+    ],
+  };
+}
+const MATCHES = ["Pricing", "Tax", "Brand", "Audit"].map((title, seat) => matchOf(seat, title));
+const SEARCH = {
+  id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0099",
+  name: "Cheap pricing",
+  filter: { q: "pricing", minRating: 4.6, maxRate: 150, sort: "rate" },
+  createdAt: "2026-11-01T09:00:00.000Z",
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answering(answers: Answers = {}) {
+  return answerCalls({
+    "accounts.session": () => userWith(),
+    "shortlist.get": () => [],
+    "savedSearches.list": () => [],
+    "matching.matchExperts": () => ({
+      matches: MATCHES,
+      totalMatches: 4,
+      limitedByPlan: false,
+      aiPowered: false,
+      correctedText: null,
+    }),
+    ...answers,
+  });
+}
+
+function find(answers: Answers = {}, address = "/find-experts") {
+  const calls = answering(answers);
+  renderScreen(<FindExpertsScreen />, { path: "/find-experts", address });
+  return calls;
+}
+
+const inputsOf = (calls: ReturnType<typeof find>, asked: string) =>
+  calls.filter(({ procedure }) => procedure === asked).map(({ input }) => input);
+
+describe("the shortlist", () => {
+  test("takes an expert in and lets them go again, and says how many it holds", async () => {
+    const kept = new Set<string>();
+    const answers: Answers = {
+      "shortlist.get": () =>
+        MATCHES.filter(({ expert }) => kept.has(expert.id)).map(({ expert }) => ({ expert, addedAt: "" })),
+      "shortlist.add": () => kept.add(idOf(0)) && {},
+      "shortlist.remove": () => ({ removed: kept.delete(idOf(0)) }),
+    };
+    const calls = find(answers);
+    expect(await screen.findByRole("link", { name: "Shortlist (0)" })).toBeTruthy();
+    const toggle = await screen.findByRole("button", { name: "Shortlist: Pricing" });
+    await userEvent.click(toggle);
+    await vi.waitFor(() => expect(toggle.getAttribute("aria-pressed")).toBe("true"));
+    expect(screen.getByRole("link", { name: "Shortlist (1)" })).toBeTruthy();
+    await userEvent.click(toggle);
+    await vi.waitFor(() => expect(toggle.getAttribute("aria-pressed")).toBe("false"));
+    expect(inputsOf(calls, "shortlist.add")).toEqual([{ expertId: idOf(0) }]);
+    expect(inputsOf(calls, "shortlist.remove")).toEqual([{ expertId: idOf(0) }]);
+  });
+
+  test("sends a guest to log in and asks for nothing", async () => {
+    const calls = find({ "accounts.session": () => null });
+    await userEvent.click(await screen.findByRole("button", { name: "Shortlist: Pricing" }));
+    expect(getToasts()[0]?.title).toBe("Authentication Required");
+    expect(calls.some(({ procedure }) => procedure.startsWith("shortlist"))).toBe(false);
+  });
+
+  test("says why a full one takes nobody else", async () => {
+    find({ "shortlist.add": () => refusal(409, "shortlist/full", "Your shortlist holds 100 experts already.") });
+    await userEvent.click(await screen.findByRole("button", { name: "Shortlist: Pricing" }));
+    await vi.waitFor(() => expect(getToasts()[0]?.description).toBe("Your shortlist holds 100 experts already."));
+  });
+
+  test("has a screen of its own, which says how somebody gets onto it", async () => {
+    answering();
+    renderScreen(<ShortlistScreen />, { path: "/shortlist" });
+    expect(await screen.findByRole("heading", { name: "Nobody on your shortlist yet" })).toBeTruthy();
+  });
+
+  test("shows whoever is on it, without a match that nobody asked for", async () => {
+    answering({ "shortlist.get": () => [{ expert: MATCHES[1]?.expert, addedAt: "" }] });
+    renderScreen(<ShortlistScreen />, { path: "/shortlist" });
+    const row = within(await screen.findByRole("article", { name: "Tax" }));
+    expect(row.queryByText("match")).toBeNull();
+    expect(row.getByRole("button", { name: "Shortlist: Tax" }).getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+describe("saved searches", () => {
+  test("lead back to the search, with a rating that the panel offers", async () => {
+    find({ "savedSearches.list": () => [SEARCH] });
+    const link = await screen.findByRole("link", { name: "Cheap pricing" });
+    expect(link.getAttribute("href")).toBe("/find-experts?q=pricing&rating=45&maxRate=150&sort=rate");
+  });
+
+  test("keep what is searched for under a name, which begins as its words", async () => {
+    const calls = find({ "savedSearches.save": () => SEARCH }, "/find-experts?q=price+list&rating=48&available=now");
+    await userEvent.click(await screen.findByRole("button", { name: "Save this search" }));
+    const name = await screen.findByLabelText<HTMLInputElement>("Name");
+    expect(name.value).toBe("price list");
+    await userEvent.click(screen.getByRole("button", { name: "Save search" }));
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(inputsOf(calls, "savedSearches.save")).toEqual([
+      { name: "price list", filter: { q: "price list", minRating: 4.8, available: true, sort: "match" } },
+    ]);
+  });
+
+  test("are refused in the dialog, which keeps the name", async () => {
+    const taken = "You have a saved search of this name already.";
+    find({ "savedSearches.save": () => refusal(409, "saved-searches/name-taken", taken) }, "/find-experts?q=tax");
+    await userEvent.click(await screen.findByRole("button", { name: "Save this search" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Save search" }));
+    expect(await screen.findByText(taken)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("tax");
+  });
+
+  test("can be deleted, and an empty search cannot be saved", async () => {
+    const calls = find({ "savedSearches.list": () => [SEARCH], "savedSearches.delete": () => ({}) });
+    await userEvent.click(await screen.findByRole("button", { name: "Delete saved search Cheap pricing" }));
+    await vi.waitFor(() => expect(inputsOf(calls, "savedSearches.delete")).toEqual([{ id: SEARCH.id }]));
+    expect(screen.queryByRole("button", { name: "Save this search" })).toBeNull();
+  });
+});
+
+describe("the comparison", () => {
+  const tick = (title: string) => userEvent.click(screen.getByRole("checkbox", { name: `Compare: ${title}` }));
+
+  test("takes three and no fourth, and carries the search along", async () => {
+    find({}, "/find-experts?q=price+list");
+    await screen.findByRole("article", { name: "Pricing" });
+    await tick("Pricing");
+    const bar = within(screen.getByRole("region", { name: "Comparison" }));
+    expect(bar.queryByRole("link")).toBeNull();
+    await tick("Tax");
+    await tick("Brand");
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Compare: Audit" }).disabled).toBe(true);
+    expect(bar.getByText("3 of 3")).toBeTruthy();
+    const ids = encodeURIComponent([0, 1, 2].map(idOf).join(","));
+    expect(bar.getByRole("link", { name: "Compare" }).getAttribute("href")).toBe(`/compare?ids=${ids}&q=price+list`);
+    await userEvent.click(bar.getByRole("button", { name: "Clear" }));
+    expect(screen.queryByRole("region", { name: "Comparison" })).toBeNull();
+  });
+
+  test("shows people as columns and criteria as rows, for and against each", async () => {
+    const calls = answering({ "experts.compare": () => MATCHES.slice(0, 2) });
+    const address = `/compare?ids=${idOf(0)},${idOf(1)},nonsense&q=price&specialization=Sales+Strategy&industry=Healthcare`;
+    renderScreen(<CompareScreen />, { path: "/compare", address });
+    const columns = await screen.findAllByRole("columnheader");
+    expect(columns.map(({ textContent }) => textContent)).toEqual(["PricingPerson 0", "TaxPerson 1"]);
+    const against = screen.getByRole("row", { name: /^Against/ });
+    expect(
+      within(against)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Reason against 0", "Reason against 1"]);
+    expect(inputsOf(calls, "experts.compare")).toEqual([
+      {
+        expertIds: [idOf(0), idOf(1)],
+        requirements: "price",
+        skillsRequired: ["Sales Strategy"],
+        industry: "Healthcare",
+      },
+    ]);
+  });
+
+  test("without anybody in the address the way leads to the experts", async () => {
+    answering();
+    renderScreen(<CompareScreen />, { path: "/compare", address: "/compare?ids=nonsense" });
+    expect(await screen.findByRole("heading", { name: "Nobody to compare" })).toBeTruthy();
+  });
+});
+
+test("a mistyped search says what was searched for instead", async () => {
+  find({
+    "matching.matchExperts": () => ({
+      matches: MATCHES,
+      totalMatches: 4,
+      limitedByPlan: false,
+      aiPowered: false,
+      correctedText: "pricing strategy",
+    }),
+  });
+  expect((await screen.findByText("pricing strategy")).parentElement?.textContent).toBe(
+    "Showing results for pricing strategy.",
+  );
+});

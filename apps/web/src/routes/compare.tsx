@@ -1,0 +1,14 @@
+import { PageHead } from "../components/ui/page.tsx";
+import { ComparedExperts } from "../features/experts/compared-experts.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+import "../features/experts/experts.css";
+
+export function CompareScreen() {
+  usePageMeta({ title: "Compare experts" });
+  return (
+    <div className="wrap pb-24">
+      <PageHead title="Compare experts">Facts from the profiles, side by side.</PageHead>
+      <ComparedExperts />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { PageHead } from "../components/ui/page.tsx";
+import { Shortlist } from "../features/experts/shortlist.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+import "../features/experts/experts.css";
+
+export function ShortlistScreen() {
+  usePageMeta({ title: "Shortlist" });
+  return (
+    <SignedInOnly>
+      {() => (
+        <div className="wrap pb-24">
+          <PageHead title="Shortlist">Experts you want to find again. Only you see this list.</PageHead>
+          <Shortlist />
+        </div>
+      )}
+    </SignedInOnly>
+  );
+}
