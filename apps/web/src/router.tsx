@@ -27,6 +27,10 @@ const SCREENS = [
     Screen: lazyScreen(() => import("./routes/sandbox-checkout.tsx"), "SandboxCheckoutScreen"),
   },
   { path: "/admin/revenue", Screen: lazyScreen(() => import("./routes/admin-revenue.tsx"), "AdminRevenueScreen") },
+  {
+    path: "/admin-dashboard",
+    Screen: lazyScreen(() => import("./routes/admin-dashboard.tsx"), "AdminDashboardScreen"),
+  },
   { path: "/admin", Screen: lazyScreen(() => import("./routes/admin.tsx"), "AdminScreen") },
   {
     path: "/subscription-plans",

@@ -31,6 +31,7 @@ export const paths = {
   expertServices: "/expert-services",
   revenue: "/admin/revenue",
   admin: "/admin",
+  adminDashboard: "/admin-dashboard",
   subscriptionPlans: "/subscription-plans",
   subscriptionPlansEnhanced: "/subscription-plans-enhanced",
   browseEntrepreneurs: "/browse-entrepreneurs",
@@ -43,6 +44,9 @@ export const paths = {
 export const hostPaths = {
   login: "/api/login",
   logout: "/api/logout",
+  earningsCsv: "/api/expert/earnings.csv",
+  revenueCsv: ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+    `/api/admin/revenue/range.csv?startDate=${startDate}&endDate=${endDate}`,
 } as const;
 
 export function withNext(path: string, next: string | null): string {

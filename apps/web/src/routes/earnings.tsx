@@ -1,9 +1,10 @@
 import { LogInPage, NoticePage } from "../components/layout/notice-page.tsx";
+import { DownloadCsv } from "../components/ui/download-csv.tsx";
 import { PageHead } from "../components/ui/page.tsx";
 import { EarningsOverview } from "../features/earnings/earnings-overview.tsx";
 import { FeeStructure } from "../features/earnings/fee-structure.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
-import { paths } from "../lib/paths.ts";
+import { hostPaths, paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session.ts";
 
 export function EarningsScreen() {
@@ -28,7 +29,9 @@ function Earnings() {
   usePageMeta({ title: "Earnings" });
   return (
     <div className="wrap">
-      <PageHead title="Earnings">What you have been paid, and what is on its way.</PageHead>
+      <PageHead title="Earnings" actions={<DownloadCsv href={hostPaths.earningsCsv} />}>
+        What you have been paid, and what is on its way.
+      </PageHead>
       <EarningsOverview />
       <FeeStructure reader="expert" />
     </div>

@@ -1,7 +1,7 @@
 import type { OrganizationId, UserId } from "@quorate/core/ids";
+import type { VerificationFilter } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
-import type { VerificationFilter } from "./admin.schema.ts";
 import { containsWords } from "./word-search.queries.ts";
 
 const SEARCHED = [

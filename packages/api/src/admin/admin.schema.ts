@@ -3,15 +3,11 @@ import type { ExpertId, OrganizationId } from "@quorate/core/ids";
 import { DISPUTE_STATUSES } from "@quorate/core/payments/dispute";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
-import { VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
+import { VERIFICATION_FILTERS, VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
 import { zDecimal, zId, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 import { planSchema, subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
-
-/** `pending` is whoever waits for a decision, the longest waiting first. */
-export const VERIFICATION_FILTERS = ["all", "verified", "pending"] as const;
-export type VerificationFilter = (typeof VERIFICATION_FILTERS)[number];
 
 export const listVerifiableInput = z.object({
   q: zText(200).optional(),
@@ -116,9 +112,6 @@ const shareSchema = z.object({
 });
 
 const workflowSchema = z.object({ profiles: z.number(), percent: z.number(), steps: z.array(shareSchema) });
-
-export const WORKFLOW_ROLES = ["expert", "organization", "entrepreneur"] as const;
-export type WorkflowRole = (typeof WORKFLOW_ROLES)[number];
 
 export const adminOverviewSchema = z.object({
   experts: z.object({ total: z.number(), verified: z.number(), pending: z.number(), overdue: z.number() }),

@@ -12,6 +12,10 @@ export const VERIFICATION_TRANSITIONS = {
   expired: {},
 } as const satisfies Record<VerificationStatus, Partial<Record<VerificationAction, VerificationStatus>>>;
 
+/** How lists are narrowed: `pending` is whoever waits for a decision. */
+export const VERIFICATION_FILTERS = ["all", "verified", "pending"] as const;
+export type VerificationFilter = (typeof VERIFICATION_FILTERS)[number];
+
 type NewVerification = { type: "credentials"; status: VerificationStatus; costMinor: Minor };
 
 /** Every new profile has its credentials looked at, free of charge. */

@@ -44,9 +44,9 @@ test("a user of both kinds sees all three roles", () => {
   ]);
 });
 
-test("only an admin sees the revenue", () => {
-  expect(labels({ ...nobody, isAdmin: true })).toContain("Revenue Analytics");
-  expect(labels({ ...nobody, expertId: "e" })).not.toContain("Revenue Analytics");
+test.each(["Admin Dashboard", "Revenue Analytics"])("only an admin sees %s", (entry) => {
+  expect(labels({ ...nobody, isAdmin: true })).toContain(entry);
+  expect(labels({ ...nobody, expertId: "e" })).not.toContain(entry);
 });
 
 test("a user without a name is called by the e-mail address", () => {

@@ -23,6 +23,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Proposals", to: paths.proposals, roles: ["expert"] },
   { label: "Messages", to: paths.messages, roles: "everyone" },
   { label: "Expert Dashboard", to: paths.earnings, roles: ["expert"] },
+  { label: "Admin Dashboard", to: paths.adminDashboard, roles: ["admin"] },
   { label: "Revenue Analytics", to: paths.revenue, roles: ["admin"] },
 ];
 

@@ -3,6 +3,12 @@ import { paths } from "../../lib/paths.ts";
 
 const AREAS = [
   {
+    title: "Admin Dashboard",
+    to: paths.adminDashboard,
+    text: "Experts and organizations to verify, projects and disputes, subscriptions, and how far profiles have come.",
+    action: "Open the Admin Dashboard",
+  },
+  {
     title: "Revenue Analytics",
     to: paths.revenue,
     text: "What the platform earns: all-time, by source and by day.",

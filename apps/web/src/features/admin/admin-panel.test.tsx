@@ -15,6 +15,8 @@ test("administrators find their screens", async () => {
   openAs(true);
   const link = await screen.findByRole("link", { name: /Open Revenue Analytics/ });
   expect(link.getAttribute("href")).toBe("/admin/revenue");
+  const dashboard = screen.getByRole("link", { name: /Open the Admin Dashboard/ });
+  expect(dashboard.getAttribute("href")).toBe("/admin-dashboard");
 });
 
 test("everybody else is told that access is missing, and is shown no link to an administrator's screen", async () => {

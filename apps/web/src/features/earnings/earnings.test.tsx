@@ -80,6 +80,12 @@ describe("an expert", () => {
     ]);
   });
 
+  test("can download the payments as CSV", async () => {
+    showEarnings(none);
+    const link = await screen.findByRole("link", { name: "Download CSV" });
+    expect(link.getAttribute("href")).toBe("/api/expert/earnings.csv");
+  });
+
   test("sees ten payments first and the rest on demand", async () => {
     showEarnings({ ...none, payments: Array.from({ length: 12 }, (_, index) => payment(index)) });
     expect(await screen.findByText("10 of 12 payments")).toBeTruthy();

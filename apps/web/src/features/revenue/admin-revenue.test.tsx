@@ -63,6 +63,13 @@ describe("an administrator", () => {
     ]);
   });
 
+  test("can download the selected period's entries as CSV", async () => {
+    answerCalls(asAdmin);
+    renderScreen(<AdminRevenueScreen />, ADDRESS);
+    const link = await screen.findByRole("link", { name: "Download CSV" });
+    expect(link.getAttribute("href")).toBe("/api/admin/revenue/range.csv?startDate=2026-10-22&endDate=2026-11-21");
+  });
+
   test("sees the first ten entries with source, date and time, description and amount", async () => {
     answerCalls(asAdmin);
     renderScreen(<AdminRevenueScreen />, ADDRESS);

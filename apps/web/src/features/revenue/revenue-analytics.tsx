@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { DownloadCsv } from "../../components/ui/download-csv.tsx";
 import { ErrorState } from "../../components/ui/empty-state.tsx";
 import { PageColumns, PageHead } from "../../components/ui/page.tsx";
 import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
+import { hostPaths } from "../../lib/paths.ts";
 import { RangeFilter } from "./range-filter.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
 import { RevenueBySource } from "./revenue-by-source.tsx";
@@ -25,7 +27,9 @@ export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) 
   const error = total.error ?? summary.error;
   return (
     <div className="wrap rev">
-      <PageHead title="Revenue Analytics">What the platform earns, by source and by day.</PageHead>
+      <PageHead title="Revenue Analytics" actions={<DownloadCsv href={hostPaths.revenueCsv(range)} />}>
+        What the platform earns, by source and by day.
+      </PageHead>
       <RangeFilter range={range} onApply={(chosen) => setSearch(rangeSearch(chosen), { replace: true })} />
       {error ? (
         <ErrorState

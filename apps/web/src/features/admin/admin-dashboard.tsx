@@ -1,0 +1,79 @@
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { PageHead } from "../../components/ui/page.tsx";
+import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/tabs.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { usePageMeta } from "../../lib/page-title.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { AdminFigures } from "./admin-figures.tsx";
+import { ExpertsPanel } from "./experts-panel.tsx";
+import { OrganizationsPanel } from "./organizations-panel.tsx";
+import { ProjectsPanel } from "./projects-panel.tsx";
+import { SubscriptionsPanel } from "./subscriptions-panel.tsx";
+import { ADMIN_TABS, type AdminTab, useAdminFilter } from "./use-admin-filter.ts";
+import { WorkflowsPanel } from "./workflows-panel.tsx";
+import "./admin.css";
+
+const TAB_LABELS: Record<AdminTab, string> = {
+  experts: "Expert Management",
+  organizations: "Organizations",
+  projects: "Projects",
+  workflows: "Profile Workflows",
+  subscriptions: "Subscriptions",
+};
+
+export function AdminDashboard() {
+  usePageMeta({ title: "Admin Dashboard" });
+  const filter = useAdminFilter();
+  const overview = trpc.admin.overview.useQuery();
+  return (
+    <div className="wrap pb-24">
+      <PageHead title="Admin Dashboard">Who is here, who waits for you, and what the plans bring.</PageHead>
+      {overview.data && <AdminFigures overview={overview.data} />}
+      {overview.isPending && <FiguresSkeleton />}
+      {overview.error && (
+        <ErrorState
+          heading="h2"
+          title="We could not load the figures"
+          requestId={toUiError(overview.error).requestId}
+          onRetry={() => void overview.refetch()}
+        />
+      )}
+      <Tabs
+        value={filter.tab}
+        onValueChange={(chosen) =>
+          filter.show({ tab: ADMIN_TABS.find((name) => name === chosen) ?? "experts", q: "", status: "all" })
+        }
+      >
+        <TabList aria-label="Administration">
+          {ADMIN_TABS.map((name) => (
+            <Tab key={name} value={name}>
+              {TAB_LABELS[name]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="experts">
+          <ExpertsPanel filter={filter} />
+        </TabPanel>
+        <TabPanel value="organizations">
+          <OrganizationsPanel filter={filter} />
+        </TabPanel>
+        <TabPanel value="projects">
+          <ProjectsPanel filter={filter} />
+        </TabPanel>
+        <TabPanel value="workflows">{overview.data && <WorkflowsPanel workflows={overview.data.workflows} />}</TabPanel>
+        <TabPanel value="subscriptions">
+          <SubscriptionsPanel filter={filter} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <Skeleton label="Loading the figures" className="mb-8">
+      <Bone className="h-24" />
+    </Skeleton>
+  );
+}

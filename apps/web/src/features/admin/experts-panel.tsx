@@ -1,0 +1,130 @@
+import type { AdminExpertDto } from "@quorate/api/admin/admin.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+import { paths } from "../../lib/paths.ts";
+import { AdminList } from "./admin-list.tsx";
+import { ListSearch } from "./list-search.tsx";
+import type { AdminFilter } from "./use-admin-filter.ts";
+import { useListAdminExperts } from "./use-admin-lists.ts";
+import { useVerifyExpert } from "./use-verify.ts";
+
+const DOCUMENT_LABELS = { education_certificate: "Education certificate", cv: "CV", additional: "Additional file" };
+
+export function ExpertsPanel({ filter }: { filter: AdminFilter }) {
+  const list = useListAdminExperts(filter);
+  return (
+    <>
+      <ListSearch
+        key={filter.q}
+        filter={filter}
+        label="Search experts"
+        hint="Name, e-mail, title or school"
+        hasStatus
+      />
+      <p className="cap mb-4">
+        Applicants are promised an answer within {REVIEW_BUSINESS_DAYS.min}–{REVIEW_BUSINESS_DAYS.max} business days.
+        Pending ones are listed with the longest wait first.
+      </p>
+      <AdminList list={list} noun={["expert", "experts"]} renderTable={(rows) => <ExpertTable experts={rows} />} />
+    </>
+  );
+}
+
+function ExpertTable({ experts }: { experts: readonly AdminExpertDto[] }) {
+  return (
+    <Table>
+      <caption className="sr-only">Experts and their verification</caption>
+      <thead>
+        <tr>
+          <ColumnHead>Expert</ColumnHead>
+          <ColumnHead>Credentials</ColumnHead>
+          <ColumnHead>Verification</ColumnHead>
+          <ColumnHead>Documents</ColumnHead>
+          <ColumnHead right>Action</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {experts.map((expert) => (
+          <ExpertLine key={expert.id} expert={expert} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ExpertLine({ expert }: { expert: AdminExpertDto }) {
+  const verify = useVerifyExpert();
+  const name = `${expert.user.firstName} ${expert.user.lastName}`;
+  const { isVerified, documents } = expert;
+  const action = isVerified ? "Unverify" : "Verify";
+  return (
+    <tr>
+      <RowHead>
+        <Link className="title-link font-semibold" to={paths.expertProfile(expert.id)}>
+          {name}
+        </Link>
+        <span className="cap block font-normal">{expert.title}</span>
+        <span className="cap block font-normal break-all">{expert.user.email}</span>
+      </RowHead>
+      <Cell label="Credentials">
+        {expert.mbaSchool}, {expert.graduationYear}
+      </Cell>
+      <Cell label="Verification">
+        <span className="block">
+          <Verification expert={expert} />
+        </span>
+      </Cell>
+      <Cell label="Documents">
+        {documents.length === 0 && <span className="cap">None</span>}
+        {documents.map(({ kind, url }) => (
+          <a key={url} className="link block" href={url} download>
+            {DOCUMENT_LABELS[kind]}
+            <span className="sr-only"> of {name}</span>
+          </a>
+        ))}
+      </Cell>
+      <Cell label="Action" right>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={verify.isPending}
+          aria-label={`${action} ${name}`}
+          onClick={() => verify.mutate({ id: expert.id, verified: !isVerified })}
+        >
+          {action}
+        </Button>
+      </Cell>
+    </tr>
+  );
+}
+
+function Verification({
+  expert: { isVerified, verificationStatus, verificationDate, decidedBy, queue },
+}: {
+  expert: AdminExpertDto;
+}) {
+  if (isVerified) {
+    return (
+      <>
+        <Status of="verification" value="approved" />
+        {verificationDate && <span className="cap block">{formatDate(verificationDate)}</span>}
+        {decidedBy && <span className="cap block break-all">by {decidedBy}</span>}
+      </>
+    );
+  }
+  return (
+    <>
+      <Status of="verification" value={verificationStatus ?? "pending"} />
+      {queue && (
+        <span className="cap block">
+          {queue.businessDays === 1 ? "1 business day" : `${queue.businessDays} business days`} in the queue
+        </span>
+      )}
+      {queue?.isOverdue && <span className="block text-sm font-semibold">Later than promised</span>}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { VERIFICATION_FILTERS, type VerificationFilter } from "@quorate/core/verification/verification";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import type { AdminFilter } from "./use-admin-filter.ts";
+
+const WORDS_CHARACTERS_MAX = 200;
+const STATUS_LABELS: Record<VerificationFilter, string> = { all: "All", verified: "Verified", pending: "Pending" };
+const STATUS_OPTIONS = VERIFICATION_FILTERS.map((value) => ({ value, label: STATUS_LABELS[value] }));
+
+type ListSearchProps = { filter: AdminFilter; label: string; hint: string; hasStatus?: boolean };
+
+/** Words are sent by Enter or the button; a status counts at once. */
+export function ListSearch({ filter, label, hint, hasStatus = false }: ListSearchProps) {
+  const [words, setWords] = useState(filter.q);
+  return (
+    <search>
+      <form
+        className="admin-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          filter.show({ q: words });
+        }}
+      >
+        <Field id="admin-words" label={label}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              placeholder={hint}
+              value={words}
+              maxLength={WORDS_CHARACTERS_MAX}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </Field>
+        {hasStatus && (
+          <Field id="admin-status" label="Status">
+            {(control) => (
+              <Select
+                {...control}
+                options={STATUS_OPTIONS}
+                value={filter.status}
+                onChange={({ target }) => {
+                  const status = VERIFICATION_FILTERS.find((value) => value === target.value);
+                  filter.show({ q: words, status: status ?? "all" });
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OpenDisputeDto } from "@quorate/api/admin/admin.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { Link } from "react-router-dom";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+/** Decided where everything about them stands: on the project's page. */
+export function OpenDisputes() {
+  const disputes = trpc.admin.listDisputes.useQuery();
+  return (
+    <Section title="Open disputes" note="The most urgent first">
+      {disputes.isPending && <SkeletonRows label="Loading the disputes" rows={2} />}
+      {disputes.error && (
+        <ErrorState
+          title="We could not load the disputes"
+          requestId={toUiError(disputes.error).requestId}
+          onRetry={() => void disputes.refetch()}
+        />
+      )}
+      {disputes.data?.length === 0 && <p className="mute text-sm">Nobody waits for a decision.</p>}
+      {disputes.data && disputes.data.length > 0 && <DisputeTable disputes={disputes.data} />}
+    </Section>
+  );
+}
+
+function DisputeTable({ disputes }: { disputes: readonly OpenDisputeDto[] }) {
+  return (
+    <Table>
+      <caption className="sr-only">Disputes that wait for a decision</caption>
+      <thead>
+        <tr>
+          <ColumnHead>Project</ColumnHead>
+          <ColumnHead>Opened by</ColumnHead>
+          <ColumnHead>Reason</ColumnHead>
+          <ColumnHead>Answer</ColumnHead>
+          <ColumnHead right>Amount</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {disputes.map((dispute) => (
+          <tr key={dispute.id}>
+            <RowHead>
+              <Link className="title-link font-semibold" to={paths.project(dispute.projectId)}>
+                {dispute.projectTitle}
+              </Link>
+              <span className="cap block font-normal">{dispute.milestoneTitle}</span>
+            </RowHead>
+            <Cell label="Opened by">
+              {dispute.openedBy === "client" ? "Client" : "Expert"}, {formatDate(dispute.createdAt)}
+            </Cell>
+            <Cell label="Reason">
+              <span className="line-clamp-2">{dispute.reason}</span>
+            </Cell>
+            <Cell label="Answer">
+              {dispute.status === "answered" ? "Given" : `Due ${formatDate(dispute.answerDueAt)}`}
+            </Cell>
+            <Cell label="Amount" right className="font-semibold">
+              {formatMoney(dispute.amount, dispute.currency)}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

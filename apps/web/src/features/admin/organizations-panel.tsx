@@ -1,0 +1,85 @@
+import type { AdminOrganizationDto } from "@quorate/api/admin/admin.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { Button } from "../../components/ui/button.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+import { AdminList } from "./admin-list.tsx";
+import { ListSearch } from "./list-search.tsx";
+import type { AdminFilter } from "./use-admin-filter.ts";
+import { useListAdminOrganizations } from "./use-admin-lists.ts";
+import { useVerifyOrganization } from "./use-verify.ts";
+
+export function OrganizationsPanel({ filter }: { filter: AdminFilter }) {
+  const list = useListAdminOrganizations(filter);
+  return (
+    <>
+      <ListSearch
+        key={filter.q}
+        filter={filter}
+        label="Search organizations"
+        hint="Name, industry, place or e-mail"
+        hasStatus
+      />
+      <AdminList
+        list={list}
+        noun={["organization", "organizations"]}
+        renderTable={(rows) => (
+          <Table>
+            <caption className="sr-only">Organizations and their verification</caption>
+            <thead>
+              <tr>
+                <ColumnHead>Organization</ColumnHead>
+                <ColumnHead>Industry</ColumnHead>
+                <ColumnHead>Location</ColumnHead>
+                <ColumnHead right>Projects</ColumnHead>
+                <ColumnHead>Verification</ColumnHead>
+                <ColumnHead right>Action</ColumnHead>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((organization) => (
+                <OrganizationLine key={organization.id} organization={organization} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      />
+    </>
+  );
+}
+
+function OrganizationLine({ organization }: { organization: AdminOrganizationDto }) {
+  const verify = useVerifyOrganization();
+  const { id, name, user, industry, location, totalProjects, isVerified, verificationDate } = organization;
+  const action = isVerified ? "Unverify" : "Verify";
+  return (
+    <tr>
+      <RowHead>
+        <span className="font-semibold">{name}</span>
+        <span className="cap block font-normal break-all">{user.email}</span>
+      </RowHead>
+      <Cell label="Industry">{industry ?? "Not given"}</Cell>
+      <Cell label="Location">{location ?? "Not given"}</Cell>
+      <Cell label="Projects" right className="num">
+        {totalProjects}
+      </Cell>
+      <Cell label="Verification">
+        <span className="block">
+          <Status of="verification" value={isVerified ? "approved" : "pending"} />
+          {verificationDate && <span className="cap block">{formatDate(verificationDate)}</span>}
+        </span>
+      </Cell>
+      <Cell label="Action" right>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={verify.isPending}
+          aria-label={`${action} ${name}`}
+          onClick={() => verify.mutate({ id, verified: !isVerified })}
+        >
+          {action}
+        </Button>
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatBudget } from "@quorate/core/format/money-format";
+import { Link } from "react-router-dom";
+import { Section } from "../../components/ui/page.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+import { paths } from "../../lib/paths.ts";
+import { AdminList } from "./admin-list.tsx";
+import { ListSearch } from "./list-search.tsx";
+import { OpenDisputes } from "./open-disputes.tsx";
+import type { AdminFilter } from "./use-admin-filter.ts";
+import { useListAdminProjects } from "./use-admin-lists.ts";
+
+export function ProjectsPanel({ filter }: { filter: AdminFilter }) {
+  const list = useListAdminProjects(filter);
+  return (
+    <>
+      <OpenDisputes />
+      <Section title="All projects">
+        <ListSearch key={filter.q} filter={filter} label="Search projects" hint="Title, task or expertise" />
+        <AdminList
+          list={list}
+          noun={["project", "projects"]}
+          renderTable={(projects) => (
+            <Table>
+              <caption className="sr-only">Projects, newest first</caption>
+              <thead>
+                <tr>
+                  <ColumnHead>Project</ColumnHead>
+                  <ColumnHead>Status</ColumnHead>
+                  <ColumnHead>Expert</ColumnHead>
+                  <ColumnHead>Posted</ColumnHead>
+                  <ColumnHead right>Budget</ColumnHead>
+                </tr>
+              </thead>
+              <tbody>
+                {projects.map((project) => (
+                  <tr key={project.id}>
+                    <RowHead>
+                      <Link className="title-link font-semibold" to={paths.project(project.id)}>
+                        {project.title}
+                      </Link>
+                      <span className="cap block font-normal">{project.organizationName}</span>
+                    </RowHead>
+                    <Cell label="Status">
+                      <Status of="project" value={project.status} />
+                    </Cell>
+                    <Cell label="Expert">{project.expertName ?? <span className="cap">Nobody yet</span>}</Cell>
+                    <Cell label="Posted" className="num mute">
+                      {formatDate(project.createdAt)}
+                    </Cell>
+                    <Cell label="Budget" right>
+                      {formatBudget(project.budget)}
+                    </Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )}
+        />
+      </Section>
+    </>
+  );
+}

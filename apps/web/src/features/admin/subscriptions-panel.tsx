@@ -1,0 +1,63 @@
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { Status } from "../../components/ui/status.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+import { AdminList } from "./admin-list.tsx";
+import { ListSearch } from "./list-search.tsx";
+import type { AdminFilter } from "./use-admin-filter.ts";
+import { useListAdminSubscriptions } from "./use-admin-lists.ts";
+
+const CYCLE_WORDS = { monthly: "Monthly", annual: "Annual" };
+
+export function SubscriptionsPanel({ filter }: { filter: AdminFilter }) {
+  const list = useListAdminSubscriptions(filter);
+  return (
+    <>
+      <ListSearch key={filter.q} filter={filter} label="Search subscriptions" hint="Name, e-mail or plan" />
+      <AdminList
+        list={list}
+        noun={["subscription", "subscriptions"]}
+        renderTable={(subscriptions) => (
+          <Table>
+            <caption className="sr-only">Subscriptions, newest first</caption>
+            <thead>
+              <tr>
+                <ColumnHead>User</ColumnHead>
+                <ColumnHead>Plan</ColumnHead>
+                <ColumnHead>Status</ColumnHead>
+                <ColumnHead>Billing</ColumnHead>
+                <ColumnHead>Ends</ColumnHead>
+                <ColumnHead right>Plan price</ColumnHead>
+              </tr>
+            </thead>
+            <tbody>
+              {subscriptions.map((subscription) => (
+                <tr key={subscription.id}>
+                  <RowHead>
+                    <span className="font-semibold">
+                      {subscription.user.firstName} {subscription.user.lastName}
+                    </span>
+                    <span className="cap block font-normal break-all">{subscription.user.email}</span>
+                  </RowHead>
+                  <Cell label="Plan">{subscription.plan.name}</Cell>
+                  <Cell label="Status">
+                    <Status of="subscription" value={subscription.status} />
+                  </Cell>
+                  <Cell label="Billing">
+                    {subscription.isFreeTrial ? "Free first year" : CYCLE_WORDS[subscription.billingCycle]}
+                  </Cell>
+                  <Cell label="Ends" className="num mute">
+                    {formatDate(subscription.endDate)}
+                  </Cell>
+                  <Cell label="Plan price" right>
+                    {formatMoney(subscription.plan.price)}
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AdminOverviewDto } from "@quorate/api/admin/admin.schema";
+import { ROLES, type Role } from "@quorate/core/access/user-type";
+import { Section } from "../../components/ui/page.tsx";
+import { Progress } from "../../components/ui/progress.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+
+const TITLES: Record<Role, string> = {
+  expert: "Expert profiles",
+  organization: "Organization profiles",
+  entrepreneur: "Entrepreneur profiles",
+};
+
+const STEP_LABELS: Record<string, string> = {
+  complete: "Profile complete",
+  verified: "Verified",
+  services: "With service offerings",
+  proposal: "Sent a proposal",
+  project: "First project",
+  subscription: "With a subscription",
+  idea: "Posted an idea",
+  application: "Applied to an idea",
+};
+
+/** How far the profiles of each role have come, counted from what is there. */
+export function WorkflowsPanel({ workflows }: { workflows: AdminOverviewDto["workflows"] }) {
+  return (
+    <>
+      <p className="lead mb-6">
+        {workflows.percent}% of all steps are taken.{" "}
+        <span className="mute">Every figure is counted from the profiles as they stand.</span>
+      </p>
+      {ROLES.map((role) => {
+        const { profiles, percent, steps } = workflows[role];
+        return (
+          <Section key={role} title={TITLES[role]} note={`${percent}% completion, ${profiles} profiles`}>
+            <Table>
+              <caption className="sr-only">Steps of {TITLES[role].toLowerCase()}</caption>
+              <thead>
+                <tr>
+                  <ColumnHead className="w-1/3">Step</ColumnHead>
+                  <ColumnHead>Share</ColumnHead>
+                  <ColumnHead right>Profiles</ColumnHead>
+                  <ColumnHead right>Percent</ColumnHead>
+                </tr>
+              </thead>
+              <tbody>
+                {steps.map(({ step, count, total, percent: share }) => (
+                  <tr key={step}>
+                    <RowHead className="font-medium">{STEP_LABELS[step] ?? step}</RowHead>
+                    <Cell label="Share">
+                      <Progress percent={share} label={`${TITLES[role]}: ${STEP_LABELS[step] ?? step}`} />
+                    </Cell>
+                    <Cell label="Profiles" right className="num mute">
+                      {count} of {total}
+                    </Cell>
+                    <Cell label="Percent" right className="font-semibold">
+                      {share}%
+                    </Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Section>
+        );
+      })}
+    </>
+  );
+}
