@@ -47,6 +47,8 @@ test.each([
   ["co_founder_applications", 25],
   ["project_invitations", 1],
   ["messages", 10],
+  ["shortlist_entries", 4],
+  ["saved_searches", 2],
   ["(select distinct expert_id from portfolio_items) as shown", 12],
   ["(select distinct status from milestones) as statuses", 8],
   ["(select distinct status from proposals) as statuses", 4],
@@ -275,6 +277,8 @@ test("nobody acts before joining, and nothing has happened in the future", async
     "project_events",
     "reviews",
     "messages",
+    "shortlist_entries",
+    "saved_searches",
     "revenue_entries",
   ]) {
     expect(await count(`${table} where created_at > '${options.now.toISOString()}'`)).toBe(0);
@@ -310,6 +314,8 @@ test("the demo organization has something on every screen", async () => {
     { status: "open", milestones: null, pending: 5 },
   ]);
   expect(await count(`${own} join messages m on m.receiver_id = u.id where not m.is_read`)).toBeGreaterThan(0);
+  expect(await count(`${own} join shortlist_entries s on s.user_id = u.id`)).toBeGreaterThan(2);
+  expect(await count(`${own} join saved_searches s on s.user_id = u.id`)).toBeGreaterThan(1);
   const plans = await findings(`select plan.name, s.status, s.is_free_trial from ${own}
     join user_subscriptions s on s.user_id = u.id join subscription_plans plan on plan.id = s.plan_id`);
   expect(plans).toEqual([{ name: "Enterprise", status: "active", is_free_trial: true }]);

@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from "@quorate/core/accounts/demo-accounts";
 import { sql } from "kysely";
 import type { Db, Trx } from "../client.ts";
+import { addChoices } from "./add-choices.ts";
 import { addEntrepreneurs } from "./add-entrepreneurs.ts";
 import { addExperts } from "./add-experts.ts";
 import { addMessages } from "./add-messages.ts";
@@ -30,6 +31,7 @@ export async function seedDemoData(db: Db, options: { now: Date; passwordHash: s
     addProjects(world);
     addEntrepreneurs(world);
     addMessages(world);
+    addChoices(world);
     addPortfolios(world);
     addProfileViews(world);
     setTrackRecords(world);

@@ -1,0 +1,24 @@
+import { SAVED_SEARCHES, SHORTLISTS } from "./content/choices.ts";
+import { demoId } from "./demo-id.ts";
+import { type DemoWorld, named } from "./demo-world.ts";
+
+/** Whom clients keep in mind, and the searches they come back to. */
+export function addChoices({ rows, users, experts, calendar }: DemoWorld): void {
+  for (const { person, expert, daysAgo } of SHORTLISTS) {
+    rows.shortlist_entries.push({
+      user_id: named(users, person),
+      expert_id: named(experts, expert).id,
+      created_at: calendar.at(daysAgo, `shortlist ${person} ${expert}`),
+    });
+  }
+  for (const { person, name, filter, daysAgo } of SAVED_SEARCHES) {
+    const key = `saved search ${person} ${name}`;
+    rows.saved_searches.push({
+      id: demoId(key),
+      user_id: named(users, person),
+      name,
+      filter: JSON.stringify(filter),
+      created_at: calendar.at(daysAgo, key),
+    });
+  }
+}
