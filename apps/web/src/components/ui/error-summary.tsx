@@ -14,10 +14,15 @@ type ErrorSummaryProps = {
 /** What has to change before the form can be sent; each line leads to its field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const focusedAttempt = useRef(0);
+  const hasErrors = errors.length > 0;
+  // The errors may arrive a render after their attempt; those found while typing must not take the focus.
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
-  if (errors.length === 0) return null;
+    if (!hasErrors || attempt === focusedAttempt.current) return;
+    focusedAttempt.current = attempt;
+    box.current?.focus();
+  }, [attempt, hasErrors]);
+  if (!hasErrors) return null;
   return <SummaryBox ref={box} errors={errors} />;
 }
 
