@@ -2,15 +2,24 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "@playwright/test";
 
-function linkTo(email: string, pathname: string): string | undefined {
+function mailsTo(email: string): string[] {
   const folder = path.join(process.env["E2E_DATA_DIR"] ?? "", "mail");
-  const mails = readdirSync(folder)
+  return readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .sort()
     .map((name) => readFileSync(path.join(folder, name), "utf8"))
     .filter((mail) => mail.includes(`To: ${email}\r\n`));
+}
+
+export function countMails(email: string): number {
+  return mailsTo(email).length;
+}
+
+function linkTo(email: string, pathname: string): string | undefined {
   const pattern = new RegExp(`${pathname}\\?token=[\\w-]+`);
-  return mails.map((mail) => pattern.exec(mail)?.[0]).findLast((link) => link !== undefined);
+  return mailsTo(email)
+    .map((mail) => pattern.exec(mail)?.[0])
+    .findLast((link) => link !== undefined);
 }
 
 /** The path of the newest link of a kind in somebody's mail, once it has arrived. */

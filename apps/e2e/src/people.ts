@@ -1,13 +1,18 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { waitForLink } from "./mailbox.ts";
 
-const PASSWORD = "plain words that nobody uses";
+export const PASSWORD = "plain words that nobody uses";
 
 export type Person = { page: Page; email: string };
 
+/** A browser of its own: no session, no history. */
+export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  return await (await browser.newContext(options)).newPage();
+}
+
 /** Signs a new person up through the form, opens the link in the mail, and leaves them on the choice of a role. */
 export async function signUp(browser: Browser, firstName: string, lastName: string): Promise<Person> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await newPage(browser);
   const email = `${firstName}.${lastName}.${Date.now()}@journey.example`.toLowerCase();
   await page.goto("/login");
   await page.getByRole("link", { name: "Create an account" }).click();

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /** Chromium's own line for an answer of 4xx: the product says what it means on the page. */
 const REFUSED_ANSWER = /^Failed to load resource: the server responded with a status of 4\d\d/;
@@ -14,26 +14,54 @@ export function watchErrors(page: Page): string[] {
   return errors;
 }
 
+const WCAG_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What violates WCAG 2.2 AA on the page as it stands; `rules` names the only ones to look for. */
+export async function findAccessibilityProblems(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(); // no frames here, and no blank page opened for them
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG_TAGS)).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+}
+
 /** No violation of WCAG 2.2 AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
-  expect(found, page.url()).toEqual([]);
+  expect(await findAccessibilityProblems(page), page.url()).toEqual([]);
+}
+
+/** By how many pixels the page is wider than the window: more than nothing scrolls sideways. */
+export function sidewaysExcess(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Nothing is wider than the window, so nothing scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(excess, page.url()).toBeLessThanOrEqual(0);
+  expect(await sidewaysExcess(page), page.url()).toBeLessThanOrEqual(0);
 }
 
 /** The page has arrived: its heading stands and no skeleton is left. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("[data-skeleton], .skeleton")).toHaveCount(0);
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+}
+
+const QUIET_MS = 80;
+
+/** Counts the page's calls to the API; the answer waits until none is under way and no skeleton is left. */
+export function trackCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let lastChange = Date.now();
+  function note(request: Request, isOpen: boolean): void {
+    if (!request.url().includes("/trpc/")) return;
+    if (isOpen) open.add(request);
+    else open.delete(request);
+    lastChange = Date.now();
+  }
+  page.on("request", (request) => note(request, true));
+  page.on("requestfinished", (request) => note(request, false));
+  page.on("requestfailed", (request) => note(request, false));
+  return async () => {
+    lastChange = Date.now();
+    await expect.poll(() => open.size === 0 && Date.now() - lastChange > QUIET_MS, { intervals: [20] }).toBe(true);
+    await expect(page.locator(".skeleton")).toHaveCount(0);
+  };
 }

@@ -1,0 +1,187 @@
+import { type APIRequestContext, type Browser, expect } from "@playwright/test";
+import { demoPerson } from "./people.ts";
+
+export const READERS = ["guest", "organization", "expert", "entrepreneur", "admin"] as const;
+export type Reader = (typeof READERS)[number];
+
+/** Things of the demo data that addresses name. */
+export type DemoIds = { experts: string[]; ownProject: string; openProject: string; checkout: string };
+
+export type RouteRow = {
+  /** As the router spells it. */
+  path: string;
+  /** Where to go, when that is not the path itself. */
+  address?: (ids: DemoIds) => string;
+  /** The first-level heading of those who may see the page. */
+  heading: string | RegExp;
+  seenBy: readonly Reader[];
+  /** The heading that signed-in readers get instead; guests are led to log in, or asked to by `asksGuests`. */
+  instead?: string;
+  asksGuests?: string | RegExp;
+  /** The page reads the same to everybody, so that one accessibility scan speaks for all. */
+  isAlike?: true;
+};
+
+const EVERYONE = READERS;
+const SIGNED_IN = ["organization", "expert", "entrepreneur", "admin"] as const;
+
+const START_PAGE = /^Put the right people in the/;
+const NO_ADMIN = "You need administrator access";
+
+/** Every route of the router, who sees what there. A route that the router has and this table lacks fails the sweep. */
+export const ROUTES: readonly RouteRow[] = [
+  { path: "/", heading: START_PAGE, seenBy: EVERYONE, isAlike: true },
+  { path: "/services", heading: "Services", seenBy: EVERYONE, isAlike: true },
+  { path: "/loading-demo", heading: "Loading animations", seenBy: EVERYONE, isAlike: true },
+  { path: "/home", heading: /^Hello, /, seenBy: SIGNED_IN },
+  { path: "/workflow", heading: "Workflow", seenBy: SIGNED_IN, asksGuests: START_PAGE },
+  { path: "/login", heading: "Sign in", seenBy: EVERYONE, isAlike: true },
+  { path: "/demo-login", heading: "Demo accounts", seenBy: EVERYONE, isAlike: true },
+  { path: "/signup", heading: "Create an account", seenBy: EVERYONE, isAlike: true },
+  { path: "/register", heading: "How will you use Quorate?", seenBy: EVERYONE, isAlike: true },
+  { path: "/user-type-selection", heading: "How will you use Quorate?", seenBy: EVERYONE, isAlike: true },
+  { path: "/forgot-password", heading: "Forgot your password?", seenBy: EVERYONE, isAlike: true },
+  { path: "/reset-password", heading: "Set a new password", seenBy: EVERYONE, isAlike: true },
+  {
+    path: "/reset-password",
+    address: () => "/reset-password?token=used-or-never-sent",
+    heading: "Set a new password",
+    seenBy: EVERYONE,
+    isAlike: true,
+  },
+  { path: "/verify-email", heading: "Verify your e-mail", seenBy: EVERYONE, isAlike: true },
+  {
+    path: "/verify-email",
+    address: () => "/verify-email?token=used-or-never-sent",
+    heading: "Verify your e-mail",
+    seenBy: EVERYONE,
+    isAlike: true,
+  },
+  { path: "/dashboard", heading: /Welcome back/, seenBy: SIGNED_IN },
+  {
+    path: "/expert/earnings",
+    heading: "Earnings",
+    seenBy: ["expert"],
+    instead: "No expert profile yet",
+    asksGuests: "Please log in to view earnings",
+  },
+  {
+    path: "/sandbox-checkout/:id",
+    address: ({ checkout }) => `/sandbox-checkout/${checkout}`,
+    heading: "Sandbox checkout",
+    seenBy: ["organization"],
+    instead: "Payment not found",
+  },
+  {
+    path: "/admin/revenue",
+    heading: "Revenue Analytics",
+    seenBy: ["admin"],
+    instead: NO_ADMIN,
+    asksGuests: "Please log in to view admin data",
+  },
+  { path: "/admin", heading: "Admin Panel", seenBy: ["admin"], instead: NO_ADMIN },
+  { path: "/admin-dashboard", heading: "Admin Dashboard", seenBy: ["admin"], instead: NO_ADMIN },
+  { path: "/subscription-plans", heading: "Subscription Plans", seenBy: EVERYONE },
+  { path: "/subscription-plans-enhanced", heading: "Choose your plan", seenBy: EVERYONE },
+  { path: "/find-experts", heading: "Find Experts", seenBy: EVERYONE },
+  {
+    path: "/find-experts",
+    address: () => "/find-experts?category=strategic-consultation",
+    heading: "Find Experts",
+    seenBy: EVERYONE,
+  },
+  { path: "/shortlist", heading: "Shortlist", seenBy: SIGNED_IN },
+  { path: "/compare", heading: "Compare experts", seenBy: EVERYONE },
+  {
+    path: "/compare",
+    address: ({ experts }) => `/compare?${experts.map((id) => `id=${id}`).join("&")}`,
+    heading: "Compare experts",
+    seenBy: EVERYONE,
+    isAlike: true,
+  },
+  {
+    path: "/expert-services",
+    heading: "Services and portfolio",
+    seenBy: ["expert"],
+    instead: "No expert profile yet",
+  },
+  { path: "/messages", heading: "Messages", seenBy: SIGNED_IN },
+  {
+    path: "/expert-profile/:id",
+    address: ({ experts }) => `/expert-profile/${experts[0]}`,
+    heading: /\w+ \w+/,
+    seenBy: EVERYONE,
+  },
+  {
+    path: "/expert-registration",
+    heading: "Register as an expert",
+    seenBy: ["organization", "entrepreneur", "admin"],
+    instead: "You already have an expert profile",
+  },
+  {
+    path: "/org-registration",
+    heading: "Register your organization",
+    seenBy: ["expert", "entrepreneur", "admin"],
+    instead: "You already have an organization",
+    isAlike: true,
+  },
+  {
+    path: "/entrepreneur-registration",
+    heading: "Register as an entrepreneur",
+    seenBy: ["organization", "expert", "admin"],
+    instead: "You already have an entrepreneur profile",
+    isAlike: true,
+  },
+  {
+    path: "/post-project",
+    heading: "Post a Project",
+    seenBy: ["organization"],
+    instead: "Register your organization",
+  },
+  {
+    path: "/project/:id",
+    address: ({ ownProject }) => `/project/${ownProject}`,
+    heading: /\w/,
+    seenBy: ["organization", "expert", "admin"],
+    instead: "Project not found",
+  },
+  {
+    path: "/project/:id",
+    address: ({ openProject }) => `/project/${openProject}`,
+    heading: /\w/,
+    seenBy: ["organization", "expert", "admin"],
+    instead: "Project not found",
+  },
+  { path: "/find-projects", heading: "Find Projects", seenBy: SIGNED_IN },
+  { path: "/projects", heading: "Projects", seenBy: SIGNED_IN },
+  { path: "/proposals", heading: "Proposals", seenBy: SIGNED_IN },
+  { path: "*", address: () => "/no-such-page", heading: "404 Page Not Found", seenBy: EVERYONE, isAlike: true },
+];
+
+/** Real ids, read as the demo people read them; the checkout is opened for it. */
+export async function readDemoIds(browser: Browser): Promise<DemoIds> {
+  const { context } = await demoPerson(browser, "organization");
+  const { request } = context;
+  const projects = await list(request, "/api/projects?scope=mine&limit=50");
+  const experts = await list(request, "/api/experts?limit=2");
+  const ownProject = projects.find(({ status, expertName }) => status === "in_progress" && expertName !== null);
+  const openProject = projects.find(({ status }) => status === "open");
+  const milestones = await list(request, `/api/projects/${ownProject?.["id"]}/milestones`);
+  const planned = milestones.find(({ status }) => status === "planned");
+  const funded = await request.post(`/api/milestones/${planned?.["id"]}/fund`);
+  expect(funded.ok(), await funded.text()).toBe(true);
+  const { checkoutUrl }: { checkoutUrl: string } = await funded.json();
+  await context.close();
+  return {
+    experts: experts.map(({ id }) => String(id)),
+    ownProject: String(ownProject?.["id"]),
+    openProject: String(openProject?.["id"]),
+    checkout: checkoutUrl.split("/").at(-1) ?? "",
+  };
+}
+
+async function list(request: APIRequestContext, path: string): Promise<Record<string, unknown>[]> {
+  const answer = await request.get(path);
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
