@@ -1,11 +1,15 @@
 import { act, screen } from "@testing-library/react";
+import { getQueryKey } from "@trpc/react-query";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { AppProviders } from "./app-providers.tsx";
+import { createQueryClient } from "./lib/query-client.ts";
 import { isRenderedFor } from "./lib/rendered-page.ts";
+import { trpc } from "./lib/trpc.ts";
 import { renderPages } from "./prerender.tsx";
 import { AppRoutes } from "./router.tsx";
 import { answerCalls } from "./testing/answer-calls.ts";
+import { userWith } from "./testing/render-screen.tsx";
 
 let root: Root | undefined;
 afterEach(() => {
@@ -66,6 +70,29 @@ test.each([
   expect(await screen.findByRole("link", { name: "Sign In" })).toBeDefined();
   expect(mismatches).toEqual([]);
   expect(screen.getByText(text)).toBe(taken);
+});
+
+test("somebody who is signed in gets a page of their own after the guest's markup is taken over", async () => {
+  answerCalls({ "accounts.session": () => userWith() });
+  window.history.replaceState(null, "", "/");
+  const queryClient = createQueryClient();
+  const container = document.createElement("div");
+  container.innerHTML = page("/").html;
+  document.body.append(container);
+  // The answer is there before the screen's own code: the markup still has to match.
+  queryClient.setQueryData(getQueryKey(trpc.accounts.session, undefined, "query"), userWith());
+  const mismatches: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <AppProviders queryClient={queryClient}>
+        <AppRoutes />
+      </AppProviders>,
+      { onRecoverableError: (error) => mismatches.push(error) },
+    );
+  });
+  expect(await screen.findByRole("link", { name: "Go to Dashboard" })).toBeDefined();
+  expect(mismatches).toEqual([]);
 });
 
 test.each([

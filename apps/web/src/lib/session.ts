@@ -1,5 +1,6 @@
 import type { AppRouter } from "@quorate/api";
 import type { inferRouterOutputs } from "@trpc/server";
+import { useSyncExternalStore } from "react";
 import { trpc } from "./trpc.ts";
 
 export type CurrentUser = NonNullable<inferRouterOutputs<AppRouter>["accounts"]["session"]>;
@@ -11,16 +12,24 @@ export type Session =
 
 const CURRENT_USER_STALE_MS = 300_000;
 
-/** Who is signed in. A failed read counts as signed out, as does the answer null. */
+/**
+ * Who is signed in. A failed read counts as signed out, as does the answer null. While a page that was rendered ahead of time is
+ * taken over nobody is known yet, even where the answer came first: the markup was made for somebody unknown.
+ */
 export function useSession(): Session {
   const { data, isPending } = trpc.accounts.session.useQuery(undefined, {
     staleTime: CURRENT_USER_STALE_MS,
     refetchOnWindowFocus: true,
     retry: false,
   });
-  if (isPending) return { status: "loading", user: null };
+  const isHydrating = useSyncExternalStore(neverChanges, noLonger, stillSo);
+  if (isPending || isHydrating) return { status: "loading", user: null };
   return data ? { status: "signedIn", user: data } : { status: "signedOut", user: null };
 }
+
+const neverChanges = () => () => undefined;
+const noLonger = () => false;
+const stillSo = () => true;
 
 /** For when someone has become somebody else (log-in, a first profile): everything read before is read again. */
 export function useRefreshSession(): () => Promise<void> {

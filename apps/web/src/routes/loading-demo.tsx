@@ -11,7 +11,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 export function LoadingDemoScreen() {
   usePageMeta({ title: "Loading animations" });
   return (
-    <div className="wrap grid gap-12 pb-24">
+    <div className="wrap pb-24">
       <PageHead title="Loading animations">What stands on a screen while something is still on its way.</PageHead>
       <Section title="Loading indicator">
         <LoadingIcon label="Looking for experts..." />

@@ -6,7 +6,7 @@ export function AppFooter() {
   return (
     <footer className="foot foot-app">
       <div className="wrap">
-        <div className="foot-base">
+        <div className="foot-base items-center">
           <span>© 2026 Quorate</span>
           <nav className="flex gap-6" aria-label="Quorate">
             <Link to={paths.services}>Services</Link>

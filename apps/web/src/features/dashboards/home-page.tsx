@@ -58,6 +58,8 @@ export function HomePage({ user, renderProject, help }: HomeProps) {
 }
 
 function HomeStats({ dashboards: { organization, expert } }: { dashboards: Dashboards }) {
-  if (organization) return <StatStrip plain label="Projects by status" stats={organizationStats(organization)} />;
-  return expert && <StatStrip plain label="Your work as an expert" stats={expertStats(expert)} />;
+  if (organization) {
+    return <StatStrip plain className="mb-12" label="Projects by status" stats={organizationStats(organization)} />;
+  }
+  return expert && <StatStrip plain className="mb-12" label="Your work as an expert" stats={expertStats(expert)} />;
 }
