@@ -25,10 +25,10 @@ test("an organization writes to an expert from the profile, and the expert reads
     await client.goto(`/expert-profile/${expertId}`);
     await client.getByRole("button", { name: /^Contact Expert/ }).click();
     const dialog = client.getByRole("dialog");
-    await expect(dialog.getByRole("button", { name: "Send message" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
     await dialog.getByLabel("Message").fill(QUESTION);
     await expectAccessible(client);
-    await dialog.getByRole("button", { name: "Send message" }).click();
+    await dialog.getByRole("button", { name: "Send" }).click();
     await expect(client.getByText("Message Sent").first()).toBeVisible();
     await expect(dialog).toBeHidden();
   });

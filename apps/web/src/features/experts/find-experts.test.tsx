@@ -164,9 +164,9 @@ describe("contact", () => {
     const calls = open({ "messages.send": () => ({ id: "m", receiverId: "u" }) });
     await contact();
     const box = await screen.findByLabelText("Message");
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send message" }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(true);
     await userEvent.type(box, "Free in January?");
-    await userEvent.click(screen.getByRole("button", { name: "Send message" }));
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(calls.find(({ procedure }) => procedure === "messages.send")?.input).toEqual({
       expertId: EXPERT_ID,
@@ -179,7 +179,7 @@ describe("contact", () => {
     open({ "messages.send": () => refusal(503, "server/unavailable") });
     await contact();
     await userEvent.type(await screen.findByLabelText("Message"), "Free in January?");
-    await userEvent.click(screen.getByRole("button", { name: "Send message" }));
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
     await vi.waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Error",

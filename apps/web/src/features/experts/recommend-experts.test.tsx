@@ -1,7 +1,7 @@
 import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -24,10 +24,14 @@ const expert = (nth: number, facts: Partial<ExpertRecommendationDto> = {}): Expe
 });
 const EXPERTS = [expert(1), expert(2, { rating: 0, availability: false }), expert(3)];
 
+// jsdom lays nothing out, so it has nothing to scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
 afterEach(() => vi.unstubAllGlobals());
 
 function open(answers: Answers = {}, success: SentWords = "selected") {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const calls = answerCalls({
     "catalog.serviceCategories": () => [{ id: "c", name: "Company Valuation", slug: "company-valuation" }],
     "experts.recommend": () => EXPERTS,

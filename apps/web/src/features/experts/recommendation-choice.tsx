@@ -1,6 +1,6 @@
 import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { DialogActions } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
@@ -21,6 +21,13 @@ export function RecommendationChoice({ experts, success, onSent, onCancel }: Rec
   const [message, setMessage] = useState("");
   const { contact, isPending } = useContactRecommended(success);
 
+  const box = useRef<HTMLDivElement>(null);
+  const isChosen = expertId !== null;
+  // The box appears under the cards, where it may be out of sight; the focus stays on the choice.
+  useEffect(() => {
+    if (isChosen) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isChosen]);
+
   async function send(event?: SyntheticEvent) {
     event?.preventDefault();
     if (!isPending && (await contact(expertId, message))) onSent();
@@ -38,8 +45,8 @@ export function RecommendationChoice({ experts, success, onSent, onCancel }: Rec
           />
         ))}
       </fieldset>
-      {expertId !== null && (
-        <>
+      {isChosen && (
+        <div className="grid gap-4" ref={box}>
           <Field id="recommend-message" label="Message to Expert">
             {(control) => (
               <Textarea
@@ -60,7 +67,7 @@ export function RecommendationChoice({ experts, success, onSent, onCancel }: Rec
               Contact Expert
             </Button>
           </DialogActions>
-        </>
+        </div>
       )}
     </form>
   );

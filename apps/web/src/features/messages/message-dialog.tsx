@@ -68,7 +68,7 @@ export function MessageDialog({ to, name, projectId, otherWay, onClose }: Messag
               <Button variant="secondary">Cancel</Button>
             </DialogClose>
             <Button type="submit" disabled={isBlank} busy={isPending} busyLabel="Sending...">
-              Send message
+              Send
             </Button>
           </DialogActions>
         </form>

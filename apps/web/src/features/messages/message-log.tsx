@@ -28,11 +28,12 @@ export function MessageLog({ counterpart, messages, hasEarlier, isLoadingEarlier
       )}
       {messages.length === 0 && <p className="mute text-sm">Nothing written yet. The first message is yours.</p>}
       <ol>
-        {messages.map((message) => (
+        {messages.map((message, index) => (
           <Message
             key={message.id}
             message={message}
-            author={message.senderId === counterpart.id ? counterpart.name : "You"}
+            counterpartName={message.senderId === counterpart.id ? counterpart.name : null}
+            changesSubject={message.projectId !== messages[index - 1]?.projectId}
           />
         ))}
       </ol>
@@ -40,20 +41,22 @@ export function MessageLog({ counterpart, messages, hasEarlier, isLoadingEarlier
   );
 }
 
-function Message({ message, author }: { message: MessageDto; author: string }) {
+type MessageProps = { message: MessageDto; counterpartName: string | null; changesSubject: boolean };
+
+/** The project is named where the subject changes, not with every message. */
+function Message({ message, counterpartName, changesSubject }: MessageProps) {
   const { content, createdAt, projectTitle, isRead } = message;
-  const isOwn = author === "You";
   return (
     <li className="msg">
       <p className="msg-who text-sm">
-        <span className="font-semibold">{author}</span>{" "}
+        <span className="font-semibold">{counterpartName ?? "You"}</span>{" "}
         <time className="cap num" dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>
-        {projectTitle && <span className="cap">About {projectTitle}</span>}
+        {changesSubject && projectTitle && <span className="cap">About {projectTitle}</span>}
       </p>
       <p className="msg-text">{content}</p>
-      {isOwn && <p className="cap">{isRead ? "Read" : "Not read yet"}</p>}
+      {counterpartName === null && <p className="cap">{isRead ? "Read" : "Not read yet"}</p>}
     </li>
   );
 }

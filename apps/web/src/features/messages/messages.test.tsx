@@ -79,7 +79,7 @@ describe("the list of conversations", () => {
 describe("a conversation", () => {
   const address = `/messages?with=${AMARA}`;
   const newestFirst = [
-    message("2", { isRead: false, projectTitle: "Pricing review" }),
+    message("2", { isRead: false, projectId: "p", projectTitle: "Pricing review" }),
     message("1", { senderId: userWith().id, receiverId: AMARA }),
   ];
 
