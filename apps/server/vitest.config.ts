@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     globalSetup: ["@quorate/db/testing/global-setup"],
     env: { TZ: "Asia/Kathmandu" },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -151,6 +151,14 @@ test("SIGTERM ends it with exit 0 within ten seconds, and its database with it",
   expect(() => postmasterPid()).toThrow();
 });
 
+test("SIGTERM during the start leaves no database behind", async () => {
+  const server = spawnServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  await waitFor(() => server.output().includes("schema up to date"), "the start to be under way");
+  server.child.kill("SIGTERM");
+  expect(await server.exit).toBe(0);
+  expect(() => postmasterPid()).toThrow();
+});
+
 test("any PostgreSQL by DATABASE_URL serves as well", async () => {
   const database = await createTestDatabase();
   const { host, port, user, database: name } = database.config;

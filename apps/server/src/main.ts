@@ -20,29 +20,33 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function stopOnSignal(server: RunningServer): void {
+/** Registered before the start: a signal that comes during it stops what comes up, so that no database is left behind. */
+function stopOnSignal(starting: Promise<RunningServer>): void {
   let isStopping = false;
-  const stop = () => {
+  const stop = async () => {
+    const server = await starting;
+    await server.stop();
+  };
+  const onSignal = () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${explain(error)}\n`);
-        process.exit(1);
-      },
-    );
+    stop().then(() => process.exit(0), fail);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
 }
 
 try {
   const config = readConfig(process.env);
-  const server = await startServer(config, (line) => say(`- ${line}`));
-  stopOnSignal(server);
-  say(`\nQuorate is ready at ${server.url}\n`);
+  const starting = startServer(config, (line) => say(`- ${line}`));
+  stopOnSignal(starting);
+  await starting;
+  say(`\nQuorate is ready at ${config.appUrl}\n`);
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
+  fail(error);
 }

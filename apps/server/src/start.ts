@@ -26,7 +26,7 @@ import { RATE_LIMITS } from "./plugins/rate-limit.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { createServices } from "./services.ts";
 
-export type RunningServer = { url: string; stop(): Promise<void> };
+export type RunningServer = { stop(): Promise<void> };
 
 type Progress = (line: string) => void;
 
@@ -147,7 +147,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
     ]);
 
     await app.listen({ host: config.host, port: config.port });
-    return { url: config.appUrl, stop };
+    return { stop };
   } catch (error) {
     await stop();
     throw error;
