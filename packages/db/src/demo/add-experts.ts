@@ -1,7 +1,7 @@
 import type { ExpertId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
 import { CREDENTIALS_VERIFICATION } from "@quorate/core/verification/verification";
-import { addPerson } from "./add-people.ts";
+import { ADMIN_NAME, addPerson } from "./add-people.ts";
 import { CITIES } from "./content/cities.ts";
 import type { ExpertContent, Specialization } from "./content/demo-content.ts";
 import { EXPERTS_IN_FINANCE } from "./content/experts-in-finance.ts";
@@ -38,6 +38,8 @@ const SERVICES_BY_SPECIALIZATION: Readonly<Record<Specialization, readonly strin
   "Leadership Development": ["startup-advisory", "co-founder-finding"],
 };
 
+const VERIFICATION_NOTES = "Degree confirmed by the school's register.";
+
 export function addExperts(world: DemoWorld): void {
   for (const content of EXPERTS) addExpert(world, content);
 }
@@ -70,7 +72,7 @@ function addExpert(world: DemoWorld, content: ExpertContent): void {
     graduation_year: content.graduated,
     is_verified: isVerified,
     is_available: content.isAvailable ?? true,
-    verification_notes: isVerified ? "Degree confirmed by the school's register." : null,
+    verification_notes: isVerified ? VERIFICATION_NOTES : null,
     verification_date: verifiedAt,
     created_at: joinedAt,
     updated_at: verifiedAt ?? joinedAt,
@@ -81,6 +83,8 @@ function addExpert(world: DemoWorld, content: ExpertContent): void {
     verification_type: CREDENTIALS_VERIFICATION.type,
     status: isVerified ? "approved" : CREDENTIALS_VERIFICATION.status,
     verified_at: verifiedAt,
+    decided_by_id: isVerified ? demoId(`user ${ADMIN_NAME}`) : null,
+    notes: isVerified ? VERIFICATION_NOTES : null,
     created_at: joinedAt,
     updated_at: verifiedAt ?? joinedAt,
   });

@@ -3,16 +3,19 @@ import { decimalFromMinor } from "@quorate/core/money";
 import { postPlanPayment } from "@quorate/core/payments/ledger";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import { paidTerm, planRevenueSource, subscribe } from "@quorate/core/subscriptions/subscription-rules";
-import { addPerson } from "./add-people.ts";
+import { ADMIN_NAME, addPerson } from "./add-people.ts";
 import { addPosting } from "./add-posting.ts";
 import { ORGANIZATIONS } from "./content/organizations.ts";
 import { SUBSCRIPTIONS, type SubscriptionContent } from "./content/subscription-terms.ts";
+import { minutesAfter } from "./demo-calendar.ts";
 import { demoId, slugOf } from "./demo-id.ts";
 import { type DemoOrganization, type DemoPlan, type DemoWorld, named } from "./demo-world.ts";
 
+const MINUTES_UNTIL_VERIFIED = 60;
+
 export function addOrganizations(world: DemoWorld): void {
   for (const content of ORGANIZATIONS) {
-    const { name, person } = content;
+    const { name, person, isVerified = true } = content;
     const joinedAt = world.calendar.at(content.joinedDaysAgo, `join ${name}`);
     const userId = addPerson(world, { name: person, worksFor: name, userType: "organization", joinedAt });
     const organization: DemoOrganization = { id: demoId<OrganizationId>(`organization ${name}`), userId, terms: [] };
@@ -26,7 +29,10 @@ export function addOrganizations(world: DemoWorld): void {
       website: `https://${slugOf(name)}.example`,
       description: content.description,
       location: content.location,
-      is_verified: content.isVerified ?? true,
+      is_verified: isVerified,
+      verification_notes: isVerified ? "Found in the register of companies." : null,
+      verification_date: isVerified ? minutesAfter(joinedAt, MINUTES_UNTIL_VERIFIED) : null,
+      verification_decided_by_id: isVerified ? demoId(`user ${ADMIN_NAME}`) : null,
       created_at: joinedAt,
       updated_at: joinedAt,
     });

@@ -61,6 +61,18 @@ test.each([
   expect(await count(what)).toBeGreaterThanOrEqual(least);
 });
 
+test("every verification that was decided says by whom and when, and agrees with its profile", async () => {
+  expect(
+    await findings(`select e.id from experts e join expert_verifications v on v.expert_id = e.id
+      where e.is_verified <> (v.status = 'approved')
+        or (v.status = 'approved') <> (v.decided_by_id is not null and v.verified_at is not null)`),
+  ).toEqual([]);
+  expect(
+    await findings(`select id from organizations
+      where is_verified <> (verification_decided_by_id is not null and verification_date is not null)`),
+  ).toEqual([]);
+});
+
 test("every specialization has at least two experts", async () => {
   for (const specialization of EXPERT_SPECIALIZATIONS) {
     expect(await count(`experts where '${specialization}' = any (specializations)`)).toBeGreaterThanOrEqual(2);
