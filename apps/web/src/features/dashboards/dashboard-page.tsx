@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { ErrorState } from "../../components/ui/empty-state.tsx";
@@ -13,7 +14,14 @@ import { DashboardTabs } from "./dashboard-tabs.tsx";
 import { useGetDashboards } from "./use-get-dashboards.ts";
 import "./dashboard.css";
 
-export function DashboardPage({ user, renderProject }: { user: CurrentUser; renderProject: RenderProject }) {
+type DashboardProps = {
+  user: CurrentUser;
+  renderProject: RenderProject;
+  /** Where the reader stands on their way, for the aside. */
+  journey?: ReactNode;
+};
+
+export function DashboardPage({ user, renderProject, journey }: DashboardProps) {
   const reader = dashboardReader(user);
   const { isPending, error, retry, ...dashboards } = useGetDashboards(user);
   return (
@@ -33,7 +41,9 @@ export function DashboardPage({ user, renderProject }: { user: CurrentUser; rend
           requestId={toUiError(error).requestId}
         />
       )}
-      {!isPending && !error && <DashboardTabs reader={reader} dashboards={dashboards} renderProject={renderProject} />}
+      {!isPending && !error && (
+        <DashboardTabs reader={reader} dashboards={dashboards} renderProject={renderProject} journey={journey} />
+      )}
     </div>
   );
 }

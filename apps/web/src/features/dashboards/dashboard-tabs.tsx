@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/tabs.tsx";
 import { AllProjects, type RenderProject } from "./dashboard-projects.tsx";
@@ -18,13 +19,15 @@ const TAB_LABELS = {
 } as const;
 type TabName = keyof typeof TAB_LABELS;
 
-type TabsProps = { reader: DashboardReader; dashboards: Dashboards; renderProject: RenderProject };
+type TabsProps = { reader: DashboardReader; dashboards: Dashboards; renderProject: RenderProject; journey: ReactNode };
 
 /** The tab stands in the address, so that Back and a reload find it again. Without a dashboard there is the overview alone. */
-export function DashboardTabs({ reader, dashboards, renderProject }: TabsProps) {
+export function DashboardTabs({ reader, dashboards, renderProject, journey }: TabsProps) {
   const [search, setSearch] = useSearchParams();
   const { organization, expert } = dashboards;
-  const overview = <OverviewPanel reader={reader} dashboards={dashboards} renderProject={renderProject} />;
+  const overview = (
+    <OverviewPanel reader={reader} dashboards={dashboards} renderProject={renderProject} journey={journey} />
+  );
   const names = tabsFor(dashboards);
   if (names.length === 0) return overview;
   const chosen = names.find((name) => name === search.get("tab")) ?? "overview";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CurrentUser } from "../../lib/session.ts";
 import { getToasts } from "../../lib/toast.ts";
 import { HomeScreen } from "../../routes/home.tsx";
@@ -8,6 +8,9 @@ import { answerCalls } from "../../testing/answer-calls.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}; // jsdom lays nothing out
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const categories = ["One", "Two", "Three", "Four", "Five"].map((name) => ({

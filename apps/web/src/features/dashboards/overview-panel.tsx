@@ -13,9 +13,14 @@ import type { Dashboards } from "./use-get-dashboards.ts";
 import { WaitingList } from "./waiting-list.tsx";
 import { mergeWaiting } from "./waiting-words.ts";
 
-type OverviewProps = { reader: DashboardReader; dashboards: Dashboards; renderProject: RenderProject };
+type OverviewProps = {
+  reader: DashboardReader;
+  dashboards: Dashboards;
+  renderProject: RenderProject;
+  journey: ReactNode;
+};
 
-export function OverviewPanel({ reader, dashboards, renderProject }: OverviewProps) {
+export function OverviewPanel({ reader, dashboards, renderProject, journey }: OverviewProps) {
   const { organization, expert } = dashboards;
   const lists = [organization, expert].filter((dashboard) => dashboard !== null);
   const role: ProjectRole = organization ? "organization" : expert ? "expert" : "entrepreneur";
@@ -33,7 +38,7 @@ export function OverviewPanel({ reader, dashboards, renderProject }: OverviewPro
           </RoleStrip>
         )}
       </div>
-      <PageColumns aside={<OverviewAside reader={reader} />}>
+      <PageColumns aside={<OverviewAside reader={reader} journey={journey} />}>
         {!reader.hasProfile && (reader.isAdmin ? <AdministrationPanel /> : <ChooseRolePanel />)}
         {lists.length > 0 && <WaitingList items={mergeWaiting(lists.map(({ waiting }) => waiting))} />}
         {reader.hasProfile && (
@@ -50,12 +55,13 @@ export function OverviewPanel({ reader, dashboards, renderProject }: OverviewPro
   );
 }
 
-function OverviewAside({ reader }: { reader: DashboardReader }) {
+function OverviewAside({ reader, journey }: { reader: DashboardReader; journey: ReactNode }) {
   return (
     <>
       {reader.isAdmin && reader.hasProfile && <AdministrationPanel small />}
       <ServiceCategories />
       <QuickActions canPost={reader.seesOrganization} isExpert={reader.expertId !== null} />
+      {journey}
     </>
   );
 }

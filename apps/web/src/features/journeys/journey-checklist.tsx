@@ -1,6 +1,7 @@
 import type { JourneyDto } from "@quorate/api/journeys/journeys.schema";
 import { STEP_ACTION_LABELS } from "@quorate/core/journeys/journey-step";
 import { Check, Lock } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { Section } from "../../components/ui/page.tsx";
@@ -10,10 +11,10 @@ import "./journeys.css";
 
 type Step = JourneyDto["steps"][number];
 
-type ChecklistProps = { title: string; journey: JourneyDto; small?: boolean };
+type ChecklistProps = { title: string; journey: JourneyDto; small?: boolean; more?: ReactNode };
 
 /** The steps in their order; the one that can be taken has a button. */
-export function JourneyChecklist({ title, journey, small = false }: ChecklistProps) {
+export function JourneyChecklist({ title, journey, small = false, more }: ChecklistProps) {
   const completed = journey.steps.filter(({ status }) => status === "completed").length;
   return (
     <Section title={title} small={small} note={`${completed} of ${journey.steps.length} completed`}>
@@ -33,6 +34,7 @@ export function JourneyChecklist({ title, journey, small = false }: ChecklistPro
           </li>
         ))}
       </ol>
+      {more}
     </Section>
   );
 }
@@ -51,8 +53,7 @@ function StepAction({ step }: { step: Step }) {
   return (
     <Button size="sm" variant="secondary" asChild>
       <Link to={step.path}>
-        {label}
-        <span className="sr-only"> with {step.title}</span>
+        {label} <span className="sr-only">with {step.title}</span>
       </Link>
     </Button>
   );

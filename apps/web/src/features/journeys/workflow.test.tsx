@@ -8,6 +8,7 @@ import type { CurrentUser } from "../../lib/session.ts";
 import { WorkflowScreen } from "../../routes/workflow.tsx";
 import { answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { JourneySummary } from "./journey-summary.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -61,6 +62,26 @@ const stepsIn = async (title: string) => {
   const [list] = within(section).getAllByRole("list");
   return within(list ?? section).getAllByRole("listitem");
 };
+
+describe("the dashboard's summary", () => {
+  const summarize = (answer: unknown, user: Partial<CurrentUser>) => {
+    const calls = answerCalls({ "journeys.workflow": () => answer });
+    renderScreen(<JourneySummary user={userWith(user)} />, { path: "/dashboard" });
+    return calls;
+  };
+
+  test("shows the steps of the journey that is under way and leads to all of it", async () => {
+    summarize(workflow, { expertId: "expert" });
+    expect(await screen.findByText("1 of 5 completed")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Continue with Verification" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Workflow" }).getAttribute("href")).toBe("/workflow");
+  });
+
+  test("asks nothing and shows nothing without a profile", () => {
+    expect(summarize(workflow, {})).toEqual([]);
+    expect(screen.queryByText("Your journey")).toBeNull();
+  });
+});
 
 describe("/workflow", () => {
   test("sends whoever is not signed in to the start page", async () => {
