@@ -97,6 +97,32 @@ describe("writing", () => {
   });
 });
 
+describe("writing to experts on a plan", () => {
+  const limitReached = refusal("FORBIDDEN", "plans/limit-reached");
+  const greet = async (client: Viewer, count: number) => {
+    for (let nth = 0; nth < count; nth++) await write(client, await signUpExpert(t), "Good morning.");
+  };
+
+  test("the sixth new expert of a month is refused without a plan, and those who are known are not", async () => {
+    const client = await signUpClient(t);
+    const [known, caller] = [await signUpExpert(t), await signUpExpert(t)];
+    await write(client, known, "Good morning.");
+    await greet(client, 4);
+    await expect(greet(client, 1)).rejects.toEqual(limitReached);
+    expect(await write(client, known, "Once more.")).toMatchObject({ receiverId: known.userId });
+    await write(caller, client, "May I introduce myself?");
+    expect(await write(client, caller, "Please do.")).toMatchObject({ receiverId: caller.userId });
+  });
+
+  test("of two calls at once only one takes the last connection", async () => {
+    const client = await signUpClient(t);
+    await greet(client, 4);
+    const experts = [await signUpExpert(t), await signUpExpert(t), await signUpExpert(t)];
+    const results = await Promise.allSettled(experts.map((expert) => write(client, expert, "Good morning.")));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
 describe("writing about a project", () => {
   test("its client and those who proposed or work on it do, and the title comes with the message", async () => {
     const client = await signUpClient(t);

@@ -2,6 +2,7 @@ import { invariant } from "@quorate/core/errors";
 import type { MessageId } from "@quorate/core/ids";
 import { assertCanWrite, assertConcernsProject, personNotFound } from "@quorate/core/messages/message-rules";
 import type { z } from "zod";
+import { assertMayConnect } from "../subscriptions/connections.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { type CorrespondentKey, findCorrespondent, findProjectTie, hasWritten } from "./correspondents.queries.ts";
 import { toCorrespondent, toMessageDto } from "./messages.mapper.ts";
@@ -38,6 +39,10 @@ export const sendMessage = signedInProcedure
           await findProjectTie(trx, projectId, to.userId),
         ];
         assertConcernsProject(senderTie, receiverTie);
+      }
+      const { organizationId } = ctx.viewer;
+      if (organizationId && to.expertId) {
+        await assertMayConnect(trx, { organizationId, expertId: to.expertId, now: ctx.now() });
       }
       const id = ctx.newId<MessageId>();
       await insertMessage(trx, { id, senderId, receiverId: to.userId, projectId, content, createdAt: ctx.now() });

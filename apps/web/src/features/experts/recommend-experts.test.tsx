@@ -177,6 +177,15 @@ describe("the message", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  test("that the plan does not include says which plan and limit", async () => {
+    const words = "The Starter plan includes 5 expert connections a month.";
+    open({ "messages.send": () => refusal(403, "plans/limit-reached", words) });
+    await chooseFirst();
+    await userEvent.type(screen.getByLabelText("Message to Expert"), "Hello");
+    await userEvent.click(screen.getByRole("button", { name: "Contact Expert" }));
+    await vi.waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Error", description: words }));
+  });
+
   test("says Sending... while it is under way", async () => {
     open();
     await chooseFirst();

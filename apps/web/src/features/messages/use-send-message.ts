@@ -30,6 +30,7 @@ export function useSendMessage() {
 }
 
 function failureWords(to: Receiver, refusal: ReturnType<typeof toUiError>): string {
+  if (refusal.code === "plans/limit-reached") return refusal.message; // trying again would not help
   if ("expertId" in to) return "Failed to send request to expert. Please try again.";
   return isRefusal(refusal) ? refusal.message : "Your message was not sent. Please try again.";
 }
