@@ -130,6 +130,19 @@ describe("an administrator", () => {
     await waitFor(() => expect(inputsOf("admin.listExperts")).toHaveLength(2));
   });
 
+  test("declines who waits, and offers that for nobody else", async () => {
+    const decided = { ...expert, id: "expert-2", user: { ...user, firstName: "Ada" }, isVerified: true, queue: null };
+    const { inputsOf } = renderDashboard({
+      "admin.listExperts": () => [expert, decided],
+      "admin.verifyExpert": () => ({ ...expert, verificationStatus: "rejected" }),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Decline Rosalind Abara" }));
+    expect(await screen.findByText("Expert verification status updated.")).toBeTruthy();
+    expect(inputsOf("admin.verifyExpert")).toEqual([{ id: "expert-1", verified: false }]);
+    expect(screen.queryByRole("button", { name: "Decline Ada Abara" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Unverify Ada Abara" })).toBeTruthy();
+  });
+
   test("takes an organization's verification back and is told so", async () => {
     const { inputsOf } = renderDashboard(
       { "admin.verifyOrganization": () => ({ ...organization, isVerified: false }) },

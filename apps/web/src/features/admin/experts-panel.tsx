@@ -59,7 +59,7 @@ function ExpertTable({ experts }: { experts: readonly AdminExpertDto[] }) {
 function ExpertLine({ expert }: { expert: AdminExpertDto }) {
   const verify = useVerifyExpert();
   const name = `${expert.user.firstName} ${expert.user.lastName}`;
-  const { isVerified, documents } = expert;
+  const { isVerified, documents, queue } = expert;
   const action = isVerified ? "Unverify" : "Verify";
   return (
     <tr>
@@ -88,15 +88,28 @@ function ExpertLine({ expert }: { expert: AdminExpertDto }) {
         ))}
       </Cell>
       <Cell label="Action" right>
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={verify.isPending}
-          aria-label={`${action} ${name}`}
-          onClick={() => verify.mutate({ id: expert.id, verified: !isVerified })}
-        >
-          {action}
-        </Button>
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          {queue && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Decline ${name}`}
+              disabled={verify.isPending}
+              onClick={() => verify.mutate({ id: expert.id, verified: false })}
+            >
+              Decline
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={verify.isPending}
+            aria-label={`${action} ${name}`}
+            onClick={() => verify.mutate({ id: expert.id, verified: !isVerified })}
+          >
+            {action}
+          </Button>
+        </span>
       </Cell>
     </tr>
   );

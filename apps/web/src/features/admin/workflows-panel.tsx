@@ -47,7 +47,7 @@ export function WorkflowsPanel({ workflows }: { workflows: AdminOverviewDto["wor
                 {steps.map(({ step, count, total, percent: share }) => (
                   <tr key={step}>
                     <RowHead className="font-medium">{STEP_LABELS[step] ?? step}</RowHead>
-                    <Cell label="Share">
+                    <Cell label="Share" className="align-middle">
                       <Progress percent={share} label={`${TITLES[role]}: ${STEP_LABELS[step] ?? step}`} />
                     </Cell>
                     <Cell label="Profiles" right className="num mute">
