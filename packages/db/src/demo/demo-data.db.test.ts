@@ -297,6 +297,20 @@ test("nobody acts before joining, and nothing has happened in the future", async
   }
 });
 
+test("a message about a project goes between its client and an expert who proposed to it, and no answered one is unread", async () => {
+  const parties = `projects p join organizations o on o.id = p.organization_id join proposals r on r.project_id = p.id
+    join experts e on e.id = r.expert_id where p.id = m.project_id
+      and (m.sender_id, m.receiver_id) in ((o.user_id, e.user_id), (e.user_id, o.user_id))`;
+  expect(
+    await findings(`select m.content from messages m where project_id is not null
+    and not exists (select from ${parties})`),
+  ).toEqual([]);
+  expect(
+    await findings(`select m.content from messages m where not is_read and exists (select from messages answer
+    where answer.sender_id = m.receiver_id and answer.receiver_id = m.sender_id and answer.created_at > m.created_at)`),
+  ).toEqual([]);
+});
+
 test("revenue reaches back more than ninety days and grows from month to month", async () => {
   const at = (days: number) => `timestamptz '${options.now.toISOString()}' - interval '${days} days'`;
   const sum = async (from: number, to: number) => {

@@ -63,7 +63,6 @@ export const MESSAGE_THREADS: readonly MessageThreadContent[] = [
         from: 0,
         daysAgo: 6,
         text: "The yard tried the ladder on Friday. Step four is where it stops: they do not see the yearly volume. I have asked for a change on the milestone.",
-        isUnread: true,
       },
       {
         from: 1,
@@ -73,7 +72,6 @@ export const MESSAGE_THREADS: readonly MessageThreadContent[] = [
     ],
   },
   {
-    project: "seaweed-price-list",
     between: ["Eirwen Castillo", "Lucian Marchetti"],
     messages: [
       {
