@@ -13,7 +13,7 @@ import {
   sortExperts,
 } from "./expert-search.queries.ts";
 
-const CROWD = 4000;
+const CROWD = 2500;
 const SPECIALIZATIONS = ["Pricing", "Sales", "Tax", "Audit", "Brand", "Data", "Lean"];
 const INDUSTRIES = ["Retail", "Health", "Energy", "Media", "Food"];
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     context.db,
   );
   await sql`vacuum analyze experts, expert_facets, expert_terms, users`.execute(context.db);
-});
+}, 60_000);
 afterAll(() => context.close());
 
 const array = (items: string[]) => sql`(${items}::text[])`;
