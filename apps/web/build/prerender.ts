@@ -3,9 +3,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Manifest, type Plugin } from "vite";
+import type { renderPages } from "../src/prerender.tsx";
 import { fillShell } from "./prerendered-page.ts";
 
-type Rendering = typeof import("../src/prerender.tsx");
+type Rendering = { renderPages: typeof renderPages };
 
 /**
  * Renders the public pages to HTML, so that a first visit paints without waiting for scripts and crawlers read the page. What
