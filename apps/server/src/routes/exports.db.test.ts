@@ -55,7 +55,8 @@ describe("GET /api/admin/revenue/range.csv", () => {
     );
     expect(lines.at(-1)).toBe("");
     const descriptions = lines.slice(2, -1).map((line) => line.split(",")[2]);
-    expect(descriptions.toSorted()).toEqual(entries.map(({ description }) => description).toSorted());
+    expect(descriptions).toHaveLength(entries.length);
+    expect(new Set(descriptions)).toEqual(new Set(entries.map(({ description }) => description)));
   });
 
   test.each(["", "?startDate=2026-03-01", "?startDate=2026-03-02&endDate=2026-03-01", "?startDate=x&endDate=y"])(

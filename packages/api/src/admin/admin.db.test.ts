@@ -159,7 +159,7 @@ describe("the lists", () => {
     const experts: ExpertViewer[] = [];
     for (const nth of [1, 2, 3, 4, 5]) experts.push(await registerExpert(`Tidal 100%_ power ${nth}`));
     const [first, second, third, fourth, fifth] = experts.map(({ expertId }) => expertId);
-    await callAs(admin).verifyExpert({ id: z.string().parse(second) as ExpertId, verified: true });
+    await callAs(admin).verifyExpert({ id: z.string().parse(second), verified: true });
     const q = "tidal 100%_";
     const idsOf = async (input: { status?: "all" | "verified" | "pending"; limit?: number; cursor?: string }) =>
       (await callAs(admin).listExperts({ q, ...input })).map(({ id }) => id);
@@ -230,7 +230,7 @@ describe("the lists", () => {
     const { client, projectId } = await startEngagement(context, { project: { title: "Disputed harbour survey" } });
     const app = callApp(context, client);
     const [milestone] = await app.milestones.list({ id: projectId });
-    const id = z.string().parse(milestone?.id) as Parameters<typeof app.milestones.fund>[0]["id"];
+    const id = z.string().parse(milestone?.id);
     const { checkoutUrl } = await app.milestones.fund({ id });
     await app.checkout.settle({
       id: z.string().parse(new URL(checkoutUrl).pathname.split("/").at(-1)),

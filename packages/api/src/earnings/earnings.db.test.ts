@@ -116,7 +116,8 @@ test("an export has a line for each payment of this expert alone, and what a spl
   expect(header).toMatch(/^Payment created,Project,Milestone,Status,Amount,/);
   const cells = rows.map((row) => row.replace(`"'-Mills, phase 1"`, "quoted").split(","));
   expect(cells.map(([, title]) => title)).toEqual(rows.map(() => "quoted"));
-  expect(cells.map(([, , milestone]) => milestone).toSorted()).toEqual(["Split", "Step 0", "Step 1", "Step 2"]);
+  expect(cells).toHaveLength(4);
+  expect(new Set(cells.map(([, , milestone]) => milestone))).toEqual(new Set(["Split", "Step 0", "Step 1", "Step 2"]));
   const split = cells.find(([, , milestone]) => milestone === "Split");
   expect(split?.slice(3, 10)).toEqual(["partially_refunded", "200.00", "20.00", "180.00", "90.00", "100.00", "GBP"]);
 });
