@@ -45,7 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: HEADERS_TIMEOUT_MS,
     genReqId: () => uuidv7(),
     routerOptions: { maxParamLength: Math.max(PATH_PARAMETER_LENGTH_MAX, BATCH_PATH_LENGTH_MAX) },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     forceCloseConnections: "idle",
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));

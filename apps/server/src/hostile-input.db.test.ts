@@ -70,7 +70,7 @@ const calls = restProcedures(appRouter)
 
 async function send(method: (typeof calls)[number]["method"], url: string, input: Record<string, unknown>) {
   const inPath = new Set([...url.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-  const text = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+  const text = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
   const path = url.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(text(input[name]).toWellFormed()),
   );
@@ -81,7 +81,7 @@ async function send(method: (typeof calls)[number]["method"], url: string, input
   const query = new URLSearchParams(given.map(([name, value]) => [name, text(value)]));
   const response = await person.request({
     method,
-    url: takesBody ? `/api${path}` : `/api${path}?${query}`,
+    url: takesBody ? `/api${path}` : `/api${path}?${query.toString()}`,
     ...(takesBody && {
       headers: { "content-type": "application/json" },
       payload: JSON.stringify(Object.fromEntries(rest)),

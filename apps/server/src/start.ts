@@ -26,7 +26,7 @@ import { RATE_LIMITS } from "./plugins/rate-limit.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { createServices } from "./services.ts";
 
-export type RunningServer = { stop(): Promise<void> };
+export type RunningServer = { stop: () => Promise<void> };
 
 type Progress = (line: string) => void;
 

@@ -21,10 +21,10 @@ export type Viewer = {
 
 /** Password hashing is the host's: it is native code with bounded concurrency. */
 export type Passwords = {
-  hash(password: string): Promise<string>;
+  hash: (password: string) => Promise<string>;
   /** Takes the same time for a missing hash as for a wrong password. */
-  verify(hash: string | null, password: string): Promise<boolean>;
-  isCommon(password: string): boolean;
+  verify: (hash: string | null, password: string) => Promise<boolean>;
+  isCommon: (password: string) => boolean;
 };
 
 /** What lives as long as the server. The only sources of time, ids and randomness. */
@@ -32,12 +32,12 @@ export type Services = {
   db: Db;
   /** A read replica where one is configured, else the same database. For lists and searches only. */
   readDb: Db;
-  now(): Date;
+  now: () => Date;
   /** A fresh UUID (version 7: ids of one second lie together in an index). */
-  newId<Id extends string>(): Id;
+  newId: <Id extends string>() => Id;
   /** A URL-safe secret of 256 bits, and the digest under which it is stored. */
-  newToken(): { token: string; tokenHash: string };
-  hashToken(token: string): string;
+  newToken: () => { token: string; tokenHash: string };
+  hashToken: (token: string) => string;
   passwords: Passwords;
   jobs: JobQueue;
   gateway: PaymentGateway;
@@ -47,8 +47,8 @@ export type Services = {
 
 /** The request's session, kept by the host in cookie and table. */
 export type SessionControl = {
-  start(userId: UserId): Promise<void>;
-  end(): Promise<void>;
+  start: (userId: UserId) => Promise<void>;
+  end: () => Promise<void>;
 };
 
 export type Context = Services & {

@@ -7,9 +7,9 @@ import { pipeline } from "node:stream/promises";
 /** Keys are made by us from random ids: no name that a person chose ever becomes a path. */
 export type FileStore = {
   /** Streams the content to its place; nothing is left behind when the stream fails. */
-  write(key: string, content: Readable): Promise<void>;
-  read(key: string): Readable;
-  remove(key: string): Promise<void>;
+  write: (key: string, content: Readable) => Promise<void>;
+  read: (key: string) => Readable;
+  remove: (key: string) => Promise<void>;
 };
 
 export function createLocalFileStore(folder: string): FileStore {

@@ -19,7 +19,7 @@ export type WebhookDelivery = { body: Buffer; signature: string };
 
 export type SandboxGateway = PaymentGateway & {
   /** The event of a delivery whose signature holds; refuses every other one. */
-  readDelivery(delivery: WebhookDelivery): GatewayEvent;
+  readDelivery: (delivery: WebhookDelivery) => GatewayEvent;
 };
 
 type Options = {

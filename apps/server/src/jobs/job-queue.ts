@@ -9,8 +9,8 @@ export type Schedule = { name: string; cron: string; run: () => Promise<unknown>
 
 export type OpenJobQueue = JobQueue & {
   /** Begins to work the jobs; until then they are only collected. */
-  work(handlers: JobHandlers, schedules: readonly Schedule[]): Promise<void>;
-  stop(): Promise<void>;
+  work: (handlers: JobHandlers, schedules: readonly Schedule[]) => Promise<void>;
+  stop: () => Promise<void>;
 };
 
 const STOP_TIMEOUT_MS = 5_000;

@@ -16,5 +16,5 @@ export function nextPageLink(url: string, fields: Fields | null, input: unknown,
   const [path = "", query = ""] = url.split("?", 2);
   const parameters = new URLSearchParams(query);
   parameters.set("cursor", cursor);
-  return `<${path}?${parameters}>; rel="next"`;
+  return `<${path}?${parameters.toString()}>; rel="next"`;
 }

@@ -36,13 +36,9 @@ export const revenueSummarySchema = z.object({
       share: z.number().meta({ description: "Percent" }),
     }),
   ),
-  growthRate: z
-    .number()
-    .nullable()
-    .meta({
-      description:
-        "Percent, this month to date against the same days of the month before; null without revenue in them",
-    }),
+  growthRate: z.number().nullable().meta({
+    description: "Percent, this month to date against the same days of the month before; null without revenue in them",
+  }),
   days: z.array(z.object({ day: z.string(), amount: zDecimal })),
 });
 export type RevenueSummaryDto = z.infer<typeof revenueSummarySchema>;
