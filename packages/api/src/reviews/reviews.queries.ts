@@ -98,9 +98,10 @@ export async function listProjectsWithDueReviews(db: DbOrTrx, completedUntil: Da
     .select("projects.id")
     .where("projects.status", "=", "completed")
     .where("projects.end_date", "<=", completedUntil)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("reviews")
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("reviews")
           .select("reviews.id")
           .whereRef("reviews.project_id", "=", "projects.id")
           .where("reviews.is_public", "=", false),
