@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { fillShell } from "../build/prerendered-page.ts";
+
+const shell = readFileSync(path.resolve(import.meta.dirname, "../index.html"), "utf8");
+const page = {
+  path: "/services",
+  meta: { title: "Services & rates", description: 'What "experts" do', keywords: "rates" },
+  data: { name: "</script><script>alert(1)</script>" },
+  html: "<h1>Services for $& pounds</h1>",
+  stylesheets: ["assets/services.css"],
+  scripts: ["assets/services.js"],
+};
+
+test("a page's own title, description, keywords, data, files and markup stand in the shell", () => {
+  const filled = new DOMParser().parseFromString(fillShell(shell, page), "text/html");
+  const meta = (name: string) =>
+    [...filled.head.querySelectorAll(`meta[name="${name}"]`)].map((tag) => tag.getAttribute("content"));
+  expect(filled.title).toBe("Services & rates");
+  expect(meta("description")).toEqual(['What "experts" do']);
+  expect(meta("keywords")).toEqual(["rates"]);
+  expect(filled.head.querySelector('link[rel="stylesheet"]')?.getAttribute("href")).toBe("/assets/services.css");
+  expect(filled.head.querySelector('link[rel="modulepreload"]')?.getAttribute("href")).toBe("/assets/services.js");
+  expect(filled.querySelector("#root")?.getAttribute("data-rendered-path")).toBe("/services");
+  expect(filled.querySelector("#root")?.innerHTML).toBe("<h1>Services for $&amp; pounds</h1>");
+});
+
+test("structured data stays data, whatever it says", () => {
+  const filled = new DOMParser().parseFromString(fillShell(shell, page), "text/html");
+  const data = filled.head.querySelector('script[type="application/ld+json"]');
+  expect(JSON.parse(data?.textContent ?? "")).toEqual(page.data);
+  expect([...filled.scripts].filter((script) => !script.type && !script.src)).toEqual([]);
+});
+
+test("a shell without a place for the page is refused", () => {
+  expect(() => fillShell(shell.replace('id="root"', 'id="app"'), page)).toThrow("index.html has no");
+});
