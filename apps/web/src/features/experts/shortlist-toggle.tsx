@@ -21,7 +21,7 @@ export function ShortlistToggle({ expert, size = "sm" }: ShortlistToggleProps) {
       onClick={() => !isBusy && toggle(expert.id)}
     >
       <Bookmark className="icon" fill={isKept ? "currentColor" : "none"} aria-hidden="true" />
-      {isKept ? "Shortlisted" : "Shortlist"}
+      Shortlist
     </Button>
   );
 }
