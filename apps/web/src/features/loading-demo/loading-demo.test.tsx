@@ -15,6 +15,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const advance = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const show = () => renderScreen(<LoadingDemoScreen />, { path: "/loading-demo" });
 
 test("progress moves by 20 from 30 and stays between 0 and 100", () => {
@@ -40,11 +44,11 @@ describe("/loading-demo", () => {
     show();
     const icon = () => document.querySelector("[data-icon]")?.getAttribute("data-icon");
     expect(icon()).toBe("0");
-    act(() => vi.advanceTimersByTime(1_999));
+    advance(1_999);
     expect(icon()).toBe("0");
-    act(() => vi.advanceTimersByTime(1));
+    advance(1);
     expect(icon()).toBe("1");
-    act(() => vi.advanceTimersByTime(6_000));
+    advance(6_000);
     expect(icon()).toBe("0");
   });
 
