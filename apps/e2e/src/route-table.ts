@@ -94,7 +94,7 @@ export const ROUTES: readonly RouteRow[] = [
   { path: "/compare", heading: "Compare experts", seenBy: EVERYONE },
   {
     path: "/compare",
-    address: ({ experts }) => `/compare?${experts.map((id) => `id=${id}`).join("&")}`,
+    address: ({ experts }) => `/compare?ids=${experts.join(",")}`,
     heading: "Compare experts",
     seenBy: EVERYONE,
     isAlike: true,
@@ -164,17 +164,17 @@ export async function readDemoIds(browser: Browser): Promise<DemoIds> {
   const { request } = context;
   const projects = await list(request, "/api/projects?scope=mine&limit=50");
   const experts = await list(request, "/api/experts?limit=2");
-  const ownProject = projects.find(({ status, expertName }) => status === "in_progress" && expertName !== null);
   const openProject = projects.find(({ status }) => status === "open");
-  const milestones = await list(request, `/api/projects/${ownProject?.["id"]}/milestones`);
-  const planned = milestones.find(({ status }) => status === "planned");
+  const hired = projects.filter(({ status, expertName }) => status === "in_progress" && expertName !== null);
+  const milestones = await Promise.all(hired.map(({ id }) => list(request, `/api/projects/${id}/milestones`)));
+  const planned = milestones.flat().find(({ status }) => status === "planned");
   const funded = await request.post(`/api/milestones/${planned?.["id"]}/fund`);
   expect(funded.ok(), await funded.text()).toBe(true);
   const { checkoutUrl }: { checkoutUrl: string } = await funded.json();
   await context.close();
   return {
     experts: experts.map(({ id }) => String(id)),
-    ownProject: String(ownProject?.["id"]),
+    ownProject: String(planned?.["projectId"]),
     openProject: String(openProject?.["id"]),
     checkout: checkoutUrl.split("/").at(-1) ?? "",
   };

@@ -108,7 +108,10 @@ class Sweep {
 
   private async recolour(where: string, colorScheme: "light" | "dark"): Promise<void> {
     await this.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await this.page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await this.page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    });
     const found = await findAccessibilityProblems(this.page, SCHEME_RULES);
     this.flaws.push(...found.map((flaw) => `${where}: ${flaw}`));
   }
