@@ -15,6 +15,8 @@ export type OpenJobQueue = JobQueue & {
 
 const STOP_TIMEOUT_MS = 5_000;
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true } as const;
+/** A notification that comes while the worker is busy is lost: full batches go on at once, the rest is found by looking. */
+const FETCHING = { batchSize: 10, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 } as const;
 
 /** Opens the queue on its own schema of the same database: a job is enqueued in the transaction that needs it done. */
 export async function openJobQueue(database: PoolConfig, onError: (error: Error) => void): Promise<OpenJobQueue> {
@@ -24,9 +26,16 @@ export async function openJobQueue(database: PoolConfig, onError: (error: Error)
 
   const workJob = async <Name extends JobName>(name: Name, handle: (payload: Jobs[Name]) => Promise<void>) => {
     await boss.createQueue(name, { ...RETRIES, notify: true });
-    await boss.work<Jobs[Name]>(name, { batchSize: 1 }, async (jobs) => {
-      for (const job of jobs) await handle(job.data);
-    });
+    const workOne = async ({ id, data }: { id: string; data: Jobs[Name] }) => {
+      try {
+        await handle(data);
+        return { id, status: "completed" as const };
+      } catch (error) {
+        return { id, status: "failed" as const, output: { message: String(error) } };
+      }
+    };
+    // Each job has its own outcome: one that fails must not have its whole batch done again.
+    await boss.work<Jobs[Name]>(name, { ...FETCHING, perJobResults: true }, (jobs) => Promise.all(jobs.map(workOne)));
   };
 
   const workSchedule = async ({ name, cron, run }: Schedule) => {

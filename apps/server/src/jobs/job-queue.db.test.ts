@@ -1,0 +1,44 @@
+import type { UserId } from "@quorate/core/ids";
+import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type OpenJobQueue, openJobQueue } from "./job-queue.ts";
+
+const BURST = 15;
+
+let database: TestDatabase;
+let jobs: OpenJobQueue;
+const attempts: string[] = [];
+const errors: Error[] = [];
+const handle = async ({ userId }: { userId: UserId }) => {
+  attempts.push(userId);
+  const isFirstAttempt = attempts.filter((id) => id === userId).length === 1;
+  if (userId === "unlucky" && isFirstAttempt) throw new Error("The mail server is away.");
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await openJobQueue(database.config, (error) => errors.push(error));
+  const unexpected = () => Promise.reject(new Error("No such job was enqueued."));
+  await jobs.work(
+    {
+      "send-verification-mail": handle,
+      "send-password-reset-mail": unexpected,
+      "send-submission-reminder-mail": unexpected,
+    },
+    [],
+  );
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+const enqueue = (userId: string) => jobs.enqueue(database.db, "send-verification-mail", { userId: userId as UserId });
+
+test("jobs that come all at once are all done within seconds, and one that fails does not repeat the others", async () => {
+  const ids = [...Array.from({ length: BURST }, (_, n) => `user-${n}`), "unlucky"];
+  await Promise.all(ids.map(enqueue));
+  await vi.waitFor(() => expect(attempts).toHaveLength(ids.length + 1), { timeout: 15_000, interval: 100 });
+  expect(attempts.toSorted()).toEqual([...ids, "unlucky"].toSorted());
+  expect(errors).toEqual([]);
+}, 25_000);
