@@ -1,5 +1,5 @@
 import { DomainError, type ErrorKind } from "@quorate/core/errors";
-import { isConnectionFailure } from "@quorate/db/database-errors";
+import { isConnectionFailure, isSerializationFailure, isTimeout } from "@quorate/db/database-errors";
 import { TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
 import { z } from "zod";
@@ -42,7 +42,7 @@ export function toTrpcError(error: unknown): TRPCError {
   if (cause instanceof DomainError) {
     return new TRPCError({ code: TRPC_CODE_BY_KIND[cause.kind], message: cause.message, cause });
   }
-  if (isConnectionFailure(cause)) {
+  if (isConnectionFailure(cause) || isTimeout(cause) || isSerializationFailure(cause)) {
     return new TRPCError({ code: "SERVICE_UNAVAILABLE", message: "The service is briefly unavailable.", cause });
   }
   if (error instanceof TRPCError) return error;
