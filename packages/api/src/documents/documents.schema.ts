@@ -13,4 +13,3 @@ export const uploadedDocumentSchema = z.object({
   name: z.string(),
   size: z.number().meta({ description: "Bytes" }),
 });
-export type UploadedDocumentDto = z.infer<typeof uploadedDocumentSchema>;

@@ -1,6 +1,5 @@
 import type { ExpertId, ProjectId, ServiceCategoryId } from "@quorate/core/ids";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
-import { PROJECT_TIMELINES } from "@quorate/core/projects/project-timeline";
 import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
@@ -15,8 +14,6 @@ const projectFields = {
   requirements: zTags.refine((items) => items.length > 0, "Please add at least one requirement"),
   preferredExpertise: zTags.refine((items) => items.length > 0, "Please add at least one expertise area"),
 };
-/** What the form offers; the call takes other words for a timeline, too. */
-export const TIMELINE_CHOICES = PROJECT_TIMELINES;
 
 export const createProjectInput = z.object(projectFields);
 export const updateProjectInput = z.object({ id: zId<ProjectId>() }).extend(z.object(projectFields).partial().shape);

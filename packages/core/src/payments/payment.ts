@@ -25,13 +25,6 @@ export const PAYMENT_TRANSITIONS = {
   cancelled: {},
 } as const satisfies Record<PaymentStatus, Partial<Record<PaymentAction, PaymentStatus>>>;
 
-/** The specification's words for the first three; every other state is shown as it is, underscores as spaces. */
-export const PAYMENT_STATUS_LABELS: Partial<Record<PaymentStatus, string>> = {
-  pending: "Processing",
-  escrowed: "In Escrow",
-  completed: "Paid",
-};
-
 /** Money for one milestone. Fee and payout are locked when the client funds it, whatever becomes of the plan afterwards. */
 export type Payment = {
   id: PaymentId;
