@@ -109,6 +109,8 @@ test("a dispute is answered and split by an administrator, and both parties read
     await expect(fact(page, "Returned to the client")).toHaveText("£6,666.66");
     await expectAccessible(page);
   }
+  await expert.goto("/expert/earnings");
+  await expect(expert.getByText("£3,000.01").first()).toBeVisible();
   expect([...hired.errors, ...adminErrors]).toEqual([]);
 });
 

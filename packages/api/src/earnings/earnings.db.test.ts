@@ -61,6 +61,13 @@ describe("GET /expert/earnings", () => {
       currency: "GBP",
     });
     expect(payments.at(-1)).not.toHaveProperty("escrowReleaseDate");
+    const moneyOf = (status: string) => {
+      const payment = payments.find((each) => each.status === status);
+      return [payment?.amount, payment?.platformFee, payment?.expertPayout, payment?.refundedAmount];
+    };
+    expect(moneyOf("partially_refunded")).toEqual(["200.00", "10.00", "90.00", "100.00"]);
+    expect(moneyOf("refunded")).toEqual(["300.00", "0.00", "0.00", "300.00"]);
+    expect(moneyOf("escrowed")).toEqual(["40.00", "4.00", "36.00", "0.00"]);
     expect(months.filter(({ paid, held }) => paid !== "0.00" || held !== "0.00")).toEqual([
       { month: "2025-12", paid: "9.01", held: "0.00" },
       { month: "2026-02", paid: "90.00", held: "36.00" },

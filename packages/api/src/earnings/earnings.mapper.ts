@@ -4,10 +4,13 @@ import { lastTwelveMonths } from "@quorate/core/revenue/calendar-month";
 import type { EarningsDto, EarningsPaymentDto } from "../payments/payments.schema.ts";
 import type { listEarningsByMonth, listExpertPayments } from "./earnings.queries.ts";
 
+/** What was agreed while the money is held; once it is settled, what came of it. */
 export function toEarningsPaymentDto(row: Awaited<ReturnType<typeof listExpertPayments>>[number]): EarningsPaymentDto {
-  const { escrowReleaseDate, ...payment } = row;
+  const { escrowReleaseDate, settledFee, settledPayout, ...payment } = row;
   return {
     ...payment,
+    platformFee: settledFee ?? row.platformFee,
+    expertPayout: settledPayout ?? row.expertPayout,
     status: row.status as PaymentStatus,
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,

@@ -48,6 +48,9 @@ function selectExpertPayments(db: DbOrTrx, expertId: ExpertId) {
       "payment.expert_payout as expertPayout",
       "payment.amount",
       "payment.platform_fee as platformFee",
+      "payment.settled_payout as settledPayout",
+      "payment.settled_fee as settledFee",
+      "payment.refunded_amount as refundedAmount",
       "payment.currency",
     ])
     .where("payment.expert_id", "=", expertId)
@@ -72,12 +75,8 @@ export async function* readExpertPayments(db: DbOrTrx, expertId: ExpertId) {
   }
 }
 
-/** What came of a split differs from what was agreed, and an export is read by bookkeepers. */
 async function listPaymentsAfter(db: DbOrTrx, expertId: ExpertId, lastId: string | null) {
-  const query = selectExpertPayments(db, expertId).select([
-    "payment.settled_payout as settledPayout",
-    "payment.refunded_amount as refundedAmount",
-  ]);
+  const query = selectExpertPayments(db, expertId);
   return await (lastId === null ? query : query.where(isAfter(lastId))).execute();
 }
 

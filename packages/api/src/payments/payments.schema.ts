@@ -31,6 +31,7 @@ export const earningsPaymentSchema = z.object({
   expertPayout: zDecimal,
   amount: zDecimal,
   platformFee: zDecimal,
+  refundedAmount: zDecimal.meta({ description: "What went back to the client: amount = fee + payout + this" }),
   currency: z.string(),
 });
 export type EarningsPaymentDto = z.infer<typeof earningsPaymentSchema>;

@@ -27,7 +27,6 @@ export function ExpertsPanel({ filter }: { filter: AdminFilter }) {
       />
       <p className="cap mb-4">
         Applicants are promised an answer within {REVIEW_BUSINESS_DAYS.min}–{REVIEW_BUSINESS_DAYS.max} business days.
-        Pending ones are listed with the longest wait first.
       </p>
       <AdminList list={list} noun={["expert", "experts"]} renderTable={(rows) => <ExpertTable experts={rows} />} />
     </>

@@ -20,6 +20,7 @@ const payment = (number: number, facts: object = {}) => ({
   expertPayout: "6600.00",
   amount: "7500.00",
   platformFee: "900.00",
+  refundedAmount: "0.00",
   currency: "GBP",
   ...facts,
 });

@@ -7,7 +7,7 @@ import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import { feePercent, shortProjectId } from "./earnings-figures.ts";
 
-/** Amount = fee + payout on every line; the payout is what matters to the reader. */
+/** Amount = fee + payout + what went back, on every line; the payout is what matters to the reader. */
 export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
   const { escrowReleaseDate, currency } = payment;
   const percent = feePercent(payment);
@@ -33,6 +33,9 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
       </td>
       <td data-label="Amount" className="r mute">
         {formatMoney(payment.amount, currency)}
+        {isPartlyReturned(payment) && (
+          <span className="cap block">{formatMoney(payment.refundedAmount, currency)} returned</span>
+        )}
       </td>
       <td data-label="Fee" className="r mute">
         {percent !== null && <span className="pay-percent">{percent}% </span>}
@@ -43,6 +46,10 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
       </td>
     </tr>
   );
+}
+
+function isPartlyReturned({ refundedAmount }: EarningsPaymentDto): boolean {
+  return refundedAmount !== "0.00";
 }
 
 function NoDate() {
