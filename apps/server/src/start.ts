@@ -70,7 +70,10 @@ export async function startServer(config: Config, progress: Progress): Promise<R
   let isStopping = false;
   const stop = async () => {
     isStopping = true;
-    for (const step of undo.splice(0).reverse()) await step();
+    const failures: unknown[] = [];
+    // One step that fails must not keep the next ones from being taken: the database is the last of them.
+    for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, "Not everything could be stopped.");
   };
 
   try {

@@ -34,6 +34,18 @@ export interface AdminUsers {
   user_id: string;
 }
 
+export interface ApiTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  token_hash: string;
+  user_id: string;
+}
+
 export interface AuditEscrow {
   amount_minor: number | null;
   currency: string | null;
@@ -234,11 +246,14 @@ export interface GatewayEvents {
 }
 
 export interface IdempotencyKeys {
+  committed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   key: string;
   request_hash: string;
   response_body: Json | null;
   response_status: number | null;
+  run_id: string;
+  started_at: Timestamp;
   user_id: string;
 }
 
@@ -566,6 +581,7 @@ export interface UserSubscriptions {
 
 export interface DB {
   admin_users: AdminUsers;
+  api_tokens: ApiTokens;
   audit_escrow: AuditEscrow;
   audit_ledger: AuditLedger;
   checkout_sessions: CheckoutSessions;

@@ -261,6 +261,18 @@ create table admin_users (
   created_at timestamp with time zone default now() not null
 );
 
+create table api_tokens (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  name text not null,
+  token_hash text not null,
+  scopes text[] not null,
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  revoked_at timestamp with time zone
+);
+
 create table checkout_sessions (
   id uuid default gen_random_uuid() not null,
   purpose text not null,
@@ -445,6 +457,9 @@ create table idempotency_keys (
   user_id uuid not null,
   key text not null,
   request_hash text not null,
+  run_id uuid not null,
+  started_at timestamp with time zone not null,
+  committed_at timestamp with time zone,
   response_status integer,
   response_body jsonb,
   created_at timestamp with time zone default now() not null
@@ -778,6 +793,14 @@ alter table admin_users add constraint admin_users_pkey PRIMARY KEY (id);
 
 alter table admin_users add constraint admin_users_user_id_key UNIQUE (user_id);
 
+alter table api_tokens add constraint api_tokens_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 80);
+
+alter table api_tokens add constraint api_tokens_pkey PRIMARY KEY (id);
+
+alter table api_tokens add constraint api_tokens_scopes_known CHECK (scopes <@ ARRAY['read'::text, 'write'::text] AND cardinality(scopes) > 0);
+
+alter table api_tokens add constraint api_tokens_token_hash_key UNIQUE (token_hash);
+
 alter table checkout_sessions add constraint checkout_sessions_amount_positive CHECK (amount > 0::numeric);
 
 alter table checkout_sessions add constraint checkout_sessions_buys_one_thing CHECK (
@@ -1059,6 +1082,8 @@ alter table users add constraint users_user_type_known CHECK (user_type = ANY (A
 
 alter table admin_users add constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table api_tokens add constraint api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table checkout_sessions add constraint checkout_sessions_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id);
 
 alter table checkout_sessions add constraint checkout_sessions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
@@ -1182,6 +1207,8 @@ alter table user_subscriptions add constraint user_subscriptions_user_id_fkey FO
 alter table users add constraint users_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id);
 
 -- indexes
+
+CREATE INDEX api_tokens_user ON api_tokens USING btree (user_id, created_at DESC);
 
 CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON checkout_sessions USING btree (payment_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
 

@@ -88,8 +88,14 @@ function registerRoute(app: FastifyInstance, path: string, procedure: AnyTRPCPro
         key !== null && context.viewer
           ? await answerOnce(
               context.db,
-              { userId: context.viewer.userId, key, requestHash: hashOf(request), now: context.now() },
-              () => answer(request, context, signal),
+              {
+                userId: context.viewer.userId,
+                key,
+                runId: context.newId(),
+                requestHash: hashOf(request),
+                now: context.now,
+              },
+              (db) => answer(request, { ...context, db }, signal),
             )
           : await answer(request, context, signal);
       if ("retryAfterSeconds" in result && result.retryAfterSeconds !== undefined) {

@@ -1,39 +1,85 @@
 import { DomainError } from "@quorate/core/errors";
-import type { UserId } from "@quorate/core/ids";
-import type { Db } from "@quorate/db/client";
+import type { Db, Trx } from "@quorate/db/client";
 import {
-  deleteIdempotencyKey,
+  deleteUncommittedIdempotencyKey,
   findIdempotencyKey,
   insertIdempotencyKey,
+  type Run,
+  setIdempotencyKeyCommitted,
+  setIdempotencyKeyTaken,
   setIdempotentResponse,
 } from "./idempotency.queries.ts";
 
 export const IDEMPOTENCY_KEY_KEPT_MS = 24 * 3_600_000;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 255;
 
+/** No request lives this long: every statement and every idle transaction ends well before. */
+export const RUN_ABANDONED_MS = 60_000;
+
 export type Answer = { status: number; body: unknown };
 
-type Request = { userId: UserId; key: string; requestHash: string; now: Date };
+type Request = Run & { requestHash: string; now: () => Date };
 
 /**
  * Runs a request once per key and user. The same key and body again gets the stored answer; another body is refused, and so
- * is a repetition while the first still runs. A key whose request died unanswered stays taken for its 24 hours: whether its
- * work was done is not known, and doing it twice would be worse than asking. Answers of 5xx and 429 are not kept.
+ * is a repetition while the first still runs. The transaction that does the work says so under the key before it commits:
+ * when a connection is lost around the commit, the key knows whether the work was done, and it is not done twice.
+ * Answers of 5xx and 429 are not kept, so that the same key may try again.
  */
-export async function answerOnce(db: Db, request: Request, run: () => Promise<Answer>): Promise<Answer> {
-  const { userId, key, requestHash, now } = request;
-  if (await insertIdempotencyKey(db, { userId, key }, requestHash, now)) {
-    const answer = await run();
-    if (answer.status >= 500 || answer.status === 429) await deleteIdempotencyKey(db, { userId, key });
-    else await setIdempotentResponse(db, { userId, key }, answer.status, answer.body);
-    return answer;
-  }
-  const stored = await findIdempotencyKey(db, { userId, key });
-  if (stored && stored.requestHash !== requestHash) {
+export async function answerOnce(db: Db, request: Request, run: (db: Db) => Promise<Answer>): Promise<Answer> {
+  const stored = await claim(db, request);
+  if (stored) return stored;
+  const answer = await run(markingCommits(db, request));
+  if (answer.status >= 500 || answer.status === 429) await deleteUncommittedIdempotencyKey(db, request);
+  else await setIdempotentResponse(db, request, answer.status, answer.body);
+  return answer;
+}
+
+/** The stored answer, or null for the run that has the key now; refuses every other one. */
+async function claim(db: Db, request: Request): Promise<Answer | null> {
+  const now = request.now();
+  if (await insertIdempotencyKey(db, request, request.requestHash, now)) return null;
+  const stored = await findIdempotencyKey(db, request);
+  if (stored && stored.requestHash !== request.requestHash) {
     throw new DomainError("invalid", "idempotency/key-reused", "This Idempotency-Key was used for another request.");
   }
-  if (!stored || stored.status === null) {
-    throw new DomainError("conflict", "idempotency/still-running", "The first request with this key is still running.");
+  if (stored && stored.status !== null) return { status: stored.status, body: stored.body };
+  if (stored?.committedAt) {
+    throw new DomainError(
+      "conflict",
+      "idempotency/answer-lost",
+      "The first request with this key was done, but its answer is lost. Read what it made instead of sending it again.",
+    );
   }
-  return { status: stored.status, body: stored.body };
+  if (await setIdempotencyKeyTaken(db, request, now, new Date(now.getTime() - RUN_ABANDONED_MS))) return null;
+  throw new DomainError("conflict", "idempotency/still-running", "The first request with this key is still running.");
+}
+
+/** The same database, whose transactions mark the key as their last statement. */
+function markingCommits(db: Db, request: Request): Db {
+  const mark = async (trx: Trx) => {
+    if (await setIdempotencyKeyCommitted(trx, request, request.now())) return;
+    throw new DomainError("conflict", "idempotency/taken-over", "Another request with this key has taken over.");
+  };
+  return replacing(db, "transaction", () => {
+    const builder = db.transaction();
+    return replacing(builder, "execute", (work: (trx: Trx) => Promise<unknown>) =>
+      builder.execute(async (trx) => {
+        const result = await work(trx);
+        await mark(trx);
+        return result;
+      }),
+    );
+  });
+}
+
+/** An object like another one but for one method. A proxy, because Kysely keeps its state in private fields. */
+function replacing<Target extends object>(target: Target, method: keyof Target, replacement: unknown): Target {
+  return new Proxy(target, {
+    get: (object, name) => {
+      if (name === method) return replacement;
+      const value: unknown = Reflect.get(object, name, object);
+      return typeof value === "function" ? value.bind(object) : value;
+    },
+  });
 }
