@@ -7,7 +7,7 @@ import { createClient, expectStatus } from "./rest-client.mjs";
 const MAIL_TIMEOUT_MS = 15_000;
 const PASSWORD = "plain words that nobody uses";
 
-async function verificationToken(dataDir, email) {
+export async function verificationToken(dataDir, email) {
   const folder = path.join(dataDir, "mail");
   const deadline = Date.now() + MAIL_TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -25,7 +25,7 @@ async function verificationToken(dataDir, email) {
   throw new Error(`No verification mail for ${email} within ${MAIL_TIMEOUT_MS} ms`);
 }
 
-async function signUp(origin, dataDir, name) {
+export async function signUp(origin, dataDir, name) {
   const call = createClient(origin);
   const email = `${name.toLowerCase()}-${Date.now()}@proof.example`;
   await expectStatus(

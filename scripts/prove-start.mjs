@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { proveMainJob } from "./prove-main-job.mjs";
+import { proveRaces } from "./prove-races.mjs";
 import { createClient, expectStatus } from "./rest-client.mjs";
 
 const FIRST_START_MS_MAX = 300_000;
@@ -63,6 +64,7 @@ let running = await start(FIRST_START_MS_MAX);
 try {
   say(`npm start was ready after ${(running.tookMs / 1000).toFixed(1)} s`);
   await proveMainJob({ origin, dataDir, say });
+  await proveRaces({ origin, dataDir, say });
 
   const admin = createClient(origin);
   await expectStatus(200, admin("POST", "/api/demo-login", { email: "admin@quorate.example" }));

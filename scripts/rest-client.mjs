@@ -1,11 +1,15 @@
 // A program's view of the product: fetch, a cookie, and a readable failure.
-export function createClient(origin) {
+export function createClient(origin, extraHeaders = {}) {
   let cookie;
   return async function call(method, path, body) {
     const response = await fetch(origin + path, {
       method,
       redirect: "manual",
-      headers: { ...(cookie && { cookie }), ...(body !== undefined && { "content-type": "application/json" }) },
+      headers: {
+        ...extraHeaders,
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const [set] = response.headers.getSetCookie();
