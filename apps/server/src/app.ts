@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { v7 as uuidv7 } from "uuid";
 import type { FileStore } from "./adapters/file-store.ts";
 import type { SandboxGateway } from "./adapters/sandbox-gateway.ts";
-import { createContextFactory } from "./auth/request-context.ts";
+import { createContextFactory, createRestContextFactory } from "./auth/request-context.ts";
 import { sessionCookie } from "./auth/session-cookie.ts";
 import { registerApi } from "./plugins/api.ts";
 import { sendError } from "./plugins/errors.ts";
@@ -54,8 +54,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   registerHealthRoutes(app, services.db, options.isStopping);
   await app.register(async (scope) => registerWebhookRoutes(scope, services, gateway));
+  const createContext = createContextFactory(services, sessionCookie(isProduction));
   await registerApi(app, {
-    createContext: createContextFactory(services, sessionCookie(isProduction)),
+    createContext,
+    createRestContext: createRestContextFactory(services, createContext),
     appUrl: services.appUrl,
     rateLimits: options.rateLimits,
     registerHostRoutes: (api) => {

@@ -1,5 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessionId } from "./accounts/session-id.ts";
+import { insertSession } from "./accounts/sessions.queries.ts";
 import { appRouter } from "./app-router.ts";
 import type { Viewer } from "./context.ts";
 import { allProcedures } from "./rest-procedures.ts";
@@ -105,6 +107,16 @@ beforeAll(async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
 
+  const strangersToken = await callAs(world, quarrel.client).tokens.create({ name: "Theirs", scopes: ["read"] });
+  const strangersSid = "the session of a stranger";
+  await insertSession(world.db, {
+    sid: strangersSid,
+    userId: quarrel.client.userId,
+    userAgent: null,
+    now: world.clock.now(),
+    expiresAt: new Date(world.clock.now().getTime() + 86_400_000),
+  });
+
   const milestoneId = { id: milestone.id };
   const toExpert = { receiverId: expert.userId, content: "When could you begin?" };
   const { id: messageId } = await callAs(world, client).messages.send(toExpert);
@@ -112,9 +124,15 @@ beforeAll(async () => {
     "accounts.currentUser": { refuses: signedIn },
     "accounts.debugAuth": { refuses: everybody },
     "accounts.forgotPassword": { refuses: everybody, input: { email: "nobody@quorate.example" } },
+    "accounts.listSessions": { refuses: signedIn },
     "accounts.logIn": { refuses: everybody },
     "accounts.resendVerification": { refuses: signedIn },
     "accounts.resetPassword": { refuses: everybody },
+    // Nobody of these has the session that the row names.
+    "accounts.revokeSession": {
+      refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { id: sessionId(world.services, strangersSid) },
+    },
     "accounts.session": { refuses: everybody },
     "accounts.signUp": { refuses: everybody },
     "accounts.verifyEmail": { refuses: everybody },
@@ -205,6 +223,12 @@ beforeAll(async () => {
     "subscriptions.enhancedPlans": { refuses: everybody },
     "subscriptions.current": { refuses: signedIn },
     "subscriptions.subscribe": { refuses: signedIn, input: { planId: plan.id } },
+    "tokens.list": { refuses: signedIn },
+    "tokens.create": { refuses: signedIn, input: { name: "Nightly export", scopes: ["read"] } },
+    "tokens.revoke": {
+      refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { id: strangersToken.id },
+    },
   };
 });
 afterAll(() => world.close());

@@ -20,6 +20,7 @@ import { reviewsRouter } from "./reviews/reviews.router.ts";
 import { savedSearchesRouter } from "./saved-searches/saved-searches.router.ts";
 import { shortlistRouter } from "./shortlist/shortlist.router.ts";
 import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
+import { tokensRouter } from "./tokens/tokens.router.ts";
 import { router } from "./trpc/trpc.ts";
 
 export const appRouter = router({
@@ -46,6 +47,7 @@ export const appRouter = router({
   savedSearches: savedSearchesRouter,
   shortlist: shortlistRouter,
   subscriptions: subscriptionsRouter,
+  tokens: tokensRouter,
 });
 
 export type AppRouter = typeof appRouter;

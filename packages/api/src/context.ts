@@ -47,6 +47,8 @@ export type Services = {
 
 /** The request's session, kept by the host in cookie and table. */
 export type SessionControl = {
+  /** The key of the session that the request came with; null for guests and for API tokens. */
+  sid: string | null;
   start: (userId: UserId) => Promise<void>;
   end: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-const security = [{ session: [] }];
+const security = [{ session: [] }, { bearer: [] }];
 
 const json = (description: string, schema: object) => ({
   description,

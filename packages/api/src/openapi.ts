@@ -10,6 +10,7 @@ const TITLE = "Quorate API";
 const DESCRIPTION = [
   "Find expert business consultants, agree on a project and pay it through escrow.",
   "Sign in with `POST /api/auth/signup` or `POST /api/demo-login`; the answer sets the session cookie that every other call needs.",
+  "Programs send a personal API token instead: `Authorization: Bearer qrt_…`. A cookie beside it is ignored; a token cannot sign in or out or manage tokens and sessions.",
   "Amounts are decimal text, instants ISO 8601 in UTC. Lists take `limit` and `cursor`; a `Link` header names the next page.",
   "Send an `Idempotency-Key` with a POST and it is done once, however often it arrives within 24 hours.",
 ].join("\n\n");
@@ -55,7 +56,14 @@ export function createOpenApiDocument(): OpenApiDocument {
     version: "1.0.0",
     baseUrl: "/",
     openApiVersion: "3.1.0",
-    securitySchemes: { session: { type: "apiKey", in: "cookie", name: "quorate", description: "Set by log-in" } },
+    securitySchemes: {
+      session: { type: "apiKey", in: "cookie", name: "quorate", description: "Set by log-in" },
+      bearer: {
+        type: "http",
+        scheme: "bearer",
+        description: "A personal API token (`qrt_…`); the scope `read` may only GET, `write` may do both",
+      },
+    },
   });
   return {
     ...generated,

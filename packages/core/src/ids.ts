@@ -15,3 +15,4 @@ export type PlanId = Id<"plan">;
 export type MessageId = Id<"message">;
 export type DocumentId = Id<"document">;
 export type SavedSearchId = Id<"saved-search">;
+export type ApiTokenId = Id<"api-token">;

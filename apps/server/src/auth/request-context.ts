@@ -6,7 +6,9 @@ import {
 } from "@quorate/api/accounts/sessions.queries";
 import type { Context, Services } from "@quorate/api/context";
 import { isSessionDueForTouch, sessionExpiry } from "@quorate/core/accounts/session-lifetime";
+import { DomainError } from "@quorate/core/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { findBearerToken, readBearer } from "./bearer-token.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 const USER_AGENT_LENGTH_MAX = 200;
@@ -35,6 +37,7 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
       viewer: await findViewer(token),
       requestId: request.id,
       session: {
+        sid: token ? hashToken(token) : null,
         start: async (userId) => {
           // A new id at every log-in: one that somebody planted before is worth nothing afterwards.
           if (token) await deleteSession(db, hashToken(token));
@@ -55,6 +58,24 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
           reply.clearCookie(cookie.name, cookie.options);
         },
       },
+    };
+  };
+}
+
+/** The same with API tokens: a request that carries one acts as its owner, and its cookies count for nothing. */
+export function createRestContextFactory(services: Services, createContext: CreateContext): CreateContext {
+  const refuse = async () => {
+    throw new DomainError("forbidden", "tokens/session-only", "An API token cannot do this. Please log in.");
+  };
+  return async (request, reply) => {
+    const secret = readBearer(request);
+    if (secret === null) return await createContext(request, reply);
+    request.bearerToken = await findBearerToken(services, secret);
+    return {
+      ...services,
+      viewer: request.bearerToken?.viewer ?? null,
+      requestId: request.id,
+      session: { sid: null, start: refuse, end: refuse },
     };
   };
 }

@@ -2,6 +2,7 @@ import { type AppRouter, appRouter, type Context } from "@quorate/api";
 import { DomainError } from "@quorate/core/errors";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance } from "fastify";
+import { type BearerToken, checkBearerToken } from "../auth/bearer-token.ts";
 import type { CreateContext } from "../auth/request-context.ts";
 import { toErrorAnswer } from "./errors.ts";
 import { registerOriginCheck } from "./origin-check.ts";
@@ -12,13 +13,18 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who asks and with what means; set for every request of /api and /trpc before anything else looks at it. */
     apiContext: Context;
+    /** The API token that a REST request came with, if it works. */
+    bearerToken: BearerToken | null;
   }
 }
 
 export const BATCH_SIZE_MAX = 10;
 
 type Options = {
+  /** The viewer behind the session cookie. */
   createContext: CreateContext;
+  /** The viewer behind an API token where there is one, else behind the cookie: for REST alone. */
+  createRestContext: CreateContext;
   appUrl: string;
   rateLimits: RateLimits;
   /** The host's own routes below /api: uploads, documents, log-in and log-out. */
@@ -26,7 +32,10 @@ type Options = {
 };
 
 /** What both transports share, in this order: origin, session, rate. Answers carry personal data and are never stored. */
-function guard(app: FastifyInstance, { createContext, appUrl, rateLimits }: Options): void {
+function guard(
+  app: FastifyInstance,
+  { createContext, appUrl, rateLimits }: Pick<Options, "createContext" | "appUrl" | "rateLimits">,
+): void {
   registerOriginCheck(app, appUrl);
   app.addHook("onRequest", async (request, reply) => {
     request.apiContext = await createContext(request, reply);
@@ -37,10 +46,13 @@ function guard(app: FastifyInstance, { createContext, appUrl, rateLimits }: Opti
 
 export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {
   app.decorateRequest("apiContext");
+  app.decorateRequest("bearerToken", null);
 
   await app.register(
     async (api) => {
-      guard(api, options);
+      guard(api, { ...options, createContext: options.createRestContext });
+      // After the rate limit: whoever tries tokens is counted like a guest.
+      api.addHook("onRequest", checkBearerToken);
       options.registerHostRoutes(api);
       registerRestRoutes(api, { router: appRouter });
     },

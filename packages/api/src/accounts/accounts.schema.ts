@@ -1,6 +1,6 @@
 import { USER_TYPES } from "@quorate/core/access/user-type";
 import { z } from "zod";
-import { zText } from "../schema/scalars.ts";
+import { zText, zTimestamp } from "../schema/scalars.ts";
 
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 128;
@@ -48,3 +48,13 @@ export const debugAuthSchema = z.object({
   userId: z.string().nullable(),
   userType: z.enum(USER_TYPES).nullable(),
 });
+
+export const sessionIdSchema = z.object({ id: zText(64).min(1) });
+export const sessionSchema = z.object({
+  id: z.string(),
+  userAgent: z.string().nullable(),
+  startedAt: zTimestamp,
+  expiresAt: zTimestamp,
+  isCurrent: z.boolean(),
+});
+export type SessionDto = z.infer<typeof sessionSchema>;

@@ -1,4 +1,5 @@
 import { DomainError } from "@quorate/core/errors";
+import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import {
   deleteLogInGuard,
@@ -19,7 +20,7 @@ export const resetPassword = publicProcedure
       path: "/auth/reset-password",
       tags: ["Accounts"],
       summary: "Set a new password with the token from the mail",
-      description: "Ends every session of the account.",
+      description: "Ends every session of the account and revokes its API tokens.",
       errorResponses: [400, 422],
     },
   })
@@ -38,6 +39,7 @@ export const resetPassword = publicProcedure
       // Whoever opened the link reads the mailbox: that is what verification asks for.
       await setEmailVerified(trx, userId, now);
       await deleteSessionsOfUser(trx, userId);
+      await setTokensOfUserRevoked(trx, userId, now);
       await deleteLogInGuard(trx, user.email);
     });
     return { success: true as const, message: "Your password is changed. Please log in." };

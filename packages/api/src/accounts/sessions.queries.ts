@@ -1,7 +1,8 @@
-import type { UserType } from "@quorate/core/access/user-type";
-import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
+import { sql } from "kysely";
 import type { Viewer } from "../context.ts";
+import { toViewer, VIEWER_COLUMNS } from "./viewer-row.ts";
 
 export type OpenSession = { viewer: Viewer; startedAt: Date; expiresAt: Date };
 
@@ -13,39 +14,26 @@ export async function findOpenSession(db: DbOrTrx, sid: string, now: Date): Prom
     .leftJoin("experts", "experts.user_id", "users.id")
     .leftJoin("organizations", "organizations.user_id", "users.id")
     .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
-    .select([
-      "sessions.expire as expiresAt",
-      "sessions.created_at as startedAt",
-      "users.id as userId",
-      "users.email",
-      "users.first_name as firstName",
-      "users.last_name as lastName",
-      "users.profile_image_url as profileImageUrl",
-      "users.user_type as userType",
-      "users.is_admin as isAdmin",
-      "users.email_verified_at as emailVerifiedAt",
-      "experts.id as expertId",
-      "organizations.id as organizationId",
-      "entrepreneurs.id as entrepreneurId",
-    ])
+    .select(["sessions.expire as expiresAt", "sessions.created_at as startedAt", ...VIEWER_COLUMNS])
     .where("sessions.sid", "=", sid)
     .where("sessions.expire", ">", now)
     .executeTakeFirst();
   if (!row) return null;
-  const { expiresAt, startedAt, emailVerifiedAt, ...user } = row;
-  return {
-    expiresAt,
-    startedAt,
-    viewer: {
-      ...user,
-      userId: user.userId as UserId,
-      userType: user.userType as UserType,
-      emailVerified: emailVerifiedAt !== null,
-      expertId: user.expertId as ExpertId | null,
-      organizationId: user.organizationId as OrganizationId | null,
-      entrepreneurId: user.entrepreneurId as EntrepreneurId | null,
-    },
-  };
+  const { expiresAt, startedAt, ...user } = row;
+  return { expiresAt, startedAt, viewer: toViewer(user) };
+}
+
+/** A user's open sessions, the latest log-in first. */
+export async function listOpenSessions(db: DbOrTrx, userId: UserId, now: Date) {
+  return await db
+    .selectFrom("sessions")
+    .select(["sid", "created_at as startedAt", "expire as expiresAt"])
+    .select(sql<string | null>`sess ->> 'userAgent'`.as("userAgent"))
+    .where("user_id", "=", userId)
+    .where("expire", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("sid")
+    .execute();
 }
 
 export async function insertSession(

@@ -31,8 +31,13 @@ export async function answerOnce(db: Db, request: Request, run: (db: Db) => Prom
   if (stored) return stored;
   const answer = await run(markingCommits(db, request));
   if (answer.status >= 500 || answer.status === 429) await deleteUncommittedIdempotencyKey(db, request);
-  else await setIdempotentResponse(db, request, answer.status, answer.body);
+  else await setIdempotentResponse(db, request, answer.status, withoutSecret(answer.body));
   return answer;
+}
+
+/** A secret that an answer tells once is stored nowhere, so that a repetition is answered without it. */
+function withoutSecret(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "secret" in body ? { ...body, secret: null } : body;
 }
 
 /** The stored answer, or null for the run that has the key now; refuses every other one. */

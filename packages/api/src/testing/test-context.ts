@@ -63,6 +63,7 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
     ...services,
     viewer,
     session: {
+      sid: null,
       start: async (userId) => void sessions.started.push(userId),
       end: async () => void sessions.ended++,
     },

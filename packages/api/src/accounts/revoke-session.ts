@@ -1,0 +1,26 @@
+import { DomainError } from "@quorate/core/errors";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { sessionIdSchema } from "./accounts.schema.ts";
+import { sessionId } from "./session-id.ts";
+import { deleteSession, listOpenSessions } from "./sessions.queries.ts";
+
+export const revokeSession = signedInProcedure
+  .meta({
+    openapi: {
+      method: "DELETE",
+      path: "/sessions/{id}",
+      tags: ["Accounts"],
+      summary: "End one of your sessions",
+      errorResponses: [400, 401, 403, 404],
+      protect: true,
+    },
+  })
+  .input(sessionIdSchema)
+  .output(sessionIdSchema)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const sessions = await listOpenSessions(ctx.db, ctx.viewer.userId, ctx.now());
+    const session = sessions.find(({ sid }) => sessionId(ctx, sid) === id);
+    if (!session) throw new DomainError("not_found", "accounts/session-not-found", "Session not found.");
+    await deleteSession(ctx.db, session.sid);
+    return { id };
+  });

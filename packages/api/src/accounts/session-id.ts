@@ -1,0 +1,8 @@
+import type { Services } from "../context.ts";
+
+const LENGTH = 16;
+
+/** The name under which a session is shown. The key under which it is stored stays inside. */
+export function sessionId({ hashToken }: Pick<Services, "hashToken">, sid: string): string {
+  return hashToken(sid).slice(0, LENGTH);
+}

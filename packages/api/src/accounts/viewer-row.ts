@@ -1,0 +1,44 @@
+import type { UserType } from "@quorate/core/access/user-type";
+import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { Viewer } from "../context.ts";
+
+/** What makes a viewer, from the user and the profiles joined to it. */
+export const VIEWER_COLUMNS = [
+  "users.id as userId",
+  "users.email",
+  "users.first_name as firstName",
+  "users.last_name as lastName",
+  "users.profile_image_url as profileImageUrl",
+  "users.user_type as userType",
+  "users.is_admin as isAdmin",
+  "users.email_verified_at as emailVerifiedAt",
+  "experts.id as expertId",
+  "organizations.id as organizationId",
+  "entrepreneurs.id as entrepreneurId",
+] as const;
+
+type ViewerRow = {
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  userType: string;
+  isAdmin: boolean;
+  emailVerifiedAt: Date | null;
+  expertId: string | null;
+  organizationId: string | null;
+  entrepreneurId: string | null;
+};
+
+export function toViewer({ emailVerifiedAt, ...user }: ViewerRow): Viewer {
+  return {
+    ...user,
+    userId: user.userId as UserId,
+    userType: user.userType as UserType,
+    emailVerified: emailVerifiedAt !== null,
+    expertId: user.expertId as ExpertId | null,
+    organizationId: user.organizationId as OrganizationId | null,
+    entrepreneurId: user.entrepreneurId as EntrepreneurId | null,
+  };
+}

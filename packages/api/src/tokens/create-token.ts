@@ -1,0 +1,38 @@
+import type { ApiTokenId } from "@quorate/core/ids";
+import { assertCanCreateToken, isTokenExpired, TOKEN_PREFIX, tokenExpiry } from "@quorate/core/tokens/api-token";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { toApiToken } from "./tokens.mapper.ts";
+import { insertToken, lockTokens } from "./tokens.queries.ts";
+import { createdTokenSchema, createTokenInput } from "./tokens.schema.ts";
+
+export const createToken = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/tokens",
+      tags: ["API tokens"],
+      summary: "Create an API token; its secret is in this answer and never again",
+      errorResponses: [400, 401, 403, 409],
+      protect: true,
+    },
+  })
+  .input(createTokenInput)
+  .output(createdTokenSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { userId } = ctx.viewer;
+      const createdAt = ctx.now();
+      const tokens = await lockTokens(trx, userId);
+      assertCanCreateToken(tokens.filter((token) => !isTokenExpired(token.expiresAt, createdAt)).length);
+      const secret = TOKEN_PREFIX + ctx.newToken().token;
+      const token = {
+        id: ctx.newId<ApiTokenId>(),
+        name: input.name,
+        scopes: [...new Set(input.scopes)],
+        createdAt,
+        expiresAt: tokenExpiry(createdAt, input.expiresInDays),
+      };
+      await insertToken(trx, { ...token, userId, tokenHash: ctx.hashToken(secret) });
+      return { ...toApiToken({ ...token, lastUsedAt: null }, createdAt), secret };
+    }),
+  );
