@@ -50,6 +50,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 
+  // A connection that is kept for the next request would keep the server from ending.
+  app.addHook("onSend", async (_request, reply) => {
+    if (options.isStopping()) reply.header("Connection", "close");
+  });
+
   await registerSecurityHeaders(app, isProduction);
   await app.register(cookie);
   registerHealthRoutes(app, services.db, options.isStopping);

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createTestDatabase } from "@quorate/db/testing/test-database";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -149,6 +151,25 @@ test("SIGTERM ends it with exit 0 within ten seconds, and its database with it",
   expect(await server.exit).toBe(0);
   expect(Date.now() - startedAt).toBeLessThan(10_000);
   expect(() => postmasterPid()).toThrow();
+});
+
+test("SIGTERM lets a request that is under way finish", async () => {
+  const { child, exit, origin } = await start();
+  const { port } = new URL(origin);
+  const body = JSON.stringify({ email: "expert@quorate.example" });
+  const head = `POST /api/demo-login HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const socket = connect(Number(port), "localhost");
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    answer += text;
+  });
+  socket.write(head + body.slice(0, 5));
+  await sleep(200);
+  child.kill("SIGTERM");
+  await sleep(200);
+  socket.write(body.slice(5));
+  expect(await exit).toBe(0);
+  expect(answer).toContain("HTTP/1.1 200");
 });
 
 test("SIGTERM during the start leaves no database behind", async () => {
