@@ -32,6 +32,7 @@ export const paths = {
   revenue: "/admin/revenue",
   admin: "/admin",
   adminDashboard: "/admin-dashboard",
+  settings: "/settings",
   subscriptionPlans: "/subscription-plans",
   subscriptionPlansEnhanced: "/subscription-plans-enhanced",
   browseEntrepreneurs: "/browse-entrepreneurs",

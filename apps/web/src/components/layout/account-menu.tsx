@@ -1,5 +1,6 @@
 import { ChevronDown, LogOut } from "lucide-react";
-import { hostPaths } from "../../lib/paths.ts";
+import { Link } from "react-router-dom";
+import { hostPaths, paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import { isTheme, THEMES, useTheme } from "../../lib/theme.ts";
 import {
@@ -52,6 +53,9 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
             ))}
           </DropdownMenuRadioGroup>
           <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            <Link to={paths.settings}>Settings</Link>
+          </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <a href={hostPaths.logout}>
               <LogOut className="icon" aria-hidden="true" />

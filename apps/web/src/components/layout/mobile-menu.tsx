@@ -73,6 +73,13 @@ export function MobileMenu({ user }: { user: CurrentUser }) {
           >
             Admin Panel
           </NavLink>
+          <NavLink
+            className="block py-3 aria-[current]:font-medium aria-[current]:text-accent"
+            to={paths.settings}
+            onClick={close}
+          >
+            Settings
+          </NavLink>
         </nav>
         <RadioGroup
           id="theme"

@@ -1,0 +1,82 @@
+import type { ApiTokenDto } from "@quorate/api/tokens/tokens.schema";
+import { formatDate, formatDateTime } from "@quorate/core/format/date-format";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { showRefusal } from "../../lib/refusal-toast.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { CreateTokenForm } from "./create-token-form.tsx";
+import { NewSecret } from "./new-secret.tsx";
+import { RevokeDialog } from "./revoke-dialog.tsx";
+
+export function ApiTokens() {
+  const [secret, setSecret] = useState<string | null>(null);
+  const { data: tokens, error, refetch } = trpc.tokens.list.useQuery();
+  return (
+    <Section title="API tokens" note="For programs that work in your name">
+      {secret !== null && <NewSecret secret={secret} onDone={() => setSecret(null)} />}
+      {tokens && tokens.length === 0 && <EmptyState title="No tokens yet">Create one below.</EmptyState>}
+      {tokens && tokens.length > 0 && (
+        <ul className="rows mb-8" aria-label="API tokens">
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} />
+          ))}
+        </ul>
+      )}
+      {!tokens && error && (
+        <ErrorState
+          title="We could not load your tokens"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!tokens && !error && <SkeletonRows label="Loading your tokens" rows={2} />}
+      <CreateTokenForm onCreated={setSecret} />
+    </Section>
+  );
+}
+
+function TokenRow({ token }: { token: ApiTokenDto }) {
+  const [isAsking, setAsking] = useState(false);
+  const cache = trpc.useUtils();
+  const revoke = trpc.tokens.revoke.useMutation({
+    onSuccess: () => toast({ title: "Token revoked", description: `${token.name} works no more.` }),
+    onError: (error) => showRefusal(toUiError(error), "The token was not revoked"),
+    onSettled: () => cache.tokens.invalidate(),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{token.name}</p>
+        <p className="cap">
+          {token.scopes.includes("write") ? "Read and write" : "Read"} · Created {formatDate(token.createdAt)} ·{" "}
+          {token.lastUsedAt ? `Last used ${formatDateTime(token.lastUsedAt)}` : "Never used"}
+          {token.expiresAt && ` · ${token.isExpired ? "Expired" : "Expires"} ${formatDate(token.expiresAt)}`}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={`Revoke ${token.name}`}
+        onClick={() => setAsking(true)}
+      >
+        Revoke
+      </Button>
+      {isAsking && (
+        <RevokeDialog
+          title={`Revoke ${token.name}?`}
+          description="Programs that use it are refused at once. This cannot be undone."
+          action="Revoke token"
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate({ id: token.id }, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

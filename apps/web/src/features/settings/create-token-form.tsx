@@ -1,0 +1,84 @@
+import { createTokenInput } from "@quorate/api/tokens/tokens.schema";
+import { TOKEN_NAME_LENGTH_MAX } from "@quorate/core/tokens/api-token";
+import { Controller } from "react-hook-form";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form.tsx";
+import { errorAt } from "../../components/ui/form-errors.ts";
+import { Input } from "../../components/ui/input.tsx";
+import { RadioGroup } from "../../components/ui/radio-group.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { trpc } from "../../lib/trpc.ts";
+
+const SCOPES = [
+  { value: "read", label: "Read", hint: "See what you see" },
+  { value: "write", label: "Read and write", hint: "Do what you do, but not manage tokens or sessions" },
+];
+const LIVES = [
+  { value: "", label: "Until revoked" },
+  ...[7, 30, 90, 365].map((days) => ({ value: String(days), label: `${days} days` })),
+];
+
+export function CreateTokenForm({ onCreated }: { onCreated: (secret: string | null) => void }) {
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.tokens.create.useMutation();
+  const form = useZodForm({
+    schema: createTokenInput,
+    defaultValues: { name: "", scopes: ["read"] },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function create(values: Parameters<typeof mutateAsync>[0]) {
+    const { secret } = await mutateAsync(values);
+    form.reset();
+    onCreated(secret);
+    await cache.tokens.invalidate();
+  }
+  return (
+    <Form form={form} className="grid max-w-160 gap-5" aria-label="Create an API token" onSubmit={create}>
+      <Field id="name" label="Name" hint="What the token is for." error={errorAt(errors, "name")}>
+        {(control) => <Input {...control} {...form.register("name")} maxLength={TOKEN_NAME_LENGTH_MAX} />}
+      </Field>
+      <Controller
+        name="scopes"
+        control={form.control}
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <RadioGroup
+            id="scopes"
+            name="scopes"
+            ref={ref}
+            label="What may it do?"
+            options={SCOPES}
+            value={value[0] ?? ""}
+            onChange={(scope) => onChange([scope])}
+            onBlur={onBlur}
+            error={errorAt(errors, "scopes")}
+          />
+        )}
+      />
+      <Controller
+        name="expiresInDays"
+        control={form.control}
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <Field id="expiresInDays" label="How long does it work?" error={errorAt(errors, "expiresInDays")}>
+            {(control) => (
+              <Select
+                {...control}
+                ref={ref}
+                options={LIVES}
+                value={value === undefined ? "" : String(value)}
+                onChange={({ target }) => onChange(target.value === "" ? undefined : Number(target.value))}
+                onBlur={onBlur}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <div className="btn-row">
+        <Button type="submit" busy={isSubmitting} busyLabel="Creating...">
+          Create token
+        </Button>
+      </div>
+    </Form>
+  );
+}

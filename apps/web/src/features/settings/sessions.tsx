@@ -1,0 +1,79 @@
+import type { SessionDto } from "@quorate/api/accounts/accounts.schema";
+import { formatDateTime } from "@quorate/core/format/date-format";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { Tag } from "../../components/ui/tag.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { showRefusal } from "../../lib/refusal-toast.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { deviceWords } from "./device-words.ts";
+import { RevokeDialog } from "./revoke-dialog.tsx";
+
+export function Sessions() {
+  const { data: sessions, error, refetch } = trpc.accounts.listSessions.useQuery();
+  return (
+    <Section title="Sessions" note="Where you are signed in">
+      {sessions && (
+        <ul className="rows" aria-label="Sessions">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {!sessions && error && (
+        <ErrorState
+          title="We could not load your sessions"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!sessions && !error && <SkeletonRows label="Loading your sessions" rows={2} />}
+    </Section>
+  );
+}
+
+function SessionRow({ session }: { session: SessionDto }) {
+  const [isAsking, setAsking] = useState(false);
+  const cache = trpc.useUtils();
+  const device = deviceWords(session.userAgent);
+  const revoke = trpc.accounts.revokeSession.useMutation({
+    onSuccess: () => toast({ title: "Session ended", description: `${device} is signed out.` }),
+    onError: (error) => showRefusal(toUiError(error), "The session was not ended"),
+    onSettled: () => cache.accounts.listSessions.invalidate(),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{device}</p>
+        <p className="cap">Signed in {formatDateTime(session.startedAt)}</p>
+      </div>
+      {session.isCurrent ? (
+        <Tag>This session</Tag>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={`End the session of ${device}`}
+          onClick={() => setAsking(true)}
+        >
+          End
+        </Button>
+      )}
+      {isAsking && (
+        <RevokeDialog
+          title={`End the session of ${device}?`}
+          description="Whoever uses it has to log in again."
+          action="End session"
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate({ id: session.id }, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { SettingsScreen } from "../../routes/settings.tsx";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+const SECRET = `qrt_${"a".repeat(43)}`;
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+const token = {
+  id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0031",
+  name: "Nightly export",
+  scopes: ["read"],
+  createdAt: "2026-11-01T09:00:00.000Z",
+  lastUsedAt: null,
+  expiresAt: null,
+  isExpired: false,
+};
+const session = (id: string, userAgent: string | null, isCurrent: boolean) => ({
+  id,
+  userAgent,
+  isCurrent,
+  startedAt: "2026-11-01T09:00:00.000Z",
+  expiresAt: "2026-11-08T09:00:00.000Z",
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(answers: Answers = {}) {
+  const calls = answerCalls({
+    "accounts.session": () => userWith(),
+    "accounts.listSessions": () => [session("here", null, true), session("lost", FIREFOX, false)],
+    "accounts.revokeSession": () => ({ id: "lost" }),
+    "tokens.list": () => [token],
+    "tokens.create": () => ({ ...token, secret: SECRET }),
+    "tokens.revoke": () => ({ id: token.id }),
+    ...answers,
+  });
+  renderScreen(<SettingsScreen />, { path: "/settings" });
+  return {
+    inputsOf: (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input),
+  };
+}
+
+describe("API tokens", () => {
+  test("shows the secret of a new token until the reader is done, and copies it", async () => {
+    const { inputsOf } = open();
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText("Name"), "Backup");
+    await user.click(screen.getByRole("radio", { name: /Read and write/ }));
+    await user.selectOptions(screen.getByLabelText("How long does it work?"), "30 days");
+    await user.click(screen.getByRole("button", { name: "Create token" }));
+    expect(await screen.findByText(SECRET)).toBeTruthy();
+    expect(inputsOf("tokens.create")).toEqual([{ name: "Backup", scopes: ["write"], expiresInDays: 30 }]);
+    await user.click(screen.getByRole("button", { name: "Copy token" }));
+    expect(await navigator.clipboard.readText()).toBe(SECRET);
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  test("a token without a name is not asked for", async () => {
+    const { inputsOf } = open();
+    await userEvent.click(await screen.findByRole("button", { name: "Create token" }));
+    expect((await screen.findAllByText("Name is required")).length).toBeGreaterThan(0);
+    expect(inputsOf("tokens.create")).toEqual([]);
+  });
+
+  test("a refusal is shown and what was typed stays", async () => {
+    open({ "tokens.create": () => refusal(409, "tokens/limit-reached", "Revoke one first.") });
+    await userEvent.type(await screen.findByLabelText("Name"), "Backup");
+    await userEvent.click(screen.getByRole("button", { name: "Create token" }));
+    expect(await screen.findByText("Revoke one first.")).toBeTruthy();
+    expect(screen.getByLabelText("Name")).toHaveProperty("value", "Backup");
+  });
+
+  test("says when each was used, and revokes one after asking", async () => {
+    const { inputsOf } = open();
+    expect(await screen.findByText(/Never used/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Revoke Nightly export" }));
+    expect(inputsOf("tokens.revoke")).toEqual([]);
+    const dialog = within(await screen.findByRole("dialog", { name: "Revoke Nightly export?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Revoke token" }));
+    expect(inputsOf("tokens.revoke")).toEqual([{ id: token.id }]);
+  });
+});
+
+test("the current session is marked, and another one is ended after asking", async () => {
+  const { inputsOf } = open();
+  expect(await screen.findByText("This session")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: /^End the session/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "End the session of Firefox on Linux" }));
+  await userEvent.click(await screen.findByRole("button", { name: "End session" }));
+  expect(inputsOf("accounts.revokeSession")).toEqual([{ id: "lost" }]);
+});

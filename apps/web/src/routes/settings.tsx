@@ -1,0 +1,20 @@
+import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { PageHead } from "../components/ui/page.tsx";
+import { ApiTokens } from "../features/settings/api-tokens.tsx";
+import { Sessions } from "../features/settings/sessions.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+
+export function SettingsScreen() {
+  usePageMeta({ title: "Settings" });
+  return (
+    <SignedInOnly>
+      {() => (
+        <div className="wrap pb-24">
+          <PageHead title="Settings">Who and what may act in your name.</PageHead>
+          <Sessions />
+          <ApiTokens />
+        </div>
+      )}
+    </SignedInOnly>
+  );
+}
