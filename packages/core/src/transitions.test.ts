@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { MILESTONE_TRANSITIONS } from "./milestones/milestone.ts";
+import { DISPUTE_TRANSITIONS } from "./payments/dispute.ts";
+import { PAYMENT_TRANSITIONS } from "./payments/payment.ts";
+import { PROJECT_TRANSITIONS } from "./projects/project.ts";
+import { PROPOSAL_TRANSITIONS } from "./proposals/proposal.ts";
+
+type Table = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The machines of the product's decisions, as moves from state to state: "pending → accepted". */
+function movesOf(table: Table): string[] {
+  return Object.entries(table)
+    .flatMap(([from, actions]) => Object.values(actions).map((to) => `${from} → ${to}`))
+    .toSorted((a, b) => a.localeCompare(b));
+}
+
+const MACHINES: [string, Table, string[]][] = [
+  [
+    "project",
+    PROJECT_TRANSITIONS,
+    ["open → in_progress", "open → cancelled", "in_progress → completed", "in_progress → cancelled"],
+  ],
+  ["proposal", PROPOSAL_TRANSITIONS, ["pending → accepted", "pending → rejected", "pending → withdrawn"]],
+  [
+    "milestone",
+    MILESTONE_TRANSITIONS,
+    [
+      "planned → funded",
+      "planned → cancelled",
+      "funded → submitted",
+      "funded → disputed",
+      "funded → refunded",
+      "submitted → funded",
+      "submitted → released",
+      "submitted → disputed",
+      "submitted → refunded",
+      "disputed → released",
+      "disputed → refunded",
+      "disputed → split",
+    ],
+  ],
+  [
+    "payment",
+    PAYMENT_TRANSITIONS,
+    [
+      "pending → escrowed",
+      "pending → failed",
+      "pending → cancelled",
+      "escrowed → completed",
+      "escrowed → refunded",
+      "escrowed → disputed",
+      "disputed → completed",
+      "disputed → refunded",
+      "disputed → partially_refunded",
+    ],
+  ],
+  ["dispute", DISPUTE_TRANSITIONS, ["open → answered", "open → resolved", "answered → resolved"]],
+];
+
+describe.each(MACHINES)("a %s", (_name, table, moves) => {
+  test("moves as decided and in no other way", () => {
+    expect(movesOf(table)).toEqual(moves.toSorted((a, b) => a.localeCompare(b)));
+  });
+
+  test("moves only to states that it has", () => {
+    const states = Object.keys(table);
+    for (const actions of Object.values(table)) {
+      for (const to of Object.values(actions)) expect(states).toContain(to);
+    }
+  });
+});
