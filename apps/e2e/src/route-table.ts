@@ -91,6 +91,7 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: EVERYONE,
   },
   { path: "/shortlist", heading: "Shortlist", seenBy: SIGNED_IN },
+  { path: "/settings", heading: "Settings", seenBy: SIGNED_IN },
   { path: "/compare", heading: "Compare experts", seenBy: EVERYONE },
   {
     path: "/compare",

@@ -5,6 +5,7 @@ import { callAs } from "../testing/callers.ts";
 import { signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { findTokenByHash } from "../tokens/tokens.queries.ts";
 import { sendPasswordResetMail, sendVerificationMail } from "./account-mails.ts";
 import { findOpenSession, insertSession } from "./sessions.queries.ts";
 
@@ -88,8 +89,10 @@ describe("a forgotten password", () => {
     expect(world.jobs.slice(before)).toEqual([{ name: "send-password-reset-mail", payload: { userId } }]);
   });
 
-  test("is replaced once, which ends every session and every other link of the account", async () => {
-    const { userId, email } = await signUpUser(world);
+  test("is replaced once, which ends every session, API token and other link of the account", async () => {
+    const person = await signUpUser(world);
+    const { userId, email } = person;
+    const { secret } = await callAs(world, person).tokens.create({ name: "Export", scopes: ["write"] });
     const now = world.clock.now();
     const expiresAt = new Date(now.getTime() + 60_000);
     await insertSession(world.db, { sid: `sid of ${email}`, userId, userAgent: null, now, expiresAt });
@@ -98,6 +101,7 @@ describe("a forgotten password", () => {
 
     await guest().resetPassword({ token, password: NEW_PASSWORD });
     expect(await findOpenSession(world.db, `sid of ${email}`, now)).toBeNull();
+    expect(await findTokenByHash(world.db, world.services.hashToken(secret ?? ""))).toBeNull();
     await expect(guest().logIn({ email, password: NEW_PASSWORD })).resolves.toMatchObject({ success: true });
     for (const used of [token, otherToken]) {
       await expect(guest().resetPassword({ token: used, password: NEW_PASSWORD })).rejects.toEqual(linkRefused);

@@ -2,7 +2,7 @@ import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 import type { Viewer } from "../context.ts";
-import { toViewer, VIEWER_COLUMNS } from "./viewer-row.ts";
+import { toViewer, VIEWER_COLUMNS } from "./viewer.queries.ts";
 
 export type OpenSession = { viewer: Viewer; startedAt: Date; expiresAt: Date };
 
