@@ -49,7 +49,7 @@ function TokenRow({ token }: { token: ApiTokenDto }) {
     onSettled: () => cache.tokens.invalidate(),
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <li className="flex items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{token.name}</p>
         <p className="cap">

@@ -17,9 +17,14 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
     }
   }
   return (
-    <div ref={place} tabIndex={-1} role="status" className="notice mb-6 grid justify-items-start gap-3">
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="status"
+      className="mb-6 grid justify-items-start gap-3 rounded-md border border-rule bg-surface p-4"
+    >
       <p className="font-semibold">Copy your new token now. It is not shown again.</p>
-      <code className="mono wrap-anywhere">{secret}</code>
+      <code className="font-mono text-sm break-all select-all">{secret}</code>
       <div className="btn-row">
         <Button onClick={() => void copy()}>
           <Copy className="icon" aria-hidden="true" />

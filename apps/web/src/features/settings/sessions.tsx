@@ -46,7 +46,7 @@ function SessionRow({ session }: { session: SessionDto }) {
     onSettled: () => cache.accounts.listSessions.invalidate(),
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <li className="flex items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{device}</p>
         <p className="cap">Signed in {formatDateTime(session.startedAt)}</p>
