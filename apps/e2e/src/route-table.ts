@@ -167,9 +167,9 @@ export async function readDemoIds(browser: Browser): Promise<DemoIds> {
   const experts = await list(request, "/api/experts?limit=2");
   const openProject = projects.find(({ status }) => status === "open");
   const hired = projects.filter(({ status, expertName }) => status === "in_progress" && expertName !== null);
-  const milestones = await Promise.all(hired.map(({ id }) => list(request, `/api/projects/${id}/milestones`)));
+  const milestones = await Promise.all(hired.map(({ id }) => list(request, `/api/projects/${String(id)}/milestones`)));
   const planned = milestones.flat().find(({ status }) => status === "planned");
-  const funded = await request.post(`/api/milestones/${planned?.["id"]}/fund`);
+  const funded = await request.post(`/api/milestones/${String(planned?.["id"])}/fund`);
   expect(funded.ok(), await funded.text()).toBe(true);
   const { checkoutUrl }: { checkoutUrl: string } = await funded.json();
   await context.close();

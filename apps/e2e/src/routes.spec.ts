@@ -17,7 +17,7 @@ test("the table of routes holds every route of the router, and no other", () => 
   const router = readFileSync(fileURLToPath(new URL("../../web/src/router.tsx", import.meta.url)), "utf8");
   const paths = [...router.matchAll(/\bpath: "([^"]+)"/g)].map(([, path]) => path);
   expect(paths.length).toBeGreaterThan(20);
-  expect([...new Set(ROUTES.map(({ path }) => path))].toSorted()).toEqual([...new Set(paths)].toSorted());
+  expect(new Set(ROUTES.map(({ path }) => path))).toEqual(new Set(paths));
 });
 
 for (const reader of READERS) {

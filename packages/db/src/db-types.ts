@@ -68,6 +68,7 @@ export interface AuditLedger {
 export interface CheckoutSessions {
   amount: Numeric;
   billing_cycle: string | null;
+  chosen_outcome: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   description: string;

@@ -288,6 +288,7 @@ create table checkout_sessions (
   gateway_reference text,
   url text not null,
   status text default 'open'::text not null,
+  chosen_outcome text,
   refunded_amount numeric(12,2) default 0 not null,
   settled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
@@ -808,6 +809,8 @@ CASE purpose
     WHEN 'milestone'::text THEN payment_id IS NOT NULL AND plan_id IS NULL AND billing_cycle IS NULL
     ELSE payment_id IS NULL AND plan_id IS NOT NULL AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))
 END);
+
+alter table checkout_sessions add constraint checkout_sessions_chosen_outcome_known CHECK (chosen_outcome = ANY (ARRAY['paid'::text, 'declined'::text, 'cancelled'::text]));
 
 alter table checkout_sessions add constraint checkout_sessions_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
 

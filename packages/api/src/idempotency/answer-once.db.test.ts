@@ -18,7 +18,7 @@ const request = (key: string) => ({
   key,
   runId: world.services.newId<string>(),
   requestHash: "hash",
-  now: world.clock.now,
+  now: () => world.clock.now(),
 });
 
 /** Work whose effect can be counted. */

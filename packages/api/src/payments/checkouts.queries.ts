@@ -1,6 +1,6 @@
 import type { CheckoutId, PaymentId, PlanId, UserId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
-import type { CheckoutStatus } from "@quorate/core/payments/checkout";
+import type { CheckoutOutcome, CheckoutStatus } from "@quorate/core/payments/checkout";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type Checkout, type CheckoutRow, toCheckout } from "./payments.mapper.ts";
@@ -118,4 +118,24 @@ export async function setCheckoutRefunded(trx: Trx, id: CheckoutId, refundedMino
     .set({ refunded_amount: decimalFromMinor(refundedMinor) })
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * The payer's choice on the sandbox page, made once: a card is not both charged and declined because of two clicks at the same
+ * moment. The same choice may be made again, for a delivery that broke off.
+ */
+export async function setCheckoutOutcomeChosen(
+  db: DbOrTrx,
+  { id, payerId }: { id: CheckoutId; payerId: UserId },
+  outcome: CheckoutOutcome,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("checkout_sessions")
+    .set({ chosen_outcome: outcome })
+    .where("id", "=", id)
+    .where("payer_id", "=", payerId)
+    .where("status", "=", "open")
+    .where((eb) => eb.or([eb("chosen_outcome", "is", null), eb("chosen_outcome", "=", outcome)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

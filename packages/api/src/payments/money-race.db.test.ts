@@ -10,6 +10,7 @@ import {
 import { signUpAdmin } from "../testing/people.ts";
 import { startEngagement } from "../testing/projects.ts";
 import { raceBehindLock, tally } from "../testing/races.ts";
+import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 
 let t: TestContext;
@@ -83,6 +84,19 @@ test("of 10 parallel settlements of one checkout one is answered and nine are co
   const wasPaid = won?.value.status === "paid";
   expect(tally(results)).toEqual({ won: 1, refused: Array(9).fill("CONFLICT") });
   expect(await balancesOf(t, paymentId)).toEqual(wasPaid ? { gateway: -100_000, escrow: 100_000 } : {});
+});
+
+test("a card that is being declined is not charged by another click at the same moment", async () => {
+  const engagement = await startEngagement(t);
+  const milestoneId = await planMilestone(t, engagement);
+  const { checkoutId: id, paymentId } = await openCheckout(t, engagement, milestoneId);
+  const choose = (outcome: "paid" | "declined") => callAs(t, engagement.client).checkout.settle({ id, outcome });
+  const change = async () => {
+    await expect(choose("paid")).rejects.toEqual(refusal("CONFLICT", "checkout/not-open"));
+  };
+  const results = await raceBehindLock(t, engagement.projectId, { calls: [() => choose("declined")], change });
+  expect(tally(results)).toEqual({ won: 1, refused: [] });
+  expect(await balancesOf(t, paymentId)).toEqual({});
 });
 
 test("of two settlements that have both found the checkout open, the second is refused", async () => {

@@ -1,6 +1,6 @@
 import { assertCheckoutOpen, checkoutAlreadySettled, checkoutNotFound } from "@quorate/core/payments/checkout-rules";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { findPayersCheckout } from "./checkouts.queries.ts";
+import { findPayersCheckout, setCheckoutOutcomeChosen } from "./checkouts.queries.ts";
 import { toCheckout, toCheckoutDto } from "./payments.mapper.ts";
 import { checkoutSchema, settleCheckoutInput } from "./payments.schema.ts";
 
@@ -22,7 +22,8 @@ export const settleCheckout = signedInProcedure
     const row = await findPayersCheckout(ctx.db, key);
     if (!row || !ctx.gateway.settleSandboxCheckout) throw checkoutNotFound();
     assertCheckoutOpen(toCheckout(row));
-    // Two clicks may both have found it open: the webhook's use case decides under its lock which of them counted.
+    if (!(await setCheckoutOutcomeChosen(ctx.db, key, outcome))) throw checkoutAlreadySettled();
+    // Two clicks on the same button both get here: the webhook's use case decides under its lock which of them counted.
     const result = await ctx.gateway.settleSandboxCheckout(id, outcome);
     if (result !== "applied") throw checkoutAlreadySettled();
     return toCheckoutDto((await findPayersCheckout(ctx.db, key)) ?? row);

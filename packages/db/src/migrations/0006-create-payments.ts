@@ -94,6 +94,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       gateway_reference text,
       url text not null,
       status text not null default 'open',
+      chosen_outcome text,
       refunded_amount numeric(12, 2) not null default 0,
       settled_at timestamptz,
       created_at timestamptz not null default now(),
@@ -108,6 +109,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint checkout_sessions_amount_positive check (amount > 0),
       constraint checkout_sessions_gateway_known check (gateway in ('sandbox', 'stripe')),
       constraint checkout_sessions_status_known check (status in ('open', 'paid', 'declined', 'cancelled')),
+      constraint checkout_sessions_chosen_outcome_known check (chosen_outcome in ('paid', 'declined', 'cancelled')),
       constraint checkout_sessions_refund_range check (
         refunded_amount between 0 and amount and (refunded_amount = 0 or status = 'paid')
       )
