@@ -158,6 +158,8 @@ test("a forgotten password is set anew by mail: the old one and the other sessio
   const page = await newPage(browser);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  // The page before has a field of this name, too, and stands until the next one has loaded.
+  await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText(/If an account with this address exists/)).toBeVisible();
