@@ -53,6 +53,7 @@ describe("a bad environment ends in one line that names the variable", () => {
     ["APP_URL", "localhost"],
     ["DATABASE_URL", "mysql://localhost/quorate"],
     ["DATABASE_URL", "postgres://quorate@127.0.0.1:1/quorate"],
+    ["DATA_DIR", "/dev/null/data"],
     ["DEMO", "perhaps"],
     ["LOG_LEVEL", "loud"],
     ["SMTP_URL", "mail.example"],

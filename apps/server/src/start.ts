@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails";
 import type { Services } from "@quorate/api/context";
@@ -63,6 +64,16 @@ async function assertReachable(connection: PoolConfig, variable: string): Promis
   }
 }
 
+/** Documents, mails and the secret are kept there, whichever database is used. */
+function assertUsable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
 /** Brings everything up in order and takes it down in reverse; on a failure half way, what was up is taken down. */
 export async function startServer(config: Config, progress: Progress): Promise<RunningServer> {
   const log = pino({ level: config.logLevel });
@@ -77,6 +88,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
   };
 
   try {
+    assertUsable(config.dataDir);
     const database = await openDatabase(config, progress);
     undo.push(database.stop);
 
