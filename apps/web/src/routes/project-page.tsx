@@ -1,11 +1,9 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { displayName } from "../components/layout/menu.ts";
-import { ErrorState } from "../components/ui/empty-state.tsx";
-import { PageColumns, Section } from "../components/ui/page.tsx";
-import { SkeletonRows } from "../components/ui/skeleton.tsx";
+import { PageColumns } from "../components/ui/page.tsx";
 import { DecisionSheet } from "../features/milestones/decision-sheet.tsx";
 import { DisputeSection } from "../features/milestones/dispute-section.tsx";
-import { MilestonesSection } from "../features/milestones/milestones-section.tsx";
+import { ProjectMilestones } from "../features/milestones/project-milestones.tsx";
 import { waitingStep } from "../features/milestones/waiting-step.ts";
 import { CancelRequest } from "../features/projects/cancel-request.tsx";
 import { ProjectActivity } from "../features/projects/project-activity.tsx";
@@ -16,7 +14,6 @@ import { ProjectParties } from "../features/projects/project-parties.tsx";
 import { MyProposal } from "../features/proposals/my-proposal.tsx";
 import { ReceivedProposals } from "../features/proposals/received-proposals.tsx";
 import { ProjectReviews } from "../features/reviews/project-reviews.tsx";
-import { toUiError } from "../lib/errors.ts";
 import type { CurrentUser } from "../lib/session.ts";
 import { trpc } from "../lib/trpc.ts";
 import { MessageCounterpart } from "./message-counterpart.tsx";
@@ -54,21 +51,7 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
       >
         <ProjectReviews project={project} />
         {isOpen && readsAll && proposals}
-        {isInsider && query.isPending && (
-          <Section title="Milestones">
-            <SkeletonRows label="Loading milestones" />
-          </Section>
-        )}
-        {isInsider && query.isError && (
-          <Section title="Milestones">
-            <ErrorState
-              title="We could not load the milestones"
-              requestId={toUiError(query.error).requestId}
-              onRetry={() => void query.refetch()}
-            />
-          </Section>
-        )}
-        {isInsider && query.isSuccess && <MilestonesSection project={project} milestones={milestones} step={step} />}
+        {isInsider && <ProjectMilestones project={project} query={query} milestones={milestones} step={step} />}
         {milestones.map(
           (milestone) =>
             milestone.dispute && (

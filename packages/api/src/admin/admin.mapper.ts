@@ -2,7 +2,7 @@ import { meanPercent, profileShare } from "@quorate/core/journeys/profile-share"
 import type { DisputeStatus } from "@quorate/core/payments/dispute";
 import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import { reviewAge } from "@quorate/core/verification/review-queue";
-import type { VerificationStatus } from "@quorate/core/verification/verification";
+import { type VerificationStatus, waitsForReview } from "@quorate/core/verification/verification";
 import type {
   AdminExpertDto,
   AdminOrganizationDto,
@@ -20,14 +20,15 @@ export function toAdminExpertDto(row: AdminExpertRow, now: Date): AdminExpertDto
   const { additionalDocumentsUrls, ...profile } = shown;
   const status = row.verificationStatus as VerificationStatus | null;
   const waitingSince = verificationOpenedAt ?? row.createdAt;
-  const isWaiting = !row.isVerified && (status === null || status === "pending");
   return {
     ...profile,
     user: { firstName, lastName, email },
     rating: Number(row.rating),
     verificationStatus: status,
     verificationDate: row.verificationDate?.toISOString() ?? null,
-    queue: isWaiting ? { waitingSince: waitingSince.toISOString(), ...reviewAge(waitingSince, now) } : null,
+    queue: waitsForReview(row.isVerified, status)
+      ? { waitingSince: waitingSince.toISOString(), ...reviewAge(waitingSince, now) }
+      : null,
     documents: [
       ...(educationCertificateUrl ? [{ kind: "education_certificate" as const, url: educationCertificateUrl }] : []),
       ...(cvUrl ? [{ kind: "cv" as const, url: cvUrl }] : []),

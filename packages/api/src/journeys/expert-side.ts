@@ -1,4 +1,5 @@
 import type { ExpertId } from "@quorate/core/ids";
+import { isActiveProposal } from "@quorate/core/proposals/proposal";
 import type { DbOrTrx } from "@quorate/db/client";
 import { listAssignedProjects } from "../dashboards/dashboards.queries.ts";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
@@ -28,13 +29,10 @@ export async function describeExpertSide(db: DbOrTrx, expertId: ExpertId, now: D
     expertProfile: profile ?? null,
     expertServices: services,
     projectInvitations: invitations.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    activeProposals: proposals.map(toMyProposalDto).filter(isActiveProposal),
+    activeProposals: proposals
+      .map(toMyProposalDto)
+      .filter(({ status, project }) => isActiveProposal({ status, projectStatus: project.status })),
     activeProjects: projects.map(toProjectDto).filter(({ status }) => status === "in_progress"),
     profileViews,
   };
-}
-
-/** Undecided, or accepted for work that is still under way. */
-function isActiveProposal({ status, project }: ReturnType<typeof toMyProposalDto>): boolean {
-  return status === "pending" || (status === "accepted" && project.status === "in_progress");
 }

@@ -1,4 +1,5 @@
 import type { ExpertId, ProjectId, ProposalId } from "../ids.ts";
+import type { ProjectStatus } from "../projects/project.ts";
 
 export const PROPOSAL_STATUSES = ["pending", "accepted", "rejected", "withdrawn"] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
@@ -13,3 +14,9 @@ export const PROPOSAL_TRANSITIONS = {
 } as const satisfies Record<ProposalStatus, Partial<Record<ProposalAction, ProposalStatus>>>;
 
 export type Proposal = { id: ProposalId; projectId: ProjectId; expertId: ExpertId; status: ProposalStatus };
+
+/** Undecided, or accepted for work that is still under way: what an expert has to keep in mind. */
+export function isActiveProposal(proposal: { status: ProposalStatus; projectStatus: ProjectStatus }): boolean {
+  const { status, projectStatus } = proposal;
+  return status === "pending" || (status === "accepted" && projectStatus === "in_progress");
+}

@@ -4,6 +4,7 @@ import {
   judgeExpert,
   VERIFICATION_STATUSES,
   VERIFICATION_TRANSITIONS,
+  waitsForReview,
 } from "./verification.ts";
 
 test("a verification is decided once: only a pending one can be approved or rejected, and only an approval runs out", () => {
@@ -33,4 +34,14 @@ test.each([
   { is: true, newest: null, says: false, settles: null, opens: "pending" },
 ] as const)("verified $is with $newest, told $says: settles $settles, opens $opens", (row) => {
   expect(judgeExpert(row.is, row.newest, row.says)).toEqual({ settles: row.settles, opens: row.opens });
+});
+
+test.each([
+  [false, "pending", true],
+  [false, null, true],
+  [false, "rejected", false],
+  [false, "expired", false],
+  [true, "pending", false],
+] as const)("verified %s with a newest verification of %s waits for review: %s", (isVerified, newest, expected) => {
+  expect(waitsForReview(isVerified, newest)).toBe(expected);
 });

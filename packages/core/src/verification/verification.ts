@@ -51,3 +51,8 @@ export function judgeExpert(
   const settles = newest === "approved" ? VERIFICATION_TRANSITIONS.approved.expire : null;
   return { settles, opens: CREDENTIALS_VERIFICATION.status };
 }
+
+/** Whether somebody waits for our verdict: not verified, and neither declined nor run out. */
+export function waitsForReview(isVerified: boolean, newest: VerificationStatus | null): boolean {
+  return !isVerified && (newest === null || newest === "pending");
+}

@@ -1,0 +1,34 @@
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import type { trpc } from "../../lib/trpc.ts";
+import { MilestonesSection } from "./milestones-section.tsx";
+import type { WaitingStep } from "./waiting-step.ts";
+
+type ProjectMilestonesProps = {
+  project: ProjectDetailDto;
+  query: ReturnType<typeof trpc.milestones.list.useQuery>;
+  milestones: readonly MilestoneDto[];
+  step: WaitingStep | null;
+};
+
+/** The milestones while they are on their way, when they did not come, and as they are. */
+export function ProjectMilestones({ project, query, milestones, step }: ProjectMilestonesProps) {
+  if (query.isSuccess) return <MilestonesSection project={project} milestones={milestones} step={step} />;
+  return (
+    <Section title="Milestones">
+      {query.isError ? (
+        <ErrorState
+          title="We could not load the milestones"
+          requestId={toUiError(query.error).requestId}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <SkeletonRows label="Loading milestones" />
+      )}
+    </Section>
+  );
+}
