@@ -173,6 +173,8 @@ test("a project in progress is cancelled when both agree, and the money in escro
   await expectAccessible(expert);
   await expert.getByRole("button", { name: "Agree to cancel" }).click();
   await expert.getByRole("dialog").getByRole("button", { name: "Cancel project" }).click();
+  // To leave the page before the answer would take the call back.
+  await expect(expert.getByText("Project cancelled").first()).toBeVisible();
   for (const page of [expert, client]) {
     await page.goto(path);
     await expect(page.getByText("Cancelled").first()).toBeVisible();
