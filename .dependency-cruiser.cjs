@@ -20,6 +20,7 @@ module.exports = {
       "web imports core, the API's schemas and the type of its router",
     ),
     only("e2e-reaches-core", "^apps/e2e/", ["^packages/core/"], "journeys see what a person sees; core lends them its words"),
+    only("bench-reaches-server-and-packages", "^apps/bench/", ["^packages/(core|db|api)/", "^apps/server/src/"], "benches measure the server from beside it"),
     {
       name: "web-takes-the-router-as-a-type",
       comment: "At run time the browser never loads the router",
