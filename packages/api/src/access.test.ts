@@ -168,6 +168,16 @@ beforeAll(async () => {
     "experts.list": { refuses: everybody, input: {} },
     "experts.recommend": { refuses: everybody, input: {} },
     "matching.matchExperts": { refuses: everybody, input: {} },
+    "matching.matchCoFounders": {
+      refuses: signedIn,
+      input: {
+        industryFocus: ["Technology"],
+        lookingForRoles: ["CTO"],
+        experienceLevel: "Senior",
+        timeCommitment: "full-time",
+        projectDescription: "Sensors for the cold chain",
+      },
+    },
     "messages.list": { refuses: signedIn, input: {} },
     "messages.unreadCount": { refuses: signedIn },
     "messages.correspondent": { refuses: signedIn, input: { id: bystander.userId } },

@@ -1,0 +1,61 @@
+import { anonymousText } from "@quorate/core/matching/anonymous-text";
+import { MODEL_CANDIDATES_MAX, reorderByModel } from "@quorate/core/matching/model-ranking";
+import type { AiFacts, AiRanker, AiRankingRequest } from "./ai-ranker.ts";
+
+const LIST_ITEMS_MAX = 15;
+
+type Described = {
+  facts: AiFacts;
+  /** Names that must not leave with the texts. */
+  names: readonly string[];
+};
+
+type Ranking<Candidate> = {
+  /** Best first by our own score. */
+  candidates: readonly Candidate[];
+  wanted: Described;
+  describe: (candidate: Candidate) => Described;
+};
+
+/**
+ * Lets the model, where one is configured, reorder our best candidates within the bounds of core. Without its answer they stay exactly
+ * as they came, and `aiPowered` says so.
+ */
+export async function rankByModel<Candidate extends { id: string; score: number }>(
+  aiRanker: AiRanker | null,
+  { candidates, wanted, describe }: Ranking<Candidate>,
+): Promise<{ candidates: readonly Candidate[]; aiPowered: boolean }> {
+  const best = candidates.slice(0, MODEL_CANDIDATES_MAX);
+  if (!aiRanker || best.length < 2) return { candidates, aiPowered: false };
+
+  const request: AiRankingRequest = {
+    wanted: anonymous(wanted),
+    candidates: best.map((candidate, index) => ({ id: callId(index), facts: anonymous(describe(candidate)) })),
+  };
+  const answered = await aiRanker.score(request);
+  if (!answered) return { candidates, aiPowered: false };
+
+  const modelScores = new Map<string, number>();
+  best.forEach(({ id }, index) => {
+    const score = answered.get(callId(index));
+    if (score !== undefined) modelScores.set(id, score);
+  });
+  return { candidates: reorderByModel(candidates, modelScores), aiPowered: true };
+}
+
+/** c1 to c20: the database's ids never leave. */
+function callId(index: number): string {
+  return `c${index + 1}`;
+}
+
+function anonymous({ facts, names }: Described): AiFacts {
+  const clean = (text: string) => anonymousText(text, names);
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]): [string, AiFacts[string]][] => {
+      if (value === null || value === "") return [];
+      if (typeof value === "string") return [[name, clean(value)]];
+      if (typeof value === "number" || typeof value === "boolean") return [[name, value]];
+      return value.length === 0 ? [] : [[name, value.slice(0, LIST_ITEMS_MAX).map(clean)]];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { LOCATION_PREFERENCES, TIME_COMMITMENTS } from "@quorate/core/entrepreneurs/entrepreneur";
+import { CO_FOUNDER_EXPERIENCE_OPTIONS } from "@quorate/core/matching/co-founder-requirements";
+import { z } from "zod";
+import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
+import { zOptionalText, zTags, zText } from "../schema/scalars.ts";
+import { matchReasonSchema } from "./matching.schema.ts";
+
+/** The requirements form (specification §3): the first five fields are required, as its submit button has it. */
+export const matchCoFoundersInput = z.object({
+  industryFocus: zTags.refine((items) => items.length > 0, "Please select at least one industry"),
+  lookingForRoles: zTags.refine((items) => items.length > 0, "Please select at least one role"),
+  experienceLevel: z.enum(CO_FOUNDER_EXPERIENCE_OPTIONS),
+  timeCommitment: z.enum(TIME_COMMITMENTS),
+  projectDescription: zText(4000).min(1, "Please describe your project"),
+  locationPreference: z.enum(LOCATION_PREFERENCES).nullish(),
+  skillsNeeded: zTags.default([]),
+  equityRange: zOptionalText(120),
+});
+
+/** An entrepreneur as everybody who is signed in may see one: without any way to get in touch past the platform. */
+const matchedEntrepreneurSchema = entrepreneurSchema.pick({
+  id: true,
+  userId: true,
+  name: true,
+  title: true,
+  bio: true,
+  skills: true,
+  industries: true,
+  lookingFor: true,
+  offering: true,
+  experienceLevel: true,
+  previousStartups: true,
+  isSeekingCoFounders: true,
+  isOfferingCoFounderServices: true,
+  availableTimeCommitment: true,
+  preferredEquitySplit: true,
+  locationPreference: true,
+  rating: true,
+  totalConnections: true,
+});
+
+export const coFounderMatchSchema = matchedEntrepreneurSchema.extend({
+  matchScore: z.number().meta({ description: "Percent, 0 to 100" }),
+  matchReasoning: z.string(),
+  matchReasons: z.array(matchReasonSchema),
+});
+export type CoFounderMatchDto = z.infer<typeof coFounderMatchSchema>;
+
+export const coFounderMatchesSchema = z.object({
+  matches: z.array(coFounderMatchSchema),
+  aiPowered: z.boolean(),
+  totalMatches: z.number(),
+});
+export type CoFounderMatchesDto = z.infer<typeof coFounderMatchesSchema>;
