@@ -16,3 +16,5 @@ export type MessageId = Id<"message">;
 export type DocumentId = Id<"document">;
 export type SavedSearchId = Id<"saved-search">;
 export type ApiTokenId = Id<"api-token">;
+export type NotificationId = Id<"notification">;
+export type StartupIdeaId = Id<"startup-idea">;

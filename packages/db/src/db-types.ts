@@ -328,6 +328,20 @@ export interface Milestones {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Notifications {
+  actor_id: string | null;
+  count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  milestone_id: string | null;
+  project_id: string | null;
+  read_at: Timestamp | null;
+  recipient_id: string;
+  startup_idea_id: string | null;
+  subscription_id: string | null;
+}
+
 export interface OneTimeTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -569,7 +583,9 @@ export interface Users {
 
 export interface UserSubscriptions {
   billing_cycle: Generated<string>;
+  cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  end_announced_at: Timestamp | null;
   end_date: Timestamp;
   id: Generated<string>;
   is_free_trial: Generated<boolean>;
@@ -605,6 +621,7 @@ export interface DB {
   log_in_guards: LogInGuards;
   messages: Messages;
   milestones: Milestones;
+  notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   organizations: Organizations;
   portfolio_items: PortfolioItems;

@@ -536,6 +536,20 @@ create table milestones (
   updated_at timestamp with time zone default now() not null
 );
 
+create table notifications (
+  id uuid default gen_random_uuid() not null,
+  recipient_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  project_id uuid,
+  milestone_id uuid,
+  startup_idea_id uuid,
+  subscription_id uuid,
+  count integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone
+);
+
 create table one_time_tokens (
   token_hash text not null,
   user_id uuid not null,
@@ -770,7 +784,9 @@ create table user_subscriptions (
   end_date timestamp with time zone not null,
   is_free_trial boolean default false not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  cancelled_at timestamp with time zone,
+  end_announced_at timestamp with time zone
 );
 
 create table users (
@@ -939,6 +955,14 @@ alter table milestones add constraint milestones_pkey PRIMARY KEY (id);
 alter table milestones add constraint milestones_position_once UNIQUE (project_id, "position");
 
 alter table milestones add constraint milestones_status_known CHECK (status = ANY (ARRAY['planned'::text, 'funded'::text, 'submitted'::text, 'disputed'::text, 'released'::text, 'refunded'::text, 'split'::text, 'cancelled'::text]));
+
+alter table notifications add constraint notifications_count_positive CHECK (count > 0);
+
+alter table notifications add constraint notifications_kind_form CHECK (kind ~ '^[a-z_]{3,40}$'::text);
+
+alter table notifications add constraint notifications_not_to_oneself CHECK (actor_id IS DISTINCT FROM recipient_id);
+
+alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
 
 alter table one_time_tokens add constraint one_time_tokens_pkey PRIMARY KEY (token_hash);
 
@@ -1139,6 +1163,18 @@ alter table messages add constraint messages_sender_id_fkey FOREIGN KEY (sender_
 
 alter table milestones add constraint milestones_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
+alter table notifications add constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table notifications add constraint notifications_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id) ON DELETE CASCADE;
+
+alter table notifications add constraint notifications_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
+
+alter table notifications add constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table notifications add constraint notifications_startup_idea_id_fkey FOREIGN KEY (startup_idea_id) REFERENCES startup_ideas(id) ON DELETE CASCADE;
+
+alter table notifications add constraint notifications_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES user_subscriptions(id) ON DELETE CASCADE;
+
 alter table one_time_tokens add constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table organizations add constraint organizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -1286,6 +1322,14 @@ CREATE INDEX messages_unread ON messages USING btree (receiver_id, sender_id) WH
 CREATE INDEX milestones_auto_release ON milestones USING btree (auto_release_at) WHERE auto_release_at IS NOT NULL;
 
 CREATE UNIQUE INDEX milestones_one_whole_project ON milestones USING btree (project_id) WHERE is_whole_project AND status <> 'cancelled'::text;
+
+CREATE INDEX notifications_newest ON notifications USING btree (recipient_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX notifications_one_per_thread ON notifications USING btree (recipient_id, actor_id) WHERE kind = 'message_received'::text AND read_at IS NULL;
+
+CREATE INDEX notifications_read ON notifications USING btree (read_at) WHERE read_at IS NOT NULL;
+
+CREATE INDEX notifications_unread ON notifications USING btree (recipient_id, created_at DESC, id DESC) WHERE read_at IS NULL;
 
 CREATE INDEX one_time_tokens_user ON one_time_tokens USING btree (user_id);
 

@@ -1,0 +1,58 @@
+import type { MilestoneId, NotificationId, ProjectId, StartupIdeaId, UserId } from "@quorate/core/ids";
+import type { NotificationKind } from "@quorate/core/notifications/notification";
+import { recipientsOf } from "@quorate/core/notifications/notification-rules";
+import type { Trx } from "@quorate/db/client";
+import { sql } from "kysely";
+import type { Services } from "../context.ts";
+
+export type NewNotification = {
+  kind: NotificationKind;
+  /** Whoever is null, named twice or the actor is left out. */
+  recipientIds: readonly (UserId | null)[];
+  /** Null: it happened by itself. */
+  actorId: UserId | null;
+  projectId?: ProjectId | null;
+  milestoneId?: MilestoneId | null;
+  startupIdeaId?: StartupIdeaId | null;
+  subscriptionId?: string | null;
+};
+
+/**
+ * Tells people of something, in the transaction in which it happens: they hear of it if and only if it happened. A further
+ * message of somebody whose last one is unread counts up the notification that is there.
+ */
+export async function insertNotifications(
+  trx: Trx,
+  { now, newId }: Pick<Services, "now" | "newId">,
+  notification: NewNotification,
+): Promise<void> {
+  const { kind, actorId, recipientIds } = notification;
+  const recipients = recipientsOf(recipientIds, actorId);
+  if (recipients.length === 0) return;
+  await trx
+    .insertInto("notifications")
+    .values(
+      recipients.map((recipientId) => ({
+        id: newId<NotificationId>(),
+        recipient_id: recipientId,
+        kind,
+        actor_id: actorId,
+        project_id: notification.projectId ?? null,
+        milestone_id: notification.milestoneId ?? null,
+        startup_idea_id: notification.startupIdeaId ?? null,
+        subscription_id: notification.subscriptionId ?? null,
+        created_at: now(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["recipient_id", "actor_id"])
+        .where(sql<boolean>`kind = 'message_received' and read_at is null`)
+        .doUpdateSet((eb) => ({
+          count: eb("notifications.count", "+", 1),
+          created_at: eb.fn<Date>("greatest", ["notifications.created_at", "excluded.created_at"]),
+          project_id: eb.ref("excluded.project_id"),
+        })),
+    )
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATIONS,
+  type NotificationFacts,
+  notificationPath,
+  notificationText,
+  readNotificationsKeptSince,
+} from "./notification.ts";
+
+const nothing: NotificationFacts = {
+  actorName: null,
+  actorId: null,
+  projectTitle: null,
+  projectId: null,
+  milestoneTitle: null,
+  ideaTitle: null,
+  ideaId: null,
+  planName: null,
+  planEndsOn: null,
+  count: 1,
+};
+const everything: NotificationFacts = {
+  actorName: "Ada Tester",
+  actorId: "u1",
+  projectTitle: "Pricing <b>review</b>",
+  projectId: "p1",
+  milestoneTitle: "Interviews",
+  ideaTitle: "Tidal power",
+  ideaId: "i1",
+  planName: "Growth",
+  planEndsOn: "2027-03-02",
+  count: 1,
+};
+
+describe.each(NOTIFICATION_KINDS)("%s", (kind) => {
+  test("is a sentence with the names as they stand, whatever of them is still there", () => {
+    for (const facts of [nothing, everything]) {
+      const text = notificationText(kind, facts);
+      expect(text).toMatch(/^[A-Z“].*\.$/);
+      expect(text).not.toMatch(/null|undefined|""|“”/);
+    }
+  });
+
+  test("leads to a path of our own", () => {
+    for (const facts of [nothing, everything]) expect(notificationPath(kind, facts)).toMatch(/^\/[a-z]/);
+  });
+});
+
+test("texts name who did what, and are text and no markup", () => {
+  expect(notificationText("proposal_received", everything)).toBe(
+    "Ada Tester sent a proposal for “Pricing <b>review</b>”.",
+  );
+  expect(notificationText("proposal_received", { ...everything, actorName: " " })).toMatch(/^Somebody sent/);
+  expect(notificationText("plan_ending", everything)).toBe("Your Growth plan ends on Mar 02, 2027.");
+  expect(notificationText("project_cancelled", nothing)).toBe("A project was cancelled.");
+});
+
+test("several unread messages of one person are counted in one sentence", () => {
+  expect(notificationText("message_received", everything)).toBe("Ada Tester wrote to you.");
+  expect(notificationText("message_received", { ...everything, count: 3 })).toBe(
+    "Ada Tester wrote to you: 3 messages.",
+  );
+});
+
+test.each([
+  ["proposal_received", "/project/p1"],
+  ["message_received", "/messages?with=u1"],
+  ["application_received", "/startup-ideas/i1"],
+  ["connection_invited", "/connections"],
+  ["verification_approved", "/workflow"],
+  ["plan_ending", "/subscription-plans"],
+] as const)("%s leads to %s", (kind, path) => {
+  expect(notificationPath(kind, everything)).toBe(path);
+});
+
+test("every place has a kind that leads to it", () => {
+  const places = new Set(Object.values(NOTIFICATIONS).map(({ place }) => place));
+  expect([...places].toSorted()).toEqual(["connections", "idea", "plans", "project", "thread", "workflow"]);
+});
+
+test("read notifications are kept for 90 days", () => {
+  expect(readNotificationsKeptSince(new Date("2026-05-31T09:00:00Z")).toISOString()).toBe("2026-03-02T09:00:00.000Z");
+});
