@@ -18,3 +18,5 @@ export type SavedSearchId = Id<"saved-search">;
 export type ApiTokenId = Id<"api-token">;
 export type NotificationId = Id<"notification">;
 export type StartupIdeaId = Id<"startup-idea">;
+export type ConnectionId = Id<"connection">;
+export type ReportId = Id<"report">;

@@ -101,6 +101,19 @@ export interface CoFounderApplications {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Connections {
+  accepted_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closed_by_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invitee_id: string;
+  inviter_id: string;
+  note: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Credentials {
   created_at: Generated<Timestamp>;
   password_hash: string;
@@ -145,6 +158,9 @@ export interface Entrepreneurs {
   created_at: Generated<Timestamp>;
   experience_level: string;
   github_url: string | null;
+  hidden_at: Timestamp | null;
+  hidden_by_id: string | null;
+  hidden_reason: string | null;
   id: Generated<string>;
   industries: Generated<string[]>;
   is_active: Generated<boolean>;
@@ -460,6 +476,21 @@ export interface Proposals {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Reports {
+  created_at: Generated<Timestamp>;
+  entrepreneur_id: string;
+  id: Generated<string>;
+  note: string | null;
+  outcome: string | null;
+  reason: string;
+  reporter_id: string;
+  resolution_note: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by_id: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface RevenueEntries {
   amount: Numeric;
   created_at: Generated<Timestamp>;
@@ -566,6 +597,12 @@ export interface SubscriptionPricingOptions {
   price: Numeric;
 }
 
+export interface UserBlocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -603,6 +640,7 @@ export interface DB {
   audit_ledger: AuditLedger;
   checkout_sessions: CheckoutSessions;
   co_founder_applications: CoFounderApplications;
+  connections: Connections;
   credentials: Credentials;
   disputes: Disputes;
   documents: Documents;
@@ -631,6 +669,7 @@ export interface DB {
   project_payments: ProjectPayments;
   projects: Projects;
   proposals: Proposals;
+  reports: Reports;
   revenue_entries: RevenueEntries;
   reviews: Reviews;
   saved_searches: SavedSearches;
@@ -641,6 +680,7 @@ export interface DB {
   startup_ideas: StartupIdeas;
   subscription_plans: SubscriptionPlans;
   subscription_pricing_options: SubscriptionPricingOptions;
+  user_blocks: UserBlocks;
   user_subscriptions: UserSubscriptions;
   users: Users;
 }

@@ -309,6 +309,19 @@ create table co_founder_applications (
   updated_at timestamp with time zone default now() not null
 );
 
+create table connections (
+  id uuid default gen_random_uuid() not null,
+  inviter_id uuid not null,
+  invitee_id uuid not null,
+  note text,
+  status text default 'pending'::text not null,
+  closed_by_id uuid,
+  created_at timestamp with time zone default now() not null,
+  accepted_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  updated_at timestamp with time zone default now() not null
+);
+
 create table credentials (
   user_id uuid not null,
   password_hash text not null,
@@ -371,7 +384,10 @@ create table entrepreneurs (
   total_connections integer default 0 not null,
   is_active boolean default true not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  hidden_by_id uuid
 );
 
 create table expert_facets (
@@ -668,6 +684,21 @@ create table proposals (
   updated_at timestamp with time zone default now() not null
 );
 
+create table reports (
+  id uuid default gen_random_uuid() not null,
+  reporter_id uuid not null,
+  entrepreneur_id uuid not null,
+  reason text not null,
+  note text,
+  status text default 'open'::text not null,
+  outcome text,
+  resolution_note text,
+  resolved_by_id uuid,
+  resolved_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
 create table revenue_entries (
   id uuid default gen_random_uuid() not null,
   source_type text not null,
@@ -774,6 +805,12 @@ create table subscription_pricing_options (
   created_at timestamp with time zone default now() not null
 );
 
+create table user_blocks (
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone default now() not null
+);
+
 create table user_subscriptions (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -844,6 +881,16 @@ alter table co_founder_applications add constraint co_founder_applications_statu
 
 alter table co_founder_applications add constraint co_founder_applications_time_commitment_known CHECK (time_commitment = ANY (ARRAY['part-time'::text, 'full-time'::text]));
 
+alter table connections add constraint connections_accepted_since CHECK ((status = ANY (ARRAY['accepted'::text, 'ended'::text])) = (accepted_at IS NOT NULL));
+
+alter table connections add constraint connections_closed_since CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text])) = (closed_at IS NULL));
+
+alter table connections add constraint connections_not_oneself CHECK (inviter_id <> invitee_id);
+
+alter table connections add constraint connections_pkey PRIMARY KEY (id);
+
+alter table connections add constraint connections_status_known CHECK (status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'ended'::text]));
+
 alter table credentials add constraint credentials_pkey PRIMARY KEY (user_id);
 
 alter table disputes add constraint disputes_outcome_known CHECK (outcome = ANY (ARRAY['release'::text, 'refund'::text, 'split'::text]));
@@ -865,6 +912,8 @@ alter table documents add constraint documents_storage_key_key UNIQUE (storage_k
 alter table entrepreneurs add constraint entrepreneurs_connections_positive CHECK (total_connections >= 0);
 
 alter table entrepreneurs add constraint entrepreneurs_experience_level_known CHECK (experience_level = ANY (ARRAY['first-time'::text, 'serial'::text, 'experienced'::text]));
+
+alter table entrepreneurs add constraint entrepreneurs_hidden_is_inactive CHECK (hidden_at IS NULL OR NOT is_active);
 
 alter table entrepreneurs add constraint entrepreneurs_location_known CHECK (location_preference = ANY (ARRAY['remote'::text, 'local'::text, 'hybrid'::text]));
 
@@ -1033,6 +1082,16 @@ alter table proposals add constraint proposals_proposed_rate_positive CHECK (pro
 
 alter table proposals add constraint proposals_status_known CHECK (status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text]));
 
+alter table reports add constraint reports_outcome_known CHECK (outcome = ANY (ARRAY['dismissed'::text, 'profile_hidden'::text]));
+
+alter table reports add constraint reports_pkey PRIMARY KEY (id);
+
+alter table reports add constraint reports_reason_known CHECK (reason = ANY (ARRAY['spam'::text, 'false-profile'::text, 'harassment'::text, 'fraud'::text, 'other'::text]));
+
+alter table reports add constraint reports_resolved_with_outcome CHECK ((status = 'resolved'::text) = (outcome IS NOT NULL) AND (status = 'resolved'::text) = (resolved_at IS NOT NULL));
+
+alter table reports add constraint reports_status_known CHECK (status = ANY (ARRAY['open'::text, 'resolved'::text]));
+
 alter table revenue_entries add constraint revenue_entries_amount_positive CHECK (amount > 0::numeric);
 
 alter table revenue_entries add constraint revenue_entries_once UNIQUE (source_type, source_id);
@@ -1091,6 +1150,10 @@ alter table subscription_pricing_options add constraint subscription_pricing_opt
 
 alter table subscription_pricing_options add constraint subscription_pricing_options_price_positive CHECK (price >= 0::numeric);
 
+alter table user_blocks add constraint user_blocks_not_oneself CHECK (blocker_id <> blocked_id);
+
+alter table user_blocks add constraint user_blocks_pkey PRIMARY KEY (blocker_id, blocked_id);
+
 alter table user_subscriptions add constraint user_subscriptions_cycle_known CHECK (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]));
 
 alter table user_subscriptions add constraint user_subscriptions_dates_in_order CHECK (end_date > start_date);
@@ -1121,6 +1184,12 @@ alter table co_founder_applications add constraint co_founder_applications_entre
 
 alter table co_founder_applications add constraint co_founder_applications_startup_idea_id_fkey FOREIGN KEY (startup_idea_id) REFERENCES startup_ideas(id);
 
+alter table connections add constraint connections_closed_by_id_fkey FOREIGN KEY (closed_by_id) REFERENCES entrepreneurs(id) ON DELETE SET NULL;
+
+alter table connections add constraint connections_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
+
+alter table connections add constraint connections_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
+
 alter table credentials add constraint credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table disputes add constraint disputes_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id);
@@ -1132,6 +1201,8 @@ alter table disputes add constraint disputes_payment_id_fkey FOREIGN KEY (paymen
 alter table disputes add constraint disputes_resolved_by_id_fkey FOREIGN KEY (resolved_by_id) REFERENCES users(id);
 
 alter table documents add constraint documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table entrepreneurs add constraint entrepreneurs_hidden_by_id_fkey FOREIGN KEY (hidden_by_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table entrepreneurs add constraint entrepreneurs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
@@ -1217,6 +1288,12 @@ alter table proposals add constraint proposals_expert_id_fkey FOREIGN KEY (exper
 
 alter table proposals add constraint proposals_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
+alter table reports add constraint reports_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
+
+alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table reports add constraint reports_resolved_by_id_fkey FOREIGN KEY (resolved_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table revenue_entries add constraint revenue_entries_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
 alter table revenue_entries add constraint revenue_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -1239,6 +1316,10 @@ alter table startup_ideas add constraint startup_ideas_entrepreneur_id_fkey FORE
 
 alter table subscription_pricing_options add constraint subscription_pricing_options_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
 
+alter table user_blocks add constraint user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table user_blocks add constraint user_blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table user_subscriptions add constraint user_subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
 
 alter table user_subscriptions add constraint user_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -1256,6 +1337,14 @@ CREATE UNIQUE INDEX checkout_sessions_one_open_plan_per_payer ON checkout_sessio
 CREATE INDEX co_founder_applications_entrepreneur ON co_founder_applications USING btree (entrepreneur_id);
 
 CREATE UNIQUE INDEX co_founder_applications_one_live ON co_founder_applications USING btree (startup_idea_id, entrepreneur_id) WHERE status <> ALL (ARRAY['rejected'::text, 'withdrawn'::text]);
+
+CREATE INDEX connections_by_invitee ON connections USING btree (invitee_id, status, created_at DESC, id DESC);
+
+CREATE INDEX connections_by_inviter ON connections USING btree (inviter_id, status, created_at DESC, id DESC);
+
+CREATE INDEX connections_of_pair ON connections USING btree (LEAST(inviter_id, invitee_id), GREATEST(inviter_id, invitee_id), created_at DESC);
+
+CREATE UNIQUE INDEX connections_one_live_per_pair ON connections USING btree (LEAST(inviter_id, invitee_id), GREATEST(inviter_id, invitee_id)) WHERE status = ANY (ARRAY['pending'::text, 'accepted'::text]);
 
 CREATE UNIQUE INDEX disputes_one_per_payment ON disputes USING btree (payment_id);
 
@@ -1369,6 +1458,12 @@ CREATE UNIQUE INDEX proposals_one_live_per_expert ON proposals USING btree (proj
 
 CREATE INDEX proposals_project ON proposals USING btree (project_id, created_at DESC, id);
 
+CREATE INDEX reports_entrepreneur ON reports USING btree (entrepreneur_id);
+
+CREATE INDEX reports_newest ON reports USING btree (status, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX reports_one_open_per_reporter ON reports USING btree (reporter_id, entrepreneur_id) WHERE status = 'open'::text;
+
 CREATE INDEX revenue_entries_created_at ON revenue_entries USING btree (created_at DESC, id);
 
 CREATE INDEX reviews_held_back ON reviews USING btree (project_id) WHERE NOT is_public;
@@ -1396,6 +1491,8 @@ CREATE INDEX startup_ideas_active ON startup_ideas USING btree (created_at DESC,
 CREATE INDEX startup_ideas_entrepreneur ON startup_ideas USING btree (entrepreneur_id);
 
 CREATE UNIQUE INDEX subscription_pricing_options_once ON subscription_pricing_options USING btree (plan_id, billing_cycle, currency) WHERE is_active;
+
+CREATE INDEX user_blocks_blocked ON user_blocks USING btree (blocked_id, blocker_id);
 
 CREATE INDEX user_subscriptions_live_end ON user_subscriptions USING btree (end_date) WHERE status = ANY (ARRAY['active'::text, 'past_due'::text]);
 
@@ -1432,6 +1529,8 @@ create view audit_ledger as
 CREATE TRIGGER checkout_sessions_updated_at BEFORE UPDATE ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER co_founder_applications_updated_at BEFORE UPDATE ON co_founder_applications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER connections_updated_at BEFORE UPDATE ON connections FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER credentials_updated_at BEFORE UPDATE ON credentials FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
@@ -1484,6 +1583,8 @@ CREATE TRIGGER projects_updated_at BEFORE UPDATE ON projects FOR EACH ROW EXECUT
 CREATE TRIGGER projects_words AFTER INSERT OR UPDATE OF title, preferred_expertise, requirements, description ON projects FOR EACH ROW EXECUTE FUNCTION projects_keep_words();
 
 CREATE TRIGGER proposals_updated_at BEFORE UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER reports_updated_at BEFORE UPDATE ON reports FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -1,5 +1,5 @@
 import { DomainError } from "@quorate/core/errors";
-import type { ExpertId } from "@quorate/core/ids";
+import type { EntrepreneurId, ExpertId } from "@quorate/core/ids";
 import type { Viewer } from "../context.ts";
 
 /** Who a call is for, stated once: procedures and the host's own routes refuse in the same words. */
@@ -13,6 +13,17 @@ export function requireExpert({ expertId }: Viewer): ExpertId {
     throw new DomainError("forbidden", "experts/profile-required", "You need an expert profile to do this.");
   }
   return expertId;
+}
+
+export function requireEntrepreneur({ entrepreneurId }: Viewer): EntrepreneurId {
+  if (!entrepreneurId) {
+    throw new DomainError(
+      "forbidden",
+      "entrepreneurs/profile-required",
+      "You need an entrepreneur profile to do this.",
+    );
+  }
+  return entrepreneurId;
 }
 
 export function requireAdmin({ isAdmin }: Viewer): void {

@@ -3,7 +3,7 @@ import { initTRPC } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
 import type { Context } from "../context.ts";
 import { toPublicError, toTrpcError } from "./error-map.ts";
-import { requireAdmin, requireExpert, requireViewer } from "./required-viewer.ts";
+import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from "./required-viewer.ts";
 
 const t = initTRPC
   .context<Context>()
@@ -49,6 +49,11 @@ export const clientProcedure = signedInProcedure.use(({ ctx, next }) => {
 /** The owner of an expert profile: `ctx.expertId`. */
 export const expertProcedure = signedInProcedure.use(({ ctx, next }) =>
   next({ ctx: { ...ctx, expertId: requireExpert(ctx.viewer) } }),
+);
+
+/** The owner of an entrepreneur profile: `ctx.entrepreneurId`. */
+export const entrepreneurProcedure = signedInProcedure.use(({ ctx, next }) =>
+  next({ ctx: { ...ctx, entrepreneurId: requireEntrepreneur(ctx.viewer) } }),
 );
 
 export const adminProcedure = signedInProcedure.use(({ ctx, next }) => {

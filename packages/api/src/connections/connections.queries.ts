@@ -1,0 +1,157 @@
+import type { ClosedConnection, Connection, ConnectionStatus } from "@quorate/core/connections/connection";
+import { OPEN_INVITATIONS_MAX } from "@quorate/core/connections/connection";
+import type { ConnectionId, EntrepreneurId } from "@quorate/core/ids";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+type Pair = readonly [EntrepreneurId, EntrepreneurId];
+
+/**
+ * The lock for everything between two entrepreneurs: both of their rows, always in the order of their ids. It serializes the
+ * decisions on their connection, the inviter's count of open invitations and both totals.
+ */
+export async function lockPair(trx: Trx, pair: Pair): Promise<void> {
+  await trx.selectFrom("entrepreneurs").select("id").where("id", "in", pair).orderBy("id").forNoKeyUpdate().execute();
+}
+
+/** The pair is spelt as the indexes of the table spell it: it has no order. */
+function isPair([one, other]: Pair): RawBuilder<SqlBool> {
+  return sql<SqlBool>`least(connections.inviter_id, connections.invitee_id) = least(${one}::uuid, ${other}::uuid)
+    and greatest(connections.inviter_id, connections.invitee_id) = greatest(${one}::uuid, ${other}::uuid)`;
+}
+
+const ruleColumns = ["connections.id", "inviter_id as inviterId", "invitee_id as inviteeId", "status"] as const;
+
+type RuleRow = { id: string; inviterId: string; inviteeId: string; status: string };
+
+function toConnection(row: RuleRow): Connection {
+  return {
+    id: row.id as ConnectionId,
+    inviterId: row.inviterId as EntrepreneurId,
+    inviteeId: row.inviteeId as EntrepreneurId,
+    status: row.status as ConnectionStatus,
+  };
+}
+
+export async function findConnection(db: DbOrTrx, id: ConnectionId): Promise<Connection | null> {
+  const row = await db.selectFrom("connections").select(ruleColumns).where("id", "=", id).executeTakeFirst();
+  return row ? toConnection(row) : null;
+}
+
+/** The invitation or connection of two people that is not over; there is one at most. */
+export async function findLiveConnection(db: DbOrTrx, pair: Pair): Promise<Connection | null> {
+  const row = await db
+    .selectFrom("connections")
+    .select(ruleColumns)
+    .where(isPair(pair))
+    .where("status", "in", ["pending", "accepted"])
+    .executeTakeFirst();
+  return row ? toConnection(row) : null;
+}
+
+export async function findLastClosed(db: DbOrTrx, pair: Pair): Promise<ClosedConnection | null> {
+  const row = await db
+    .selectFrom("connections")
+    .select(["status", "closed_by_id", "closed_at"])
+    .where(isPair(pair))
+    .where("closed_at", "is not", null)
+    .orderBy("closed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.closed_at) return null;
+  return {
+    status: row.status as ConnectionStatus,
+    closedById: row.closed_by_id as EntrepreneurId | null,
+    closedAt: row.closed_at,
+  };
+}
+
+/** As far as the limit needs to know. */
+export async function countOpenInvitations(db: DbOrTrx, inviterId: EntrepreneurId): Promise<number> {
+  const open = await db
+    .selectFrom("connections")
+    .select("id")
+    .where("inviter_id", "=", inviterId)
+    .where("status", "=", "pending")
+    .limit(OPEN_INVITATIONS_MAX)
+    .execute();
+  return open.length;
+}
+
+type NewInvitation = {
+  id: ConnectionId;
+  inviterId: EntrepreneurId;
+  inviteeId: EntrepreneurId;
+  note: string | null;
+  now: Date;
+};
+
+export async function insertInvitation(trx: Trx, invitation: NewInvitation): Promise<void> {
+  await trx
+    .insertInto("connections")
+    .values({
+      id: invitation.id,
+      inviter_id: invitation.inviterId,
+      invitee_id: invitation.inviteeId,
+      note: invitation.note,
+      created_at: invitation.now,
+    })
+    .execute();
+}
+
+type Change = {
+  connection: Connection;
+  status: ConnectionStatus;
+  /** By how much both people's number of connections changes. */
+  connects: -1 | 0 | 1;
+  by: EntrepreneurId;
+  now: Date;
+};
+
+/** Behind the lock of the pair. The totals change in the same transaction, so that they always equal the count. */
+export async function setConnectionStatus(trx: Trx, { connection, status, connects, by, now }: Change): Promise<void> {
+  await trx
+    .updateTable("connections")
+    .set({ status, ...(status === "accepted" ? { accepted_at: now } : { closed_at: now, closed_by_id: by }) })
+    .where("id", "=", connection.id)
+    .execute();
+  if (connects !== 0) await addToTotals(trx, [connection.inviterId, connection.inviteeId], connects);
+}
+
+async function addToTotals(trx: Trx, pair: Pair, change: -1 | 1): Promise<void> {
+  await trx
+    .updateTable("entrepreneurs")
+    .set((eb) => ({ total_connections: eb("total_connections", "+", change) }))
+    .where("id", "in", pair)
+    .execute();
+}
+
+type NewConnection = { id: ConnectionId; inviterId: EntrepreneurId; inviteeId: EntrepreneurId; now: Date };
+
+/**
+ * Connects two people who agreed in another way than by an invitation: completes one that waits between them, does nothing
+ * when they are connected, else makes the connection. Takes the lock of the pair.
+ */
+export async function connectEntrepreneurs(trx: Trx, { id, inviterId, inviteeId, now }: NewConnection): Promise<void> {
+  const pair: Pair = [inviterId, inviteeId];
+  await lockPair(trx, pair);
+  const live = await findLiveConnection(trx, pair);
+  if (live?.status === "accepted") return;
+  if (live) {
+    const accepted = { connection: live, status: "accepted", connects: 1 } as const;
+    return setConnectionStatus(trx, { ...accepted, by: live.inviteeId, now });
+  }
+  await trx
+    .insertInto("connections")
+    .values({ id, inviter_id: inviterId, invitee_id: inviteeId, status: "accepted", created_at: now, accepted_at: now })
+    .execute();
+  await addToTotals(trx, pair, 1);
+}
+
+/** For a query over entrepreneurs: whether the one of the row and this one are connected. Nobody is with a null. */
+export function isConnectedWith(entrepreneurId: EntrepreneurId | null): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from connections where status = 'accepted'
+    and least(inviter_id, invitee_id) = least(entrepreneurs.id, ${entrepreneurId}::uuid)
+    and greatest(inviter_id, invitee_id) = greatest(entrepreneurs.id, ${entrepreneurId}::uuid)
+    and ${entrepreneurId}::uuid is not null)`;
+}
