@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { createColumnParsers } from "./column-parsers.ts";
 import type { DB } from "./db-types.ts";
+import { withPreparedQueries } from "./prepared-queries.ts";
 
 export type Db = Kysely<DB>;
 export type Trx = Transaction<DB>;
@@ -37,6 +38,6 @@ export function createDatabase(
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedQueries(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import {
+  type Compilable,
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  type PostgresCursor,
+  PostgresIntrospector,
+  type PostgresPool,
+  type PostgresPoolClient,
+  PostgresQueryCompiler,
+  type PostgresQueryResult,
+  type RawBuilder,
+  sql,
+} from "kysely";
+import type pg from "pg";
+import type { Db, DbOrTrx } from "./client.ts";
+import type { DB } from "./db-types.ts";
+
+/** What a prepared query is given when it runs, in the place where it is built. */
+export type Given<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
+
+export type PreparedQuery<Values, Row> = (db: DbOrTrx, values: Values) => Promise<Row[]>;
+
+/**
+ * A query that is built and compiled once, and parsed and planned by PostgreSQL once a connection: for what runs in nearly every
+ * request. What it is built of must not depend on anything but the values it is given.
+ */
+export function prepareQuery<Values extends object, Row>(
+  build: (db: Db, given: Given<Values>) => Compilable<Row>,
+): PreparedQuery<Values, Row> {
+  let prepared: PreparedQuery<Values, Row> | undefined;
+  return (db, values) => {
+    prepared ??= compileOnce(build);
+    return prepared(db, values);
+  };
+}
+
+/**
+ * The same for a query of several shapes. Every connection keeps a statement for each shape it has seen: there must be few of
+ * them, so a shape holds switches, never what somebody typed.
+ */
+export function prepareQueryFor<Shape extends Record<string, string | number | boolean>, Values extends object, Row>(
+  build: (db: Db, given: Given<Values>, shape: Shape) => Compilable<Row>,
+): (shape: Shape) => PreparedQuery<Values, Row> {
+  const byShape = new Map<string, PreparedQuery<Values, Row>>();
+  return (shape) => {
+    const key = Object.values(shape).join();
+    const known = byShape.get(key);
+    if (known) return known;
+    const prepared = compileOnce<Values, Row>((db, given) => build(db, given, shape));
+    byShape.set(key, prepared);
+    return prepared;
+  };
+}
+
+/** Builds and compiles, but reaches no database. */
+const compiler = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const PLACE = Symbol("place of a value");
+type Place = { [PLACE]: string };
+
+const isPlace = (parameter: unknown): parameter is Place =>
+  typeof parameter === "object" && parameter !== null && PLACE in parameter;
+
+function compileOnce<Values extends object, Row>(
+  build: (db: Db, given: Given<Values>) => Compilable<Row>,
+): PreparedQuery<Values, Row> {
+  const places = new Proxy({} as Given<Values>, { get: (_, name) => sql.val<Place>({ [PLACE]: String(name) }) });
+  const compiled: CompiledQuery<Row> = build(compiler, places).compile();
+  const names = compiled.parameters.map((parameter) => (isPlace(parameter) ? parameter[PLACE] : null));
+  nameBySql.set(compiled.sql, `q_${createHash("sha256").update(compiled.sql).digest("hex").slice(0, 16)}`);
+  return async (db, values) => {
+    const parameters = names.map((name, at) => (name === null ? compiled.parameters[at] : Reflect.get(values, name)));
+    const query: CompiledQuery<Row> = { ...compiled, parameters };
+    return (await db.executeQuery(query)).rows;
+  };
+}
+
+/** The name under which each prepared query is known to every connection. */
+const nameBySql = new Map<string, string>();
+
+/** A pool for Kysely whose clients run prepared queries under their names, in and outside of transactions alike. */
+export function withPreparedQueries(pool: pg.Pool): PostgresPool {
+  const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      const known = wrappers.get(client);
+      if (known) return known;
+      const wrapper = withNames(client);
+      wrappers.set(client, wrapper);
+      return wrapper;
+    },
+  };
+}
+
+function withNames(client: pg.PoolClient): PostgresPoolClient {
+  function query<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(statement: string | PostgresCursor<unknown>, parameters: readonly unknown[] = []): unknown {
+    if (typeof statement !== "string") throw new Error("There are no cursors here.");
+    return client.query({ name: nameBySql.get(statement), text: statement, values: parameters.slice() });
+  }
+  return { query, release: (destroy) => client.release(destroy) };
+}
