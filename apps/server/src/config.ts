@@ -37,13 +37,13 @@ const NOT_YET = [
   "S3_REGION",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
-  "AI_BASE_URL",
-  "AI_API_KEY",
-  "AI_MODEL",
   "OIDC_ISSUER",
   "OIDC_CLIENT_ID",
   "OIDC_CLIENT_SECRET",
 ] as const;
+
+/** Set together or not at all: a part of them would leave the built-in matcher at work unawares. */
+const AI_VARIABLES = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
 const zUnset = z.undefined("is not supported in this version; unset it").optional();
 const postgresUrl = zUrlOf(["postgres:", "postgresql:"], "postgres://user:password@host:5432/quorate");
@@ -63,6 +63,12 @@ const environmentSchema = z
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     SMTP_URL: zUrlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
     MAIL_FROM: z.string().min(3).default("Quorate <no-reply@quorate.example>"),
+    AI_BASE_URL: zUrlOf(["http:", "https:"], "https://api.openai.com/v1").optional(),
+    AI_API_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces")
+      .optional(),
+    AI_MODEL: z.string().min(1).optional(),
     LOG_LEVEL: z
       .enum(
         ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -85,7 +91,14 @@ const environmentSchema = z
         message: "would be on with the embedded database; set it to on or off explicitly in production",
       });
     }
+    const missing = AI_VARIABLES.find((name) => env[name] === undefined);
+    if (missing && AI_VARIABLES.some((name) => env[name] !== undefined)) {
+      const message = `is required together with ${AI_VARIABLES.filter((name) => name !== missing).join(" and ")}`;
+      context.addIssue({ code: "custom", path: [missing], message });
+    }
   });
+
+type AiEndpoint = { baseUrl: string; apiKey: string; model: string };
 
 export type Config = {
   isProduction: boolean;
@@ -99,6 +112,8 @@ export type Config = {
   sessionSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The language model that reorders matches; undefined for the built-in matcher alone. */
+  ai: AiEndpoint | undefined;
   logLevel: string;
 };
 
@@ -131,8 +146,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sessionSecret: env.SESSION_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    ai: aiEndpointOf(env),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+type AiEnvironment = Partial<Record<(typeof AI_VARIABLES)[number], string | undefined>>;
+
+function aiEndpointOf({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: AiEnvironment) {
+  return baseUrl && apiKey && model ? { baseUrl, apiKey, model } : undefined;
 }
 
 /** One secret for each purpose, derived from the one that is kept: none of them tells the others. */

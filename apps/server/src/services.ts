@@ -5,7 +5,7 @@ import { hashToken, newToken } from "./adapters/tokens.ts";
 
 /** The real clock, ids, secrets and hashes; the rest of the services is given. */
 export function createServices(
-  given: Pick<Services, "db" | "readDb" | "jobs" | "gateway" | "appUrl" | "demoMode">,
+  given: Pick<Services, "db" | "readDb" | "jobs" | "gateway" | "aiRanker" | "appUrl" | "demoMode">,
 ): Services {
   return {
     ...given,

@@ -14,6 +14,7 @@ import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
 import { migrateDatabase } from "@quorate/db/migrate";
 import pg, { type PoolConfig } from "pg";
 import { pino } from "pino";
+import { createAiRanker } from "./adapters/ai-ranker.ts";
 import { createLocalFileStore } from "./adapters/file-store.ts";
 import { createCapturingMailer, createSmtpMailer } from "./adapters/mailers.ts";
 import { createSandboxGateway } from "./adapters/sandbox-gateway.ts";
@@ -124,6 +125,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       readDb,
       jobs,
       gateway,
+      aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
       appUrl: config.appUrl,
       demoMode: config.demo,
     });

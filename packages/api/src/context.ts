@@ -2,6 +2,7 @@ import type { UserType } from "@quorate/core/access/user-type";
 import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
 import type { JobQueue } from "./jobs/job-queue.ts";
+import type { AiRanker } from "./matching/ai-ranker.ts";
 import type { PaymentGateway } from "./payments/payment-gateway.ts";
 
 /** Who asks: the session's user with the profiles it owns. Read once a request, in one query. */
@@ -41,6 +42,8 @@ export type Services = {
   passwords: Passwords;
   jobs: JobQueue;
   gateway: PaymentGateway;
+  /** The language model that reorders matches; null where none is configured. */
+  aiRanker: AiRanker | null;
   appUrl: string;
   demoMode: boolean;
 };

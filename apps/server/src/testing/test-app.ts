@@ -38,6 +38,7 @@ export async function createTestApp(rateLimits: RateLimits = RATE_LIMITS) {
     readDb: database.db,
     jobs,
     gateway,
+    aiRanker: null,
     appUrl: APP_URL,
     demoMode: true,
   });

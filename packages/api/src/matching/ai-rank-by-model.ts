@@ -4,7 +4,7 @@ import type { AiFacts, AiRanker, AiRankingRequest } from "./ai-ranker.ts";
 
 const LIST_ITEMS_MAX = 15;
 
-type Described = {
+export type Described = {
   facts: AiFacts;
   /** Names that must not leave with the texts. */
   names: readonly string[];

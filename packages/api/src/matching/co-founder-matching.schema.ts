@@ -17,6 +17,8 @@ export const matchCoFoundersInput = z.object({
   equityRange: zOptionalText(120),
 });
 
+export type MatchCoFoundersInput = z.output<typeof matchCoFoundersInput>;
+
 /** An entrepreneur as everybody who is signed in may see one: without any way to get in touch past the platform. */
 const matchedEntrepreneurSchema = entrepreneurSchema.pick({
   id: true,

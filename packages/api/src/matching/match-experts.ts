@@ -3,6 +3,8 @@ import { compareMatches } from "@quorate/core/matching/match-expert";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
 import { correctSearchText } from "../search/search-words.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
+import { expertFacts, wantedExpert } from "./ai-match-facts.ts";
+import { rankByModel } from "./ai-rank-by-model.ts";
 import { findMatchCandidates } from "./candidates.queries.ts";
 import { scoreCandidate, toExpertMatchDto } from "./matching.mapper.ts";
 import { expertMatchesSchema, matchExpertsInput } from "./matching.schema.ts";
@@ -29,13 +31,20 @@ export const matchExperts = publicProcedure
 
     const { candidates, total } = await findMatchCandidates(ctx.readDb, { wanted, filter, sort, limit: considered });
     const scored = candidates.map((candidate) => scoreCandidate(wanted, candidate));
-    const ordered = sort === "match" ? scored.toSorted(compareMatches) : scored;
-    const matches = ordered.slice(0, window.limit).map(toExpertMatchDto);
+    const ranking =
+      sort === "match"
+        ? await rankByModel(ctx.aiRanker, {
+            candidates: scored.toSorted(compareMatches),
+            wanted: wantedExpert(wanted, ctx.viewer),
+            describe: ({ summary }) => expertFacts(summary),
+          })
+        : { candidates: scored, aiPowered: false };
+    const matches = ranking.candidates.slice(0, window.limit).map(toExpertMatchDto);
     return {
       matches,
       totalMatches: total,
       limitedByPlan: !seesAll && matches.length < total,
-      aiPowered: false,
+      aiPowered: ranking.aiPowered,
       correctedText: text === requirements ? null : text,
     };
   });

@@ -17,10 +17,10 @@ export function scoreCandidate(wanted: Wanted, row: CandidateRow) {
   return { id: row.id, score: match.score, match, summary };
 }
 
-export function toExpertMatchDto({ summary, match }: ReturnType<typeof scoreCandidate>): ExpertMatchDto {
+export function toExpertMatchDto({ score, summary, match }: ReturnType<typeof scoreCandidate>): ExpertMatchDto {
   return {
     expert: toExpertSummaryDto(summary),
-    matchScore: match.score,
+    matchScore: score,
     matchReasoning: match.reasoning,
     reasons: match.reasons,
   };

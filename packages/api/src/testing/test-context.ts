@@ -54,6 +54,7 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
     passwords: reversiblePasswords,
     jobs: recordJobs(jobs),
     gateway: sandboxGateway(() => services, { checkouts, refunds }),
+    aiRanker: null,
     appUrl: APP_URL,
     demoMode: false,
     ...overrides,

@@ -45,9 +45,7 @@ export function reorderByModel<Candidate extends Scored>(
   return candidates
     .map((candidate) => {
       const modelScore = modelScores.get(candidate.id);
-      return modelScore === undefined
-        ? candidate
-        : { ...candidate, score: blendScores(candidate.score, modelScore) };
+      return modelScore === undefined ? candidate : { ...candidate, score: blendScores(candidate.score, modelScore) };
     })
     .toSorted(compareMatches);
 }

@@ -1,0 +1,61 @@
+import type { ExpertSummaryRow } from "../experts/expert-summaries.queries.ts";
+import type { Described } from "./ai-rank-by-model.ts";
+import type { CoFounderRow } from "./co-founder-matching.mapper.ts";
+import type { MatchCoFoundersInput } from "./co-founder-matching.schema.ts";
+
+/** Who asks; a guest has no name. */
+type Asker = { firstName: string; lastName: string } | null;
+
+const namesOf = (asker: Asker) => (asker ? [asker.firstName, asker.lastName] : []);
+
+export function wantedExpert(
+  wanted: { text: string; skills: readonly string[]; industry: string | null },
+  asker: Asker,
+): Described {
+  const { text, skills, industry } = wanted;
+  return { facts: { seeks: "a consultant", request: text, skills, industry }, names: namesOf(asker) };
+}
+
+/** Neither employer nor school: they tell who somebody is rather than how well the work fits. */
+export function expertFacts(expert: ExpertSummaryRow): Described {
+  const { title, bio, specializations, industries, yearsExperience, country, rating, totalProjects, isAvailable } =
+    expert;
+  return {
+    facts: {
+      title,
+      bio,
+      specializations,
+      industries,
+      yearsExperience,
+      country,
+      rating: Number(rating),
+      completedProjects: totalProjects,
+      isAvailable,
+    },
+    names: [expert.firstName, expert.lastName],
+  };
+}
+
+export function wantedCoFounder(wanted: MatchCoFoundersInput, asker: Asker): Described {
+  return { facts: { seeks: "a co-founder", ...wanted }, names: namesOf(asker) };
+}
+
+export function coFounderFacts(entrepreneur: CoFounderRow): Described {
+  const { title, bio, skills, industries, lookingFor, offering, experienceLevel } = entrepreneur;
+  const { availableTimeCommitment, locationPreference, preferredEquitySplit } = entrepreneur;
+  return {
+    facts: {
+      title,
+      bio,
+      skills,
+      industries,
+      lookingFor,
+      offering,
+      experienceLevel,
+      availableTimeCommitment,
+      locationPreference,
+      preferredEquitySplit,
+    },
+    names: [entrepreneur.name],
+  };
+}
