@@ -1,0 +1,38 @@
+/** An expert of the evaluation, all made up. Whatever is not said here is the same for everybody. */
+export type ExpertProfile = {
+  id: string;
+  name: string;
+  title: string;
+  company?: string;
+  bio: string;
+  specializations: readonly string[];
+  industries: readonly string[];
+  years: number;
+  rating: number;
+  projects: number;
+  rate: number;
+  place: string;
+  isAvailable?: boolean;
+};
+
+export type ExperienceLevel = "first-time" | "serial" | "experienced";
+export type TimeCommitment = "part-time" | "full-time" | "flexible";
+export type LocationPreference = "remote" | "local" | "hybrid";
+
+/** A founder of the evaluation, or the profile of somebody who asks for one. */
+export type EntrepreneurProfile = {
+  id: string;
+  name: string;
+  title: string;
+  bio: string;
+  skills: readonly string[];
+  industries: readonly string[];
+  lookingFor: readonly string[];
+  offering: readonly string[];
+  level: ExperienceLevel;
+  previousStartups?: string;
+  commitment: TimeCommitment;
+  location: LocationPreference;
+  equity?: string;
+  isSeeking?: boolean;
+};
