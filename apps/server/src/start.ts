@@ -24,7 +24,7 @@ import { type Config, ConfigError, deriveSecret } from "./config.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
 import { type JobHandlers, openJobQueue } from "./jobs/job-queue.ts";
 import { reportLedgerViolations } from "./jobs/report-ledger-violations.ts";
-import { RATE_LIMITS } from "./plugins/rate-limit.ts";
+import { RATE_LIMITS, type RateLimits } from "./plugins/rate-limit.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { createServices } from "./services.ts";
 
@@ -76,7 +76,11 @@ function assertUsable(dataDir: string): void {
 }
 
 /** Brings everything up in order and takes it down in reverse; on a failure half way, what was up is taken down. */
-export async function startServer(config: Config, progress: Progress): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  progress: Progress,
+  rateLimits: RateLimits = RATE_LIMITS,
+): Promise<RunningServer> {
   const log = pino({ level: config.logLevel });
   const undo: (() => Promise<unknown>)[] = [];
   let isStopping = false;
@@ -142,7 +146,7 @@ export async function startServer(config: Config, progress: Progress): Promise<R
       stagingFolder: path.join(config.dataDir, "uploads"),
       webRoot: WEB_ROOT,
       isProduction: config.isProduction,
-      rateLimits: RATE_LIMITS,
+      rateLimits,
       isStopping: () => isStopping,
       log,
     });
