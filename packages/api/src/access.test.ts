@@ -120,6 +120,7 @@ beforeAll(async () => {
   const milestoneId = { id: milestone.id };
   const toExpert = { receiverId: expert.userId, content: "When could you begin?" };
   const { id: messageId } = await callAs(world, client).messages.send(toExpert);
+  const [notification] = await callAs(world, expert).notifications.list({ unread: true });
   rows = {
     "accounts.currentUser": { refuses: signedIn },
     "accounts.debugAuth": { refuses: everybody },
@@ -194,6 +195,13 @@ beforeAll(async () => {
     "milestones.release": { refuses: theClient, input: milestoneId },
     "milestones.dispute": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { ...milestoneId, reason: "No." } },
     "milestones.cancel": { refuses: theClient, input: milestoneId },
+    "notifications.list": { refuses: signedIn, input: {} },
+    "notifications.unreadCount": { refuses: signedIn },
+    "notifications.read": {
+      refuses: { ...parties, client: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { id: notification?.id },
+    },
+    "notifications.readAll": { refuses: signedIn },
     "organizations.create": { refuses: signedIn, input: {} },
     "organizations.get": { refuses: signedIn, input: { id: client.organizationId } },
     "portfolio.update": { refuses: experts, input: { items: [] } },

@@ -10,6 +10,7 @@ import { journeysRouter } from "./journeys/journeys.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
 import { messagesRouter } from "./messages/messages.router.ts";
 import { milestonesRouter } from "./milestones/milestones.router.ts";
+import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
 import { checkoutRouter, disputesRouter } from "./payments/payments.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
@@ -38,6 +39,7 @@ export const appRouter = router({
   matching: matchingRouter,
   messages: messagesRouter,
   milestones: milestonesRouter,
+  notifications: notificationsRouter,
   organizations: organizationsRouter,
   portfolio: portfolioRouter,
   projects: projectsRouter,

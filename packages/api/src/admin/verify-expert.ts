@@ -1,5 +1,7 @@
 import { DomainError } from "@quorate/core/errors";
-import { CREDENTIALS_VERIFICATION, judgeExpert } from "@quorate/core/verification/verification";
+import type { UserId } from "@quorate/core/ids";
+import { CREDENTIALS_VERIFICATION, judgeExpert, verdictNotification } from "@quorate/core/verification/verification";
+import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toAdminExpertDto } from "./admin.mapper.ts";
 import { adminExpertSchema, verifyExpertInput } from "./admin.schema.ts";
@@ -38,6 +40,10 @@ export const verifyExpert = adminProcedure
         await insertVerification(trx, { id: ctx.newId(), expertId: id, type, status: opens, ...verdict });
       }
       if (settles || opens) await setExpertVerified(trx, { id, isVerified: verified, notes, at: verdict.at });
-      return toAdminExpertDto(await findAdminExpert(trx, id), verdict.at);
+      const expert = await findAdminExpert(trx, id);
+      const kind = verdictNotification({ settles, opens });
+      const told = { actorId: verdict.by, recipientIds: [expert.userId as UserId] };
+      if (kind) await insertNotifications(trx, ctx, { ...told, kind });
+      return toAdminExpertDto(expert, verdict.at);
     }),
   );

@@ -1,4 +1,5 @@
 import { messageNotFound } from "@quorate/core/messages/message-rules";
+import { lockThreadNotification, setThreadNotificationRead } from "../notifications/thread-notifications.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { countUnread, findReceivedMessage, setRead } from "./messages.queries.ts";
 import { readMessagesInput, unreadCountSchema } from "./messages.schema.ts";
@@ -21,7 +22,10 @@ export const readMessages = signedInProcedure
       const receiverId = ctx.viewer.userId;
       const message = await findReceivedMessage(trx, { id: input.id, receiverId });
       if (!message) throw messageNotFound();
-      await setRead(trx, { receiverId, senderId: message.senderId, upTo: input.id });
+      const { senderId } = message;
+      await lockThreadNotification(trx, { receiverId, senderId });
+      await setRead(trx, { receiverId, senderId, upTo: input.id });
+      await setThreadNotificationRead(trx, { receiverId, senderId, at: ctx.now() });
       return { unreadCount: await countUnread(trx, receiverId) };
     }),
   );

@@ -2,6 +2,7 @@ import { invariant } from "@quorate/core/errors";
 import type { MessageId } from "@quorate/core/ids";
 import { assertCanWrite, assertConcernsProject, personNotFound } from "@quorate/core/messages/message-rules";
 import type { z } from "zod";
+import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { assertMayConnect } from "../subscriptions/connections.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { type CorrespondentKey, findCorrespondent, findProjectTie, hasWritten } from "./correspondents.queries.ts";
@@ -46,6 +47,8 @@ export const sendMessage = signedInProcedure
       }
       const id = ctx.newId<MessageId>();
       await insertMessage(trx, { id, senderId, receiverId: to.userId, projectId, content, createdAt: ctx.now() });
+      const told = { kind: "message_received", actorId: senderId, recipientIds: [to.userId], projectId } as const;
+      await insertNotifications(trx, ctx, told);
       return toMessageDto(await findMessageRow(trx, id));
     }),
   );

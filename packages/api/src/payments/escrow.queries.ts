@@ -16,7 +16,7 @@ type EscrowMove = {
   project: ClientsProject;
   payment: Payment;
   settlement: Settlement;
-  event: { kind: ProjectEventKind; actorId: UserId | null; note?: string | null };
+  event: { kind: ProjectEventKind; actorId: UserId | null; note?: string | null; decidesDispute?: boolean };
 };
 
 /** Writes a decision about escrowed money: milestone, payment, ledger, revenue and refund, all in the caller's transaction. */

@@ -37,7 +37,7 @@ export const resolveDispute = adminProcedure
       const decision = rules.resolveDispute(dispute, { payment, milestone }, { outcome, releaseAmountMinor });
       const resolution = { outcome, note, by: ctx.viewer.userId, at: ctx.now() };
       await setDisputeResolved(trx, { ...decision.dispute, ...resolution });
-      const event = { kind: EVENT_BY_OUTCOME[outcome], actorId: ctx.viewer.userId, note };
+      const event = { kind: EVENT_BY_OUTCOME[outcome], actorId: ctx.viewer.userId, note, decidesDispute: true };
       await settleEscrow(trx, ctx, { project, payment, settlement: decision.settlement, event });
       await completeFinishedProject(trx, ctx, project);
       return getDisputeDto(trx, id);

@@ -7,6 +7,7 @@ import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
 import { dropMilestone } from "../milestones/milestone-drop.queries.ts";
 import { listMilestones } from "../milestones/milestones.queries.ts";
+import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { setDisputesRefunded } from "../payments/disputes.queries.ts";
 import { settleEscrow } from "../payments/escrow.queries.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
@@ -38,9 +39,10 @@ export const cancelProject = signedInProcedure
       const event = { projectId: project.id, actorId: ctx.viewer.userId };
       const cancellation = rules.cancelProject(project, insider);
       if (cancellation.kind === "cancelled") {
-        await unwindProject(trx, ctx, project, ctx.viewer.userId);
+        const proposers = await unwindProject(trx, ctx, project, ctx.viewer.userId);
         await setProjectEnded(trx, { id: project.id, status: cancellation.status, endDate: ctx.now() });
         await insertProjectEvent(trx, ctx, { ...event, kind: "project_cancelled" });
+        await insertNotifications(trx, ctx, { ...event, kind: "proposal_closed", recipientIds: proposers });
       } else if (project.cancelRequestedBy === null) {
         await setCancelRequestedBy(trx, project.id, cancellation.by);
         await insertProjectEvent(trx, ctx, { ...event, kind: "cancellation_requested" });
@@ -49,8 +51,13 @@ export const cancelProject = signedInProcedure
     }),
   );
 
-/** Money first: what lies in escrow goes back to the client before anything else ends. */
-async function unwindProject(trx: Trx, services: Services, project: ClientsProject, actorId: UserId): Promise<void> {
+/** Money first: what lies in escrow goes back to the client before anything else ends. Answers those who had proposed. */
+async function unwindProject(
+  trx: Trx,
+  services: Services,
+  project: ClientsProject,
+  actorId: UserId,
+): Promise<UserId[]> {
   const at = services.now();
   const payments = await listLivePayments(trx, project.id);
   const milestones = await listMilestones(trx, project.id);
@@ -63,5 +70,5 @@ async function unwindProject(trx: Trx, services: Services, project: ClientsProje
   }
   const milestoneIds = milestones.map(({ id }) => id);
   await setDisputesRefunded(trx, milestoneIds, { by: actorId, at });
-  await rejectPendingProposals(trx, project.id);
+  return await rejectPendingProposals(trx, project.id);
 }

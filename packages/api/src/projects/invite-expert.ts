@@ -33,7 +33,8 @@ export const inviteExpert = clientProcedure
       if (!(await insertInvitation(trx, invitation))) {
         throw new DomainError("conflict", "projects/already-invited", "You have already invited this expert.");
       }
-      await insertProjectEvent(trx, ctx, { projectId, kind: "expert_invited", actorId: ctx.viewer.userId });
+      const event = { projectId, actorId: ctx.viewer.userId, concernedExpertId: expertId };
+      await insertProjectEvent(trx, ctx, { ...event, kind: "expert_invited" });
       return { ...invitation, createdAt: invitation.createdAt.toISOString() };
     }),
   );

@@ -1,8 +1,10 @@
-import type { MilestoneId, ProjectId, UserId } from "@quorate/core/ids";
+import type { ExpertId, MilestoneId, ProjectId, UserId } from "@quorate/core/ids";
+import { notificationOfEvent, type ProjectPeople } from "@quorate/core/notifications/notification-rules";
 import type { ProjectEventKind } from "@quorate/core/projects/project-event";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import type { Services } from "../context.ts";
+import { insertNotifications } from "../notifications/notifications.queries.ts";
 import type { ProjectEventDto } from "./projects.schema.ts";
 
 const EVENTS_SHOWN_MAX = 200;
@@ -14,13 +16,19 @@ export type NewProjectEvent = {
   actorId: UserId | null;
   milestoneId?: MilestoneId;
   note?: string | null;
+  /** Whom an invitation or a proposal is about: not yet the project's expert. */
+  concernedExpertId?: ExpertId;
+  /** The money moved because an admin decided a dispute. */
+  decidesDispute?: boolean;
 };
 
+/** Writes down what happened to a project, and tells those whom it concerns. */
 export async function insertProjectEvent(
   trx: Trx,
-  { now, newId }: Pick<Services, "now" | "newId">,
+  services: Pick<Services, "now" | "newId">,
   event: NewProjectEvent,
 ): Promise<void> {
+  const { now, newId } = services;
   await trx
     .insertInto("project_events")
     .values({
@@ -33,6 +41,29 @@ export async function insertProjectEvent(
       created_at: now(),
     })
     .execute();
+  const told = notificationOfEvent(event, await findProjectPeople(trx, event));
+  if (!told) return;
+  const { projectId, milestoneId, actorId } = event;
+  await insertNotifications(trx, services, { ...told, actorId, projectId, ...(milestoneId && { milestoneId }) });
+}
+
+async function findProjectPeople(
+  db: DbOrTrx,
+  { projectId, concernedExpertId }: Pick<NewProjectEvent, "projectId" | "concernedExpertId">,
+): Promise<ProjectPeople> {
+  const row = await db
+    .selectFrom("projects")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .leftJoin("experts", "experts.id", "projects.expert_id")
+    .leftJoin("experts as concerned", (join) => join.on("concerned.id", "=", concernedExpertId ?? null))
+    .select(["organizations.user_id as client", "experts.user_id as expert", "concerned.user_id as concerned"])
+    .where("projects.id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return {
+    client: row.client as UserId,
+    expert: row.expert as UserId | null,
+    concerned: row.concerned as UserId | null,
+  };
 }
 
 export async function listProjectEvents(db: DbOrTrx, projectId: ProjectId): Promise<ProjectEventDto[]> {

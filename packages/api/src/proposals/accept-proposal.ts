@@ -2,6 +2,7 @@ import type { MilestoneId } from "@quorate/core/ids";
 import { wholeProjectMilestone } from "@quorate/core/milestones/milestone-rules";
 import * as rules from "@quorate/core/proposals/proposal-rules";
 import { insertMilestone, listMilestones } from "../milestones/milestones.queries.ts";
+import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { setProjectStarted } from "../projects/projects.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
@@ -28,7 +29,7 @@ export const acceptProposal = clientProcedure
       if (locked?.project.organizationId !== ctx.organizationId) throw rules.proposalNotFound();
       const { proposal, project } = locked;
       const decision = rules.acceptProposal(proposal, project);
-      await rejectPendingProposals(trx, project.id, proposal.id);
+      const others = await rejectPendingProposals(trx, project.id, proposal.id);
       const accepted = await setProposalStatus(trx, decision.proposal);
       await setProjectStarted(trx, { ...decision.project, startDate: ctx.now() });
       const whole = wholeProjectMilestone(project, await listMilestones(trx, project.id));
@@ -38,7 +39,15 @@ export const acceptProposal = clientProcedure
         await insertMilestone(trx, { ...whole, ...fixed, id, projectId: project.id });
       }
       const actorId = ctx.viewer.userId;
-      await insertProjectEvent(trx, ctx, { projectId: project.id, kind: "proposal_accepted", actorId });
+      const concernedExpertId = proposal.expertId;
+      await insertProjectEvent(trx, ctx, {
+        projectId: project.id,
+        kind: "proposal_accepted",
+        actorId,
+        concernedExpertId,
+      });
+      const toOthers = { kind: "proposal_rejected", recipientIds: others, projectId: project.id } as const;
+      await insertNotifications(trx, ctx, { ...toOthers, actorId });
       return toProposalDto(accepted);
     }),
   );

@@ -1,4 +1,4 @@
-import type { ExpertId, OrganizationId, ProjectId, ProposalId } from "@quorate/core/ids";
+import type { ExpertId, OrganizationId, ProjectId, ProposalId, UserId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Proposal, ProposalStatus } from "@quorate/core/proposals/proposal";
 import type { Db, DbOrTrx, Trx } from "@quorate/db/client";
@@ -113,12 +113,16 @@ export async function setProposalStatus(
   return trx.updateTable("proposals").set({ status }).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function rejectPendingProposals(trx: Trx, projectId: ProjectId, except?: ProposalId): Promise<void> {
+/** Answers the people whose proposals these were. */
+export async function rejectPendingProposals(trx: Trx, projectId: ProjectId, except?: ProposalId): Promise<UserId[]> {
   let query = trx
     .updateTable("proposals")
+    .from("experts")
+    .whereRef("experts.id", "=", "proposals.expert_id")
     .set({ status: "rejected" })
-    .where("project_id", "=", projectId)
-    .where("status", "=", "pending");
-  if (except) query = query.where("id", "<>", except);
-  await query.execute();
+    .where("proposals.project_id", "=", projectId)
+    .where("proposals.status", "=", "pending");
+  if (except) query = query.where("proposals.id", "<>", except);
+  const rows = await query.returning("experts.user_id").execute();
+  return rows.map((row) => row.user_id as UserId);
 }

@@ -23,8 +23,9 @@ export const rejectProposal = clientProcedure
       const locked = await lockProposalAndProject(trx, input.id);
       if (locked?.project.organizationId !== ctx.organizationId) throw rules.proposalNotFound();
       const rejected = await setProposalStatus(trx, rules.rejectProposal(locked.proposal));
-      const { projectId } = locked.proposal;
-      await insertProjectEvent(trx, ctx, { projectId, kind: "proposal_rejected", actorId: ctx.viewer.userId });
+      const { projectId, expertId: concernedExpertId } = locked.proposal;
+      const event = { projectId, actorId: ctx.viewer.userId, concernedExpertId };
+      await insertProjectEvent(trx, ctx, { ...event, kind: "proposal_rejected" });
       return toProposalDto(rejected);
     }),
   );

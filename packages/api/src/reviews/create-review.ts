@@ -1,6 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanReview } from "@quorate/core/reviews/review-rules";
+import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { publishReviewsIfDue } from "./publish-reviews.ts";
@@ -41,7 +42,12 @@ export const createReview = signedInProcedure
         comment: input.comment,
         createdAt: ctx.now(),
       });
-      await publishReviewsIfDue(trx, reviewed, ctx.now());
+      const actorId = parties[by];
+      if (!(await publishReviewsIfDue(trx, reviewed, { services: ctx, actorId }))) {
+        const recipientIds = [parties.client, parties.expert];
+        const told = { kind: "review_received", projectId: project.id, recipientIds, actorId } as const;
+        await insertNotifications(trx, ctx, told);
+      }
       const written = (await listProjectReviews(trx, project.id)).find((review) => review.id === id);
       invariant(written, "a review that was just written is there");
       return toReviewDto(written);

@@ -5,7 +5,7 @@ import { lockProjectById } from "../projects/projects.queries.ts";
 import { publishReviewsIfDue } from "./publish-reviews.ts";
 import { findProjectEnd, listProjectsWithDueReviews } from "./reviews.queries.ts";
 
-type Publishing = Pick<Services, "db" | "now">;
+type Publishing = Pick<Services, "db" | "now" | "newId">;
 
 /**
  * Publishes what only one party has written once the other one cannot any more; answers for how many projects. Each has a
@@ -26,10 +26,11 @@ export async function publishDueReviews(services: Publishing): Promise<number> {
   return published;
 }
 
-function publishProject({ db, now }: Publishing, id: ProjectId): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+function publishProject(services: Publishing, id: ProjectId): Promise<boolean> {
+  return services.db.transaction().execute(async (trx) => {
     const project = await lockProjectById(trx, id);
     if (!project) return false;
-    return publishReviewsIfDue(trx, { ...project, endDate: await findProjectEnd(trx, id) }, now());
+    const ended = { ...project, endDate: await findProjectEnd(trx, id) };
+    return publishReviewsIfDue(trx, ended, { services, actorId: null });
   });
 }

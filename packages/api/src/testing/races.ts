@@ -32,7 +32,8 @@ export async function raceBehindMilestone<Result>(
   return raceBehind(test, hold, race);
 }
 
-async function raceBehind<Result>(
+/** The same behind whatever `hold` does in its transaction. */
+export async function raceBehind<Result>(
   test: TestContext,
   hold: (trx: Trx) => Promise<unknown>,
   { calls, change }: Race<Result>,

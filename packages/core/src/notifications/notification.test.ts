@@ -65,6 +65,7 @@ test("several unread messages of one person are counted in one sentence", () => 
 
 test.each([
   ["proposal_received", "/project/p1"],
+  ["proposal_rejected", "/proposals"],
   ["message_received", "/messages?with=u1"],
   ["application_received", "/startup-ideas/i1"],
   ["connection_invited", "/connections"],
@@ -76,7 +77,15 @@ test.each([
 
 test("every place has a kind that leads to it", () => {
   const places = new Set(Object.values(NOTIFICATIONS).map(({ place }) => place));
-  expect([...places].toSorted()).toEqual(["connections", "idea", "plans", "project", "thread", "workflow"]);
+  expect([...places].toSorted()).toEqual([
+    "connections",
+    "idea",
+    "plans",
+    "project",
+    "proposals",
+    "thread",
+    "workflow",
+  ]);
 });
 
 test("read notifications are kept for 90 days", () => {

@@ -17,7 +17,7 @@ export type NotificationFacts = {
 };
 
 type Words = { actor: string; project: string; milestone: string; idea: string; plan: string; endsOn: string };
-type Place = "project" | "thread" | "idea" | "connections" | "workflow" | "plans";
+type Place = "project" | "proposals" | "thread" | "idea" | "connections" | "workflow" | "plans";
 type Look = { place: Place; text: (words: Words, count: number) => string };
 
 /** Everything that people are told of, in words that hold for whoever reads them, and the place that each leads to. */
@@ -26,7 +26,9 @@ export const NOTIFICATIONS = {
   proposal_received: { place: "project", text: (w) => `${w.actor} sent a proposal for ${w.project}.` },
   proposal_withdrawn: { place: "project", text: (w) => `${w.actor} withdrew the proposal for ${w.project}.` },
   proposal_accepted: { place: "project", text: (w) => `${w.actor} accepted your proposal for ${w.project}.` },
-  proposal_rejected: { place: "project", text: (w) => `Your proposal for ${w.project} was not chosen.` },
+  // The projects of others are no longer theirs to see.
+  proposal_rejected: { place: "proposals", text: (w) => `Your proposal for ${w.project} was not chosen.` },
+  proposal_closed: { place: "proposals", text: (w) => `${w.project} was cancelled, and your proposal with it.` },
   milestone_planned: { place: "project", text: (w) => `${w.actor} planned ${w.milestone} in ${w.project}.` },
   milestone_cancelled: { place: "project", text: (w) => `${w.actor} took ${w.milestone} out of ${w.project}.` },
   milestone_funded: { place: "project", text: (w) => `${w.milestone} in ${w.project} is funded: work can begin.` },
@@ -107,6 +109,8 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
   switch (NOTIFICATIONS[kind].place) {
     case "project":
       return facts.projectId ? `/project/${facts.projectId}` : "/projects";
+    case "proposals":
+      return "/proposals";
     case "thread":
       return facts.actorId ? `/messages?with=${facts.actorId}` : "/messages";
     case "idea":

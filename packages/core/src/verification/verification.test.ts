@@ -4,6 +4,7 @@ import {
   judgeExpert,
   VERIFICATION_STATUSES,
   VERIFICATION_TRANSITIONS,
+  verdictNotification,
   waitsForReview,
 } from "./verification.ts";
 
@@ -34,6 +35,17 @@ test.each([
   { is: true, newest: null, says: false, settles: null, opens: "pending" },
 ] as const)("verified $is with $newest, told $says: settles $settles, opens $opens", (row) => {
   expect(judgeExpert(row.is, row.newest, row.says)).toEqual({ settles: row.settles, opens: row.opens });
+});
+
+test.each([
+  ["approved", null, "verification_approved"],
+  [null, "approved", "verification_approved"],
+  ["rejected", null, "verification_rejected"],
+  ["expired", "pending", "verification_withdrawn"],
+  [null, "pending", "verification_withdrawn"],
+  [null, null, null],
+] as const)("a verdict that settles %s and opens %s is told as %s", (settles, opens, kind) => {
+  expect(verdictNotification({ settles, opens })).toBe(kind);
 });
 
 test.each([

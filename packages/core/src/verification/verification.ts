@@ -1,4 +1,5 @@
 import type { Minor } from "../money.ts";
+import type { NotificationKind } from "../notifications/notification.ts";
 
 export const VERIFICATION_STATUSES = ["pending", "approved", "rejected", "expired"] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
@@ -50,6 +51,13 @@ export function judgeExpert(
   if (!isVerified) return NOTHING;
   const settles = newest === "approved" ? VERIFICATION_TRANSITIONS.approved.expire : null;
   return { settles, opens: CREDENTIALS_VERIFICATION.status };
+}
+
+/** What the expert hears of a verdict; null when nothing has changed. */
+export function verdictNotification({ settles, opens }: VerificationDecision): NotificationKind | null {
+  if (settles === "approved" || opens === "approved") return "verification_approved";
+  if (settles === "rejected") return "verification_rejected";
+  return opens === "pending" ? "verification_withdrawn" : null;
 }
 
 /** Whether somebody waits for our verdict: not verified, and neither declined nor run out. */

@@ -1,0 +1,92 @@
+import type { NotificationId, UserId } from "@quorate/core/ids";
+import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
+
+type NotificationPage = { unread?: boolean | undefined; limit: number; cursor?: string | undefined };
+
+/** One's own, newest first, with the names and titles that the texts need. */
+export async function listNotificationRows(
+  db: DbOrTrx,
+  recipientId: UserId,
+  { unread, limit, cursor }: NotificationPage,
+) {
+  let query = db
+    .selectFrom("notifications")
+    .leftJoin("users as actors", "actors.id", "notifications.actor_id")
+    .leftJoin("projects", "projects.id", "notifications.project_id")
+    .leftJoin("milestones", "milestones.id", "notifications.milestone_id")
+    .leftJoin("startup_ideas", "startup_ideas.id", "notifications.startup_idea_id")
+    .leftJoin("user_subscriptions", "user_subscriptions.id", "notifications.subscription_id")
+    .leftJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
+    .select([
+      "notifications.id",
+      "notifications.kind",
+      "notifications.count",
+      "notifications.created_at as createdAt",
+      "notifications.read_at as readAt",
+      "notifications.actor_id as actorId",
+      "notifications.project_id as projectId",
+      "projects.title as projectTitle",
+      "milestones.title as milestoneTitle",
+      "notifications.startup_idea_id as ideaId",
+      "startup_ideas.title as ideaTitle",
+      "subscription_plans.name as planName",
+      "user_subscriptions.end_date as planEndsAt",
+      sql<string | null>`concat_ws(' ', actors.first_name, actors.last_name)`.as("actorName"),
+    ])
+    .where("notifications.recipient_id", "=", recipientId)
+    // A server that is older than the one that wrote a kind has no words for it.
+    .where("notifications.kind", "in", NOTIFICATION_KINDS);
+  if (unread !== undefined) query = query.where("notifications.read_at", unread ? "is" : "is not", null);
+  if (cursor) {
+    const last = sql`select created_at, id from notifications where id = ${cursor} and recipient_id = ${recipientId}`;
+    query = query.where(sql<boolean>`(notifications.created_at, notifications.id) < (${last})`);
+  }
+  return await query
+    .orderBy("notifications.created_at", "desc")
+    .orderBy("notifications.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function countUnreadNotifications(db: DbOrTrx, recipientId: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom("notifications")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("recipient_id", "=", recipientId)
+    .where("read_at", "is", null)
+    .where("kind", "in", NOTIFICATION_KINDS)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** False when it is not this person's; reading it again keeps the first time. */
+export async function setNotificationRead(
+  db: DbOrTrx,
+  { id, recipientId, at }: { id: NotificationId; recipientId: UserId; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("notifications")
+    .set((eb) => ({ read_at: eb.fn.coalesce("read_at", eb.val(at)) }))
+    .where("id", "=", id)
+    .where("recipient_id", "=", recipientId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Rows are locked in one order: two tabs may do this at once. */
+export async function setAllNotificationsRead(trx: Trx, recipientId: UserId, at: Date): Promise<void> {
+  const unread = trx
+    .selectFrom("notifications")
+    .select("id")
+    .where("recipient_id", "=", recipientId)
+    .where("read_at", "is", null)
+    .orderBy("id")
+    .forUpdate();
+  await trx.updateTable("notifications").set({ read_at: at }).where("id", "in", unread).execute();
+}
+
+export async function deleteNotificationsReadBefore(db: DbOrTrx, before: Date): Promise<void> {
+  await db.deleteFrom("notifications").where("read_at", "<", before).execute();
+}
