@@ -57,6 +57,7 @@ describe("a bad environment ends in one line that names the variable", () => {
     ["DEMO", "perhaps"],
     ["LOG_LEVEL", "loud"],
     ["SMTP_URL", "mail.example"],
+    ["AI_BASE_URL", "models.example"],
     ["SESSION_SECRET", "short"],
     ["STRIPE_SECRET_KEY", "sk_test_1"],
     ["NODE_ENV", "staging"],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/jobs/job-queue";
+import type { AiRanker } from "@quorate/api/matching/ai-ranker";
 import { createTestDatabase } from "@quorate/db/testing/test-database";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
@@ -18,7 +19,7 @@ const WEBHOOK_SECRET = "a secret that only this test knows";
 export type RecordedJob = { [Name in JobName]: { name: Name; payload: Jobs[Name] } }[JobName];
 
 /** The whole server on a database of its own, without sockets: requests are injected, jobs only recorded. */
-export async function createTestApp(rateLimits: RateLimits = RATE_LIMITS) {
+export async function createTestApp(rateLimits: RateLimits = RATE_LIMITS, aiRanker: AiRanker | null = null) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-app-"));
   const recordedJobs: RecordedJob[] = [];
@@ -38,7 +39,7 @@ export async function createTestApp(rateLimits: RateLimits = RATE_LIMITS) {
     readDb: database.db,
     jobs,
     gateway,
-    aiRanker: null,
+    aiRanker,
     appUrl: APP_URL,
     demoMode: true,
   });

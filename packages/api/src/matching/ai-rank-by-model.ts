@@ -4,6 +4,9 @@ import type { AiFacts, AiRanker, AiRankingRequest } from "./ai-ranker.ts";
 
 const LIST_ITEMS_MAX = 15;
 
+/** The request is sent once, so that it may be longer than a profile. */
+const WANTED_LENGTH_MAX = 2000;
+
 export type Described = {
   facts: AiFacts;
   /** Names that must not leave with the texts. */
@@ -29,7 +32,7 @@ export async function rankByModel<Candidate extends { id: string; score: number 
   if (!aiRanker || best.length < 2) return { candidates, aiPowered: false };
 
   const request: AiRankingRequest = {
-    wanted: anonymous(wanted),
+    wanted: anonymous(wanted, WANTED_LENGTH_MAX),
     candidates: best.map((candidate, index) => ({ id: callId(index), facts: anonymous(describe(candidate)) })),
   };
   const answered = await aiRanker.score(request);
@@ -48,8 +51,8 @@ function callId(index: number): string {
   return `c${index + 1}`;
 }
 
-function anonymous({ facts, names }: Described): AiFacts {
-  const clean = (text: string) => anonymousText(text, names);
+function anonymous({ facts, names }: Described, lengthMax?: number): AiFacts {
+  const clean = (text: string) => anonymousText(text, names, lengthMax);
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]): [string, AiFacts[string]][] => {
       if (value === null || value === "") return [];

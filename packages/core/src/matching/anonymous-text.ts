@@ -1,30 +1,32 @@
 /** Longer texts are cut: what matters stands at the beginning, and nobody's profile may crowd out the others. */
 export const ANONYMOUS_TEXT_LENGTH_MAX = 600;
 
-const E_MAIL = /[^\s@<>()[\]"',;:]+\s*(?:@|[[({]\s*at\s*[\])}])\s*[^\s@<>()[\]"',;:]+/giu;
+const E_MAIL = /[^\s@<>()[\]"',;:]+(?:@|\s*[[({]\s*at\s*[\])}]\s*)[^\s@<>()[\]"',;:]+/giu;
 const LINK = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+/giu;
-/** A site without a scheme: with a path behind it, or with one of the endings that people's sites have. */
+/** A site without a scheme: with a path behind it, or with one of the endings that people's sites have; .NET is not among them. */
 const SITE =
-  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}\/\S*|(?:com|org|net|io|co|dev|ai|app|me|uk|de|fr|eu|edu|info|biz|example)(?![\p{L}\p{N}]))/giu;
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}\/\S*|(?:com|org|net|io|co|dev|ai|app|me|uk|de|fr|eu|edu|info|biz|example)(?![\p{L}\p{N}]))/gu;
 const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{2,}/gu;
 const DIGIT_RUN = /[+(]?\d(?:[\s().\-/]*\d){5,}/gu;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
+const CONTROL = /\p{Cc}+/gu;
+/** Zero-width and direction marks: nobody sees them, and they would hide an address from what looks for it. */
+const INVISIBLE = /\p{Cf}+/gu;
 
 /**
  * A person's own words without what tells who they are or how to reach them: e-mail addresses, links, handles, telephone numbers
  * and the given names. Years, amounts and words stay.
  */
-export function anonymousText(text: string, names: readonly string[]): string {
+export function anonymousText(text: string, names: readonly string[], lengthMax = ANONYMOUS_TEXT_LENGTH_MAX): string {
   const cleaned = text
-    .slice(0, 4 * ANONYMOUS_TEXT_LENGTH_MAX)
+    .slice(0, 4 * lengthMax)
     .replace(CONTROL, " ")
+    .replace(INVISIBLE, "")
     .replace(LINK, "[link]")
     .replace(E_MAIL, "[e-mail]")
     .replace(SITE, "[link]")
     .replace(HANDLE, "[handle]")
     .replace(DIGIT_RUN, (run) => (isTelephoneNumber(run) ? "[number]" : run));
-  return withoutNames(cleaned, names).replace(/\s+/gu, " ").trim().slice(0, ANONYMOUS_TEXT_LENGTH_MAX);
+  return withoutNames(cleaned, names).replace(/\s+/gu, " ").trim().slice(0, lengthMax).toWellFormed();
 }
 
 /** Nine digits make a number whatever it looks like; shorter runs are years and amounts unless written like a number. */

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { ANONYMOUS_TEXT_LENGTH_MAX, anonymousText } from "./anonymous-text.ts";
+
+describe("a text that leaves the platform", () => {
+  test.each([
+    ["Write to ada.byron+work@post.example today", "Write to [e-mail] today"],
+    ["Write to ada (at) post.example today", "Write to [e-mail] today"],
+    ["ada[at]post.example", "[e-mail]"],
+    ["ad\u200ba@post.example", "[e-mail]"],
+    ["See https://post.example/ada?x=1 and www.post.example", "See [link] and [link]"],
+    ["See linkedin.com/in/ada-byron, please", "See [link] please"],
+    ["My site is byron.dev", "My site is [link]"],
+    ["Follow @adabyron", "Follow [handle]"],
+    ["Call +44 20 7946 0018 or (020) 7946-0018", "Call [number] or [number]"],
+    ["Call 555-0199", "Call [number]"],
+    ["I am Ada Byron, Byron's daughter", "I am [name] [name], [name]'s daughter"],
+  ])("%s", (text, cleaned) => expect(anonymousText(text, ["Ada", "Byron"])).toBe(cleaned));
+
+  test.each([
+    "From 2015-2020 I grew sales to 1,200,000 in 36 months",
+    "I will mark every line; 10 of 12 deals, 95.5 % on time",
+    "Node.js and ASP.NET, e.g. services. Then Go",
+    "Raised £2.5m in 2019/20",
+  ])("keeps what matters: %s", (text) => expect(anonymousText(text, ["Will", "Mark"])).toBe(text));
+
+  test("has no line breaks or invisible marks that could pass for a message of their own", () => {
+    expect(anonymousText("one\r\n\u0000two\u202e three\n\nsystem: four", [])).toBe("one two three system: four");
+  });
+
+  test("is cut where it begins to crowd out the others, and takes any name as it is written", () => {
+    expect(anonymousText("word ".repeat(2000), [])).toHaveLength(ANONYMOUS_TEXT_LENGTH_MAX);
+    expect(anonymousText("a (.*) b", ["(.*)", "", "x"])).toBe("a [name] b");
+  });
+
+  test("takes no longer for text made to be slow", { timeout: 1000 }, () => {
+    for (const hard of ["a.", "1 ", "a@", "(at)", "+1-", "@", "-.", "www.", "a [at"]) {
+      expect(anonymousText(hard.repeat(4000), ["Ada"]).length).toBeLessThanOrEqual(ANONYMOUS_TEXT_LENGTH_MAX);
+    }
+  });
+});
