@@ -21,7 +21,11 @@ import type { DB } from "./db-types.ts";
 /** What a prepared query is given when it runs, in the place where it is built. */
 export type Given<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
-export type PreparedQuery<Values, Row> = (db: DbOrTrx, values: Values) => Promise<Row[]>;
+export type PreparedQuery<Values, Row> = {
+  (db: DbOrTrx, values: Values): Promise<Row[]>;
+  /** The statement with the values in their places, as PostgreSQL gets it. */
+  compile: (values: Values) => CompiledQuery<Row>;
+};
 
 /**
  * A query that is built and compiled once, and parsed and planned by PostgreSQL once a connection: for what runs in nearly every
@@ -30,11 +34,11 @@ export type PreparedQuery<Values, Row> = (db: DbOrTrx, values: Values) => Promis
 export function prepareQuery<Values extends object, Row>(
   build: (db: Db, given: Given<Values>) => Compilable<Row>,
 ): PreparedQuery<Values, Row> {
-  let prepared: PreparedQuery<Values, Row> | undefined;
-  return (db, values) => {
-    prepared ??= compileOnce(build);
-    return prepared(db, values);
-  };
+  let compiled: PreparedQuery<Values, Row> | undefined;
+  const prepared = () => (compiled ??= compileOnce(build));
+  return Object.assign((db: DbOrTrx, values: Values) => prepared()(db, values), {
+    compile: (values: Values) => prepared().compile(values),
+  });
 }
 
 /**
@@ -78,11 +82,12 @@ function compileOnce<Values extends object, Row>(
   const compiled: CompiledQuery<Row> = build(compiler, places).compile();
   const names = compiled.parameters.map((parameter) => (isPlace(parameter) ? parameter[PLACE] : null));
   nameBySql.set(compiled.sql, `q_${createHash("sha256").update(compiled.sql).digest("hex").slice(0, 16)}`);
-  return async (db, values) => {
-    const parameters = names.map((name, at) => (name === null ? compiled.parameters[at] : Reflect.get(values, name)));
-    const query: CompiledQuery<Row> = { ...compiled, parameters };
-    return (await db.executeQuery(query)).rows;
-  };
+  const compile = (values: Values): CompiledQuery<Row> => ({
+    ...compiled,
+    parameters: names.map((name, at) => (name === null ? compiled.parameters[at] : Reflect.get(values, name))),
+  });
+  const run = async (db: DbOrTrx, values: Values) => (await db.executeQuery(compile(values))).rows;
+  return Object.assign(run, { compile });
 }
 
 /** The name under which each prepared query is known to every connection. */

@@ -1,23 +1,27 @@
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
+import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
 import type { Viewer } from "../context.ts";
 import { toViewer, VIEWER_COLUMNS } from "./viewer.queries.ts";
 
 export type OpenSession = { viewer: Viewer; startedAt: Date; expiresAt: Date };
 
-/** Session, user and profiles in one query: it runs once for every request that carries a cookie. */
-export async function findOpenSession(db: DbOrTrx, sid: string, now: Date): Promise<OpenSession | null> {
-  const row = await db
+const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) =>
+  db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .leftJoin("experts", "experts.user_id", "users.id")
     .leftJoin("organizations", "organizations.user_id", "users.id")
     .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
     .select(["sessions.expire as expiresAt", "sessions.created_at as startedAt", ...VIEWER_COLUMNS])
-    .where("sessions.sid", "=", sid)
-    .where("sessions.expire", ">", now)
-    .executeTakeFirst();
+    .where("sessions.sid", "=", given.sid)
+    .where("sessions.expire", ">", given.now),
+);
+
+/** Session, user and profiles in one query: it runs once for every request that carries a cookie. */
+export async function findOpenSession(db: DbOrTrx, sid: string, now: Date): Promise<OpenSession | null> {
+  const [row] = await openSession(db, { sid, now });
   if (!row) return null;
   const { expiresAt, startedAt, ...user } = row;
   return { expiresAt, startedAt, viewer: toViewer(user) };

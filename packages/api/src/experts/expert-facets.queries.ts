@@ -1,69 +1,163 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
-import type { DbOrTrx } from "@quorate/db/client";
+import type { Db, DbOrTrx } from "@quorate/db/client";
+import { type Given, prepareQueryFor } from "@quorate/db/prepared-queries";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ExpertFilter } from "./expert-search.queries.ts";
+import type { After, ExpertFilter } from "./expert-search.queries.ts";
+import { expertSummaryColumns } from "./expert-summaries.queries.ts";
+
+type FacetPage = { filter: ExpertFilter; sort: ExpertSort; after: After | null; limit: number };
+
+/** What the filtered list answers for a page, out of the index of its order. */
+export async function listFacetPage(db: DbOrTrx, page: FacetPage) {
+  return await facetPage(shapeOf(page))(db, valuesOf(page));
+}
+
+/** The statement of a page, for those who want to see its plan. */
+export function compileFacetPage(page: FacetPage) {
+  return facetPage(shapeOf(page)).compile(valuesOf(page));
+}
+
+/** Statements differ by what they are entered and sorted by; everything else is a value. */
+type Shape = {
+  sort: ExpertSort;
+  specialized: boolean;
+  inIndustry: boolean;
+  /** Bounds on the rate leave out whoever names none. */
+  byRate: boolean;
+  after: "start" | "key" | "unpriced";
+  /** More than one specialization or industry: 0 where not, else how much of each pair's piece is looked at. */
+  headOfEach: number;
+};
+
+type Values = {
+  specializations: string[];
+  industries: string[];
+  minRating: string;
+  availability: boolean[];
+  minRate: string;
+  maxRate: string;
+  key: string;
+  id: string;
+  limit: number;
+};
+
+const PAGE_MAX = 100;
+const HEADS = [20, PAGE_MAX] as const;
+/** The largest numeric(10, 2). */
+const RATE_MAX = "99999999.99";
+
+function shapeOf({ filter, sort, after, limit }: FacetPage): Shape {
+  const { specializations = [], industries = [], minRate, maxRate } = filter;
+  const isSeveral = specializations.length > 1 || industries.length > 1;
+  return {
+    sort,
+    specialized: specializations.length > 0,
+    inIndustry: industries.length > 0,
+    byRate: minRate !== undefined || maxRate !== undefined,
+    after: after === null ? "start" : after.key === null ? "unpriced" : "key",
+    headOfEach: isSeveral ? (HEADS.find((head) => head >= limit) ?? limit) : 0,
+  };
+}
+
+function valuesOf({ filter, after, limit }: FacetPage): Values {
+  const { specializations = [], industries = [], minRating = 0, available, minRate = 0, maxRate } = filter;
+  return {
+    specializations,
+    industries,
+    minRating: String(minRating),
+    availability: available === undefined ? [true, false] : [available],
+    minRate: String(minRate),
+    maxRate: maxRate === undefined ? RATE_MAX : String(maxRate),
+    key: String(after?.key),
+    id: after?.id ?? "",
+    limit,
+  };
+}
 
 /** The orders of a page, each an index of its own of the facets; equals stand in the order of their ids. */
-export const FACET_COLUMNS = {
+const FACET_COLUMNS = {
   rating: "facet.rating",
   experience: "facet.years_experience",
   projects: "facet.total_projects",
   rate: "facet.hourly_rate",
 } as const satisfies Record<ExpertSort, string>;
 
-type Pair = { spec: RawBuilder<number>; ind: RawBuilder<number> };
-type FacetPage = { filter: ExpertFilter; sort: ExpertSort; bound: RawBuilder<SqlBool> | null; limit: number };
-
-/**
- * The ids of a page of the filtered list, with what they are sorted by, out of the index of that order. Of several choices every
- * pair of specialization and industry gives the head of its own piece of the index, and the page is the head of them together.
- */
-export function selectFacetPage(db: DbOrTrx, page: FacetPage) {
-  const { specializations = [], industries = [] } = page.filter;
-  const direction = page.sort === "rate" ? "asc" : "desc";
-  if (specializations.length < 2 && industries.length < 2) {
-    const pair = { spec: oneTerm("specialization", specializations), ind: oneTerm("industry", industries) };
-    return db.selectFrom(headOf(db, page, pair).as("head")).select(["head.expertId", "head.key"]);
-  }
-  return db
-    .selectFrom(anyTerm("specialization", specializations).as("spec"))
-    .crossJoin(anyTerm("industry", industries).as("ind"))
-    .innerJoinLateral(headOf(db, page, { spec: sql.ref("spec.id"), ind: sql.ref("ind.id") }).as("head"), (join) =>
-      join.onTrue(),
+/** The page of ids first, then each of its experts by key: nobody else's profile is read. */
+const facetPage = prepareQueryFor((db, given: Given<Values>, shape: Shape) =>
+  db
+    .selectFrom(
+      shape.headOfEach > 0 ? headOfPairs(db, given, shape).as("page") : headOfPair(db, given, shape).as("page"),
     )
-    .select(["head.expertId", "head.key"])
-    .distinct()
-    .orderBy("head.key", direction)
-    .orderBy("head.expertId")
-    .limit(page.limit);
+    .innerJoin("experts", "experts.id", "page.expertId")
+    .innerJoin("users", "users.id", "experts.user_id")
+    .select(expertSummaryColumns)
+    .orderBy("page.key", directionOf(shape))
+    .orderBy("page.expertId")
+    .limit(given.limit),
+);
+
+const directionOf = ({ sort }: Shape) => (sort === "rate" ? "asc" : "desc");
+
+/** One piece of one index, read in its order for as long as the page asks. */
+function headOfPair(db: Db, given: Given<Values>, shape: Shape) {
+  const pair = {
+    spec: shape.specialized ? numberOf("specialization", given.specializations) : sql.lit(0),
+    ind: shape.inIndustry ? numberOf("industry", given.industries) : sql.lit(0),
+  };
+  return headOf(db, given, shape, pair).limit(sql.lit(PAGE_MAX));
 }
 
-function headOf(db: DbOrTrx, { filter, sort, bound, limit }: FacetPage, { spec, ind }: Pair) {
-  const { minRating = 0, available, minRate, maxRate } = filter;
+/** Every pair of specialization and industry gives the head of its own piece, and the page is the head of them together. */
+function headOfPairs(db: Db, given: Given<Values>, shape: Shape) {
+  const head = headOf(db, given, shape, { spec: sql.ref("spec.id"), ind: sql.ref("ind.id") });
+  return db
+    .selectFrom(numbersOf("specialization", shape.specialized, given.specializations).as("spec"))
+    .crossJoin(numbersOf("industry", shape.inIndustry, given.industries).as("ind"))
+    .innerJoinLateral(head.limit(sql.lit(shape.headOfEach)).as("head"), (join) => join.onTrue())
+    .select(["head.expertId", "head.key"])
+    .distinct()
+    .orderBy("head.key", directionOf(shape))
+    .orderBy("head.expertId")
+    .limit(sql.lit(shape.headOfEach));
+}
+
+type Pair = { spec: RawBuilder<number>; ind: RawBuilder<number> };
+
+function headOf(db: Db, given: Given<Values>, shape: Shape, { spec, ind }: Pair) {
+  const column = FACET_COLUMNS[shape.sort];
   return db
     .selectFrom("expert_facets as facet")
-    .select(["facet.expert_id as expertId", (eb) => eb.ref(FACET_COLUMNS[sort]).as("key")])
+    .select(["facet.expert_id as expertId", (eb) => eb.ref(column).as("key")])
     .where("facet.spec", "=", spec)
     .where("facet.ind", "=", ind)
-    .$if(minRating > 0, (q) => q.where("facet.rating", ">=", String(minRating)))
-    .$if(available !== undefined, (q) => q.where("facet.is_available", "=", available === true))
-    .$if(minRate !== undefined, (q) => q.where("facet.hourly_rate", ">=", String(minRate)))
-    .$if(maxRate !== undefined, (q) => q.where("facet.hourly_rate", "<=", String(maxRate)))
-    .$if(bound !== null, (q) => q.where(bound ?? sql<SqlBool>`true`))
-    .orderBy(FACET_COLUMNS[sort], sort === "rate" ? "asc" : "desc")
-    .orderBy("facet.expert_id")
-    .limit(limit);
+    .where("facet.rating", ">=", given.minRating)
+    .where(sql<SqlBool>`facet.is_available = any(${given.availability}::boolean[])`)
+    .$if(shape.byRate, (q) =>
+      q.where("facet.hourly_rate", ">=", given.minRate).where("facet.hourly_rate", "<=", given.maxRate),
+    )
+    .$if(shape.after === "key", (q) => q.where(isAfter(shape, given)))
+    .$if(shape.after === "unpriced", (q) => q.where(column, "is", null).where("facet.expert_id", ">", given.id))
+    .orderBy(column, directionOf(shape))
+    .orderBy("facet.expert_id");
+}
+
+/** The bound on the column alone is what the index is entered by; the second half leaves out equals already seen. */
+function isAfter({ sort }: Shape, { key, id }: Given<Values>): RawBuilder<SqlBool> {
+  const column = sql.ref(FACET_COLUMNS[sort]);
+  return sort === "rate"
+    ? sql<SqlBool>`${column} >= ${key} and (${column} > ${key} or facet.expert_id > ${id})`
+    : sql<SqlBool>`${column} <= ${key} and (${column} < ${key} or facet.expert_id > ${id})`;
 }
 
 type TermKind = "specialization" | "industry";
 
-/** 0 is any; a term that nobody uses is null, which no facet equals. */
-function oneTerm(kind: TermKind, [term]: readonly string[]): RawBuilder<number> {
-  if (term === undefined) return sql.lit(0);
-  return sql`(select id from expert_terms where kind = ${kind} and term = ${term})`;
+/** A term that nobody uses is null, which no facet equals. Where none is asked for, 0 stands for any. */
+function numberOf(kind: TermKind, terms: RawBuilder<string[]>): RawBuilder<number> {
+  return sql`(select id from expert_terms where kind = ${sql.lit(kind)} and term = (${terms}::text[])[1])`;
 }
 
-function anyTerm(kind: TermKind, terms: readonly string[]): RawBuilder<{ id: number }> {
-  if (terms.length === 0) return sql`(select 0 as id)`;
-  return sql`(select id from expert_terms where kind = ${kind} and term = any(${[...terms]}::text[]))`;
+function numbersOf(kind: TermKind, isNarrowed: boolean, terms: RawBuilder<string[]>): RawBuilder<{ id: number }> {
+  return isNarrowed
+    ? sql`(select id from expert_terms where kind = ${sql.lit(kind)} and term = any(${terms}::text[]))`
+    : sql`(select 0 as id)`;
 }

@@ -1,6 +1,15 @@
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx } from "@quorate/db/client";
+import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import type { Viewer } from "../context.ts";
+
+const activeSubscription = prepareQuery((db, given: Given<{ userId: string }>) =>
+  db
+    .selectFrom("user_subscriptions")
+    .select(["status", "end_date as endDate"])
+    .where("user_id", "=", given.userId)
+    .where("status", "=", "active"),
+);
 
 /**
  * The reader of a list as its limit judges it; at most one subscription of a user is active. To be asked of the primary: whoever
@@ -8,12 +17,7 @@ import type { Viewer } from "../context.ts";
  */
 export async function findListReader(db: DbOrTrx, viewer: Viewer | null) {
   if (!viewer) return null;
-  const row = await db
-    .selectFrom("user_subscriptions")
-    .select(["status", "end_date as endDate"])
-    .where("user_id", "=", viewer.userId)
-    .where("status", "=", "active")
-    .executeTakeFirst();
+  const [row] = await activeSubscription(db, { userId: viewer.userId });
   const subscription = row ? { status: row.status as SubscriptionStatus, endDate: row.endDate } : null;
   return { isAdmin: viewer.isAdmin, subscription };
 }

@@ -2,7 +2,7 @@ import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { correctSearchText } from "../search/search-words.queries.ts";
-import { FACET_COLUMNS, selectFacetPage } from "./expert-facets.queries.ts";
+import { listFacetPage } from "./expert-facets.queries.ts";
 import { type ExpertSummaryRow, expertSummaryColumns } from "./expert-summaries.queries.ts";
 
 export type ExpertFilter = {
@@ -47,25 +47,28 @@ export function sortExperts(query: ExpertQuery, sort: ExpertSort): ExpertQuery {
   return query.orderBy(SORT_COLUMNS[sort], sort === "rate" ? "asc" : "desc").orderBy("experts.id");
 }
 
+/** The last one of the page before: what the list is sorted by, null for nobody's rate, and its id. */
+export type After = { key: string | number | null; id: string };
+
 type SearchPage = { q?: string; sort: ExpertSort; limit: number; cursor: string | null } & ExpertFilter;
-type Take = (bound: RawBuilder<SqlBool> | null, limit: number) => Promise<ExpertSummaryRow[]>;
+type Take = (after: After | null, limit: number) => Promise<ExpertSummaryRow[]>;
+
+const BEFORE_EVERY_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Null where the cursor names no expert. */
 export async function searchExperts(db: DbOrTrx, page: SearchPage): Promise<ExpertSummaryRow[] | null> {
-  const { sort, limit, cursor } = page;
-  const q = page.q && (await correctSearchText(db, "experts", page.q));
-  const take = q ? takeByText(db, page, q) : takeByFacets(db, page);
+  const { q, cursor, sort, limit, ...filter } = page;
+  const take: Take = q
+    ? takeByText(db, page, await correctSearchText(db, "experts", q))
+    : (after, count) => listFacetPage(db, { filter, sort, after, limit: count });
   if (cursor === null) return await take(null, limit);
 
-  const columns = q
-    ? { key: SORT_COLUMNS[sort], id: "experts.id" }
-    : { key: FACET_COLUMNS[sort], id: "facet.expert_id" };
   const last = await findSortKey(db, cursor, sort);
   if (!last) return null;
-  const following = await take(isAfter(columns, sort, { ...last, id: cursor }), limit);
+  const following = await take({ ...last, id: cursor }, limit);
   if (sort !== "rate" || last.key === null || following.length === limit) return following;
   // Those without a rate come last, and an index is read in one go only on one side of that border.
-  const unpriced = await take(sql<SqlBool>`${sql.ref(columns.key)} is null`, limit - following.length);
+  const unpriced = await take({ key: null, id: BEFORE_EVERY_ID }, limit - following.length);
   return [...following, ...unpriced];
 }
 
@@ -77,40 +80,23 @@ async function findSortKey(db: DbOrTrx, id: string, sort: ExpertSort) {
     .executeTakeFirst();
 }
 
-type Last = { key: string | number | null; id: string };
-
-/** The bound on the column alone is what the index is entered by; the second half leaves out equals already seen. */
-function isAfter(columns: { key: string; id: string }, sort: ExpertSort, { key, id }: Last): RawBuilder<SqlBool> {
-  const [column, idColumn] = [sql.ref(columns.key), sql.ref(columns.id)];
-  if (key === null) return sql<SqlBool>`${column} is null and ${idColumn} > ${id}`;
-  return sort === "rate"
-    ? sql<SqlBool>`${column} >= ${key} and (${column} > ${key} or ${idColumn} > ${id})`
-    : sql<SqlBool>`${column} <= ${key} and (${column} < ${key} or ${idColumn} > ${id})`;
-}
-
 /** Words are looked up in the index of words; what they leave is filtered and sorted as it is. */
 function takeByText(db: DbOrTrx, { sort, ...filter }: SearchPage, q: string): Take {
-  return async (bound, limit) =>
+  return async (after, limit) =>
     await sortExperts(filterExperts(fromExperts(db), filter), sort)
       .where(sql<SqlBool>`experts.search @@ websearch_to_tsquery('english', ${q})`)
-      .$if(bound !== null, (query) => query.where(bound ?? sql<SqlBool>`true`))
+      .$if(after !== null, (query) => query.where(after === null ? sql<SqlBool>`true` : isAfter(sort, after)))
       .innerJoin("users", "users.id", "experts.user_id")
       .select(expertSummaryColumns)
       .limit(limit)
       .execute();
 }
 
-function takeByFacets(db: DbOrTrx, { sort, ...filter }: SearchPage): Take {
-  return async (bound, limit) => await selectExpertPage(db, { filter, sort, bound, limit }).execute();
-}
-
-/** The page of ids first, then each of its experts by key: nobody else's profile is read. */
-export function selectExpertPage(db: DbOrTrx, page: Parameters<typeof selectFacetPage>[1]) {
-  return db
-    .selectFrom(selectFacetPage(db, page).as("page"))
-    .innerJoin("experts", "experts.id", "page.expertId")
-    .innerJoin("users", "users.id", "experts.user_id")
-    .select(expertSummaryColumns)
-    .orderBy("page.key", page.sort === "rate" ? "asc" : "desc")
-    .orderBy("page.expertId");
+/** The bound on the column alone is what the index is entered by; the second half leaves out equals already seen. */
+function isAfter(sort: ExpertSort, { key, id }: After): RawBuilder<SqlBool> {
+  const column = sql.ref(SORT_COLUMNS[sort]);
+  if (key === null) return sql<SqlBool>`${column} is null and experts.id > ${id}`;
+  return sort === "rate"
+    ? sql<SqlBool>`${column} >= ${key} and (${column} > ${key} or experts.id > ${id})`
+    : sql<SqlBool>`${column} <= ${key} and (${column} < ${key} or experts.id > ${id})`;
 }

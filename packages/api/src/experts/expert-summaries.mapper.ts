@@ -2,13 +2,26 @@ import type { MatchCandidate } from "@quorate/core/matching/match-facts";
 import type { ExpertSummaryRow } from "./expert-summaries.queries.ts";
 import type { ExpertRecommendationDto, ExpertSummaryDto } from "./experts.schema.ts";
 
+/** Field by field: lists trust this mapper and send what it answers as it is. */
 export function toExpertSummaryDto(row: ExpertSummaryRow): ExpertSummaryDto {
-  const { firstName, lastName, city, country, rating, ...shown } = row;
+  const { city, country } = row;
   return {
-    ...shown,
-    name: `${firstName} ${lastName}`,
-    location: [city, country].filter(Boolean).join(", ") || null,
-    rating: Number(rating),
+    id: row.id,
+    name: `${row.firstName} ${row.lastName}`,
+    title: row.title,
+    company: row.company,
+    bio: row.bio,
+    profileImageUrl: row.profileImageUrl,
+    location: city && country ? `${city}, ${country}` : city || country || null,
+    specializations: row.specializations,
+    industries: row.industries,
+    yearsExperience: row.yearsExperience,
+    hourlyRate: row.hourlyRate,
+    mbaSchool: row.mbaSchool,
+    rating: Number(row.rating),
+    totalProjects: row.totalProjects,
+    isVerified: row.isVerified,
+    isAvailable: row.isAvailable,
   };
 }
 
