@@ -1,0 +1,13 @@
+import type { PoolConfig } from "pg";
+
+/** What a server under measurement is started with: as an argument, because the environment is the real server's to read. */
+export type LaunchOptions = { database: PoolConfig; port: number; folder: string };
+
+export function readLaunchOptions(): LaunchOptions {
+  const [, , options = "{}"] = process.argv;
+  return JSON.parse(options) as LaunchOptions;
+}
+
+export function reportReady(): void {
+  process.stdout.write("ready\n");
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import type { LaunchOptions } from "./launched.ts";
+
+const CLOCK_TICKS_PER_SECOND = 100;
+const START_TIMEOUT_MS = 20_000;
+
+export type ServerProcess = {
+  url: string;
+  cpuMs: () => number;
+  rssMb: () => number;
+  stop: () => Promise<void>;
+};
+
+/** Starts one of the servers beside this file on a free port and waits until it answers. */
+export async function startServerProcess(
+  file: "reference-server.ts" | "measured-server.ts",
+  options: Omit<LaunchOptions, "port">,
+  nodeFlags: readonly string[] = [],
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const script = path.join(import.meta.dirname, file);
+  const args = [...nodeFlags, script, JSON.stringify({ ...options, port })];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  await untilReady(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cpuMs: () => cpuMsOf(child.pid),
+    rssMb: () => rssMbOf(child.pid),
+    stop: async () => {
+      const gone = once(child, "exit");
+      child.kill("SIGINT");
+      await gone;
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`The server ended with ${String(code)} before it was ready.`);
+  });
+  const signal = AbortSignal.timeout(START_TIMEOUT_MS);
+  if (!child.stdout) throw new Error("The server has no output.");
+  await Promise.race([once(child.stdout, "data", { signal }), ended]);
+  ended.catch(() => undefined);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}
+
+/** User and system time of the process so far: unlike its speed, hardly touched by what else the machine does. */
+function cpuMsOf(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / CLOCK_TICKS_PER_SECOND;
+}
+
+function rssMbOf(pid: number | undefined): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}
