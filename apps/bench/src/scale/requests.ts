@@ -14,7 +14,7 @@ const MIN_RATING = 3.5;
 export function restPaths(limit: number): string[] {
   return PAIRS.map(({ specialization, industry }) => {
     const query = { specializations: specialization, industries: industry, minRating: String(MIN_RATING) };
-    return `/api/experts?${new URLSearchParams({ ...query, limit: String(limit) })}`;
+    return `/api/experts?${new URLSearchParams({ ...query, limit: String(limit) }).toString()}`;
   });
 }
 
