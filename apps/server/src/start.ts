@@ -1,10 +1,12 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails";
+import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "@quorate/api/connections/connection-mails";
 import type { Services } from "@quorate/api/context";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones";
+import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails";
 import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews";
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
@@ -157,6 +159,9 @@ export async function startServer(
       "send-verification-mail": ({ userId }) => sendVerificationMail(mailServices, userId),
       "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailServices, userId),
       "send-submission-reminder-mail": ({ milestoneId }) => sendSubmissionReminderMail(mailServices, milestoneId),
+      "send-connection-invited-mail": ({ connectionId }) => sendConnectionInvitedMail(mailServices, connectionId),
+      "send-connection-accepted-mail": ({ connectionId }) => sendConnectionAcceptedMail(mailServices, connectionId),
+      "send-profile-hidden-mail": ({ entrepreneurId }) => sendProfileHiddenMail(mailServices, entrepreneurId),
     };
     await jobs.work(handlers, [
       { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(services) },

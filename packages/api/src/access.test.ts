@@ -53,6 +53,7 @@ const admins = {
   expert: "FORBIDDEN",
   otherExpert: "FORBIDDEN",
 } satisfies Row["refuses"];
+const nobody = { ...clients, client: "FORBIDDEN", otherClient: "FORBIDDEN" } satisfies Row["refuses"];
 const parties = {
   guest: "UNAUTHORIZED",
   newcomer: "NOT_FOUND",
@@ -88,6 +89,7 @@ beforeAll(async () => {
   const proposalId = await sendProposal(world, expert, openProjectId);
   const plan = await findPlanByName(world, "Growth");
   const { entrepreneurId } = await signUpEntrepreneur(world);
+  const founder = await signUpEntrepreneur(world);
 
   // A dispute needs money in escrow: another engagement of the same two would need another pair of hands, so this one has its own.
   const quarrel = await startEngagement(world);
@@ -148,6 +150,16 @@ beforeAll(async () => {
     "catalog.serviceCategories": { refuses: everybody },
     "checkout.get": { refuses: thePayer, input: { id: checkoutId } },
     "checkout.settle": { refuses: thePayer, input: { id: checkoutId, outcome: "paid" } },
+    // Nobody of these has an entrepreneur profile.
+    "connections.accept": { refuses: nobody, input: { id: entrepreneurId } },
+    "connections.block": { refuses: signedIn, input: { id: entrepreneurId } },
+    "connections.decline": { refuses: nobody, input: { id: entrepreneurId } },
+    "connections.end": { refuses: nobody, input: { id: entrepreneurId } },
+    "connections.invite": { refuses: nobody, input: { id: entrepreneurId } },
+    "connections.list": { refuses: nobody, input: {} },
+    "connections.listBlocks": { refuses: signedIn, input: {} },
+    "connections.unblock": { refuses: signedIn, input: { id: entrepreneurId } },
+    "connections.withdraw": { refuses: nobody, input: { id: entrepreneurId } },
     "dashboards.organization": { refuses: clients },
     "dashboards.expert": { refuses: experts },
     "journeys.workflow": { refuses: signedIn },
@@ -159,7 +171,10 @@ beforeAll(async () => {
     "disputes.resolve": { refuses: admins, input: { id: dispute?.id, outcome: "refund" } },
     "earnings.get": { refuses: experts },
     "entrepreneurs.create": { refuses: signedIn, input: {} },
-    "entrepreneurs.get": { refuses: signedIn, input: { id: entrepreneurId } },
+    // A founder of its own: what others of these rows do to theirs must not hide this one.
+    "entrepreneurs.get": { refuses: signedIn, input: { id: founder.entrepreneurId } },
+    "entrepreneurs.list": { refuses: signedIn, input: {} },
+    "entrepreneurs.update": { refuses: nobody, input: { id: founder.entrepreneurId, title: "Theirs" } },
     "expertServices.list": { refuses: experts },
     "expertServices.update": { refuses: experts, input: { serviceCategoryIds: [] } },
     "experts.compare": { refuses: everybody, input: { expertIds: [expert.expertId] } },
@@ -222,6 +237,10 @@ beforeAll(async () => {
     "proposals.accept": { refuses: theClient, input: { id: proposalId } },
     "proposals.reject": { refuses: theClient, input: { id: proposalId } },
     "proposals.withdraw": { refuses: theExpert, input: { id: proposalId } },
+    "reports.list": { refuses: admins, input: {} },
+    "reports.report": { refuses: signedIn, input: { id: founder.entrepreneurId, reason: "spam" } },
+    "reports.resolve": { refuses: admins, input: { id: founder.entrepreneurId, outcome: "dismissed" } },
+    "reports.restore": { refuses: admins, input: { id: founder.entrepreneurId } },
     "revenue.total": { refuses: admins },
     "revenue.range": { refuses: admins, input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
     "revenue.summary": { refuses: admins, input: { startDate: "2026-01-01", endDate: "2026-12-31" } },

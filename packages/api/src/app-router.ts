@@ -1,6 +1,7 @@
 import { accountsRouter } from "./accounts/accounts.router.ts";
 import { adminRouter } from "./admin/admin.router.ts";
 import { catalogRouter } from "./catalog/catalog.router.ts";
+import { connectionsRouter } from "./connections/connections.router.ts";
 import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
 import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
@@ -16,6 +17,7 @@ import { checkoutRouter, disputesRouter } from "./payments/payments.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
 import { projectsRouter } from "./projects/projects.router.ts";
 import { proposalsRouter } from "./proposals/proposals.router.ts";
+import { reportsRouter } from "./reports/reports.router.ts";
 import { revenueRouter } from "./revenue/revenue.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
 import { savedSearchesRouter } from "./saved-searches/saved-searches.router.ts";
@@ -29,6 +31,7 @@ export const appRouter = router({
   admin: adminRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,
+  connections: connectionsRouter,
   dashboards: dashboardsRouter,
   disputes: disputesRouter,
   earnings: earningsRouter,
@@ -44,6 +47,7 @@ export const appRouter = router({
   portfolio: portfolioRouter,
   projects: projectsRouter,
   proposals: proposalsRouter,
+  reports: reportsRouter,
   revenue: revenueRouter,
   reviews: reviewsRouter,
   savedSearches: savedSearchesRouter,

@@ -175,6 +175,7 @@ export interface Entrepreneurs {
   preferred_equity_split: string | null;
   previous_startups: string | null;
   rating: Generated<Numeric>;
+  search: Generated<string | null>;
   skills: Generated<string[]>;
   title: string;
   total_connections: Generated<number>;
@@ -342,6 +343,16 @@ export interface Milestones {
   submitted_at: Timestamp | null;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ModerationActions {
+  action: string;
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  entrepreneur_id: string;
+  id: Generated<string>;
+  note: string | null;
+  report_id: string | null;
 }
 
 export interface Notifications {
@@ -659,6 +670,7 @@ export interface DB {
   log_in_guards: LogInGuards;
   messages: Messages;
   milestones: Milestones;
+  moderation_actions: ModerationActions;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   organizations: Organizations;

@@ -387,7 +387,8 @@ create table entrepreneurs (
   updated_at timestamp with time zone default now() not null,
   hidden_at timestamp with time zone,
   hidden_reason text,
-  hidden_by_id uuid
+  hidden_by_id uuid,
+  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (name || ' '::text) || title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (((((text_of(skills) || ' '::text) || text_of(industries)) || ' '::text) || text_of(looking_for)) || ' '::text) || text_of(offering)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, bio), 'C'::"char")) stored
 );
 
 create table expert_facets (
@@ -550,6 +551,16 @@ create table milestones (
   reminders_sent integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null
+);
+
+create table moderation_actions (
+  id uuid default gen_random_uuid() not null,
+  entrepreneur_id uuid not null,
+  action text not null,
+  actor_id uuid,
+  report_id uuid,
+  note text,
+  created_at timestamp with time zone default now() not null
 );
 
 create table notifications (
@@ -1005,6 +1016,10 @@ alter table milestones add constraint milestones_position_once UNIQUE (project_i
 
 alter table milestones add constraint milestones_status_known CHECK (status = ANY (ARRAY['planned'::text, 'funded'::text, 'submitted'::text, 'disputed'::text, 'released'::text, 'refunded'::text, 'split'::text, 'cancelled'::text]));
 
+alter table moderation_actions add constraint moderation_actions_known CHECK (action = ANY (ARRAY['hidden'::text, 'restored'::text]));
+
+alter table moderation_actions add constraint moderation_actions_pkey PRIMARY KEY (id);
+
 alter table notifications add constraint notifications_count_positive CHECK (count > 0);
 
 alter table notifications add constraint notifications_kind_form CHECK (kind ~ '^[a-z_]{3,40}$'::text);
@@ -1234,6 +1249,12 @@ alter table messages add constraint messages_sender_id_fkey FOREIGN KEY (sender_
 
 alter table milestones add constraint milestones_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
+alter table moderation_actions add constraint moderation_actions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table moderation_actions add constraint moderation_actions_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
+
+alter table moderation_actions add constraint moderation_actions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL;
+
 alter table notifications add constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table notifications add constraint notifications_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id) ON DELETE CASCADE;
@@ -1356,6 +1377,14 @@ CREATE INDEX documents_user ON documents USING btree (user_id);
 
 CREATE INDEX entrepreneurs_active ON entrepreneurs USING btree (created_at DESC, id) WHERE is_active;
 
+CREATE INDEX entrepreneurs_industries ON entrepreneurs USING gin (industries);
+
+CREATE INDEX entrepreneurs_looking_for ON entrepreneurs USING gin (looking_for);
+
+CREATE INDEX entrepreneurs_search ON entrepreneurs USING gin (search);
+
+CREATE INDEX entrepreneurs_skills ON entrepreneurs USING gin (skills);
+
 CREATE UNIQUE INDEX expert_facets_by_experience ON expert_facets USING btree (spec, ind, years_experience DESC, expert_id) INCLUDE (rating, total_projects, hourly_rate, is_available);
 
 CREATE UNIQUE INDEX expert_facets_by_projects ON expert_facets USING btree (spec, ind, total_projects DESC, expert_id) INCLUDE (rating, years_experience, hourly_rate, is_available);
@@ -1411,6 +1440,8 @@ CREATE INDEX messages_unread ON messages USING btree (receiver_id, sender_id) WH
 CREATE INDEX milestones_auto_release ON milestones USING btree (auto_release_at) WHERE auto_release_at IS NOT NULL;
 
 CREATE UNIQUE INDEX milestones_one_whole_project ON milestones USING btree (project_id) WHERE is_whole_project AND status <> 'cancelled'::text;
+
+CREATE INDEX moderation_actions_entrepreneur ON moderation_actions USING btree (entrepreneur_id, created_at DESC, id DESC);
 
 CREATE INDEX notifications_newest ON notifications USING btree (recipient_id, created_at DESC, id DESC);
 

@@ -24,6 +24,9 @@ beforeAll(async () => {
       "send-verification-mail": handle,
       "send-password-reset-mail": unexpected,
       "send-submission-reminder-mail": unexpected,
+      "send-connection-invited-mail": unexpected,
+      "send-connection-accepted-mail": unexpected,
+      "send-profile-hidden-mail": unexpected,
     },
     [],
   );

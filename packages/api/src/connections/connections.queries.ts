@@ -38,6 +38,11 @@ export async function findConnection(db: DbOrTrx, id: ConnectionId): Promise<Con
   return row ? toConnection(row) : null;
 }
 
+export async function findNote(db: DbOrTrx, id: ConnectionId): Promise<string | null> {
+  const row = await db.selectFrom("connections").select("note").where("id", "=", id).executeTakeFirst();
+  return row?.note ?? null;
+}
+
 /** The invitation or connection of two people that is not over; there is one at most. */
 export async function findLiveConnection(db: DbOrTrx, pair: Pair): Promise<Connection | null> {
   const row = await db
@@ -47,6 +52,18 @@ export async function findLiveConnection(db: DbOrTrx, pair: Pair): Promise<Conne
     .where("status", "in", ["pending", "accepted"])
     .executeTakeFirst();
   return row ? toConnection(row) : null;
+}
+
+/** Whether the two ever had to do with each other: an invitation is enough. */
+export async function hasKnown(db: DbOrTrx, one: EntrepreneurId | null, other: EntrepreneurId): Promise<boolean> {
+  if (!one) return false;
+  const row = await db
+    .selectFrom("connections")
+    .select("id")
+    .where(isPair([one, other]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findLastClosed(db: DbOrTrx, pair: Pair): Promise<ClosedConnection | null> {

@@ -1,11 +1,10 @@
 import { addProfile } from "@quorate/core/access/new-profile";
-import { entrepreneurProfileAccess } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
 import { invariant } from "@quorate/core/errors";
 import type { EntrepreneurId } from "@quorate/core/ids";
 import { lockProfileRoles, setUserAfterRegistration } from "../profiles/profiles.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toEntrepreneurDto } from "./entrepreneurs.mapper.ts";
-import { findEntrepreneurById, insertEntrepreneur } from "./entrepreneurs.queries.ts";
+import { findEntrepreneur, insertEntrepreneur } from "./entrepreneurs.queries.ts";
 import { createEntrepreneurInput, entrepreneurSchema } from "./entrepreneurs.schema.ts";
 
 export const createEntrepreneur = signedInProcedure
@@ -29,8 +28,8 @@ export const createEntrepreneur = signedInProcedure
       await insertEntrepreneur(trx, { ...input, id, userId, now: ctx.now() });
       await setUserAfterRegistration(trx, userId, { userType });
 
-      const created = await findEntrepreneurById(trx, id);
+      const created = await findEntrepreneur(trx, id, ctx.viewer);
       invariant(created, "a profile is there after it was inserted");
-      return toEntrepreneurDto(created, entrepreneurProfileAccess(ctx.viewer, created));
+      return toEntrepreneurDto(created, ctx.viewer);
     }),
   );

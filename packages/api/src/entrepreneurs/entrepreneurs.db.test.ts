@@ -2,7 +2,7 @@ import type { EntrepreneurId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { Viewer } from "../context.ts";
-import { addExpertProfile, signUpAdmin, signUpUser } from "../testing/people.ts";
+import { addExpertProfile, signUpAdmin, signUpEntrepreneur, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
@@ -56,7 +56,7 @@ describe("POST /entrepreneurs", () => {
       totalConnections: 0,
       isActive: true,
     });
-    expect(await callAs(user).get({ id: entrepreneur.id })).toEqual(entrepreneur);
+    expect(await callAs(user).get({ id: entrepreneur.id })).toMatchObject(entrepreneur);
     expect(await userTypeOf(user)).toBe("entrepreneur");
   });
 
@@ -138,14 +138,22 @@ describe("POST /entrepreneurs", () => {
 });
 
 describe("GET /entrepreneurs/{id}", () => {
-  test("200: is open to everybody who is signed in, without the e-mail address", async () => {
+  test("200: is open to everybody who is signed in, and how to get in touch is not", async () => {
     const owner = await signUpUser(context);
-    const { id } = await callAs(owner).create(input);
-    for (const reader of [await signUpUser(context), await signUpAdmin(context)]) {
+    const links = {
+      linkedinUrl: "https://network.example/ines",
+      githubUrl: "https://code.example/ines",
+      portfolioUrl: "https://ines.example",
+    };
+    const { id } = await callAs(owner).create({ ...input, ...links });
+    for (const reader of [await signUpUser(context), await signUpEntrepreneur(context)]) {
       const entrepreneur = await callAs(reader).get({ id });
-      expect(entrepreneur).toMatchObject({ name: "Ines Calloway", email: null });
-      expect(JSON.stringify(entrepreneur)).not.toContain(owner.email);
+      expect(entrepreneur).toMatchObject({ name: "Ines Calloway", email: null, linkedinUrl: null, portfolioUrl: null });
+      for (const secret of [owner.email, ...Object.values(links)]) {
+        expect(JSON.stringify(entrepreneur)).not.toContain(secret);
+      }
     }
+    expect(await callAs(await signUpAdmin(context)).get({ id })).toMatchObject({ email: owner.email, ...links });
   });
 
   test("401: not to guests", async () => {

@@ -1,12 +1,38 @@
 import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
-import type { EntrepreneurProfileAccess } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
+import { entrepreneurProfileAccess } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
+import type { UserId } from "@quorate/core/ids";
 import type { EntrepreneurRow } from "./entrepreneurs.queries.ts";
 import type { EntrepreneurDto } from "./entrepreneurs.schema.ts";
 
-export function toEntrepreneurDto(row: EntrepreneurRow, access: EntrepreneurProfileAccess): EntrepreneurDto {
+type Reader = { userId: UserId; isAdmin: boolean };
+
+export function accessTo(row: EntrepreneurRow, reader: Reader) {
+  return entrepreneurProfileAccess(reader, { ...row, userId: row.userId as UserId });
+}
+
+/** The only way out for a row: contact details leave it for those alone who may have them. */
+export function toEntrepreneurDto(row: EntrepreneurRow, reader: Reader): EntrepreneurDto {
+  const { contact } = accessTo(row, reader);
   return {
-    ...row,
-    email: access.contact ? row.email : null,
+    id: row.id,
+    userId: row.userId,
+    name: row.name,
+    email: contact ? row.email : null,
+    title: row.title,
+    bio: row.bio,
+    skills: row.skills,
+    industries: row.industries,
+    lookingFor: row.lookingFor,
+    offering: row.offering,
+    linkedinUrl: contact ? row.linkedinUrl : null,
+    githubUrl: contact ? row.githubUrl : null,
+    portfolioUrl: contact ? row.portfolioUrl : null,
+    previousStartups: row.previousStartups,
+    isSeekingCoFounders: row.isSeekingCoFounders,
+    isOfferingCoFounderServices: row.isOfferingCoFounderServices,
+    preferredEquitySplit: row.preferredEquitySplit,
+    totalConnections: row.totalConnections,
+    isActive: row.isActive,
     experienceLevel: row.experienceLevel as ExperienceLevel,
     availableTimeCommitment: row.availableTimeCommitment as TimeCommitment | null,
     locationPreference: row.locationPreference as LocationPreference | null,

@@ -1,48 +1,114 @@
 import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { type SqlBool, sql } from "kysely";
+import { withoutBlocked } from "../connections/blocks.queries.ts";
+import { isConnectedWith } from "../connections/connections.queries.ts";
 
-export type EntrepreneurRow = NonNullable<Awaited<ReturnType<typeof findEntrepreneurById>>>;
+export type EntrepreneurRow = Awaited<ReturnType<typeof listEntrepreneurRows>>[number];
 
-export async function findEntrepreneurById(db: DbOrTrx, id: EntrepreneurId) {
-  const row = await db
+/** Who reads: what is theirs to see of an entrepreneur depends on connections and blocks. */
+export type Reader = { userId: UserId; entrepreneurId: EntrepreneurId | null };
+
+/**
+ * An entrepreneur as the mapper needs it: with everything, and with what decides how much of it this reader sees. Nothing of
+ * a row leaves the API but through `toEntrepreneurDto`.
+ */
+export function selectEntrepreneurs(db: DbOrTrx, reader: Reader) {
+  return db
     .selectFrom("entrepreneurs")
     .innerJoin("users", "users.id", "entrepreneurs.user_id")
+    .select(entrepreneurColumns)
     .select([
-      "entrepreneurs.id",
-      "entrepreneurs.user_id as userId",
-      "entrepreneurs.name",
-      "users.email",
-      "entrepreneurs.title",
-      "entrepreneurs.bio",
-      "entrepreneurs.skills",
-      "entrepreneurs.industries",
-      "entrepreneurs.looking_for as lookingFor",
-      "entrepreneurs.offering",
-      "entrepreneurs.experience_level as experienceLevel",
-      "entrepreneurs.previous_startups as previousStartups",
-      "entrepreneurs.linkedin_url as linkedinUrl",
-      "entrepreneurs.github_url as githubUrl",
-      "entrepreneurs.portfolio_url as portfolioUrl",
-      "entrepreneurs.is_seeking_co_founders as isSeekingCoFounders",
-      "entrepreneurs.is_offering_co_founder_services as isOfferingCoFounderServices",
-      "entrepreneurs.available_time_commitment as availableTimeCommitment",
-      "entrepreneurs.preferred_equity_split as preferredEquitySplit",
-      "entrepreneurs.location_preference as locationPreference",
-      "entrepreneurs.rating",
-      "entrepreneurs.total_connections as totalConnections",
-      "entrepreneurs.is_active as isActive",
-      "entrepreneurs.created_at as createdAt",
-      "entrepreneurs.updated_at as updatedAt",
-    ])
-    .where("entrepreneurs.id", "=", id)
-    .executeTakeFirst();
-  return row ? { ...row, userId: row.userId as UserId } : null;
+      isConnectedWith(reader.entrepreneurId).as("isConnected"),
+      sql<boolean>`not ${withoutBlocked(reader.userId, "entrepreneurs.user_id")}`.as("isBlocked"),
+    ]);
 }
 
-type NewEntrepreneur = {
-  id: EntrepreneurId;
-  userId: UserId;
+export const entrepreneurColumns = [
+  "entrepreneurs.id",
+  "entrepreneurs.user_id as userId",
+  "entrepreneurs.name",
+  "users.email",
+  "entrepreneurs.title",
+  "entrepreneurs.bio",
+  "entrepreneurs.skills",
+  "entrepreneurs.industries",
+  "entrepreneurs.looking_for as lookingFor",
+  "entrepreneurs.offering",
+  "entrepreneurs.experience_level as experienceLevel",
+  "entrepreneurs.previous_startups as previousStartups",
+  "entrepreneurs.linkedin_url as linkedinUrl",
+  "entrepreneurs.github_url as githubUrl",
+  "entrepreneurs.portfolio_url as portfolioUrl",
+  "entrepreneurs.is_seeking_co_founders as isSeekingCoFounders",
+  "entrepreneurs.is_offering_co_founder_services as isOfferingCoFounderServices",
+  "entrepreneurs.available_time_commitment as availableTimeCommitment",
+  "entrepreneurs.preferred_equity_split as preferredEquitySplit",
+  "entrepreneurs.location_preference as locationPreference",
+  "entrepreneurs.rating",
+  "entrepreneurs.total_connections as totalConnections",
+  "entrepreneurs.is_active as isActive",
+  "entrepreneurs.hidden_at as hiddenAt",
+  "entrepreneurs.hidden_reason as hiddenReason",
+  "entrepreneurs.created_at as createdAt",
+  "entrepreneurs.updated_at as updatedAt",
+] as const;
+
+export async function findEntrepreneur(db: DbOrTrx, id: EntrepreneurId, reader: Reader) {
+  const row = await selectEntrepreneurs(db, reader).where("entrepreneurs.id", "=", id).executeTakeFirst();
+  return row && { ...row, userId: row.userId as UserId };
+}
+
+export type EntrepreneurFilter = {
+  q?: string | undefined;
+  industry?: string[] | undefined;
+  skill?: string[] | undefined;
+  lookingFor?: string[] | undefined;
+  experienceLevel?: ExperienceLevel | undefined;
+  timeCommitment?: TimeCommitment | undefined;
+  location?: LocationPreference | undefined;
+};
+type EntrepreneurPage = EntrepreneurFilter & { limit: number; cursor?: string | undefined };
+
+/** Active entrepreneurs, whoever joined last first, in the order of the index `entrepreneurs_active`; never the reader. */
+export async function listEntrepreneurRows(db: DbOrTrx, page: EntrepreneurPage, reader: Reader) {
+  const { q, industry = [], skill = [], lookingFor = [], limit, cursor } = page;
+  let query = selectEntrepreneurs(db, reader)
+    .where("entrepreneurs.is_active", "=", true)
+    .where("entrepreneurs.user_id", "!=", reader.userId)
+    .where(withoutBlocked(reader.userId, "entrepreneurs.user_id"));
+  if (q) query = query.where(sql<SqlBool>`entrepreneurs.search @@ websearch_to_tsquery('english', ${q})`);
+  if (industry.length > 0) query = query.where(sql<SqlBool>`entrepreneurs.industries && ${industry}::text[]`);
+  if (skill.length > 0) query = query.where(sql<SqlBool>`entrepreneurs.skills && ${skill}::text[]`);
+  if (lookingFor.length > 0) query = query.where(sql<SqlBool>`entrepreneurs.looking_for && ${lookingFor}::text[]`);
+  if (page.experienceLevel) query = query.where("entrepreneurs.experience_level", "=", page.experienceLevel);
+  if (page.timeCommitment) query = query.where("entrepreneurs.available_time_commitment", "=", page.timeCommitment);
+  if (page.location) query = query.where("entrepreneurs.location_preference", "=", page.location);
+  if (cursor) {
+    const last = sql`(select created_at from entrepreneurs where id = ${cursor})`;
+    query = query.where(sql<SqlBool>`entrepreneurs.created_at <= ${last}
+      and (entrepreneurs.created_at < ${last} or entrepreneurs.id > ${cursor}::uuid)`);
+  }
+  return await query.orderBy("entrepreneurs.created_at", "desc").orderBy("entrepreneurs.id").limit(limit).execute();
+}
+
+export async function findUserIdOf(db: DbOrTrx, id: EntrepreneurId): Promise<UserId> {
+  const row = await db.selectFrom("entrepreneurs").select("user_id").where("id", "=", id).executeTakeFirstOrThrow();
+  return row.user_id as UserId;
+}
+
+/** The owner's row is the lock for changes to the profile and for what moderation decides about it. */
+export async function lockEntrepreneur(trx: Trx, id: EntrepreneurId) {
+  return await trx
+    .selectFrom("entrepreneurs")
+    .select(["id", "user_id as userId", "is_active as isActive", "hidden_at as hiddenAt"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type EntrepreneurFields = {
   name: string;
   title: string;
   bio: string;
@@ -60,8 +126,44 @@ type NewEntrepreneur = {
   availableTimeCommitment: TimeCommitment;
   preferredEquitySplit: string | null;
   locationPreference: LocationPreference;
-  now: Date;
 };
+
+function toColumns(fields: Partial<EntrepreneurFields>) {
+  return {
+    name: fields.name,
+    title: fields.title,
+    bio: fields.bio,
+    skills: fields.skills,
+    industries: fields.industries,
+    looking_for: fields.lookingFor,
+    offering: fields.offering,
+    experience_level: fields.experienceLevel,
+    previous_startups: fields.previousStartups,
+    linkedin_url: fields.linkedinUrl,
+    github_url: fields.githubUrl,
+    portfolio_url: fields.portfolioUrl,
+    is_seeking_co_founders: fields.isSeekingCoFounders,
+    is_offering_co_founder_services: fields.isOfferingCoFounderServices,
+    available_time_commitment: fields.availableTimeCommitment,
+    preferred_equity_split: fields.preferredEquitySplit,
+    location_preference: fields.locationPreference,
+  };
+}
+
+/** Fields that are left out stay as they are. */
+export async function setEntrepreneurFields(
+  trx: Trx,
+  id: EntrepreneurId,
+  fields: Partial<EntrepreneurFields> & { isActive?: boolean | undefined },
+): Promise<void> {
+  await trx
+    .updateTable("entrepreneurs")
+    .set({ id, ...toColumns(fields), is_active: fields.isActive })
+    .where("id", "=", id)
+    .execute();
+}
+
+type NewEntrepreneur = EntrepreneurFields & { id: EntrepreneurId; userId: UserId; now: Date };
 
 export async function insertEntrepreneur(trx: Trx, entrepreneur: NewEntrepreneur): Promise<void> {
   await trx

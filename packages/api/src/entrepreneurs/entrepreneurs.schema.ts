@@ -1,7 +1,9 @@
+import { CONNECTION_DIRECTIONS, CONNECTION_STATUSES } from "@quorate/core/connections/connection";
 import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { EntrepreneurId } from "@quorate/core/ids";
 import { z } from "zod";
-import { zId, zOptionalHttpsUrl, zOptionalText, zTags, zText, zTimestamp } from "../schema/scalars.ts";
+import { pageInput } from "../schema/pagination.ts";
+import { zHttpsUrl, zId, zOptionalHttpsUrl, zOptionalText, zTags, zText, zTimestamp } from "../schema/scalars.ts";
 
 /** The registration form's fields. What is left out takes the form's defaults. */
 export const createEntrepreneurInput = z.object({
@@ -24,13 +26,57 @@ export const createEntrepreneurInput = z.object({
   locationPreference: z.enum(LOCATION_PREFERENCES).default("remote"),
 });
 
+/** Text that a change may leave as it is (absent) or clear (blank or null). */
+const zChangedText = (max: number) =>
+  zText(max)
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null));
+const zChangedUrl = zHttpsUrl.nullish().transform((text) => (text === undefined ? undefined : text || null));
+
+/** The same fields, each of which may be left out to stay as it is, and whether the profile is shown. */
+export const updateEntrepreneurInput = z.object({
+  id: zId<EntrepreneurId>(),
+  name: zText(120).min(1, "Name is required").optional(),
+  title: zText(120).min(1, "Title is required").optional(),
+  bio: zText(4000).min(1, "Bio is required").optional(),
+  skills: zTags.refine((items) => items.length > 0, "Please add at least one skill").optional(),
+  industries: zTags.refine((items) => items.length > 0, "Please add at least one industry").optional(),
+  lookingFor: zTags.optional(),
+  offering: zTags.refine((items) => items.length > 0, "Please specify what you're offering").optional(),
+  experienceLevel: z.enum(EXPERIENCE_LEVELS).optional(),
+  previousStartups: zChangedText(2000),
+  linkedinUrl: zChangedUrl,
+  githubUrl: zChangedUrl,
+  portfolioUrl: zChangedUrl,
+  isSeekingCoFounders: z.boolean().optional(),
+  isOfferingCoFounderServices: z.boolean().optional(),
+  availableTimeCommitment: z.enum(TIME_COMMITMENTS).optional(),
+  preferredEquitySplit: zChangedText(120),
+  locationPreference: z.enum(LOCATION_PREFERENCES).optional(),
+  isActive: z.boolean().optional(),
+});
+
+/** Any of the industries, any of the skills, any of the roles looked for, and everything else that was asked for. */
+export const listEntrepreneursInput = z.object({
+  q: zText(200).optional(),
+  industry: zTags.optional(),
+  skill: zTags.optional(),
+  lookingFor: zTags.optional(),
+  experienceLevel: z.enum(EXPERIENCE_LEVELS).optional(),
+  timeCommitment: z.enum(TIME_COMMITMENTS).optional(),
+  location: z.enum(LOCATION_PREFERENCES).optional(),
+  ...pageInput,
+});
+
 export const getEntrepreneurInput = z.object({ id: zId<EntrepreneurId>() });
+
+const zContactUrl = z.string().nullable().meta({ description: "Contact detail: for oneself and accepted connections" });
 
 export const entrepreneurSchema = z.object({
   id: z.string(),
   userId: z.string(),
   name: z.string(),
-  email: z.string().nullable().meta({ description: "Shown to the entrepreneur alone" }),
+  email: z.string().nullable().meta({ description: "Contact detail: for oneself and accepted connections" }),
   title: z.string(),
   bio: z.string(),
   skills: z.array(z.string()),
@@ -39,9 +85,9 @@ export const entrepreneurSchema = z.object({
   offering: z.array(z.string()),
   experienceLevel: z.enum(EXPERIENCE_LEVELS),
   previousStartups: z.string().nullable(),
-  linkedinUrl: z.string().nullable(),
-  githubUrl: z.string().nullable(),
-  portfolioUrl: z.string().nullable(),
+  linkedinUrl: zContactUrl,
+  githubUrl: zContactUrl,
+  portfolioUrl: zContactUrl,
   isSeekingCoFounders: z.boolean(),
   isOfferingCoFounderServices: z.boolean(),
   availableTimeCommitment: z.enum(TIME_COMMITMENTS).nullable(),
@@ -54,3 +100,24 @@ export const entrepreneurSchema = z.object({
   updatedAt: zTimestamp,
 });
 export type EntrepreneurDto = z.infer<typeof entrepreneurSchema>;
+
+/** A profile, with what is between it and the reader. */
+export const entrepreneurProfileSchema = entrepreneurSchema.extend({
+  connection: z
+    .object({
+      id: z.string(),
+      status: z.enum(CONNECTION_STATUSES),
+      direction: z.enum(CONNECTION_DIRECTIONS),
+      note: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: "The invitation or connection between you and the entrepreneur that is not over" }),
+  invitableFrom: zTimestamp
+    .nullable()
+    .meta({ description: "When you may invite again after an invitation that failed" }),
+  hidden: z
+    .object({ since: zTimestamp, reason: z.string() })
+    .nullable()
+    .meta({ description: "Told to the owner and administrators when moderation hid the profile" }),
+});
+export type EntrepreneurProfileDto = z.infer<typeof entrepreneurProfileSchema>;

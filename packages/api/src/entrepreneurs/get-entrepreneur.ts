@@ -1,11 +1,9 @@
-import {
-  entrepreneurNotFound,
-  entrepreneurProfileAccess,
-} from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
+import { entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { toEntrepreneurDto } from "./entrepreneurs.mapper.ts";
-import { findEntrepreneurById } from "./entrepreneurs.queries.ts";
-import { entrepreneurSchema, getEntrepreneurInput } from "./entrepreneurs.schema.ts";
+import { accessTo } from "./entrepreneurs.mapper.ts";
+import { findEntrepreneur } from "./entrepreneurs.queries.ts";
+import { entrepreneurProfileSchema, getEntrepreneurInput } from "./entrepreneurs.schema.ts";
+import { readProfile } from "./read-profile.ts";
 
 export const getEntrepreneur = signedInProcedure
   .meta({
@@ -13,17 +11,15 @@ export const getEntrepreneur = signedInProcedure
       method: "GET",
       path: "/entrepreneurs/{id}",
       tags: ["Entrepreneurs"],
-      summary: "An entrepreneur's profile",
+      summary: "An entrepreneur's profile; contact details for oneself and accepted connections",
       errorResponses: [400, 401, 404],
       protect: true,
     },
   })
   .input(getEntrepreneurInput)
-  .output(entrepreneurSchema)
+  .output(entrepreneurProfileSchema)
   .query(async ({ ctx, input }) => {
-    const entrepreneur = await findEntrepreneurById(ctx.db, input.id);
-    if (!entrepreneur) throw entrepreneurNotFound();
-    const access = entrepreneurProfileAccess(ctx.viewer, entrepreneur);
-    if (!access.profile) throw entrepreneurNotFound();
-    return toEntrepreneurDto(entrepreneur, access);
+    const entrepreneur = await findEntrepreneur(ctx.db, input.id, ctx.viewer);
+    if (!entrepreneur || !accessTo(entrepreneur, ctx.viewer).profile) throw entrepreneurNotFound();
+    return await readProfile(ctx, entrepreneur);
   });

@@ -1,5 +1,6 @@
 import { invariant } from "@quorate/core/errors";
 import { assertCanWrite, personNotFound } from "@quorate/core/messages/message-rules";
+import { areBlocked } from "../connections/blocks.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { findCorrespondent, hasWritten } from "./correspondents.queries.ts";
 import { toCorrespondent, toCorrespondentDto } from "./messages.mapper.ts";
@@ -25,6 +26,7 @@ export const getCorrespondent = signedInProcedure
     const other = await findCorrespondent(ctx.db, { userId: input.id });
     if (!other) throw personNotFound();
     const wroteToSender = await hasWritten(ctx.db, input.id, userId);
-    assertCanWrite(toCorrespondent(own), toCorrespondent(other), { wroteToSender });
+    const isBlocked = await areBlocked(ctx.db, input.id, userId);
+    assertCanWrite(toCorrespondent(own), toCorrespondent(other), { wroteToSender, isBlocked });
     return toCorrespondentDto(other);
   });

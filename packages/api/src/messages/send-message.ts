@@ -2,6 +2,7 @@ import { invariant } from "@quorate/core/errors";
 import type { MessageId } from "@quorate/core/ids";
 import { assertCanWrite, assertConcernsProject, personNotFound } from "@quorate/core/messages/message-rules";
 import type { z } from "zod";
+import { areBlocked } from "../connections/blocks.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { assertMayConnect } from "../subscriptions/connections.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
@@ -33,7 +34,8 @@ export const sendMessage = signedInProcedure
       if (!receiverRow) throw personNotFound();
       const to = toCorrespondent(receiverRow);
       const wroteToSender = await hasWritten(trx, to.userId, senderId);
-      assertCanWrite(toCorrespondent(senderRow), to, { wroteToSender });
+      const isBlocked = await areBlocked(trx, to.userId, senderId);
+      assertCanWrite(toCorrespondent(senderRow), to, { wroteToSender, isBlocked });
       if (projectId) {
         const [senderTie, receiverTie] = [
           await findProjectTie(trx, projectId, senderId),

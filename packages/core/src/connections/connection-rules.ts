@@ -1,5 +1,5 @@
 import { DomainError } from "../errors.ts";
-import type { ConnectionId, EntrepreneurId } from "../ids.ts";
+import type { ConnectionId, EntrepreneurId, UserId } from "../ids.ts";
 import { nextStatus } from "../transitions.ts";
 import {
   type ClosedConnection,
@@ -58,6 +58,11 @@ export function actionOfBlock(connection: Connection, blockerId: EntrepreneurId)
   if (connection.status === "accepted") return "end";
   if (connection.status !== "pending") return null;
   return sideOf(connection, blockerId) === "inviter" ? "withdraw" : "decline";
+}
+
+export function assertCanBlock(blocker: { userId: UserId }, blocked: { userId: UserId }): void {
+  if (blocker.userId !== blocked.userId) return;
+  throw new DomainError("forbidden", "connections/block-oneself", "You cannot block yourself.");
 }
 
 type Invitation = {

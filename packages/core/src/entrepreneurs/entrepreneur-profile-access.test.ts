@@ -1,20 +1,43 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../ids.ts";
-import { entrepreneurProfileAccess } from "./entrepreneur-profile-access.ts";
+import { assertCanShowProfile, entrepreneurProfileAccess } from "./entrepreneur-profile-access.ts";
 
-const owner = { userId: "owner" as UserId };
-const somebody = { userId: "somebody" as UserId };
+const ownerId = "owner" as UserId;
+const owner = { userId: ownerId, isAdmin: false };
+const admin = { userId: "admin" as UserId, isAdmin: true };
+const somebody = { userId: "somebody" as UserId, isAdmin: false };
+
+const [everything, profileOnly, nothing] = [
+  { profile: true, contact: true },
+  { profile: true, contact: false },
+  { profile: false, contact: false },
+];
 
 test.each([
-  { who: "the owner", reader: owner, isActive: true, access: { profile: true, contact: true } },
-  { who: "the owner of an inactive profile", reader: owner, isActive: false, access: { profile: true, contact: true } },
-  { who: "somebody else", reader: somebody, isActive: true, access: { profile: true, contact: false } },
-  {
-    who: "somebody else, of an inactive profile",
-    reader: somebody,
-    isActive: false,
-    access: { profile: false, contact: false },
-  },
-])("$who sees $access", ({ reader, isActive, access }) => {
-  expect(entrepreneurProfileAccess(reader, { ...owner, isActive })).toEqual(access);
+  ["the owner", owner, { isActive: true, isConnected: false }, everything],
+  ["the owner of an inactive profile", owner, { isActive: false, isConnected: false }, everything],
+  ["an administrator", admin, { isActive: true, isConnected: false }, everything],
+  ["an administrator, of an inactive profile", admin, { isActive: false, isConnected: false }, everything],
+  ["somebody else", somebody, { isActive: true, isConnected: false }, profileOnly],
+  ["a connected person", somebody, { isActive: true, isConnected: true }, everything],
+  ["somebody else, of an inactive profile", somebody, { isActive: false, isConnected: false }, nothing],
+  ["somebody behind a block", somebody, { isActive: true, isConnected: false, isBlocked: true }, nothing],
+  [
+    "somebody behind a block, connected or not",
+    somebody,
+    { isActive: true, isConnected: true, isBlocked: true },
+    nothing,
+  ],
+])("%s sees what is theirs to see", (_who, reader, profile, access) => {
+  expect(entrepreneurProfileAccess(reader, { userId: ownerId, isBlocked: false, ...profile })).toEqual(access);
+});
+
+test("a connected person keeps the contact while the profile is inactive, though not the profile", () => {
+  const paused = { userId: ownerId, isActive: false, isConnected: true, isBlocked: false };
+  expect(entrepreneurProfileAccess(somebody, paused)).toEqual({ profile: false, contact: true });
+});
+
+test("what an administrator hid is not the owner's to show", () => {
+  expect(() => assertCanShowProfile({ hiddenAt: null })).not.toThrow();
+  expect(() => assertCanShowProfile({ hiddenAt: new Date(0) })).toThrow("hidden by an administrator");
 });

@@ -4,20 +4,34 @@ import type { UserId } from "../ids.ts";
 export type EntrepreneurProfileAccess = {
   /** Whether the profile exists for this reader at all. */
   profile: boolean;
-  /** The e-mail address. */
+  /** The e-mail address and the links that lead past the platform. */
   contact: boolean;
 };
 
-/** Every signed-in user reads active profiles; one that was set inactive, and the e-mail address of any, is its owner's alone. */
-export function entrepreneurProfileAccess(
-  reader: { userId: UserId },
-  entrepreneur: { userId: UserId; isActive: boolean },
-): EntrepreneurProfileAccess {
-  const isOwner = reader.userId === entrepreneur.userId;
-  return { profile: isOwner || entrepreneur.isActive, contact: isOwner };
+type Reader = { userId: UserId; isAdmin: boolean };
+type Profile = { userId: UserId; isActive: boolean; isConnected: boolean; isBlocked: boolean };
+
+/**
+ * Every signed-in user reads active profiles, unless one of the two blocked the other. Contact details are for the person, for
+ * those with an accepted connection and for administrators.
+ */
+export function entrepreneurProfileAccess(reader: Reader, entrepreneur: Profile): EntrepreneurProfileAccess {
+  if (reader.isAdmin || reader.userId === entrepreneur.userId) return { profile: true, contact: true };
+  if (entrepreneur.isBlocked) return { profile: false, contact: false };
+  return { profile: entrepreneur.isActive, contact: entrepreneur.isConnected };
 }
 
 /** The same words for a profile that is not there and one that is not shown. */
 export function entrepreneurNotFound(): DomainError {
   return new DomainError("not_found", "entrepreneurs/not-found", "Entrepreneur not found");
+}
+
+/** A profile that an administrator hid is not its owner's to show again. */
+export function assertCanShowProfile(entrepreneur: { hiddenAt: Date | null }): void {
+  if (!entrepreneur.hiddenAt) return;
+  throw new DomainError(
+    "conflict",
+    "entrepreneurs/hidden-by-moderation",
+    "This profile was hidden by an administrator. Write to us if you think that this is a mistake.",
+  );
 }

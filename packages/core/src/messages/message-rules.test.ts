@@ -21,7 +21,7 @@ function refusalOf(act: () => void): string | null {
 }
 
 describe("who may write to whom", () => {
-  const first = { wroteToSender: false };
+  const first = { wroteToSender: false, isBlocked: false };
   test.each([
     ["an expert", { expertId: "e" as ExpertId }],
     ["an organization", { organizationId: "o" as OrganizationId }],
@@ -36,12 +36,16 @@ describe("who may write to whom", () => {
   });
 
   test("whoever was written to may answer", () => {
-    expect(refusalOf(() => assertCanWrite(person("a"), person("b"), { wroteToSender: true }))).toBeNull();
+    expect(
+      refusalOf(() => assertCanWrite(person("a"), person("b"), { wroteToSender: true, isBlocked: false })),
+    ).toBeNull();
   });
 
   test("nobody writes to themselves, whatever their profiles", () => {
     const self = person("a", { expertId: "e" as ExpertId });
-    expect(refusalOf(() => assertCanWrite(self, self, { wroteToSender: true }))).toBe("messages/to-oneself");
+    expect(refusalOf(() => assertCanWrite(self, self, { wroteToSender: true, isBlocked: false }))).toBe(
+      "messages/to-oneself",
+    );
   });
 });
 

@@ -18,16 +18,18 @@ function hasProfileToSee(person: Correspondent): boolean {
 
 /**
  * Two people may write to each other when at least one of them has a profile that the other may see. Who was written to may
- * always answer. Anybody else answers like a person who does not exist; oneself is no correspondent.
+ * always answer, unless one of the two blocked the other. Anybody else answers like a person who does not exist; oneself is no
+ * correspondent.
  */
 export function assertCanWrite(
   sender: Correspondent,
   receiver: Correspondent,
-  { wroteToSender }: { wroteToSender: boolean },
+  { wroteToSender, isBlocked }: { wroteToSender: boolean; isBlocked: boolean },
 ): void {
   if (sender.userId === receiver.userId) {
     throw new DomainError("forbidden", "messages/to-oneself", "You cannot write to yourself.");
   }
+  if (isBlocked) throw personNotFound();
   if (!wroteToSender && !hasProfileToSee(sender) && !hasProfileToSee(receiver)) throw personNotFound();
 }
 

@@ -1,0 +1,31 @@
+import { connectionNotFound } from "@quorate/core/connections/connection-rules";
+import { entrepreneurProcedure } from "../trpc/trpc.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
+import { findConnectionRow } from "./connection-rows.queries.ts";
+import { toConnectionDto } from "./connections.mapper.ts";
+import { connectionSchema, decideConnectionInput } from "./connections.schema.ts";
+import { lockOwnConnection } from "./lock-own-connection.ts";
+
+export const acceptConnection = entrepreneurProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/connections/{id}/accept",
+      tags: ["Connections"],
+      summary: "Accept an invitation: from now on both see each other's contact details",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(decideConnectionInput)
+  .output(connectionSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const own = { userId: ctx.viewer.userId, entrepreneurId: ctx.entrepreneurId };
+      const { connection, isOtherActive } = await lockOwnConnection(trx, own, input.id);
+      // The invitation of somebody who is no longer shown is not in the list, and nobody is handed over to them.
+      if (connection.status === "pending" && !isOtherActive) throw connectionNotFound();
+      await acceptInvitation(trx, ctx, connection);
+      return toConnectionDto(await findConnectionRow(trx, own, connection.id), ctx.viewer);
+    }),
+  );

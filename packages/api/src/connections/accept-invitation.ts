@@ -1,0 +1,22 @@
+import type { Connection } from "@quorate/core/connections/connection";
+import { decideConnection } from "@quorate/core/connections/connection-rules";
+import type { EntrepreneurId, UserId } from "@quorate/core/ids";
+import type { Trx } from "@quorate/db/client";
+import type { Services } from "../context.ts";
+import { findUserIdOf } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { setConnectionStatus } from "./connections.queries.ts";
+
+type Accepting = Pick<Services, "now" | "newId" | "jobs"> & {
+  viewer: { userId: UserId };
+  entrepreneurId: EntrepreneurId;
+};
+
+/** Connects the two and tells the inviter. Behind the lock of the pair. */
+export async function acceptInvitation(trx: Trx, ctx: Accepting, connection: Connection): Promise<void> {
+  const { status, connects } = decideConnection(connection, "accept", ctx.entrepreneurId);
+  await setConnectionStatus(trx, { connection, status, connects, by: ctx.entrepreneurId, now: ctx.now() });
+  const recipientIds = [await findUserIdOf(trx, connection.inviterId)];
+  await insertNotifications(trx, ctx, { kind: "connection_accepted", actorId: ctx.viewer.userId, recipientIds });
+  await ctx.jobs.enqueue(trx, "send-connection-accepted-mail", { connectionId: connection.id });
+}

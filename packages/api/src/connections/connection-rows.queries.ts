@@ -1,0 +1,74 @@
+import type { ConnectionDirection, ConnectionStatus } from "@quorate/core/connections/connection";
+import type { ConnectionId, EntrepreneurId, UserId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+import { type SqlBool, sql } from "kysely";
+import { selectEntrepreneurs } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { withoutBlocked } from "./blocks.queries.ts";
+
+export type ConnectionRow = Awaited<ReturnType<typeof listConnectionRows>>[number];
+
+/** Connections are read from one side. */
+type Own = { userId: UserId; entrepreneurId: EntrepreneurId };
+
+/** One's connections with the other person of each. */
+function selectConnections(db: DbOrTrx, own: Own) {
+  return selectEntrepreneurs(db, own)
+    .innerJoin("connections", (join) =>
+      join.on(
+        sql<SqlBool>`entrepreneurs.id = case when connections.inviter_id = ${own.entrepreneurId}
+          then connections.invitee_id else connections.inviter_id end`,
+      ),
+    )
+    .where((eb) =>
+      eb.or([
+        eb("connections.inviter_id", "=", own.entrepreneurId),
+        eb("connections.invitee_id", "=", own.entrepreneurId),
+      ]),
+    )
+    .select([
+      "connections.id as connectionId",
+      "connections.status as connectionStatus",
+      sql<boolean>`connections.inviter_id = ${own.entrepreneurId}`.as("isInviter"),
+      "connections.note",
+      "connections.created_at as invitedAt",
+      "connections.accepted_at as acceptedAt",
+      "connections.closed_at as closedAt",
+    ]);
+}
+
+type ConnectionPage = {
+  status?: ConnectionStatus | undefined;
+  direction?: ConnectionDirection | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+/**
+ * The latest invitation first. Who was blocked is not there, and neither is an invitation by somebody whose profile is no
+ * longer shown, as long as it waits.
+ */
+export async function listConnectionRows(db: DbOrTrx, own: Own, page: ConnectionPage) {
+  const { status, direction, limit, cursor } = page;
+  let query = selectConnections(db, own)
+    .where(withoutBlocked(own.userId, "entrepreneurs.user_id"))
+    .where((eb) =>
+      eb.or([
+        eb("connections.status", "!=", "pending"),
+        eb("connections.inviter_id", "=", own.entrepreneurId),
+        eb("entrepreneurs.is_active", "=", true),
+      ]),
+    );
+  if (status) query = query.where("connections.status", "=", status);
+  if (direction === "outgoing") query = query.where("connections.inviter_id", "=", own.entrepreneurId);
+  if (direction === "incoming") query = query.where("connections.invitee_id", "=", own.entrepreneurId);
+  if (cursor) {
+    query = query.where(
+      sql<SqlBool>`(connections.created_at, connections.id) < (select created_at, id from connections where id = ${cursor})`,
+    );
+  }
+  return await query.orderBy("connections.created_at", "desc").orderBy("connections.id", "desc").limit(limit).execute();
+}
+
+export async function findConnectionRow(db: DbOrTrx, own: Own, id: ConnectionId): Promise<ConnectionRow> {
+  return await selectConnections(db, own).where("connections.id", "=", id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,18 @@
+import type { ConnectionStatus } from "@quorate/core/connections/connection";
+import type { UserId } from "@quorate/core/ids";
+import { toEntrepreneurDto } from "../entrepreneurs/entrepreneurs.mapper.ts";
+import type { ConnectionRow } from "./connection-rows.queries.ts";
+import type { ConnectionDto } from "./connections.schema.ts";
+
+export function toConnectionDto(row: ConnectionRow, reader: { userId: UserId; isAdmin: boolean }): ConnectionDto {
+  return {
+    id: row.connectionId,
+    status: row.connectionStatus as ConnectionStatus,
+    direction: row.isInviter ? "outgoing" : "incoming",
+    note: row.note,
+    entrepreneur: toEntrepreneurDto(row, reader),
+    createdAt: row.invitedAt.toISOString(),
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import {
+  CONNECTION_DIRECTIONS,
+  CONNECTION_STATUSES,
+  INVITATION_NOTE_LENGTH_MAX,
+} from "@quorate/core/connections/connection";
+import type { ConnectionId, EntrepreneurId } from "@quorate/core/ids";
+import { z } from "zod";
+import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
+import { pageInput } from "../schema/pagination.ts";
+import { zId, zOptionalText, zTimestamp } from "../schema/scalars.ts";
+
+export const inviteEntrepreneurInput = z.object({
+  id: zId<EntrepreneurId>(),
+  note: zOptionalText(INVITATION_NOTE_LENGTH_MAX),
+});
+
+export const decideConnectionInput = z.object({ id: zId<ConnectionId>() });
+
+export const listConnectionsInput = z.object({
+  status: z.enum(CONNECTION_STATUSES).optional(),
+  direction: z.enum(CONNECTION_DIRECTIONS).optional(),
+  ...pageInput,
+});
+
+export const connectionSchema = z.object({
+  id: z.string(),
+  status: z.enum(CONNECTION_STATUSES),
+  direction: z.enum(CONNECTION_DIRECTIONS).meta({ description: "Whether you were invited or invited" }),
+  note: z.string().nullable(),
+  entrepreneur: entrepreneurSchema.meta({ description: "The other person" }),
+  createdAt: zTimestamp,
+  acceptedAt: zTimestamp.nullable(),
+  closedAt: zTimestamp.nullable(),
+});
+export type ConnectionDto = z.infer<typeof connectionSchema>;
+
+export const blockEntrepreneurInput = z.object({ id: zId<EntrepreneurId>() });
+export const blockedSchema = z.object({ id: z.string(), isBlocked: z.boolean() });
+
+export const listBlocksInput = z.object(pageInput);
+
+/** Somebody you blocked, under the id of the profile. */
+export const blockSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  blockedAt: zTimestamp,
+});
+export type BlockDto = z.infer<typeof blockSchema>;

@@ -1,0 +1,66 @@
+import { inviteEntrepreneur as decide } from "@quorate/core/connections/connection-rules";
+import { entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
+import { invariant } from "@quorate/core/errors";
+import type { ConnectionId } from "@quorate/core/ids";
+import { accessTo } from "../entrepreneurs/entrepreneurs.mapper.ts";
+import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { entrepreneurProcedure } from "../trpc/trpc.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
+import { findConnectionRow } from "./connection-rows.queries.ts";
+import { toConnectionDto } from "./connections.mapper.ts";
+import {
+  countOpenInvitations,
+  findLastClosed,
+  findLiveConnection,
+  insertInvitation,
+  lockPair,
+} from "./connections.queries.ts";
+import { connectionSchema, inviteEntrepreneurInput } from "./connections.schema.ts";
+
+export const inviteEntrepreneur = entrepreneurProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/entrepreneurs/{id}/invite",
+      tags: ["Connections"],
+      summary: "Invite an entrepreneur to connect; connects you at once when their invitation is waiting",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(inviteEntrepreneurInput)
+  .output(connectionSchema)
+  .mutation(({ ctx, input: { id: inviteeId, note } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { viewer, entrepreneurId: inviterId } = ctx;
+      const own = { userId: viewer.userId, entrepreneurId: inviterId };
+      const pair = [inviterId, inviteeId] as const;
+      await lockPair(trx, pair);
+      const invitee = await findEntrepreneur(trx, inviteeId, own);
+      if (!invitee || !accessTo(invitee, viewer).profile || invitee.isBlocked) throw entrepreneurNotFound();
+      const inviter = await findEntrepreneur(trx, inviterId, own);
+      const live = await findLiveConnection(trx, pair);
+      const now = ctx.now();
+      const decision = decide({
+        inviterId,
+        inviteeId,
+        isInviterActive: inviter?.isActive === true,
+        live,
+        lastClosed: await findLastClosed(trx, pair),
+        openInvitations: await countOpenInvitations(trx, inviterId),
+        now,
+      });
+      if (decision === "completes") {
+        invariant(live, "an invitation is completed that is there");
+        await acceptInvitation(trx, ctx, live);
+        return toConnectionDto(await findConnectionRow(trx, own, live.id), viewer);
+      }
+      const id = ctx.newId<ConnectionId>();
+      await insertInvitation(trx, { id, inviterId, inviteeId, note, now });
+      const told = { kind: "connection_invited", actorId: viewer.userId, recipientIds: [invitee.userId] } as const;
+      await insertNotifications(trx, ctx, told);
+      await ctx.jobs.enqueue(trx, "send-connection-invited-mail", { connectionId: id });
+      return toConnectionDto(await findConnectionRow(trx, own, id), viewer);
+    }),
+  );

@@ -1,0 +1,40 @@
+import { invitableFrom, sideOf } from "@quorate/core/connections/connection-rules";
+import type { EntrepreneurId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+import { findLastClosed, findLiveConnection, findNote } from "../connections/connections.queries.ts";
+import type { Viewer } from "../context.ts";
+import { toEntrepreneurDto } from "./entrepreneurs.mapper.ts";
+import type { EntrepreneurRow } from "./entrepreneurs.queries.ts";
+import type { EntrepreneurProfileDto } from "./entrepreneurs.schema.ts";
+
+type ProfileReader = { db: DbOrTrx; now: () => Date; viewer: Viewer };
+
+/** The profile with what is between it and its reader. */
+export async function readProfile(
+  { db, now, viewer }: ProfileReader,
+  row: EntrepreneurRow,
+): Promise<EntrepreneurProfileDto> {
+  const isOwn = row.userId === viewer.userId;
+  const between =
+    viewer.entrepreneurId && !isOwn
+      ? await findBetween(db, viewer.entrepreneurId, row.id as EntrepreneurId, now())
+      : { connection: null, invitableFrom: null };
+  const mayKnowWhy = isOwn || viewer.isAdmin;
+  return {
+    ...toEntrepreneurDto(row, viewer),
+    ...between,
+    hidden: mayKnowWhy && row.hiddenAt ? { since: row.hiddenAt.toISOString(), reason: row.hiddenReason ?? "" } : null,
+  };
+}
+
+async function findBetween(db: DbOrTrx, reader: EntrepreneurId, other: EntrepreneurId, now: Date) {
+  const live = await findLiveConnection(db, [reader, other]);
+  if (live) {
+    const direction = sideOf(live, reader) === "inviter" ? ("outgoing" as const) : ("incoming" as const);
+    const note = await findNote(db, live.id);
+    return { connection: { id: live.id, status: live.status, direction, note }, invitableFrom: null };
+  }
+  const closed = await findLastClosed(db, [reader, other]);
+  const from = closed && invitableFrom(closed, reader);
+  return { connection: null, invitableFrom: from && from > now ? from.toISOString() : null };
+}

@@ -1,0 +1,31 @@
+import { assertCanShowProfile, entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
+import { entrepreneurProcedure } from "../trpc/trpc.ts";
+import { findEntrepreneur, lockEntrepreneur, setEntrepreneurFields } from "./entrepreneurs.queries.ts";
+import { entrepreneurProfileSchema, updateEntrepreneurInput } from "./entrepreneurs.schema.ts";
+import { readProfile } from "./read-profile.ts";
+
+export const updateEntrepreneur = entrepreneurProcedure
+  .meta({
+    openapi: {
+      method: "PATCH",
+      path: "/entrepreneurs/{id}",
+      tags: ["Entrepreneurs"],
+      summary: "Change your own profile, or whether it is shown",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(updateEntrepreneurInput)
+  .output(entrepreneurProfileSchema)
+  .mutation(({ ctx, input: { id, ...fields } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      if (id !== ctx.entrepreneurId) throw entrepreneurNotFound();
+      const locked = await lockEntrepreneur(trx, id);
+      if (!locked) throw entrepreneurNotFound();
+      if (fields.isActive) assertCanShowProfile(locked);
+      await setEntrepreneurFields(trx, id, fields);
+      const changed = await findEntrepreneur(trx, id, ctx.viewer);
+      if (!changed) throw entrepreneurNotFound();
+      return await readProfile({ ...ctx, db: trx }, changed);
+    }),
+  );

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { adminProcedure } from "../trpc/trpc.ts";
+import { toReportDto } from "./reports.mapper.ts";
+import { listReportRows } from "./reports.queries.ts";
+import { listReportsInput, reportSchema } from "./reports.schema.ts";
+
+export const listReports = adminProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/admin/reports",
+      tags: ["Administration"],
+      summary: "Reports on profiles; those that wait in the order in which they came",
+      errorResponses: [400, 401, 403],
+      protect: true,
+    },
+  })
+  .input(listReportsInput)
+  .output(z.array(reportSchema))
+  .query(async ({ ctx, input }) => (await listReportRows(ctx.db, input)).map(toReportDto));

@@ -1,0 +1,48 @@
+import { DomainError } from "../errors.ts";
+import type { UserId } from "../ids.ts";
+import type { ReportOutcome, ReportReason, ReportStatus } from "./report.ts";
+
+/** Other people's profiles may be reported; "something else" needs words. */
+export function assertCanReport(
+  reporter: { userId: UserId },
+  subject: { userId: UserId },
+  report: { reason: ReportReason; note: string | null },
+): void {
+  if (reporter.userId === subject.userId) {
+    throw new DomainError("forbidden", "reports/own-profile", "You cannot report your own profile.");
+  }
+  if (report.reason === "other" && !report.note) {
+    const message = "Say what is wrong";
+    throw new DomainError("invalid", "reports/note-required", message, { issues: [{ path: "note", message }] });
+  }
+}
+
+export function reportAlreadyOpen(): DomainError {
+  return new DomainError("conflict", "reports/already-open", "You have reported this profile. We are looking into it.");
+}
+
+export function reportNotFound(): DomainError {
+  return new DomainError("not_found", "reports/not-found", "Report not found.");
+}
+
+type Verdict = {
+  /** The profile is taken out of sight, with the report's reason for its owner to read. */
+  hides: boolean;
+  /** Whether the verdict answers every open report on the same profile, not this one alone. */
+  settlesAll: boolean;
+};
+
+/** A report is decided once. Hiding a profile answers everybody who reported it; dismissing answers one report. */
+export function resolveReport(report: { status: ReportStatus }, outcome: ReportOutcome): Verdict {
+  if (report.status !== "open") {
+    throw new DomainError("conflict", "reports/already-resolved", "This report was decided already.");
+  }
+  const hides = outcome === "profile_hidden";
+  return { hides, settlesAll: hides };
+}
+
+/** Only what an administrator hid is an administrator's to show again. */
+export function assertCanRestore(entrepreneur: { hiddenAt: Date | null }): void {
+  if (entrepreneur.hiddenAt) return;
+  throw new DomainError("conflict", "entrepreneurs/not-hidden", "This profile is not hidden.");
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from "kysely";
+
+/** Which administrator took whose profile out of sight or brought it back, kept for good. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table moderation_actions (
+      id uuid primary key default gen_random_uuid(),
+      entrepreneur_id uuid not null references entrepreneurs (id) on delete cascade,
+      action text not null,
+      actor_id uuid references users (id) on delete set null,
+      report_id uuid references reports (id) on delete set null,
+      note text,
+      created_at timestamptz not null default now(),
+      constraint moderation_actions_known check (action in ('hidden', 'restored'))
+    )`.execute(db);
+  await sql`create index moderation_actions_entrepreneur
+    on moderation_actions (entrepreneur_id, created_at desc, id desc)`.execute(db);
+
+  // Lists of entrepreneurs are filtered by words and tags; matching may have brought what it needs of this before.
+  await sql`
+    alter table entrepreneurs add column if not exists search tsvector generated always as (
+      setweight(to_tsvector('english', name || ' ' || title), 'A') ||
+      setweight(to_tsvector('english', text_of(skills) || ' ' || text_of(industries) || ' ' || text_of(looking_for)
+        || ' ' || text_of(offering)), 'B') ||
+      setweight(to_tsvector('english', bio), 'C')
+    ) stored`.execute(db);
+  for (const column of ["search", "skills", "industries", "looking_for"]) {
+    await sql`create index if not exists ${sql.id(`entrepreneurs_${column}`)}
+      on entrepreneurs using gin (${sql.id(column)})`.execute(db);
+  }
+}
