@@ -106,6 +106,7 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: ["expert"],
     instead: "No expert profile yet",
   },
+  { path: "/notifications", heading: "Notifications", seenBy: SIGNED_IN },
   { path: "/messages", heading: "Messages", seenBy: SIGNED_IN },
   {
     path: "/expert-profile/:id",

@@ -69,6 +69,7 @@ const SCREENS = [
   { path: "/projects", Screen: lazyScreen(() => import("./routes/projects.tsx"), "ProjectsScreen") },
   { path: "/proposals", Screen: lazyScreen(() => import("./routes/proposals.tsx"), "ProposalsScreen") },
   { path: "/messages", Screen: lazyScreen(() => import("./routes/messages.tsx"), "MessagesScreen") },
+  { path: "/notifications", Screen: lazyScreen(() => import("./routes/notifications.tsx"), "NotificationsScreen") },
   { path: "/settings", Screen: lazyScreen(() => import("./routes/settings.tsx"), "SettingsScreen") },
   { path: "*", Screen: lazyScreen(() => import("./routes/not-found.tsx"), "NotFoundScreen") },
 ] as const;

@@ -27,6 +27,7 @@ export const paths = {
   proposals: "/proposals",
   messages: "/messages",
   messagesWith: (userId: string) => `/messages?with=${userId}`,
+  notifications: "/notifications",
   earnings: "/expert/earnings",
   expertServices: "/expert-services",
   revenue: "/admin/revenue",

@@ -24,16 +24,14 @@ export async function setThreadNotificationRead(trx: Trx, { at, ...thread }: Thr
     .updateTable("notifications")
     .set({ read_at: at })
     .where("id", "in", unreadOf(trx, thread))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("messages")
-            .select("messages.id")
-            .where("receiver_id", "=", thread.receiverId)
-            .where("sender_id", "=", thread.senderId)
-            .where("is_read", "=", false),
-        ),
-      ),
-    )
+    .where((eb) => {
+      const unread = eb
+        .selectFrom("messages")
+        .select("messages.id")
+        .where("receiver_id", "=", thread.receiverId)
+        .where("sender_id", "=", thread.senderId)
+        .where("is_read", "=", false);
+      return eb.not(eb.exists(unread));
+    })
     .execute();
 }

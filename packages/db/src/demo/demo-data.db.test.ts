@@ -46,6 +46,8 @@ test.each([
   ["startup_ideas", 25],
   ["co_founder_applications", 25],
   ["project_invitations", 1],
+  ["notifications", 100],
+  ["(select distinct kind from notifications) as kinds", 15],
   ["messages", 10],
   ["shortlist_entries", 4],
   ["saved_searches", 2],
@@ -71,6 +73,25 @@ test("every verification that was decided says by whom and when, and agrees with
     await findings(`select id from organizations
       where is_verified <> (verification_decided_by_id is not null and verification_date is not null)`),
   ).toEqual([]);
+});
+
+test("every demo account has notifications to read, none is about oneself and none about what has not happened", async () => {
+  const emails = DEMO_ACCOUNTS.filter(({ email }) => !email.startsWith("admin@")).map(({ email }) => `'${email}'`);
+  for (const email of emails) {
+    const own = `notifications n join users u on u.id = n.recipient_id where u.email = ${email}`;
+    expect(await count(own), email).toBeGreaterThanOrEqual(2);
+    expect(await count(`${own} and n.read_at is null`), email).toBeGreaterThanOrEqual(1);
+  }
+  expect(
+    await findings(`select id from notifications
+      where actor_id = recipient_id or read_at < created_at or created_at > '2026-11-21T00:05:00Z'`),
+  ).toEqual([]);
+});
+
+test("unread messages and notifications of them agree", async () => {
+  const unread = `select receiver_id, sender_id, count(*) from messages where not is_read group by 1, 2`;
+  const told = `select recipient_id, actor_id, count from notifications where kind = 'message_received' and read_at is null`;
+  expect(await findings(`(${unread} except ${told}) union all (${told} except ${unread})`)).toEqual([]);
 });
 
 test("every specialization has at least two experts", async () => {

@@ -33,6 +33,7 @@ const DEMO_TABLES = [
   "entrepreneurs",
   "startup_ideas",
   "co_founder_applications",
+  "notifications",
 ] as const satisfies readonly (keyof DB)[];
 
 type DemoTable = (typeof DEMO_TABLES)[number];
@@ -69,6 +70,7 @@ export function createDemoRows(): DemoRows {
     entrepreneurs: [],
     startup_ideas: [],
     co_founder_applications: [],
+    notifications: [],
   };
 }
 

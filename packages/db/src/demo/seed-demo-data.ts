@@ -5,6 +5,7 @@ import { addChoices } from "./add-choices.ts";
 import { addEntrepreneurs } from "./add-entrepreneurs.ts";
 import { addExperts } from "./add-experts.ts";
 import { addMessages } from "./add-messages.ts";
+import { addNotifications } from "./add-notifications.ts";
 import { addOrganizations } from "./add-organizations.ts";
 import { addAdmin, addLocations } from "./add-people.ts";
 import { addPortfolios } from "./add-portfolios.ts";
@@ -35,6 +36,7 @@ export async function seedDemoData(db: Db, options: { now: Date; passwordHash: s
     addPortfolios(world);
     addProfileViews(world);
     setTrackRecords(world);
+    addNotifications(world);
     await insertDemoRows(trx, world.rows);
     return true;
   });

@@ -16,6 +16,9 @@ const AccountMenu = lazy(async () => ({
 const MobileMenu = lazy(async () => ({
   default: (await import("./mobile-menu.tsx")).MobileMenu,
 }));
+const NotificationBell = lazy(async () => ({
+  default: (await import("./notification-bell.tsx")).NotificationBell,
+}));
 
 /** While it is not known who is there, the bar is empty but keeps its height, so that nothing shifts. */
 export function Navigation() {
@@ -47,6 +50,7 @@ export function Navigation() {
             </nav>
             <div className="nav-end">
               <Suspense>
+                <NotificationBell />
                 <AccountMenu user={session.user} />
                 <MobileMenu user={session.user} />
               </Suspense>

@@ -1,0 +1,80 @@
+import { useSearchParams } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { LoadMore } from "../../components/ui/load-more.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { StatusTabs } from "../../components/ui/status-tabs.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { groupByDay } from "./notification-days.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import { useListNotifications, useReadNotification } from "./use-notifications.ts";
+import "./notifications.css";
+
+const TABS = [
+  { value: null, label: "All" },
+  { value: "unread", label: "Unread" },
+];
+
+/** What the reader was told of, by day. */
+export function NotificationList() {
+  const [search] = useSearchParams();
+  const isUnreadOnly = search.get("status") === "unread";
+  const list = useListNotifications({ isUnreadOnly });
+  const read = useReadNotification();
+  const { notifications } = list;
+  return (
+    <>
+      <StatusTabs label="Notifications by state" value={isUnreadOnly ? "unread" : null} options={TABS} />
+      {list.isPending && <SkeletonRows label="Loading notifications" />}
+      {list.isError && !notifications && (
+        <ErrorState
+          heading="h2"
+          title="We could not load your notifications"
+          requestId={toUiError(list.error).requestId}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {notifications?.length === 0 && <NoNotifications isUnreadOnly={isUnreadOnly} />}
+      {notifications && notifications.length > 0 && (
+        <>
+          {groupByDay(notifications, new Date(list.dataUpdatedAt)).map((day) => (
+            <Section key={day.title} title={day.title} small>
+              <ul className="rows">
+                {day.items.map((notification) => (
+                  <li key={notification.id}>
+                    <NotificationRow
+                      notification={notification}
+                      onFollow={({ id, isRead }) => !isRead && read.mutate({ id })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ))}
+          <LoadMore
+            shown={notifications.length}
+            noun={notifications.length === 1 ? "notification" : "notifications"}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function NoNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
+  if (isUnreadOnly) {
+    return (
+      <EmptyState heading="h2" title="Nothing is unread.">
+        What you have read is under All.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState heading="h2" title="No notifications yet.">
+      You hear of it here when somebody writes to you, proposes, decides, pays or reviews.
+    </EmptyState>
+  );
+}

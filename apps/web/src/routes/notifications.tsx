@@ -1,0 +1,32 @@
+import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { PageColumns, PageHead, Section } from "../components/ui/page.tsx";
+import { NotificationList } from "../features/notifications/notification-list.tsx";
+import { ReadAllButton } from "../features/notifications/read-all-button.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+
+export function NotificationsScreen() {
+  usePageMeta({ title: "Notifications" });
+  return (
+    <SignedInOnly>
+      {() => (
+        <div className="wrap">
+          <PageHead title="Notifications" actions={<ReadAllButton />}>
+            What others did that concerns you.
+          </PageHead>
+          <PageColumns
+            aside={
+              <Section title="How they are kept" small>
+                <p className="text-sm">
+                  Following a notification marks it as read. Messages of one person are counted together until you have
+                  read them. What you have read is removed after 90 days.
+                </p>
+              </Section>
+            }
+          >
+            <NotificationList />
+          </PageColumns>
+        </div>
+      )}
+    </SignedInOnly>
+  );
+}

@@ -1,0 +1,177 @@
+import type { UserId } from "@quorate/core/ids";
+import type { NotificationKind } from "@quorate/core/notifications/notification";
+import { notificationOfEvent, type ProjectPeople, recipientsOf } from "@quorate/core/notifications/notification-rules";
+import type { ProjectEventKind } from "@quorate/core/projects/project-event";
+import { minutesAfter } from "./demo-calendar.ts";
+import { demoId, demoNumber } from "./demo-id.ts";
+import type { DemoWorld } from "./demo-world.ts";
+
+const DAYS_TOLD = 60;
+const DAYS_UNREAD = 5;
+const DAY_MS = 86_400_000;
+
+type Told = {
+  kind: NotificationKind;
+  to: readonly (UserId | null)[];
+  actorId: UserId | null;
+  at: Date;
+  /** Tells two of one kind to one person apart. */
+  about: string;
+  projectId?: string | null;
+  milestoneId?: string | null;
+  startupIdeaId?: string;
+  count?: number;
+  isRead?: boolean;
+};
+
+/** What people heard of all the rest: the product's own rules, applied to the events, messages and verdicts that are there. */
+export function addNotifications(world: DemoWorld): void {
+  tellOfProjectEvents(world);
+  tellOfProposals(world);
+  tellOfMessages(world);
+  tellOfReviews(world);
+  tellOfVerdicts(world);
+  tellOfApplications(world);
+}
+
+const userId = (id: string) => id as UserId;
+const moment = (value: Date | string | undefined | null) => new Date(value ?? 0);
+
+function tell({ rows, calendar }: DemoWorld, told: Told): void {
+  const age = calendar.now.getTime() - told.at.getTime();
+  if (age < 0 || age > DAYS_TOLD * DAY_MS) return;
+  const isRead = told.isRead ?? age > DAYS_UNREAD * DAY_MS;
+  for (const recipientId of recipientsOf(told.to, told.actorId)) {
+    const key = `notification ${told.kind} ${recipientId} ${told.about}`;
+    rows.notifications.push({
+      id: demoId(key),
+      recipient_id: recipientId,
+      kind: told.kind,
+      actor_id: told.actorId,
+      project_id: told.projectId ?? null,
+      milestone_id: told.milestoneId ?? null,
+      startup_idea_id: told.startupIdeaId ?? null,
+      count: told.count ?? 1,
+      created_at: told.at,
+      read_at: isRead ? earlier(minutesAfter(told.at, 20 + demoNumber(key, 600)), calendar.now) : null,
+    });
+  }
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
+
+function peopleOf({ rows }: DemoWorld): ReadonlyMap<string, ProjectPeople> {
+  const clients = new Map(rows.organizations.map((organization) => [organization.id, organization.user_id]));
+  const experts = expertUsers(rows);
+  return new Map(
+    rows.projects.map((project) => {
+      const client = userId(clients.get(project.organization_id) ?? "");
+      return [project.id ?? "", { client, expert: experts.get(project.expert_id ?? "") ?? null, concerned: null }];
+    }),
+  );
+}
+
+function expertUsers(rows: DemoWorld["rows"]): ReadonlyMap<string, UserId> {
+  return new Map(rows.experts.map((expert) => [expert.id ?? "", userId(expert.user_id)]));
+}
+
+function tellOfProjectEvents(world: DemoWorld): void {
+  const people = peopleOf(world);
+  for (const event of world.rows.project_events) {
+    const parties = people.get(event.project_id);
+    const actorId = event.actor_id ? userId(event.actor_id) : null;
+    const told = parties && notificationOfEvent({ kind: event.kind as ProjectEventKind, actorId }, parties);
+    if (!told) continue;
+    const { project_id: projectId, milestone_id: milestoneId } = event;
+    const at = moment(event.created_at);
+    tell(world, { ...told, to: told.recipientIds, actorId, at, about: event.id ?? "", projectId, milestoneId });
+  }
+}
+
+/** Whom an event is about stands in the invitation or the proposal itself. */
+function tellOfProposals(world: DemoWorld): void {
+  const { rows } = world;
+  const [people, experts] = [peopleOf(world), expertUsers(rows)];
+  const isCancelled = new Map(rows.projects.map((project) => [project.id, project.status === "cancelled"]));
+  for (const invitation of rows.project_invitations) {
+    const [projectId, to] = [invitation.project_id, [experts.get(invitation.expert_id) ?? null]];
+    const actorId = people.get(projectId)?.client ?? null;
+    const at = moment(invitation.created_at);
+    tell(world, { kind: "project_invitation", to, actorId, at, about: invitation.id ?? "", projectId });
+  }
+  for (const { id = "", project_id: projectId, expert_id, status, updated_at } of rows.proposals) {
+    if (status !== "accepted" && status !== "rejected") continue;
+    const kind = status === "rejected" && isCancelled.get(projectId) ? "proposal_closed" : `proposal_${status}`;
+    const [to, actorId] = [[experts.get(expert_id) ?? null], people.get(projectId)?.client ?? null];
+    tell(world, { kind: kind as NotificationKind, to, actorId, at: moment(updated_at), about: id, projectId });
+  }
+}
+
+/** The messages of one person that are unread are one notification, and so are those that are read. */
+function tellOfMessages(world: DemoWorld): void {
+  const threads = Map.groupBy(world.rows.messages, (message) =>
+    [message.sender_id, message.receiver_id, message.is_read ? "read" : "unread"].join(" "),
+  );
+  for (const [about, messages] of threads) {
+    const latest = messages.toSorted((a, b) => Number(moment(b.created_at)) - Number(moment(a.created_at)))[0];
+    if (!latest) continue;
+    tell(world, {
+      kind: "message_received",
+      to: [userId(latest.receiver_id)],
+      actorId: userId(latest.sender_id),
+      at: moment(latest.created_at),
+      about,
+      projectId: latest.project_id ?? null,
+      count: messages.length,
+      isRead: latest.is_read === true,
+    });
+  }
+}
+
+/** The second review publishes both: whoever wrote first hears that, the other one heard of the first review. */
+function tellOfReviews(world: DemoWorld): void {
+  const inOrder = world.rows.reviews.toSorted((a, b) => Number(moment(a.created_at)) - Number(moment(b.created_at)));
+  const seen = new Set<string>();
+  for (const review of inOrder) {
+    const kind = seen.has(review.project_id) ? "reviews_published" : "review_received";
+    seen.add(review.project_id);
+    tell(world, {
+      kind,
+      to: [userId(review.reviewee_id)],
+      actorId: userId(review.reviewer_id),
+      at: moment(review.created_at),
+      about: review.id ?? "",
+      projectId: review.project_id,
+    });
+  }
+}
+
+function tellOfVerdicts(world: DemoWorld): void {
+  const experts = expertUsers(world.rows);
+  for (const { id = "", expert_id, status, verified_at, decided_by_id } of world.rows.expert_verifications) {
+    if (status !== "approved" || !verified_at) continue;
+    const to = [experts.get(expert_id) ?? null];
+    const actorId = decided_by_id ? userId(decided_by_id) : null;
+    tell(world, { kind: "verification_approved", to, actorId, at: moment(verified_at), about: id });
+  }
+}
+
+function tellOfApplications(world: DemoWorld): void {
+  const { rows } = world;
+  const people = new Map(rows.entrepreneurs.map((entrepreneur) => [entrepreneur.id, userId(entrepreneur.user_id)]));
+  const owners = new Map(rows.startup_ideas.map((idea) => [idea.id, people.get(idea.entrepreneur_id) ?? null]));
+  for (const application of rows.co_founder_applications) {
+    const { id = "", status = "pending", startup_idea_id: startupIdeaId } = application;
+    const applicant = people.get(application.entrepreneur_id) ?? null;
+    const owner = owners.get(startupIdeaId) ?? null;
+    const received = { kind: "application_received", to: [owner], actorId: applicant } as const;
+    tell(world, { ...received, at: moment(application.created_at), about: id, startupIdeaId });
+    if (status === "pending") continue;
+    const isWithdrawn = status === "withdrawn";
+    const moved = { to: [isWithdrawn ? owner : applicant], actorId: isWithdrawn ? applicant : owner };
+    const kind = `application_${status}` as NotificationKind;
+    tell(world, { ...moved, kind, at: moment(application.updated_at), about: id, startupIdeaId });
+  }
+}
