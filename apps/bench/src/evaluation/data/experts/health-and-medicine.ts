@@ -92,4 +92,17 @@ export const healthAndMedicine: ExpertProfile[] = [
     rate: 240,
     place: "Lausanne, Switzerland",
   },
+  {
+    id: "medical-software-quality",
+    name: "Lene Hjorth",
+    title: "Technical files for medical software",
+    bio: "Classification, clinical evaluation, IEC 62304 and the quality system around it. Twenty-six apps and algorithms through a notified body; I write with the developers, not for the shelf.",
+    specializations: ["Quality management", "Regulatory Affairs"],
+    industries: ["Healthcare", "Technology"],
+    years: 13,
+    rating: 4.7,
+    projects: 26,
+    rate: 160,
+    place: "Odense, Denmark",
+  },
 ];

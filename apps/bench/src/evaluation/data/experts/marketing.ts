@@ -105,4 +105,17 @@ export const marketing: ExpertProfile[] = [
     rate: 85,
     place: "Wolverhampton, United Kingdom",
   },
+  {
+    id: "mkt-industrial-inbound",
+    name: "Alwin Terpstra",
+    title: "Technical marketing for component makers",
+    bio: "Application notes, selection calculators and webinars by which design engineers find you before they ask for quotations. Valves, bearings, drives.",
+    specializations: ["Marketing Strategy", "Technical writing"],
+    industries: ["Manufacturing"],
+    years: 14,
+    rating: 4.6,
+    projects: 31,
+    rate: 110,
+    place: "Enschede, Netherlands",
+  },
 ];

@@ -92,4 +92,17 @@ export const supplyChain: ExpertProfile[] = [
     rate: 120,
     place: "Lisbon, Portugal",
   },
+  {
+    id: "medicines-wholesale-rp",
+    name: "Gerald Ashdown",
+    title: "Responsible person for wholesale of medicines",
+    bio: "Good distribution practice, licences, inspections, deviations and recalls. I answer for the quality system of three wholesalers.",
+    specializations: ["Quality management", "Regulatory compliance"],
+    industries: ["Biotechnology & Pharmaceuticals"],
+    years: 20,
+    rating: 4.5,
+    projects: 29,
+    rate: 130,
+    place: "Basingstoke, United Kingdom",
+  },
 ];
