@@ -5,7 +5,7 @@ import { Section } from "../../components/ui/page.tsx";
 import { SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { StatusTabs } from "../../components/ui/status-tabs.tsx";
 import { toUiError } from "../../lib/errors.ts";
-import { groupByDay } from "./notification-days.ts";
+import { groupByAge } from "./notification-ages.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { useListNotifications, useReadNotification } from "./use-notifications.ts";
 import "./notifications.css";
@@ -15,7 +15,7 @@ const TABS = [
   { value: "unread", label: "Unread" },
 ];
 
-/** What the reader was told of, by day. */
+/** What the reader was told of, by age. */
 export function NotificationList() {
   const [search] = useSearchParams();
   const isUnreadOnly = search.get("status") === "unread";
@@ -37,13 +37,14 @@ export function NotificationList() {
       {notifications?.length === 0 && <NoNotifications isUnreadOnly={isUnreadOnly} />}
       {notifications && notifications.length > 0 && (
         <>
-          {groupByDay(notifications, new Date(list.dataUpdatedAt)).map((day) => (
-            <Section key={day.title} title={day.title} small>
+          {groupByAge(notifications, new Date(list.dataUpdatedAt)).map((group) => (
+            <Section key={group.title} title={group.title} small>
               <ul className="rows">
-                {day.items.map((notification) => (
+                {group.items.map((notification) => (
                   <li key={notification.id}>
                     <NotificationRow
                       notification={notification}
+                      isRecent={group.title === "Today" || group.title === "Yesterday"}
                       onFollow={({ id, isRead }) => !isRead && read.mutate({ id })}
                     />
                   </li>

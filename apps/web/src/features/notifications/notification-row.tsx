@@ -1,13 +1,16 @@
 import type { NotificationDto } from "@quorate/api/notifications/notifications.schema";
-import { formatDateTime } from "@quorate/core/format/date-format";
+import { formatDateTime, formatDayMonth } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
 
 /** The whole line leads to what it tells of. */
 export function NotificationRow({
   notification,
+  isRecent,
   onFollow,
 }: {
   notification: NotificationDto;
+  /** Its group names the day: the time of day tells more. */
+  isRecent: boolean;
   onFollow: (notification: NotificationDto) => void;
 }) {
   const { text, path, isRead, createdAt } = notification;
@@ -20,7 +23,7 @@ export function NotificationRow({
         {text}
       </span>
       <time className="cap num whitespace-nowrap" dateTime={createdAt} title={when}>
-        {when.slice(-5)}
+        {isRecent ? when.slice(-5) : formatDayMonth(createdAt)}
       </time>
     </Link>
   );
