@@ -3,7 +3,7 @@ import type { Services } from "@quorate/api/context";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { v7 as uuidv7 } from "uuid";
 import type { FileStore } from "./adapters/file-store.ts";
-import type { SandboxGateway } from "./adapters/sandbox-gateway.ts";
+import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { createContextFactory, createRestContextFactory } from "./auth/request-context.ts";
 import { sessionCookie } from "./auth/session-cookie.ts";
 import { registerApi } from "./plugins/api.ts";
@@ -20,7 +20,7 @@ import { registerWebhookRoutes } from "./routes/webhooks.ts";
 
 export type AppOptions = {
   services: Services;
-  gateway: SandboxGateway;
+  gateway: WebhookGateway;
   files: FileStore;
   stagingFolder: string;
   webRoot: string;

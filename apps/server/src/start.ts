@@ -7,6 +7,9 @@ import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-ma
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones";
 import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails";
+import { sendOutstanding } from "@quorate/api/payments/send-outstanding";
+import { sendRefund } from "@quorate/api/payments/send-refund";
+import { sendTransfer } from "@quorate/api/payments/send-transfer";
 import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews";
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
@@ -21,6 +24,7 @@ import { createLocalFileStore } from "./adapters/file-store.ts";
 import { createCapturingMailer, createSmtpMailer } from "./adapters/mailers.ts";
 import { createSandboxGateway } from "./adapters/sandbox-gateway.ts";
 import { readOrCreateSecret } from "./adapters/secret-file.ts";
+import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { buildApp } from "./app.ts";
 import { type Config, ConfigError, deriveSecret } from "./config.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
@@ -117,7 +121,8 @@ export async function startServer(
     const mailer = config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, config.mailFrom)
       : createCapturingMailer(path.join(config.dataDir, "mail"), config.mailFrom);
-    const gateway = createSandboxGateway({
+    const gateway: WebhookGateway = createSandboxGateway({
+      db: primary.db,
       appUrl: config.appUrl,
       secret: deriveSecret(secret, "sandbox webhooks"),
       now: () => new Date(),
@@ -159,6 +164,8 @@ export async function startServer(
       "send-verification-mail": ({ userId }) => sendVerificationMail(mailServices, userId),
       "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailServices, userId),
       "send-submission-reminder-mail": ({ milestoneId }) => sendSubmissionReminderMail(mailServices, milestoneId),
+      "send-refund": ({ refundId }) => sendRefund(services, refundId),
+      "send-transfer": ({ transferId }) => sendTransfer(services, transferId),
       "send-connection-invited-mail": ({ connectionId }) => sendConnectionInvitedMail(mailServices, connectionId),
       "send-connection-accepted-mail": ({ connectionId }) => sendConnectionAcceptedMail(mailServices, connectionId),
       "send-profile-hidden-mail": ({ entrepreneurId }) => sendProfileHiddenMail(mailServices, entrepreneurId),
@@ -168,6 +175,7 @@ export async function startServer(
       { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(services) },
       { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(services) },
       { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(services) },
+      { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(services) },
       { name: "verify-ledger", cron: "40 3 * * *", run: () => reportLedgerViolations(services, log) },
       { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(services, files) },
     ]);

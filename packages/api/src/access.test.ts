@@ -170,6 +170,8 @@ beforeAll(async () => {
     },
     "disputes.resolve": { refuses: admins, input: { id: dispute?.id, outcome: "refund" } },
     "earnings.get": { refuses: experts },
+    "payoutAccount.get": { refuses: experts },
+    "payoutAccount.start": { refuses: experts },
     "entrepreneurs.create": { refuses: signedIn, input: {} },
     // A founder of its own: what others of these rows do to theirs must not hide this one.
     "entrepreneurs.get": { refuses: signedIn, input: { id: founder.entrepreneurId } },

@@ -13,7 +13,7 @@ import { messagesRouter } from "./messages/messages.router.ts";
 import { milestonesRouter } from "./milestones/milestones.router.ts";
 import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
-import { checkoutRouter, disputesRouter } from "./payments/payments.router.ts";
+import { checkoutRouter, disputesRouter, payoutAccountRouter } from "./payments/payments.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
 import { projectsRouter } from "./projects/projects.router.ts";
 import { proposalsRouter } from "./proposals/proposals.router.ts";
@@ -44,6 +44,7 @@ export const appRouter = router({
   milestones: milestonesRouter,
   notifications: notificationsRouter,
   organizations: organizationsRouter,
+  payoutAccount: payoutAccountRouter,
   portfolio: portfolioRouter,
   projects: projectsRouter,
   proposals: proposalsRouter,

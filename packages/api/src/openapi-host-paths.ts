@@ -37,6 +37,24 @@ const health = (summary: string, failure?: string) => ({
   },
 });
 
+const webhook = (summary: string, header: string) => ({
+  post: {
+    tags: ["Payments"],
+    summary,
+    parameters: [{ name: header, in: "header", required: true, schema: { type: "string" } }],
+    requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+    responses: {
+      "200": json("Received; an event that is of no concern, too", {
+        type: "object",
+        properties: { received: { type: "boolean" } },
+        required: ["received"],
+      }),
+      "400": refused("The signature does not match, or is older than five minutes"),
+      "503": { description: "It could not be worked just now; deliver it again" },
+    },
+  },
+});
+
 /** Routes that the server answers without a procedure: redirects, files, signed deliveries, health. */
 export const hostPaths = {
   "/api/login": {
@@ -135,22 +153,11 @@ export const hostPaths = {
       },
     },
   },
-  "/api/webhooks/sandbox": {
-    post: {
-      tags: ["Payments"],
-      summary: "Signed events of the sandbox gateway",
-      parameters: [{ name: "quorate-signature", in: "header", required: true, schema: { type: "string" } }],
-      requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
-      responses: {
-        "200": json("Received", {
-          type: "object",
-          properties: { received: { type: "boolean" } },
-          required: ["received"],
-        }),
-        "422": refused("The signature does not match"),
-      },
-    },
-  },
+  "/api/webhooks/sandbox": webhook("Signed events of the sandbox gateway", "quorate-signature"),
+  "/api/webhooks/stripe": webhook(
+    "Signed events of Stripe, of the platform's account and of connected ones",
+    "stripe-signature",
+  ),
   "/api/openapi.json": {
     get: {
       tags: ["Operation"],

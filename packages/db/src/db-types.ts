@@ -72,11 +72,13 @@ export interface CheckoutSessions {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   description: string;
+  expires_at: Timestamp | null;
   gateway: string;
   gateway_reference: string | null;
   id: Generated<string>;
   payer_id: string;
   payment_id: string | null;
+  payment_reference: string | null;
   plan_id: string | null;
   purpose: string;
   refunded_amount: Generated<Numeric>;
@@ -84,7 +86,7 @@ export interface CheckoutSessions {
   settled_at: Timestamp | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
-  url: string;
+  url: string | null;
 }
 
 export interface CoFounderApplications {
@@ -253,6 +255,17 @@ export interface ExpertVerifications {
   verified_at: Timestamp | null;
 }
 
+export interface GatewayChargebacks {
+  amount: Numeric;
+  checkout_id: string | null;
+  currency: string;
+  gateway: string;
+  opened_at: Timestamp;
+  payment_reference: string | null;
+  reference: string;
+  status: string;
+}
+
 export interface GatewayEvents {
   gateway: string;
   id: string;
@@ -261,6 +274,37 @@ export interface GatewayEvents {
   received_at: Generated<Timestamp>;
   type: string;
   worked_at: Timestamp | null;
+}
+
+export interface GatewayRefunds {
+  amount: Numeric;
+  checkout_id: string;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  failure: string | null;
+  gateway: string;
+  gateway_reference: string | null;
+  id: Generated<string>;
+  requested_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface GatewayTransfers {
+  amount: Numeric;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  expert_id: string;
+  failure: string | null;
+  gateway: string;
+  gateway_reference: string | null;
+  id: Generated<string>;
+  payment_id: string;
+  requested_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface IdempotencyKeys {
@@ -295,6 +339,7 @@ export interface LedgerTransactions {
   id: Generated<string>;
   kind: string;
   payment_id: string | null;
+  transfer_id: string | null;
 }
 
 export interface Locations {
@@ -393,6 +438,16 @@ export interface Organizations {
   verification_decided_by_id: string | null;
   verification_notes: string | null;
   website: string | null;
+}
+
+export interface PayoutAccounts {
+  created_at: Generated<Timestamp>;
+  expert_id: string;
+  gateway: string;
+  gateway_reference: string | null;
+  status: Generated<string>;
+  status_as_of: Timestamp | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PortfolioItems {
@@ -523,6 +578,14 @@ export interface Reviews {
   rating: number;
   reviewee_id: string;
   reviewer_id: string;
+}
+
+export interface SandboxMovements {
+  amount: Numeric;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  kind: string;
+  own_id: string;
 }
 
 export interface SavedSearches {
@@ -661,7 +724,10 @@ export interface DB {
   expert_terms: ExpertTerms;
   expert_verifications: ExpertVerifications;
   experts: Experts;
+  gateway_chargebacks: GatewayChargebacks;
   gateway_events: GatewayEvents;
+  gateway_refunds: GatewayRefunds;
+  gateway_transfers: GatewayTransfers;
   idempotency_keys: IdempotencyKeys;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
@@ -674,6 +740,7 @@ export interface DB {
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   organizations: Organizations;
+  payout_accounts: PayoutAccounts;
   portfolio_items: PortfolioItems;
   profile_views: ProfileViews;
   project_events: ProjectEvents;
@@ -684,6 +751,7 @@ export interface DB {
   reports: Reports;
   revenue_entries: RevenueEntries;
   reviews: Reviews;
+  sandbox_movements: SandboxMovements;
   saved_searches: SavedSearches;
   search_words: SearchWords;
   service_categories: ServiceCategories;

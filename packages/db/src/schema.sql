@@ -87,6 +87,36 @@ AS $function$
       end if;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.assert_transfer_matches(transfer uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      t gateway_transfers;
+      sent bigint; expected bigint;
+    begin
+      select * into t from gateway_transfers where id = transfer;
+      if not exists (select from project_payments p
+        where p.id = t.payment_id and p.expert_id = t.expert_id and p.settled_payout = t.amount and p.currency = t.currency)
+      then
+        raise exception 'transfer % is not what its payment owes the expert', t.id
+          using errcode = 'check_violation', constraint = 'gateway_transfers_match_payment';
+      end if;
+      select coalesce(-sum(e.amount_minor), 0) into sent
+        from ledger_transactions x join ledger_entries e on e.transaction_id = x.id
+        where x.transfer_id = t.id and e.account = 'expert:' || t.expert_id and e.currency = t.currency;
+      expected := case when t.status = 'paid' then t.amount * 100 else 0 end;
+      if sent <> expected then
+        raise exception 'transfer % is % but its ledger postings say otherwise', t.id, t.status
+          using errcode = 'check_violation', constraint = 'gateway_transfers_match_ledger';
+      end if;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_gateway_transfers_match_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_transfer_matches(new.id); return null; end$function$;
+
 CREATE OR REPLACE FUNCTION public.check_ledger_entries_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -98,6 +128,12 @@ CREATE OR REPLACE FUNCTION public.check_ledger_entries_match_payment()
 AS $function$begin perform assert_payment_matches_ledger(payment_id) from ledger_transactions
         where id = new.transaction_id and payment_id is not null; return null; end$function$;
 
+CREATE OR REPLACE FUNCTION public.check_ledger_entries_match_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin perform assert_transfer_matches(transfer_id) from ledger_transactions
+        where id = new.transaction_id and transfer_id is not null; return null; end$function$;
+
 CREATE OR REPLACE FUNCTION public.check_ledger_transactions_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -107,6 +143,11 @@ CREATE OR REPLACE FUNCTION public.check_ledger_transactions_match_payment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$begin if new.payment_id is not null then perform assert_payment_matches_ledger(new.payment_id); end if; return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_ledger_transactions_match_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$begin if new.transfer_id is not null then perform assert_transfer_matches(new.transfer_id); end if; return null; end$function$;
 
 CREATE OR REPLACE FUNCTION public.check_milestones_match_payment()
  RETURNS trigger
@@ -286,13 +327,15 @@ create table checkout_sessions (
   return_path text not null,
   gateway text not null,
   gateway_reference text,
-  url text not null,
+  url text,
   status text default 'open'::text not null,
   chosen_outcome text,
   refunded_amount numeric(12,2) default 0 not null,
   settled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone,
+  payment_reference text
 );
 
 create table co_founder_applications (
@@ -461,6 +504,17 @@ create table experts (
   search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (((title || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || person_name), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, COALESCE(bio, ''::text)), 'C'::"char")) stored
 );
 
+create table gateway_chargebacks (
+  gateway text not null,
+  reference text not null,
+  payment_reference text,
+  checkout_id uuid,
+  amount numeric(12,2) not null,
+  currency text not null,
+  status text not null,
+  opened_at timestamp with time zone not null
+);
+
 create table gateway_events (
   gateway text not null,
   id text not null,
@@ -469,6 +523,37 @@ create table gateway_events (
   outcome text,
   received_at timestamp with time zone default now() not null,
   worked_at timestamp with time zone
+);
+
+create table gateway_refunds (
+  id uuid default gen_random_uuid() not null,
+  checkout_id uuid not null,
+  gateway text not null,
+  amount numeric(12,2) not null,
+  currency text default 'GBP'::text not null,
+  status text default 'owed'::text not null,
+  gateway_reference text,
+  failure text,
+  requested_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table gateway_transfers (
+  id uuid default gen_random_uuid() not null,
+  payment_id uuid not null,
+  expert_id uuid not null,
+  gateway text not null,
+  amount numeric(12,2) not null,
+  currency text default 'GBP'::text not null,
+  status text default 'owed'::text not null,
+  gateway_reference text,
+  failure text,
+  requested_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
 );
 
 create table idempotency_keys (
@@ -502,7 +587,8 @@ create table ledger_transactions (
   kind text not null,
   payment_id uuid,
   checkout_id uuid,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  transfer_id uuid
 );
 
 create table locations (
@@ -601,6 +687,16 @@ create table organizations (
   verification_notes text,
   verification_date timestamp with time zone,
   verification_decided_by_id uuid
+);
+
+create table payout_accounts (
+  expert_id uuid not null,
+  gateway text not null,
+  gateway_reference text,
+  status text default 'pending'::text not null,
+  status_as_of timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
 );
 
 create table portfolio_items (
@@ -730,6 +826,14 @@ create table reviews (
   rating integer not null,
   comment text,
   is_public boolean default true not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table sandbox_movements (
+  kind text not null,
+  own_id uuid not null,
+  amount numeric(12,2) not null,
+  currency text not null,
   created_at timestamp with time zone default now() not null
 );
 
@@ -968,7 +1072,35 @@ alter table experts add constraint experts_user_id_key UNIQUE (user_id);
 
 alter table experts add constraint experts_years_experience_range CHECK (years_experience >= 0 AND years_experience <= 80);
 
+alter table gateway_chargebacks add constraint gateway_chargebacks_pkey PRIMARY KEY (gateway, reference);
+
+alter table gateway_chargebacks add constraint gateway_chargebacks_status_known CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]));
+
 alter table gateway_events add constraint gateway_events_pkey PRIMARY KEY (gateway, id);
+
+alter table gateway_refunds add constraint gateway_refunds_amount_positive CHECK (amount > 0::numeric);
+
+alter table gateway_refunds add constraint gateway_refunds_checkout_id_key UNIQUE (checkout_id);
+
+alter table gateway_refunds add constraint gateway_refunds_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
+
+alter table gateway_refunds add constraint gateway_refunds_pkey PRIMARY KEY (id);
+
+alter table gateway_refunds add constraint gateway_refunds_reference UNIQUE (gateway, gateway_reference);
+
+alter table gateway_refunds add constraint gateway_refunds_status_known CHECK (status = ANY (ARRAY['owed'::text, 'requested'::text, 'paid'::text, 'failed'::text]));
+
+alter table gateway_transfers add constraint gateway_transfers_amount_positive CHECK (amount > 0::numeric);
+
+alter table gateway_transfers add constraint gateway_transfers_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
+
+alter table gateway_transfers add constraint gateway_transfers_payment_id_key UNIQUE (payment_id);
+
+alter table gateway_transfers add constraint gateway_transfers_pkey PRIMARY KEY (id);
+
+alter table gateway_transfers add constraint gateway_transfers_reference UNIQUE (gateway, gateway_reference);
+
+alter table gateway_transfers add constraint gateway_transfers_status_known CHECK (status = ANY (ARRAY['owed'::text, 'requested'::text, 'paid'::text, 'failed'::text]));
 
 alter table idempotency_keys add constraint idempotency_keys_key_length CHECK (length(key) >= 1 AND length(key) <= 255);
 
@@ -986,11 +1118,12 @@ alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
 alter table ledger_transactions add constraint ledger_transactions_kind_fits_source CHECK (
 CASE kind
-    WHEN 'plan_paid'::text THEN payment_id IS NULL AND checkout_id IS NOT NULL
-    ELSE payment_id IS NOT NULL
+    WHEN 'plan_paid'::text THEN payment_id IS NULL AND checkout_id IS NOT NULL AND transfer_id IS NULL
+    WHEN 'payout_sent'::text THEN payment_id IS NULL AND checkout_id IS NULL AND transfer_id IS NOT NULL
+    ELSE payment_id IS NOT NULL AND transfer_id IS NULL
 END);
 
-alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['escrow_funded'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'plan_paid'::text]));
+alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['escrow_funded'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'plan_paid'::text, 'payout_sent'::text]));
 
 alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (id);
 
@@ -1037,6 +1170,14 @@ alter table organizations add constraint organizations_pkey PRIMARY KEY (id);
 alter table organizations add constraint organizations_size_known CHECK (size = ANY (ARRAY['startup'::text, 'small'::text, 'medium'::text, 'large'::text, 'enterprise'::text]));
 
 alter table organizations add constraint organizations_user_id_key UNIQUE (user_id);
+
+alter table payout_accounts add constraint payout_accounts_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
+
+alter table payout_accounts add constraint payout_accounts_pkey PRIMARY KEY (expert_id);
+
+alter table payout_accounts add constraint payout_accounts_reference UNIQUE (gateway, gateway_reference);
+
+alter table payout_accounts add constraint payout_accounts_status_known CHECK (status = ANY (ARRAY['pending'::text, 'ready'::text]));
 
 alter table portfolio_items add constraint portfolio_items_one_each_position UNIQUE (expert_id, "position");
 
@@ -1122,6 +1263,10 @@ alter table reviews add constraint reviews_once UNIQUE (project_id, reviewer_id)
 alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
 
 alter table reviews add constraint reviews_rating_range CHECK (rating >= 1 AND rating <= 5);
+
+alter table sandbox_movements add constraint sandbox_movements_kind_known CHECK (kind = ANY (ARRAY['checkout'::text, 'refund'::text, 'transfer'::text]));
+
+alter table sandbox_movements add constraint sandbox_movements_pkey PRIMARY KEY (kind, own_id);
 
 alter table saved_searches add constraint saved_searches_pkey PRIMARY KEY (id);
 
@@ -1233,6 +1378,14 @@ alter table expert_verifications add constraint expert_verifications_expert_id_f
 
 alter table experts add constraint experts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table gateway_chargebacks add constraint gateway_chargebacks_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
+
+alter table gateway_refunds add constraint gateway_refunds_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
+
+alter table gateway_transfers add constraint gateway_transfers_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
+
+alter table gateway_transfers add constraint gateway_transfers_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
+
 alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table ledger_entries add constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id);
@@ -1240,6 +1393,8 @@ alter table ledger_entries add constraint ledger_entries_transaction_id_fkey FOR
 alter table ledger_transactions add constraint ledger_transactions_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
 
 alter table ledger_transactions add constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
+
+alter table ledger_transactions add constraint ledger_transactions_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
 
 alter table messages add constraint messages_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
@@ -1272,6 +1427,8 @@ alter table one_time_tokens add constraint one_time_tokens_user_id_fkey FOREIGN 
 alter table organizations add constraint organizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table organizations add constraint organizations_verification_decided_by_id_fkey FOREIGN KEY (verification_decided_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table payout_accounts add constraint payout_accounts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
 
 alter table portfolio_items add constraint portfolio_items_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
@@ -1355,6 +1512,8 @@ CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON checkout_sessions 
 
 CREATE UNIQUE INDEX checkout_sessions_one_open_plan_per_payer ON checkout_sessions USING btree (payer_id) WHERE status = 'open'::text AND purpose = 'subscription'::text;
 
+CREATE INDEX checkout_sessions_payment_reference ON checkout_sessions USING btree (payment_reference) WHERE payment_reference IS NOT NULL;
+
 CREATE INDEX co_founder_applications_entrepreneur ON co_founder_applications USING btree (entrepreneur_id);
 
 CREATE UNIQUE INDEX co_founder_applications_one_live ON co_founder_applications USING btree (startup_idea_id, entrepreneur_id) WHERE status <> ALL (ARRAY['rejected'::text, 'withdrawn'::text]);
@@ -1415,6 +1574,18 @@ CREATE INDEX experts_search ON experts USING gin (search);
 
 CREATE INDEX experts_specializations ON experts USING gin (specializations);
 
+CREATE INDEX gateway_chargebacks_checkout ON gateway_chargebacks USING btree (checkout_id);
+
+CREATE INDEX gateway_refunds_created_at ON gateway_refunds USING btree (created_at, id);
+
+CREATE INDEX gateway_refunds_outstanding ON gateway_refunds USING btree (created_at) WHERE status = ANY (ARRAY['owed'::text, 'requested'::text]);
+
+CREATE INDEX gateway_transfers_created_at ON gateway_transfers USING btree (created_at, id);
+
+CREATE INDEX gateway_transfers_expert ON gateway_transfers USING btree (expert_id);
+
+CREATE INDEX gateway_transfers_outstanding ON gateway_transfers USING btree (created_at) WHERE status = ANY (ARRAY['owed'::text, 'requested'::text]);
+
 CREATE INDEX idempotency_keys_created_at ON idempotency_keys USING btree (created_at);
 
 CREATE INDEX ledger_entries_account ON ledger_entries USING btree (account, currency);
@@ -1424,6 +1595,8 @@ CREATE INDEX ledger_entries_transaction ON ledger_entries USING btree (transacti
 CREATE UNIQUE INDEX ledger_transactions_funded_once ON ledger_transactions USING btree (payment_id) WHERE kind = 'escrow_funded'::text;
 
 CREATE INDEX ledger_transactions_payment ON ledger_transactions USING btree (payment_id);
+
+CREATE UNIQUE INDEX ledger_transactions_payout_once ON ledger_transactions USING btree (transfer_id) WHERE kind = 'payout_sent'::text;
 
 CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'plan_paid'::text;
 
@@ -1500,6 +1673,8 @@ CREATE INDEX revenue_entries_created_at ON revenue_entries USING btree (created_
 CREATE INDEX reviews_held_back ON reviews USING btree (project_id) WHERE NOT is_public;
 
 CREATE INDEX reviews_reviewee ON reviews USING btree (reviewee_id, created_at DESC) WHERE is_public;
+
+CREATE INDEX sandbox_movements_created_at ON sandbox_movements USING btree (created_at);
 
 CREATE UNIQUE INDEX saved_searches_name_once ON saved_searches USING btree (user_id, lower(name));
 
@@ -1581,6 +1756,12 @@ CREATE TRIGGER experts_updated_at BEFORE UPDATE ON experts FOR EACH ROW EXECUTE 
 
 CREATE TRIGGER experts_words AFTER INSERT OR UPDATE OF title, company, person_name, specializations, industries, bio ON experts FOR EACH ROW EXECUTE FUNCTION experts_keep_words();
 
+CREATE TRIGGER gateway_refunds_updated_at BEFORE UPDATE ON gateway_refunds FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE CONSTRAINT TRIGGER gateway_transfers_match_transfer AFTER INSERT OR UPDATE ON gateway_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_gateway_transfers_match_transfer();
+
+CREATE TRIGGER gateway_transfers_updated_at BEFORE UPDATE ON gateway_transfers FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_balance();
@@ -1588,6 +1769,8 @@ CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries 
 CREATE TRIGGER ledger_entries_keep_balance AFTER INSERT ON ledger_entries FOR EACH ROW WHEN (new.account ~~ 'escrow:%'::text OR new.account ~~ 'expert:%'::text) EXECUTE FUNCTION keep_ledger_balance();
 
 CREATE CONSTRAINT TRIGGER ledger_entries_match_payment AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_match_payment();
+
+CREATE CONSTRAINT TRIGGER ledger_entries_match_transfer AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_match_transfer();
 
 CREATE TRIGGER ledger_entries_no_truncate BEFORE TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -1597,6 +1780,8 @@ CREATE CONSTRAINT TRIGGER ledger_transactions_balance AFTER INSERT ON ledger_tra
 
 CREATE CONSTRAINT TRIGGER ledger_transactions_match_payment AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_payment();
 
+CREATE CONSTRAINT TRIGGER ledger_transactions_match_transfer AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_transactions_match_transfer();
+
 CREATE TRIGGER ledger_transactions_no_truncate BEFORE TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE CONSTRAINT TRIGGER milestones_match_payment AFTER INSERT OR UPDATE ON milestones DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_milestones_match_payment();
@@ -1604,6 +1789,8 @@ CREATE CONSTRAINT TRIGGER milestones_match_payment AFTER INSERT OR UPDATE ON mil
 CREATE TRIGGER milestones_updated_at BEFORE UPDATE ON milestones FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER organizations_updated_at BEFORE UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER payout_accounts_updated_at BEFORE UPDATE ON payout_accounts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE CONSTRAINT TRIGGER project_payments_match AFTER INSERT OR UPDATE ON project_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_project_payments_match();
 

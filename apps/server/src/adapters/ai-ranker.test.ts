@@ -127,6 +127,12 @@ describe("no answer worth having leaves our own order, in time and with the reas
     expect(endpoint.seen).toHaveLength(attempts);
   });
 
+  test("one that redirects is not followed, and gets neither key nor question elsewhere", async () => {
+    endpoint.play(replies.redirects);
+    await scoresOf();
+    expect(new Set(endpoint.seen.map(({ path }) => path))).toEqual(new Set(["/v1/chat/completions"]));
+  });
+
   test("one that nobody listens at", async () => {
     expect(await scoresOf(rankerOf(LIMITS, "http://127.0.0.1:9/v1"))).toBeNull();
     expect(reasons()).toEqual(["unreachable"]);

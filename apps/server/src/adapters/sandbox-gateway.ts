@@ -1,9 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { GatewayEvent, GatewayEventResult, PaymentGateway } from "@quorate/api/payments/payment-gateway";
-import { DomainError } from "@quorate/core/errors";
+import type { GatewayEventResult } from "@quorate/api/payments/payment-gateway";
+import {
+  insertSandboxCharge,
+  insertSandboxMovement,
+  listSandboxMovements,
+} from "@quorate/api/payments/sandbox-movements.queries";
 import type { CheckoutId } from "@quorate/core/ids";
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from "@quorate/core/payments/checkout";
+import type { Db } from "@quorate/db/client";
 import { z } from "zod";
+import { badSignature, type WebhookDelivery, type WebhookGateway } from "./webhook-gateway.ts";
 
 /** A signature older than this is refused: a recorded delivery cannot be played again later. */
 const SIGNATURE_AGE_MAX_MS = 5 * 60_000;
@@ -15,14 +21,9 @@ const eventSchema = z.object({
   outcome: z.enum(CHECKOUT_OUTCOMES),
 });
 
-export type WebhookDelivery = { body: Buffer; signature: string };
-
-export type SandboxGateway = PaymentGateway & {
-  /** The event of a delivery whose signature holds; refuses every other one. */
-  readDelivery: (delivery: WebhookDelivery) => GatewayEvent;
-};
-
 type Options = {
+  /** Where the sandbox keeps books of its own about what it moved. */
+  db: Db;
   appUrl: string;
   secret: string;
   now: () => Date;
@@ -30,10 +31,8 @@ type Options = {
   deliver: (delivery: WebhookDelivery) => Promise<GatewayEventResult>;
 };
 
-const refused = () => new DomainError("invalid", "webhooks/bad-signature", "The signature does not match.");
-
 /** The gateway that runs without keys: a checkout page of our own, and the same signed webhooks as a real one's. */
-export function createSandboxGateway({ appUrl, secret, now, deliver }: Options): SandboxGateway {
+export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Options): WebhookGateway {
   const signatureOf = (timestamp: string, body: Buffer) =>
     createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("hex");
 
@@ -44,25 +43,37 @@ export function createSandboxGateway({ appUrl, secret, now, deliver }: Options):
 
   return {
     name: "sandbox",
+    signatureHeader: "quorate-signature",
     createCheckout: async ({ checkoutId }) => ({
       url: `${appUrl}/sandbox-checkout/${checkoutId}`,
       gatewayReference: null,
+      expiresAt: null,
     }),
-    // No card was charged: the checkout's own record of what went back is all there is to do.
-    requestRefund: () => Promise.resolve(),
+    // No card was charged and no bank is asked: writing it down is all there is to do, and it is done at once.
+    sendRefund: async ({ refundId, amountMinor, currency }) => {
+      await insertSandboxMovement(db, { kind: "refund", ownId: refundId, amountMinor, currency, at: now() });
+      return { outcome: "paid", gatewayReference: `sandbox_refund_${refundId}`, failure: null };
+    },
+    sendTransfer: async ({ transferId, amountMinor, currency }) => {
+      await insertSandboxMovement(db, { kind: "transfer", ownId: transferId, amountMinor, currency, at: now() });
+      return { outcome: "paid", gatewayReference: `sandbox_transfer_${transferId}`, failure: null };
+    },
+    listMovements: (since) => listSandboxMovements(db, since),
     settleSandboxCheckout: async (checkoutId: CheckoutId, outcome: CheckoutOutcome) => {
+      if (outcome === "paid") await insertSandboxCharge(db, checkoutId, now());
       const event = { id: `sandbox_${checkoutId}_${outcome}`, type: `checkout.${outcome}`, checkoutId, outcome };
       const body = Buffer.from(JSON.stringify(event));
       return await deliver({ body, signature: sign(body) });
     },
     readDelivery: ({ body, signature }) => {
       const match = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(signature);
-      if (!match?.[1] || !match[2]) throw refused();
+      if (!match?.[1] || !match[2]) throw badSignature();
       const expected = Buffer.from(signatureOf(match[1], body));
       const isFresh = Math.abs(now().getTime() - Number(match[1])) <= SIGNATURE_AGE_MAX_MS;
-      if (!isFresh || !timingSafeEqual(expected, Buffer.from(match[2]))) throw refused();
+      if (!isFresh || !timingSafeEqual(expected, Buffer.from(match[2]))) throw badSignature();
       const event = eventSchema.parse(JSON.parse(body.toString("utf8")));
-      return { ...event, gatewayReference: null, paymentMethod: event.outcome === "paid" ? "sandbox card" : null };
+      const paymentMethod = event.outcome === "paid" ? "sandbox card" : null;
+      return { ...event, subject: "checkout", gatewayReference: null, paymentMethod, paid: null };
     },
   };
 }

@@ -24,6 +24,8 @@ beforeAll(async () => {
       "send-verification-mail": handle,
       "send-password-reset-mail": unexpected,
       "send-submission-reminder-mail": unexpected,
+      "send-refund": unexpected,
+      "send-transfer": unexpected,
       "send-connection-invited-mail": unexpected,
       "send-connection-accepted-mail": unexpected,
       "send-profile-hidden-mail": unexpected,

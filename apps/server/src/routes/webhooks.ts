@@ -1,26 +1,46 @@
 import type { Services } from "@quorate/api/context";
 import { applyGatewayEvent } from "@quorate/api/payments/apply-gateway-event";
 import type { GatewayEventResult } from "@quorate/api/payments/payment-gateway";
-import type { FastifyInstance } from "fastify";
-import type { SandboxGateway, WebhookDelivery } from "../adapters/sandbox-gateway.ts";
+import { DomainError } from "@quorate/core/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { badSignature, type WebhookDelivery, type WebhookGateway } from "../adapters/webhook-gateway.ts";
+import { toErrorAnswer } from "../plugins/errors.ts";
+
+const GATEWAYS = ["sandbox", "stripe"] as const;
 
 /** Checks the signature and applies the event. The one way by which a payment is ever settled. */
 export async function receiveWebhook(
   services: Services,
-  gateway: SandboxGateway,
+  gateway: WebhookGateway,
   delivery: WebhookDelivery,
 ): Promise<GatewayEventResult> {
   return await applyGatewayEvent(services, gateway.readDelivery(delivery));
 }
 
-/** The raw bytes are what is signed: this scope reads no JSON. No session and no origin either, gateways have none. */
-export function registerWebhookRoutes(app: FastifyInstance, services: Services, gateway: SandboxGateway): void {
+/**
+ * The raw bytes are what is signed: this scope reads no JSON. No session and no origin either, gateways have none. The gateway
+ * that is not in use has no key: no signature holds. What fails while it is worked is a 5xx, so that the gateway repeats it.
+ */
+export function registerWebhookRoutes(app: FastifyInstance, services: Services, gateway: WebhookGateway): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  app.post(`/api/webhooks/${gateway.name}`, async (request) => {
-    const signature = request.headers["quorate-signature"];
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    await receiveWebhook(services, gateway, { body, signature: typeof signature === "string" ? signature : "" });
-    return { received: true };
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof DomainError) || error.code !== "webhooks/bad-signature") throw error;
+    return reply.code(400).send(toErrorAnswer(error, request.id).body);
   });
+  for (const name of GATEWAYS) {
+    app.post(`/api/webhooks/${name}`, async (request) => {
+      if (name !== gateway.name) throw badSignature();
+      await receiveWebhook(services, gateway, deliveryOf(request, gateway.signatureHeader));
+      return { received: true };
+    });
+  }
+}
+
+function deliveryOf(request: FastifyRequest, header: string): WebhookDelivery {
+  const signature = request.headers[header];
+  return {
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    signature: typeof signature === "string" ? signature : "",
+  };
 }

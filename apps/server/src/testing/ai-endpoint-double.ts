@@ -50,7 +50,7 @@ export const replies = {
   status: (status: number) => json(status, { error: { message: "no", type: "error", code: null, param: null } }),
   body: (body: unknown) => json(200, body),
   page: ((response) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>It works</h1>")) as Reply,
-  redirects: ((response) => response.writeHead(307, { location: "http://127.0.0.1:9/v1" }).end()) as Reply,
+  redirects: ((response) => response.writeHead(307, { location: "/elsewhere" }).end()) as Reply,
   hangsUp: ((response) => response.destroy()) as Reply,
   /** Takes the request and says nothing. */
   isSilent: (() => undefined) as Reply,

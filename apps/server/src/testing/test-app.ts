@@ -7,7 +7,8 @@ import { createTestDatabase } from "@quorate/db/testing/test-database";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { createLocalFileStore } from "../adapters/file-store.ts";
-import { createSandboxGateway, type SandboxGateway } from "../adapters/sandbox-gateway.ts";
+import { createSandboxGateway } from "../adapters/sandbox-gateway.ts";
+import type { WebhookGateway } from "../adapters/webhook-gateway.ts";
 import { buildApp } from "../app.ts";
 import { RATE_LIMITS, type RateLimits } from "../plugins/rate-limit.ts";
 import { receiveWebhook } from "../routes/webhooks.ts";
@@ -28,7 +29,8 @@ export async function createTestApp(rateLimits: RateLimits = RATE_LIMITS, aiRank
       recordedJobs.push({ name, payload } as RecordedJob);
     },
   };
-  const gateway: SandboxGateway = createSandboxGateway({
+  const gateway: WebhookGateway = createSandboxGateway({
+    db: database.db,
     appUrl: APP_URL,
     secret: WEBHOOK_SECRET,
     now: () => new Date(),

@@ -60,13 +60,23 @@ async function claim(db: Db, request: Request): Promise<Answer | null> {
   throw new DomainError("conflict", "idempotency/still-running", "The first request with this key is still running.");
 }
 
+const unmarked = new WeakMap<Db, Db>();
+
+/**
+ * The database without the marking, for a step that leaves the call unfinished and may be done again: what it made is found
+ * by the next attempt under the same key.
+ */
+export function repeatable(db: Db): Db {
+  return unmarked.get(db) ?? db;
+}
+
 /** The same database, whose transactions mark the key as their last statement. */
 function markingCommits(db: Db, request: Request): Db {
   const mark = async (trx: Trx) => {
     if (await setIdempotencyKeyCommitted(trx, request, request.now())) return;
     throw new DomainError("conflict", "idempotency/taken-over", "Another request with this key has taken over.");
   };
-  return replacing(db, "transaction", () => {
+  const marking = replacing(db, "transaction", () => {
     const builder = db.transaction();
     return replacing(builder, "execute", (work: (trx: Trx) => Promise<unknown>) =>
       builder.execute(async (trx) => {
@@ -76,6 +86,8 @@ function markingCommits(db: Db, request: Request): Db {
       }),
     );
   });
+  unmarked.set(marking, db);
+  return marking;
 }
 
 /** An object like another one but for one method. A proxy, because Kysely keeps its state in private fields. */

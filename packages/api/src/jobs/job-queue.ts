@@ -1,4 +1,4 @@
-import type { ConnectionId, EntrepreneurId, MilestoneId, UserId } from "@quorate/core/ids";
+import type { ConnectionId, EntrepreneurId, MilestoneId, RefundId, TransferId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 
 /** Every job there is, with its payload. A payload names things by id and holds no secret: the worker looks the rest up. */
@@ -6,6 +6,8 @@ export type Jobs = {
   "send-verification-mail": { userId: UserId };
   "send-password-reset-mail": { userId: UserId };
   "send-submission-reminder-mail": { milestoneId: MilestoneId };
+  "send-refund": { refundId: RefundId };
+  "send-transfer": { transferId: TransferId };
   "send-connection-invited-mail": { connectionId: ConnectionId };
   "send-connection-accepted-mail": { connectionId: ConnectionId };
   "send-profile-hidden-mail": { entrepreneurId: EntrepreneurId };

@@ -89,10 +89,22 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
     ) l on l.source_type = r.source_type
     where coalesce(r.total, 0) <> coalesce(l.total, 0)`,
 
-  sql`select format('The gateway holds %s %s by its checkouts but %s by the ledger', coalesce(c.currency, l.currency),
+  sql`select format('Transfer %s is %s of %s but %s left the expert''s account', t.id, t.status, t.amount, coalesce(l.sent, 0))
+    as finding
+    from gateway_transfers t
+    left join (
+      select x.transfer_id, -sum(e.amount_minor) as sent from ledger_transactions x
+      join ledger_entries e on e.transaction_id = x.id where e.account like 'expert:%' and x.transfer_id is not null group by 1
+    ) l on l.transfer_id = t.id
+    where coalesce(l.sent, 0) <> case when t.status = 'paid' then t.amount * 100 else 0 end`,
+
+  sql`select format('The gateway holds %s %s by its checkouts and transfers, but %s by the ledger', coalesce(c.currency, l.currency),
       coalesce(c.total, 0), coalesce(l.total, 0)) as finding
     from (
-      select currency, sum(amount - refunded_amount) * 100 as total from checkout_sessions where status = 'paid' group by currency
+      select currency, sum(amount) * 100 as total from (
+        select currency, amount - refunded_amount as amount from checkout_sessions where status = 'paid'
+        union all select currency, -amount from gateway_transfers where status = 'paid'
+      ) moved group by currency
     ) c
     full join (
       select currency, -sum(amount_minor) as total from ledger_entries where account like 'gateway:%' group by currency

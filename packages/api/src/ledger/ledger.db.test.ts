@@ -131,7 +131,7 @@ describe("an audit", () => {
     [
       "a checkout that was never paid",
       "update checkout_sessions set status = 'declined'",
-      /The gateway holds GBP 0 by its checkouts/,
+      /The gateway holds GBP 0 by its checkouts and transfers/,
     ],
     [
       "an open project with a winner",

@@ -2,12 +2,16 @@ import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import { invariant } from "@quorate/core/errors";
 import type { CheckoutId, PaymentId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/milestones/milestone-rules";
+import { isCheckoutPayable } from "@quorate/core/payments/checkout-page";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
+import { repeatable } from "../idempotency/answer-once.ts";
 import { findOpenCheckoutOfPayment, insertCheckout } from "../payments/checkouts.queries.ts";
+import { openCheckoutPage } from "../payments/open-checkout-page.ts";
 import { insertPayment } from "../payments/payments.queries.ts";
 import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
+import { dropPendingPayment } from "./milestone-drop.queries.ts";
 import { type LockedMilestone, lockMilestone } from "./milestones.queries.ts";
 import { fundedSchema, milestoneIdInput } from "./milestones.schema.ts";
 
@@ -18,51 +22,65 @@ export const fundMilestone = clientProcedure
       path: "/milestones/{id}/fund",
       tags: ["Milestones"],
       summary: "Pay a milestone into escrow; answers where to pay",
-      errorResponses: [400, 401, 403, 404, 409],
+      errorResponses: [400, 401, 403, 404, 409, 422, 503],
       protect: true,
     },
   })
   .input(milestoneIdInput)
   .output(fundedSchema)
-  .mutation(({ ctx, input }) => {
+  .mutation(async ({ ctx, input }) => {
     assertEmailVerified(ctx.viewer);
-    return ctx.db.transaction().execute(async (trx) => {
-      const locked = await lockMilestone(trx, input.id);
-      if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
-      const feeBasisPoints = await findFeeBasisPoints(trx, ctx.organizationId, ctx.now());
-      const terms = rules.fundMilestone(locked.milestone, locked.project, feeBasisPoints);
-      if (locked.payment) {
-        // Asked again while the first checkout is open: there is one payment and one page to pay it on.
-        const checkout = await findOpenCheckoutOfPayment(trx, locked.payment.id);
-        invariant(checkout, "a pending payment has an open checkout");
-        return { checkoutUrl: checkout.url, paymentId: locked.payment.id };
-      }
-      return openPayment(trx, ctx, locked, terms);
-    });
+    const { checkoutId, paymentId } = await repeatable(ctx.db)
+      .transaction()
+      .execute(async (trx) => {
+        const locked = await lockMilestone(trx, input.id);
+        if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
+        const feeBasisPoints = await findFeeBasisPoints(trx, ctx.organizationId, ctx.now());
+        const terms = rules.fundMilestone(locked.milestone, locked.project, feeBasisPoints);
+        return (await findPayable(trx, ctx, locked)) ?? (await openPayment(trx, ctx, locked, terms));
+      });
+    return { checkoutUrl: await openCheckoutPage(ctx, checkoutId), paymentId };
   });
+
+type BegunPayment = { checkoutId: CheckoutId; paymentId: PaymentId };
+
+/**
+ * Asked again while the first checkout can be paid: there is one payment and one page to pay it on. One whose page has
+ * expired is given up, and money that still comes in on it goes back.
+ */
+async function findPayable(
+  trx: Trx,
+  { gateway, now }: Services,
+  { payment }: LockedMilestone,
+): Promise<BegunPayment | undefined> {
+  if (!payment) return undefined;
+  const checkout = await findOpenCheckoutOfPayment(trx, payment.id);
+  invariant(checkout, "a pending payment has an open checkout");
+  if (isCheckoutPayable(checkout, gateway.name, now())) return { checkoutId: checkout.id, paymentId: payment.id };
+  await dropPendingPayment(trx, payment, now());
+  return undefined;
+}
 
 async function openPayment(
   trx: Trx,
   services: Services,
   { project, milestone }: LockedMilestone,
   terms: ReturnType<typeof rules.fundMilestone>,
-) {
-  const { gateway } = services;
+): Promise<BegunPayment> {
   const [paymentId, checkoutId] = [services.newId<PaymentId>(), services.newId<CheckoutId>()];
   const createdAt = services.now();
   const parents = { projectId: project.id, milestoneId: milestone.id, clientId: project.organizationId };
   await insertPayment(trx, { ...terms, ...parents, id: paymentId, createdAt });
-
-  const { amountMinor, currency } = terms;
-  const description = `${project.title}: ${milestone.title}`;
-  const { url, gatewayReference } = await gateway.createCheckout({ checkoutId, amountMinor, currency, description });
   await insertCheckout(trx, {
-    ...{ amountMinor, currency, description, url, gatewayReference, createdAt },
     id: checkoutId,
     payerId: project.clientUserId,
-    buys: { paymentId },
+    buys: { purpose: "milestone", paymentId },
+    amountMinor: terms.amountMinor,
+    currency: terms.currency,
+    description: `${project.title}: ${milestone.title}`,
     returnPath: `/project/${project.id}`,
-    gateway: gateway.name,
+    gateway: services.gateway.name,
+    createdAt,
   });
-  return { checkoutUrl: url, paymentId };
+  return { checkoutId, paymentId };
 }

@@ -13,7 +13,11 @@ type Dropped = { milestone: Milestone; payment: Payment | undefined; at: Date };
 /** A planned milestone goes, and with it the payment that was begun and the page on which it could be finished. */
 export async function dropMilestone(trx: Trx, { milestone, payment, at }: Dropped): Promise<void> {
   await setMilestoneEnded(trx, cancelMilestone(milestone), at);
-  if (!payment) return;
+  if (payment) await dropPendingPayment(trx, payment, at);
+}
+
+/** A payment that was begun and not made, with the page on which it could be made; the milestone stays as it is. */
+export async function dropPendingPayment(trx: Trx, payment: Payment, at: Date): Promise<void> {
   const status = nextStatus(PAYMENT_TRANSITIONS, payment.status, "cancel");
   invariant(status, "the payment of a planned milestone is pending");
   await setPaymentStatus(trx, { id: payment.id, status });

@@ -3,6 +3,7 @@ import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { CheckoutOutcome, CheckoutStatus } from "@quorate/core/payments/checkout";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import type { OpenedPage, PaymentGateway } from "./payment-gateway.ts";
 import { type Checkout, type CheckoutRow, toCheckout } from "./payments.mapper.ts";
 
 export async function findCheckoutById(db: DbOrTrx, id: CheckoutId): Promise<Checkout | undefined> {
@@ -54,29 +55,38 @@ export async function findOpenPlanCheckout(db: DbOrTrx, payerId: UserId): Promis
   return row && toCheckout(row);
 }
 
+/** One form for each purpose. */
+export type Bought =
+  | { purpose: "milestone"; paymentId: PaymentId }
+  | { purpose: "subscription"; planId: PlanId; billingCycle: BillingCycle };
+
+function boughtColumns(buys: Bought) {
+  switch (buys.purpose) {
+    case "milestone":
+      return { purpose: buys.purpose, payment_id: buys.paymentId };
+    case "subscription":
+      return { purpose: buys.purpose, plan_id: buys.planId, billing_cycle: buys.billingCycle };
+  }
+}
+
 export type NewCheckout = {
   id: CheckoutId;
   payerId: UserId;
-  buys: { paymentId: PaymentId } | { planId: PlanId; billingCycle: BillingCycle };
+  buys: Bought;
   amountMinor: Minor;
   currency: string;
   description: string;
   returnPath: string;
-  gateway: string;
-  gatewayReference: string | null;
-  url: string;
+  gateway: PaymentGateway["name"];
   createdAt: Date;
 };
 
+/** Stored without its page, which is opened after the commit. */
 export async function insertCheckout(trx: Trx, { buys, ...checkout }: NewCheckout): Promise<void> {
-  const bought =
-    "paymentId" in buys
-      ? { purpose: "milestone", payment_id: buys.paymentId }
-      : { purpose: "subscription", plan_id: buys.planId, billing_cycle: buys.billingCycle };
   await trx
     .insertInto("checkout_sessions")
     .values({
-      ...bought,
+      ...boughtColumns(buys),
       id: checkout.id,
       payer_id: checkout.payerId,
       amount: decimalFromMinor(checkout.amountMinor),
@@ -84,20 +94,33 @@ export async function insertCheckout(trx: Trx, { buys, ...checkout }: NewCheckou
       description: checkout.description,
       return_path: checkout.returnPath,
       gateway: checkout.gateway,
-      gateway_reference: checkout.gatewayReference,
-      url: checkout.url,
       created_at: checkout.createdAt,
     })
     .execute();
 }
 
+/** The first page that is stored stays. Whatever happened to the checkout meanwhile, it is where the payer is sent. */
+export async function setCheckoutPage(db: DbOrTrx, id: CheckoutId, page: OpenedPage): Promise<void> {
+  await db
+    .updateTable("checkout_sessions")
+    .set({ url: page.url, gateway_reference: page.gatewayReference, expires_at: page.expiresAt })
+    .where("id", "=", id)
+    .where("url", "is", null)
+    .execute();
+}
+
 export async function setCheckoutSettled(
   trx: Trx,
-  checkout: { id: CheckoutId; status: CheckoutStatus; at: Date },
+  checkout: { id: CheckoutId; status: CheckoutStatus; at: Date; paymentReference?: string | null },
 ): Promise<void> {
+  const { paymentReference } = checkout;
   await trx
     .updateTable("checkout_sessions")
-    .set({ status: checkout.status, settled_at: checkout.at })
+    .set({
+      status: checkout.status,
+      settled_at: checkout.at,
+      ...(paymentReference && { payment_reference: paymentReference }),
+    })
     .where("id", "=", checkout.id)
     .execute();
 }

@@ -8,8 +8,10 @@ import type { Services } from "../context.ts";
 import { setMilestoneEnded } from "../milestones/milestones.queries.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
-import { findPaidCheckoutOfPayment, setCheckoutRefunded } from "./checkouts.queries.ts";
+import { findPaidCheckoutOfPayment } from "./checkouts.queries.ts";
 import { insertPosting, insertRevenueEntry } from "./ledger.queries.ts";
+import { owePayout } from "./owe-payout.ts";
+import { oweRefund } from "./owe-refund.ts";
 import { setPaymentSettled } from "./payments.queries.ts";
 
 type EscrowMove = {
@@ -19,38 +21,36 @@ type EscrowMove = {
   event: { kind: ProjectEventKind; actorId: UserId | null; note?: string | null; decidesDispute?: boolean };
 };
 
-/** Writes a decision about escrowed money: milestone, payment, ledger, revenue and refund, all in the caller's transaction. */
+/** Writes a decision about escrowed money: milestone, payment, ledger, revenue, payout and refund, all in the caller's transaction. */
 export async function settleEscrow(trx: Trx, services: Services, move: EscrowMove): Promise<void> {
   const { project, payment, settlement, event } = move;
   const at = services.now();
   await setMilestoneEnded(trx, settlement.milestone, at);
   await setPaymentSettled(trx, settlement.payment, at);
   await insertPosting(trx, services, settlement.posting, { paymentId: payment.id });
-  const { settledFeeMinor, refundedMinor } = settlement.payment;
+  const { settledFeeMinor, settledPayoutMinor, refundedMinor } = settlement.payment;
+  const { currency } = payment;
   if (settledFeeMinor > 0) {
     await insertRevenueEntry(trx, services, {
       sourceType: "transaction_fee",
       sourceId: payment.id,
       amountMinor: settledFeeMinor,
-      currency: payment.currency,
+      currency,
       description: `Platform fee: ${project.title}`,
       userId: project.clientUserId,
       projectId: project.id,
     });
   }
-  if (refundedMinor > 0) await giveBack(trx, services, payment, refundedMinor);
+  const checkout = await findPaidCheckoutOfPayment(trx, payment.id);
+  if (settledPayoutMinor > 0) {
+    const gateway = checkout?.gateway ?? services.gateway.name;
+    const { id: paymentId, expertId } = payment;
+    await owePayout(trx, services, { paymentId, expertId, gateway, amountMinor: settledPayoutMinor, currency });
+  }
+  if (refundedMinor > 0) {
+    invariant(checkout, `payment ${payment.id} was paid through a checkout`);
+    await oweRefund(trx, services, checkout, refundedMinor);
+  }
   const milestoneId: MilestoneId = settlement.milestone.id;
   await insertProjectEvent(trx, services, { projectId: project.id, milestoneId, ...event });
-}
-
-async function giveBack(trx: Trx, { gateway }: Services, payment: Payment, amountMinor: number): Promise<void> {
-  const checkout = await findPaidCheckoutOfPayment(trx, payment.id);
-  invariant(checkout, `payment ${payment.id} was paid through a checkout`);
-  await setCheckoutRefunded(trx, checkout.id, amountMinor);
-  await gateway.requestRefund(trx, {
-    checkoutId: checkout.id,
-    amountMinor,
-    currency: payment.currency,
-    idempotencyKey: `refund-${payment.id}`,
-  });
 }

@@ -1,11 +1,11 @@
-import type { CheckoutId, PaymentId } from "@quorate/core/ids";
+import type { CheckoutId, PaymentId, TransferId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Posting } from "@quorate/core/payments/ledger";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
 
-type PostingSource = { paymentId: PaymentId } | { checkoutId: CheckoutId };
+type PostingSource = { paymentId: PaymentId } | { checkoutId: CheckoutId } | { transferId: TransferId };
 
 /** Appends a balanced posting. The database checks again at the commit that it balances and fits its payment. */
 export async function insertPosting(
@@ -22,6 +22,7 @@ export async function insertPosting(
       kind,
       payment_id: "paymentId" in source ? source.paymentId : null,
       checkout_id: "checkoutId" in source ? source.checkoutId : null,
+      transfer_id: "transferId" in source ? source.transferId : null,
       created_at: now(),
     })
     .execute();

@@ -1,38 +1,117 @@
-import type { CheckoutId } from "@quorate/core/ids";
+import type { CheckoutId, ExpertId, PaymentId, RefundId, TransferId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
-import type { CheckoutOutcome } from "@quorate/core/payments/checkout";
-import type { DbOrTrx } from "@quorate/db/client";
+import type { CheckoutOutcome, CheckoutPurpose } from "@quorate/core/payments/checkout";
+import type { MovementOutcome } from "@quorate/core/payments/movement";
 
-export type CheckoutRequest = {
+type Money = { amountMinor: Minor; currency: string };
+
+export type CheckoutRequest = Money & {
   checkoutId: CheckoutId;
-  amountMinor: Minor;
-  currency: string;
+  purpose: CheckoutPurpose;
+  paymentId: PaymentId | null;
   description: string;
+  /** Where the payer comes back to: a path on our own origin. */
+  returnPath: string;
+  createdAt: Date;
 };
+
+/** `gatewayReference` is the gateway's id of the page; `expiresAt` is null for a page that stays. */
+export type OpenedPage = { url: string; gatewayReference: string | null; expiresAt: Date | null };
+
+/** `isRepeat`: an earlier attempt may have been done, and its answer lost; the gateway is looked through first. */
+export type RefundRequest = Money & {
+  refundId: RefundId;
+  checkoutId: CheckoutId;
+  paymentReference: string | null;
+  isRepeat: boolean;
+};
+
+export type TransferRequest = Money & {
+  transferId: TransferId;
+  paymentId: PaymentId;
+  paymentReference: string | null;
+  /** The expert's account at the gateway; null where none is needed. */
+  accountReference: string | null;
+  isRepeat: boolean;
+};
+
+/** What became of a refund or transfer; `requested` is not decided yet. */
+export type MovementResult = { outcome: MovementOutcome; gatewayReference: string | null; failure: string | null };
+
+export const CHARGEBACK_STATUSES = ["open", "won", "lost"] as const;
+export type ChargebackStatus = (typeof CHARGEBACK_STATUSES)[number];
 
 /** What a gateway's webhook says, in our words. `id` is the gateway's own: a second delivery has the same. */
-export type GatewayEvent = {
-  id: string;
-  type: string;
-  checkoutId: CheckoutId;
-  outcome: CheckoutOutcome;
-  gatewayReference: string | null;
-  paymentMethod: string | null;
-};
+export type GatewayEvent = { id: string; type: string } & (
+  | {
+      subject: "checkout";
+      checkoutId: CheckoutId;
+      outcome: CheckoutOutcome;
+      /** The gateway's id of the payment, by which it is given back. */
+      gatewayReference: string | null;
+      paymentMethod: string | null;
+      /** What the gateway says was paid; null where it does not say. */
+      paid: Money | null;
+    }
+  | { subject: "refund"; refundId: RefundId; result: MovementResult }
+  | { subject: "transfer"; transferId: TransferId; result: MovementResult }
+  | {
+      subject: "payoutAccount";
+      gatewayReference: string;
+      expertId: ExpertId | null;
+      isReady: boolean;
+      /** Of two words about one account the later one counts, whichever comes first. */
+      asOf: Date;
+    }
+  | (Money & {
+      subject: "chargeback";
+      reference: string;
+      paymentReference: string | null;
+      status: ChargebackStatus;
+      openedAt: Date;
+    })
+  | { subject: "nothing" }
+);
+export type GatewayEventSubject = GatewayEvent["subject"];
+export type EventAbout<Subject extends GatewayEventSubject> = Extract<GatewayEvent, { subject: Subject }>;
 
 /** What became of an event: `duplicate` was worked before, `ignored` changes nothing in the state things are in. */
 export type GatewayEventResult = "applied" | "duplicate" | "ignored";
 
-/** The card processor. Stripe and the sandbox are its two implementations; nothing above knows which one runs. */
+export const MOVEMENT_KINDS = ["checkout", "refund", "transfer", "chargeback"] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** Money as the gateway's own books have it. `ownId` is our id, which it was given when it was asked; null: not by us. */
+export type GatewayMovement = Money & {
+  kind: MovementKind;
+  reference: string;
+  ownId: string | null;
+  outcome: MovementOutcome;
+  createdAt: Date;
+};
+
+/** Accounts at the gateway to which experts are paid. */
+export type PayoutAccounts = {
+  create(account: { expertId: ExpertId; email: string }): Promise<{ gatewayReference: string; isReady: boolean }>;
+  isReady(gatewayReference: string): Promise<boolean>;
+  /** A page on which the expert tells the gateway who they are and where to pay; good for one visit. */
+  createOnboardingUrl(gatewayReference: string): Promise<string>;
+};
+
+/**
+ * The card processor. Stripe and the sandbox are its two implementations; nothing above knows which one runs. All of it goes
+ * over the network: nothing here is called while a transaction is open. Every call may be repeated with the same id.
+ */
 export type PaymentGateway = {
   name: "sandbox" | "stripe";
-  /** Opens a page on which the payer pays. Called before the transaction that stores its address commits. */
-  createCheckout(request: CheckoutRequest): Promise<{ url: string; gatewayReference: string | null }>;
-  /** Asks for money to go back to the payer, as part of the transaction that books it. Safe to repeat with the same key. */
-  requestRefund(
-    db: DbOrTrx,
-    refund: { checkoutId: CheckoutId; amountMinor: Minor; currency: string; idempotencyKey: string },
-  ): Promise<void>;
+  /** Opens a page on which the payer pays; for the same checkout it is the same page. */
+  createCheckout(request: CheckoutRequest): Promise<OpenedPage>;
+  sendRefund(request: RefundRequest): Promise<MovementResult>;
+  sendTransfer(request: TransferRequest): Promise<MovementResult>;
+  /** Absent where experts need no account. */
+  payoutAccounts?: PayoutAccounts;
+  /** What the gateway moved since then, for the comparison with our books. */
+  listMovements(since: Date): AsyncIterable<GatewayMovement>;
   /**
    * Signs and delivers the outcome that the payer chose on the sandbox's own page, and tells what the webhook made of it.
    * Absent where real cards are charged.

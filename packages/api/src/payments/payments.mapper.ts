@@ -9,7 +9,8 @@ import type {
   UserId,
 } from "@quorate/core/ids";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
-import type { CheckoutStatus } from "@quorate/core/payments/checkout";
+import type { CheckoutPurpose, CheckoutStatus } from "@quorate/core/payments/checkout";
+import type { CheckoutPage } from "@quorate/core/payments/checkout-page";
 import type { DisputeOutcome, DisputeStatus } from "@quorate/core/payments/dispute";
 import type { Dispute } from "@quorate/core/payments/dispute-rules";
 import type { Payment, PaymentStatus } from "@quorate/core/payments/payment";
@@ -39,13 +40,15 @@ export function toPayment(row: PaymentRow): Payment {
   };
 }
 
-export type Checkout = {
+export type Checkout = CheckoutPage & {
   id: CheckoutId;
+  purpose: CheckoutPurpose;
   payerId: UserId;
   amountMinor: Minor;
   currency: string;
-  url: string;
-  status: CheckoutStatus;
+  description: string;
+  returnPath: string;
+  paymentReference: string | null;
   paymentId: PaymentId | null;
   plan: { planId: PlanId; billingCycle: BillingCycle } | null;
 };
@@ -54,10 +57,17 @@ export function toCheckout(row: CheckoutRow): Checkout {
   const plan = row.plan_id && { planId: row.plan_id as PlanId, billingCycle: row.billing_cycle as BillingCycle };
   return {
     id: row.id as CheckoutId,
+    purpose: row.purpose as CheckoutPurpose,
     payerId: row.payer_id as UserId,
     amountMinor: minorFromDecimal(row.amount),
     currency: row.currency,
+    description: row.description,
+    returnPath: row.return_path,
+    gateway: row.gateway,
     url: row.url,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    paymentReference: row.payment_reference,
     status: row.status as CheckoutStatus,
     paymentId: row.payment_id as PaymentId | null,
     plan: plan || null,

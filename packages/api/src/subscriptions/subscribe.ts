@@ -1,9 +1,12 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import type { CheckoutId, UserId } from "@quorate/core/ids";
+import { isCheckoutPayable } from "@quorate/core/payments/checkout-page";
 import * as rules from "@quorate/core/subscriptions/subscription-rules";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
+import { repeatable } from "../idempotency/answer-once.ts";
 import { findOpenPlanCheckout, insertCheckout, setCheckoutSettled } from "../payments/checkouts.queries.ts";
+import { openCheckoutPage } from "../payments/open-checkout-page.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toSubscriptionDto } from "./subscriptions.mapper.ts";
 import {
@@ -24,54 +27,57 @@ export const subscribe = signedInProcedure
       path: "/subscribe",
       tags: ["Subscriptions"],
       summary: "Choose a plan; free in the first year",
-      errorResponses: [400, 401, 403, 404],
+      errorResponses: [400, 401, 403, 404, 422, 503],
       protect: true,
     },
   })
   .input(subscribeInput)
   .output(subscribedSchema)
-  .mutation(({ ctx, input }) =>
-    ctx.db.transaction().execute(async (trx) => {
-      const { userId } = ctx.viewer;
-      await lockSubscriber(trx, userId);
-      const plan = await findPricedPlan(trx, input);
-      if (!plan?.isActive) throw rules.planNotFound();
-      const now = ctx.now();
-      const live = await findLiveSubscription(trx, userId, now);
-      const firstStartedAt = await findFirstSubscriptionStart(trx, userId);
-      const decision = rules.subscribe(plan, { live, firstStartedAt }, now);
-      if (decision.kind === "pay") {
-        assertEmailVerified(ctx.viewer);
-        return { needsPayment: true, checkoutUrl: await openPlanCheckout(trx, ctx, userId, plan), subscription: null };
-      }
-      if (decision.kind === "start") {
-        const { planId, billingCycle } = plan;
-        await replaceSubscription(trx, { id: ctx.newId(), userId, planId, billingCycle, term: decision.term }, now);
-      }
-      const row = await findLiveSubscriptionRow(trx, userId, now);
-      return { needsPayment: false, checkoutUrl: null, subscription: row ? toSubscriptionDto(row) : null };
-    }),
-  );
+  .mutation(async ({ ctx, input }) => {
+    const { userId } = ctx.viewer;
+    const chosen = await repeatable(ctx.db)
+      .transaction()
+      .execute(async (trx) => {
+        await lockSubscriber(trx, userId);
+        const plan = await findPricedPlan(trx, input);
+        if (!plan?.isActive) throw rules.planNotFound();
+        const now = ctx.now();
+        const live = await findLiveSubscription(trx, userId, now);
+        const firstStartedAt = await findFirstSubscriptionStart(trx, userId);
+        const decision = rules.subscribe(plan, { live, firstStartedAt }, now);
+        if (decision.kind === "pay") {
+          assertEmailVerified(ctx.viewer);
+          return { kind: "pay", checkoutId: await beginPlanCheckout(trx, ctx, userId, plan) } as const;
+        }
+        if (decision.kind === "start") {
+          const { planId, billingCycle } = plan;
+          await replaceSubscription(trx, { id: ctx.newId(), userId, planId, billingCycle, term: decision.term }, now);
+        }
+        const row = await findLiveSubscriptionRow(trx, userId, now);
+        return { kind: "live", subscription: row ? toSubscriptionDto(row) : null } as const;
+      });
+    if (chosen.kind === "live") return { needsPayment: false, checkoutUrl: null, subscription: chosen.subscription };
+    return { needsPayment: true, checkoutUrl: await openCheckoutPage(ctx, chosen.checkoutId), subscription: null };
+  });
 
 /** One checkout at a time: the same wish finds it again, another one takes its place. */
-async function openPlanCheckout(trx: Trx, services: Services, payerId: UserId, plan: PricedPlan): Promise<string> {
-  const { gateway } = services;
+async function beginPlanCheckout(trx: Trx, services: Services, payerId: UserId, plan: PricedPlan): Promise<CheckoutId> {
   const { planId, billingCycle, currency, priceMinor: amountMinor } = plan;
   const createdAt = services.now();
   const open = await findOpenPlanCheckout(trx, payerId);
   const isSame = open?.plan?.planId === planId && open.plan.billingCycle === billingCycle;
-  if (open && isSame && open.amountMinor === amountMinor) return open.url;
+  const isPayable = open && isCheckoutPayable(open, services.gateway.name, createdAt);
+  if (isPayable && isSame && open.amountMinor === amountMinor) return open.id;
   if (open) await setCheckoutSettled(trx, { id: open.id, status: "cancelled", at: createdAt });
 
   const checkoutId = services.newId<CheckoutId>();
-  const description = `${plan.name} plan, ${billingCycle}`;
-  const { url, gatewayReference } = await gateway.createCheckout({ checkoutId, amountMinor, currency, description });
   await insertCheckout(trx, {
-    ...{ payerId, amountMinor, currency, description, url, gatewayReference, createdAt },
+    ...{ payerId, amountMinor, currency, createdAt },
     id: checkoutId,
-    buys: { planId, billingCycle },
+    buys: { purpose: "subscription", planId, billingCycle },
+    description: `${plan.name} plan, ${billingCycle}`,
     returnPath: "/dashboard",
-    gateway: gateway.name,
+    gateway: services.gateway.name,
   });
-  return url;
+  return checkoutId;
 }

@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { CheckoutId, UserId } from "@quorate/core/ids";
-import type { Minor } from "@quorate/core/money";
+import type { UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import type { Context, Passwords, Services, Viewer } from "../context.ts";
 import type { JobName, JobQueue, Jobs } from "../jobs/job-queue.ts";
 import { applyGatewayEvent } from "../payments/apply-gateway-event.ts";
-import type { CheckoutRequest, PaymentGateway } from "../payments/payment-gateway.ts";
+import type {
+  CheckoutRequest,
+  GatewayMovement,
+  PaymentGateway,
+  RefundRequest,
+  TransferRequest,
+} from "../payments/payment-gateway.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -15,7 +20,6 @@ const APP_URL = "https://quorate.example";
 export type TestClock = { now(): Date; advance(by: { days?: number; minutes?: number }): void };
 
 export type RecordedJob = { [Name in JobName]: { name: Name; payload: Jobs[Name] } }[JobName];
-export type RecordedRefund = { checkoutId: CheckoutId; amountMinor: Minor; currency: string; idempotencyKey: string };
 
 export type TestContext = {
   services: Services;
@@ -25,7 +29,11 @@ export type TestContext = {
   clock: TestClock;
   jobs: RecordedJob[];
   checkouts: CheckoutRequest[];
-  refunds: RecordedRefund[];
+  /** What the gateway was asked to give back and to send on. */
+  refunds: RefundRequest[];
+  transfers: TransferRequest[];
+  /** The gateway's own books, for the comparison with ours. */
+  movements: GatewayMovement[];
   /** What the host's session would have been told. */
   sessions: { started: UserId[]; ended: number };
   contextOf(viewer: Viewer | null): Context;
@@ -38,7 +46,9 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
   const clock = createTestClock(new Date("2026-03-02T09:00:00.000Z"));
   const jobs: RecordedJob[] = [];
   const checkouts: CheckoutRequest[] = [];
-  const refunds: RecordedRefund[] = [];
+  const refunds: RefundRequest[] = [];
+  const transfers: TransferRequest[] = [];
+  const movements: GatewayMovement[] = [];
   const sessions: TestContext["sessions"] = { started: [], ended: 0 };
 
   const services: Services = {
@@ -53,7 +63,7 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
     hashToken,
     passwords: reversiblePasswords,
     jobs: recordJobs(jobs),
-    gateway: sandboxGateway(() => services, { checkouts, refunds }),
+    gateway: sandboxGateway(() => services, { checkouts, refunds, transfers, movements }),
     aiRanker: null,
     appUrl: APP_URL,
     demoMode: false,
@@ -79,6 +89,8 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
     jobs,
     checkouts,
     refunds,
+    transfers,
+    movements,
     sessions,
     contextOf,
     close: database.close,
@@ -124,26 +136,39 @@ function recordJobs(jobs: RecordedJob[]): JobQueue {
   };
 }
 
+type Recorded = Pick<TestContext, "checkouts" | "refunds" | "transfers" | "movements">;
+
 /** The sandbox without its signature: every outcome takes the way through the webhook's use case. */
-function sandboxGateway(
-  services: () => Services,
-  recorded: { checkouts: CheckoutRequest[]; refunds: RecordedRefund[] },
-): PaymentGateway {
+function sandboxGateway(services: () => Services, recorded: Recorded): PaymentGateway {
+  const { checkouts, refunds, transfers, movements } = recorded;
+  const done = (ownId: string) => ({ outcome: "paid" as const, gatewayReference: `done-${ownId}`, failure: null });
   return {
     name: "sandbox",
     createCheckout: async (request) => {
-      recorded.checkouts.push(request);
-      return { url: `${APP_URL}/sandbox-checkout/${request.checkoutId}`, gatewayReference: null };
+      checkouts.push(request);
+      return { url: `${APP_URL}/sandbox-checkout/${request.checkoutId}`, gatewayReference: null, expiresAt: null };
     },
-    requestRefund: async (_db, refund) => void recorded.refunds.push(refund),
+    sendRefund: async (request) => {
+      refunds.push(request);
+      return done(request.refundId);
+    },
+    sendTransfer: async (request) => {
+      transfers.push(request);
+      return done(request.transferId);
+    },
+    listMovements: async function* () {
+      yield* movements;
+    },
     settleSandboxCheckout: (checkoutId, outcome) =>
       applyGatewayEvent(services(), {
         id: `event-${randomBytes(8).toString("hex")}`,
         type: `checkout.${outcome}`,
+        subject: "checkout",
         checkoutId,
         outcome,
         gatewayReference: null,
         paymentMethod: "sandbox",
+        paid: null,
       }),
   };
 }

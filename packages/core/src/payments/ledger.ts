@@ -8,6 +8,7 @@ export const LEDGER_KINDS = [
   "escrow_refunded",
   "escrow_split",
   "plan_paid",
+  "payout_sent",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -52,6 +53,14 @@ export function postPlanPayment(plan: { source: PlanRevenueSource; amountMinor: 
   return posting("plan_paid", plan.currency, [
     { account: gateway(plan.currency), amountMinor: -plan.amountMinor },
     { account: revenue(plan.source), amountMinor: plan.amountMinor },
+  ]);
+}
+
+/** What an expert earned leaves the card processor for the expert's own account there. */
+export function postPayout(transfer: { expertId: ExpertId; amountMinor: Minor; currency: string }): Posting {
+  return posting("payout_sent", transfer.currency, [
+    { account: expert(transfer.expertId), amountMinor: -transfer.amountMinor },
+    { account: gateway(transfer.currency), amountMinor: transfer.amountMinor },
   ]);
 }
 

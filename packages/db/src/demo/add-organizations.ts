@@ -3,6 +3,7 @@ import { decimalFromMinor } from "@quorate/core/money";
 import { postPlanPayment } from "@quorate/core/payments/ledger";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import { paidTerm, planRevenueSource, subscribe } from "@quorate/core/subscriptions/subscription-rules";
+import { addCharge } from "./add-gateway-movements.ts";
 import { ADMIN_NAME, addPerson } from "./add-people.ts";
 import { addPosting } from "./add-posting.ts";
 import { ORGANIZATIONS } from "./content/organizations.ts";
@@ -85,6 +86,7 @@ function addPlanPayment(world: DemoWorld, { key, userId, plan, cycle, at }: Plan
   const amountMinor = plan.priceMinor[cycle];
   const description = `${plan.name} plan, ${cycle}`;
   const source = planRevenueSource(plan.name);
+  addCharge(world, { checkoutId: id, amountMinor, at });
   world.rows.checkout_sessions.push({
     id,
     purpose: "subscription",

@@ -10,6 +10,7 @@ import {
 import { DEFAULT_FEE_BASIS_POINTS, feeFor } from "@quorate/core/payments/fee";
 import type { Payment } from "@quorate/core/payments/payment";
 import { addDispute } from "./add-dispute.ts";
+import { addCharge, addPayout, addRefund } from "./add-gateway-movements.ts";
 import { addPosting } from "./add-posting.ts";
 import type { StartedProjectContent } from "./content/projects-in-progress.ts";
 import { minutesAfter } from "./demo-calendar.ts";
@@ -38,6 +39,7 @@ export function addPayment(world: DemoWorld, paid: PaidMilestone): void {
       feeMinor: settlement.payment.settledFeeMinor,
       at: settledAt,
     });
+    addPayout(world, { payment: pending, amountMinor: settlement.payment.settledPayoutMinor, at: settledAt });
   }
   const escrowed = milestone.status === "disputed" ? "disputed" : funded.payment.status;
   world.rows.project_payments.push({
@@ -127,10 +129,13 @@ type MilestoneCheckout = {
   settlement: Settlement | null;
 };
 
-function addMilestoneCheckout({ rows }: DemoWorld, checkout: MilestoneCheckout): void {
+function addMilestoneCheckout(world: DemoWorld, checkout: MilestoneCheckout): void {
   const { client, paid, payment, createdAt, settlement } = checkout;
   const id = demoId<CheckoutId>(`checkout ${payment.id}`);
-  rows.checkout_sessions.push({
+  const refundedMinor = settlement?.payment.refundedMinor ?? 0;
+  addCharge(world, { checkoutId: id, amountMinor: payment.amountMinor, at: paid.dates.fundedAt ?? createdAt });
+  addRefund(world, { checkoutId: id, amountMinor: refundedMinor, at: paid.dates.settledAt ?? createdAt });
+  world.rows.checkout_sessions.push({
     id,
     purpose: "milestone",
     payer_id: client.userId,
@@ -141,7 +146,7 @@ function addMilestoneCheckout({ rows }: DemoWorld, checkout: MilestoneCheckout):
     gateway: "sandbox",
     url: `/sandbox-checkout/${id}`,
     status: "paid",
-    refunded_amount: decimalFromMinor(settlement?.payment.refundedMinor ?? 0),
+    refunded_amount: decimalFromMinor(refundedMinor),
     settled_at: paid.dates.fundedAt,
     created_at: createdAt,
     updated_at: paid.dates.fundedAt ?? createdAt,

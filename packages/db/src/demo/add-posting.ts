@@ -1,18 +1,19 @@
-import type { CheckoutId, PaymentId } from "@quorate/core/ids";
+import type { CheckoutId, PaymentId, TransferId } from "@quorate/core/ids";
 import type { Posting } from "@quorate/core/payments/ledger";
 import { demoId } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
 
-type BookedPosting = { posting: Posting; source: { paymentId: PaymentId } | { checkoutId: CheckoutId }; at: Date };
+type Source = { paymentId: PaymentId } | { checkoutId: CheckoutId } | { transferId: TransferId };
+type BookedPosting = { posting: Posting; source: Source; at: Date };
 
 export function addPosting({ rows }: DemoWorld, { posting, source, at }: BookedPosting): void {
-  const [paymentId, checkoutId] = "paymentId" in source ? [source.paymentId, null] : [null, source.checkoutId];
-  const id = demoId<string>(`${posting.kind} ${paymentId ?? checkoutId}`);
+  const id = demoId<string>(`${posting.kind} ${Object.values(source).join()}`);
   rows.ledger_transactions.push({
     id,
     kind: posting.kind,
-    payment_id: paymentId,
-    checkout_id: checkoutId,
+    payment_id: "paymentId" in source ? source.paymentId : null,
+    checkout_id: "checkoutId" in source ? source.checkoutId : null,
+    transfer_id: "transferId" in source ? source.transferId : null,
     created_at: at,
   });
   for (const { account, amountMinor } of posting.lines) {

@@ -1,0 +1,22 @@
+import type { Trx } from "@quorate/db/client";
+import type { Services } from "../context.ts";
+import type { EventAbout } from "./payment-gateway.ts";
+import { lockPayoutAccountOf, setPayoutAccount } from "./payout-accounts.queries.ts";
+import { listTransfersOwedTo } from "./transfers.queries.ts";
+
+type AccountNews = Pick<EventAbout<"payoutAccount">, "gatewayReference" | "expertId" | "isReady" | "asOf">;
+
+/** Keeps the state of an expert's account; once it is ready, what was held for it is sent. */
+export async function applyPayoutAccountEvent(trx: Trx, services: Services, news: AccountNews): Promise<boolean> {
+  const { gatewayReference, isReady, asOf } = news;
+  const account = await lockPayoutAccountOf(trx, { ...news, gateway: services.gateway.name });
+  if (!account || (account.statusAsOf && asOf < account.statusAsOf)) return false;
+  const { expertId } = account;
+  await setPayoutAccount(trx, { expertId, gatewayReference, status: isReady ? "ready" : "pending", asOf });
+  if (isReady && account.status !== "ready") {
+    for (const transferId of await listTransfersOwedTo(trx, expertId)) {
+      await services.jobs.enqueue(trx, "send-transfer", { transferId });
+    }
+  }
+  return true;
+}

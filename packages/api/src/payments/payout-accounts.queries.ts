@@ -1,0 +1,70 @@
+import type { ExpertId } from "@quorate/core/ids";
+import type { PayoutAccountStatus } from "@quorate/core/payments/payout-account";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+
+export type PayoutAccount = {
+  expertId: ExpertId;
+  gateway: string;
+  gatewayReference: string | null;
+  status: Exclude<PayoutAccountStatus, "none">;
+  statusAsOf: Date | null;
+};
+
+export async function findPayoutAccount(db: DbOrTrx, expertId: ExpertId): Promise<PayoutAccount | undefined> {
+  const row = await db.selectFrom("payout_accounts").selectAll().where("expert_id", "=", expertId).executeTakeFirst();
+  return (
+    row && {
+      expertId: row.expert_id as ExpertId,
+      gateway: row.gateway,
+      gatewayReference: row.gateway_reference,
+      status: row.status as PayoutAccount["status"],
+      statusAsOf: row.status_as_of,
+    }
+  );
+}
+
+/** By the gateway's id, or by ours when the answer that told the gateway's id was lost. */
+export async function lockPayoutAccountOf(
+  trx: Trx,
+  account: { gateway: string; gatewayReference: string; expertId: ExpertId | null },
+): Promise<PayoutAccount | undefined> {
+  const row = await trx
+    .selectFrom("payout_accounts")
+    .select("expert_id")
+    .where("gateway", "=", account.gateway)
+    .where((eb) =>
+      eb.or([
+        eb("gateway_reference", "=", account.gatewayReference),
+        eb.and([eb("gateway_reference", "is", null), eb("expert_id", "=", account.expertId)]),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  return row && findPayoutAccount(trx, row.expert_id as ExpertId);
+}
+
+/** An account begun with another gateway is of no use with this one. */
+export async function insertPayoutAccount(
+  db: DbOrTrx,
+  account: { expertId: ExpertId; gateway: string; createdAt: Date },
+): Promise<void> {
+  const fresh = { gateway: account.gateway, gateway_reference: null, status: "pending", status_as_of: null };
+  await db
+    .insertInto("payout_accounts")
+    .values({ ...fresh, expert_id: account.expertId, created_at: account.createdAt })
+    .onConflict((conflict) =>
+      conflict.column("expert_id").doUpdateSet(fresh).where("payout_accounts.gateway", "<>", account.gateway),
+    )
+    .execute();
+}
+
+export async function setPayoutAccount(
+  db: DbOrTrx,
+  account: { expertId: ExpertId; gatewayReference: string; status: PayoutAccount["status"]; asOf: Date },
+): Promise<void> {
+  await db
+    .updateTable("payout_accounts")
+    .set({ gateway_reference: account.gatewayReference, status: account.status, status_as_of: account.asOf })
+    .where("expert_id", "=", account.expertId)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { TransferId } from "@quorate/core/ids";
+import { postPayout } from "@quorate/core/payments/ledger";
+import { actionOf, TRANSFER_TRANSITIONS } from "@quorate/core/payments/movement";
+import { nextStatus } from "@quorate/core/transitions";
+import type { Trx } from "@quorate/db/client";
+import type { Services } from "../context.ts";
+import { insertPosting } from "./ledger.queries.ts";
+import type { MovementResult, TransferRequest } from "./payment-gateway.ts";
+import { findPayoutAccount } from "./payout-accounts.queries.ts";
+import { lockTransfer, setTransferStatus } from "./transfers.queries.ts";
+
+/**
+ * Sends an expert what a payment earned them. Where the gateway wants an account first, the transfer stays owed until there is
+ * one. Done any number of times, the money is sent once.
+ */
+export async function sendTransfer(services: Services, id: TransferId): Promise<void> {
+  const request = await services.db.transaction().execute((trx) => requestTransfer(trx, services, id));
+  if (!request) return;
+  const result = await services.gateway.sendTransfer(request);
+  await services.db.transaction().execute((trx) => settleTransfer(trx, services, id, result));
+}
+
+async function requestTransfer(trx: Trx, services: Services, id: TransferId): Promise<TransferRequest | undefined> {
+  const { gateway } = services;
+  const transfer = await lockTransfer(trx, id);
+  if (!transfer || transfer.gateway !== gateway.name || transfer.isChargedBack) return undefined;
+  if (transfer.status !== "owed" && transfer.status !== "requested") return undefined;
+  let accountReference: string | null = null;
+  if (gateway.payoutAccounts) {
+    const account = await findPayoutAccount(trx, transfer.expertId);
+    if (account?.gateway !== gateway.name || account.status !== "ready") return undefined;
+    accountReference = account.gatewayReference;
+  }
+  await setTransferStatus(trx, id, { status: "requested", at: services.now() });
+  const { paymentId, paymentReference, amountMinor, currency } = transfer;
+  const isRepeat = transfer.status === "requested";
+  return { transferId: id, paymentId, paymentReference, accountReference, amountMinor, currency, isRepeat };
+}
+
+/** The gateway's word, from its answer or its webhook, whichever comes first. False: it changes nothing. */
+export async function settleTransfer(
+  trx: Trx,
+  services: Pick<Services, "now" | "newId">,
+  id: TransferId,
+  result: MovementResult,
+): Promise<boolean> {
+  const transfer = await lockTransfer(trx, id);
+  const status = transfer && nextStatus(TRANSFER_TRANSITIONS, transfer.status, actionOf(result.outcome));
+  if (!status) return false;
+  await setTransferStatus(trx, id, { status, result, at: services.now() });
+  if (status === "paid") await insertPosting(trx, services, postPayout(transfer), { transferId: id });
+  return true;
+}

@@ -1,0 +1,34 @@
+import { expertProcedure } from "../trpc/trpc.ts";
+import { applyPayoutAccountEvent } from "./apply-payout-account-event.ts";
+import { findPayoutAccount, insertPayoutAccount } from "./payout-accounts.queries.ts";
+import { payoutOnboardingSchema } from "./payouts.schema.ts";
+
+/** Where the gateway sends the expert back to, and where one is sent who needs no account. */
+const RETURN_PATH = "/expert/earnings";
+
+export const startPayoutAccount = expertProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/expert/payout-account",
+      tags: ["Earnings"],
+      summary: "Begin or continue to say where to be paid; answers the page to do it on",
+      errorResponses: [400, 401, 403, 503],
+      protect: true,
+    },
+  })
+  .output(payoutOnboardingSchema)
+  .mutation(async ({ ctx }) => {
+    const { expertId, gateway } = ctx;
+    const { payoutAccounts, name } = gateway;
+    if (!payoutAccounts) return { onboardingUrl: `${ctx.appUrl}${RETURN_PATH}` };
+    await insertPayoutAccount(ctx.db, { expertId, gateway: name, createdAt: ctx.now() });
+    const stored = await findPayoutAccount(ctx.db, expertId);
+    const asOf = ctx.now();
+    // Its webhook may have been missed: who comes back to this page is asked about again.
+    const account = stored?.gatewayReference
+      ? { gatewayReference: stored.gatewayReference, isReady: await payoutAccounts.isReady(stored.gatewayReference) }
+      : await payoutAccounts.create({ expertId, email: ctx.viewer.email });
+    await ctx.db.transaction().execute((trx) => applyPayoutAccountEvent(trx, ctx, { ...account, expertId, asOf }));
+    return { onboardingUrl: await payoutAccounts.createOnboardingUrl(account.gatewayReference) };
+  });

@@ -1,0 +1,29 @@
+import type { CheckoutId, PaymentId } from "@quorate/core/ids";
+import { minorFromDecimal } from "@quorate/core/money";
+import { sendRefund } from "../payments/send-refund.ts";
+import { sendTransfer } from "../payments/send-transfer.ts";
+import type { TestContext } from "./test-context.ts";
+
+/** What is booked to go back of a checkout, in the order in which it was decided. */
+export async function refundsOf(test: TestContext, checkoutId: CheckoutId) {
+  const rows = await test.db
+    .selectFrom("gateway_refunds")
+    .select(["id", "amount", "currency", "status"])
+    .where("checkout_id", "=", checkoutId)
+    .execute();
+  return rows.map(({ id, amount, ...refund }) => ({ ...refund, refundId: id, amountMinor: minorFromDecimal(amount) }));
+}
+
+/** What is booked to be sent to the expert of a payment. */
+export async function transferOf(test: TestContext, paymentId: PaymentId) {
+  return test.db.selectFrom("gateway_transfers").selectAll().where("payment_id", "=", paymentId).executeTakeFirst();
+}
+
+/** Does the jobs about money that were enqueued until now, as the server's worker would; each is done once. */
+export async function workMoneyJobs(test: TestContext): Promise<void> {
+  for (const job of test.jobs.splice(0)) {
+    if (job.name === "send-refund") await sendRefund(test.services, job.payload.refundId);
+    else if (job.name === "send-transfer") await sendTransfer(test.services, job.payload.transferId);
+    else test.jobs.push(job);
+  }
+}

@@ -1,0 +1,60 @@
+import type { CheckoutId, RefundId, TransferId } from "@quorate/core/ids";
+import { decimalFromMinor, type Minor } from "@quorate/core/money";
+import { postPayout } from "@quorate/core/payments/ledger";
+import type { Payment } from "@quorate/core/payments/payment";
+import { addPosting } from "./add-posting.ts";
+import { demoId } from "./demo-id.ts";
+import type { DemoWorld } from "./demo-world.ts";
+
+type Moved = { ownId: string; amountMinor: Minor; at: Date };
+
+function addSandboxMovement({ rows }: DemoWorld, kind: string, { ownId, amountMinor, at }: Moved): void {
+  const amount = decimalFromMinor(amountMinor);
+  rows.sandbox_movements.push({ kind, own_id: ownId, amount, currency: "GBP", created_at: at });
+}
+
+/** What a payer paid, in the sandbox's own books. */
+export function addCharge(world: DemoWorld, charge: { checkoutId: CheckoutId; amountMinor: Minor; at: Date }): void {
+  addSandboxMovement(world, "checkout", { ...charge, ownId: charge.checkoutId });
+}
+
+export function addRefund(world: DemoWorld, refund: { checkoutId: CheckoutId; amountMinor: Minor; at: Date }): void {
+  if (refund.amountMinor === 0) return;
+  const { checkoutId, amountMinor, at } = refund;
+  const id = demoId<RefundId>(`refund ${checkoutId}`);
+  world.rows.gateway_refunds.push({
+    id,
+    checkout_id: checkoutId,
+    gateway: "sandbox",
+    amount: decimalFromMinor(amountMinor),
+    status: "paid",
+    gateway_reference: `sandbox_refund_${id}`,
+    requested_at: at,
+    settled_at: at,
+    created_at: at,
+    updated_at: at,
+  });
+  addSandboxMovement(world, "refund", { ownId: id, amountMinor, at });
+}
+
+/** The sandbox sends an expert at once what a payment earned them. */
+export function addPayout(world: DemoWorld, { payment, amountMinor, at }: { payment: Payment } & Omit<Moved, "ownId">) {
+  if (amountMinor === 0) return;
+  const { id: paymentId, expertId, currency } = payment;
+  const id = demoId<TransferId>(`transfer ${paymentId}`);
+  world.rows.gateway_transfers.push({
+    id,
+    payment_id: paymentId,
+    expert_id: expertId,
+    gateway: "sandbox",
+    amount: decimalFromMinor(amountMinor),
+    status: "paid",
+    gateway_reference: `sandbox_transfer_${id}`,
+    requested_at: at,
+    settled_at: at,
+    created_at: at,
+    updated_at: at,
+  });
+  addPosting(world, { posting: postPayout({ expertId, amountMinor, currency }), source: { transferId: id }, at });
+  addSandboxMovement(world, "transfer", { ownId: id, amountMinor, at });
+}
