@@ -106,6 +106,12 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: ["expert"],
     instead: "No expert profile yet",
   },
+  {
+    path: "/co-founder-matching",
+    heading: "Co-founder matching",
+    seenBy: SIGNED_IN,
+    asksGuests: "Registration Required",
+  },
   { path: "/notifications", heading: "Notifications", seenBy: SIGNED_IN },
   { path: "/messages", heading: "Messages", seenBy: SIGNED_IN },
   {

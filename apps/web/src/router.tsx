@@ -70,6 +70,10 @@ const SCREENS = [
   { path: "/proposals", Screen: lazyScreen(() => import("./routes/proposals.tsx"), "ProposalsScreen") },
   { path: "/messages", Screen: lazyScreen(() => import("./routes/messages.tsx"), "MessagesScreen") },
   { path: "/notifications", Screen: lazyScreen(() => import("./routes/notifications.tsx"), "NotificationsScreen") },
+  {
+    path: "/co-founder-matching",
+    Screen: lazyScreen(() => import("./routes/co-founder-matching.tsx"), "CoFounderMatchingScreen"),
+  },
   { path: "/settings", Screen: lazyScreen(() => import("./routes/settings.tsx"), "SettingsScreen") },
   { path: "*", Screen: lazyScreen(() => import("./routes/not-found.tsx"), "NotFoundScreen") },
 ] as const;

@@ -37,6 +37,8 @@ export const paths = {
   subscriptionPlans: "/subscription-plans",
   subscriptionPlansEnhanced: "/subscription-plans-enhanced",
   browseEntrepreneurs: "/browse-entrepreneurs",
+  entrepreneurProfile: (entrepreneurId: string) => `/entrepreneur-profile/${entrepreneurId}`,
+  coFounderMatching: "/co-founder-matching",
   startupIdeas: "/startup-ideas",
   sandboxCheckout: (checkoutId: string) => `/sandbox-checkout/${checkoutId}`,
   findExpertsIn: (categorySlug: string) => `/find-experts?category=${encodeURIComponent(categorySlug)}`,

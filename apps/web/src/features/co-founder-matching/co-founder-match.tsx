@@ -1,0 +1,79 @@
+import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
+import {
+  EXPERIENCE_LEVEL_LABELS,
+  LOCATION_PREFERENCE_LABELS,
+  TIME_COMMITMENT_LABELS,
+} from "@quorate/core/entrepreneurs/entrepreneur";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { ScoreRing } from "../../components/ui/score-ring.tsx";
+import { TagList } from "../../components/ui/tag.tsx";
+import { paths } from "../../lib/paths.ts";
+import { MatchReasoning } from "./match-reasoning.tsx";
+
+const INDUSTRIES_SHOWN_MAX = 3;
+const OFFERS_SHOWN_MAX = 2;
+
+type CoFounderMatchProps = { match: CoFounderMatchDto; invite?: ReactNode };
+
+export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
+  const { id, name, title, industries, lookingFor, offering, matchScore } = match;
+  const profile = paths.entrepreneurProfile(id);
+  const nameId = `match-${id}`;
+  return (
+    <article className="cm-match" aria-labelledby={nameId}>
+      <ScoreRing percent={matchScore} />
+      <div className="cm-head">
+        <div>
+          <h2 className="d3" id={nameId}>
+            <Link className="title-link" to={profile}>
+              {name}
+            </Link>
+          </h2>
+          <p className="mute text-sm">{title}</p>
+          <MatchFacts match={match} />
+        </div>
+        <div className="btn-row">
+          {invite}
+          <Button asChild variant="secondary">
+            <Link to={profile}>
+              View Profile<span className="sr-only">: {name}</span>
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <TagList items={industries} max={INDUSTRIES_SHOWN_MAX} label="Industries" />
+      <dl className="cm-offers text-sm">
+        <Offers term="Offers" items={offering} />
+        <Offers term="Looks for" items={lookingFor} />
+      </dl>
+      <MatchReasoning {...match} />
+    </article>
+  );
+}
+
+function MatchFacts({ match }: { match: CoFounderMatchDto }) {
+  const { experienceLevel, availableTimeCommitment, locationPreference } = match;
+  return (
+    <p className="cm-facts cap">
+      <span>{EXPERIENCE_LEVEL_LABELS[experienceLevel]}</span>
+      {availableTimeCommitment && <span>{TIME_COMMITMENT_LABELS[availableTimeCommitment]}</span>}
+      {locationPreference && <span>{LOCATION_PREFERENCE_LABELS[locationPreference]}</span>}
+    </p>
+  );
+}
+
+function Offers({ term, items }: { term: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  const left = items.length - OFFERS_SHOWN_MAX;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {items.slice(0, OFFERS_SHOWN_MAX).join(", ")}
+        {left > 0 && <span className="cap whitespace-nowrap"> +{left} more</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { CoFounderMatchDto, CoFounderMatchesDto } from "@quorate/api/matching/co-founder-matching.schema";
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Breadcrumb } from "../../components/ui/breadcrumb.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { PageColumns, PageHead, Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { usePageMeta } from "../../lib/page-title.ts";
+import { paths } from "../../lib/paths.ts";
+import { AskedFacts } from "./asked-facts.tsx";
+import { CoFounderMatch } from "./co-founder-match.tsx";
+import type { Requirements } from "./use-asked-requirements.ts";
+import { useMatchCoFounders } from "./use-match-co-founders.ts";
+
+type CoFounderMatchesProps = {
+  asked: Requirements;
+  onRefine: () => void;
+  inviteFor?: (match: CoFounderMatchDto) => ReactNode;
+};
+
+export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatchesProps) {
+  usePageMeta({ title: "Co-founder matches" });
+  const { data, error, refetch } = useMatchCoFounders(asked);
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="wrap cm-matches">
+      <div ref={head} tabIndex={-1}>
+        <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, { label: "Co-founder matching" }]} />
+        <PageHead
+          title={data ? headline(data) : "Co-founder matches"}
+          actions={
+            <Button variant="secondary" onClick={onRefine}>
+              <SlidersHorizontal className="icon" aria-hidden="true" />
+              Refine Search
+            </Button>
+          }
+        >
+          {data && data.matches.length > 0 && "Ranked by fit in both directions, the best first."}
+        </PageHead>
+      </div>
+      <PageColumns aside={<MatchesAside asked={asked} data={data} onAdjust={onRefine} />}>
+        {error ? (
+          <ErrorState
+            heading="h2"
+            title="We could not look for co-founders"
+            requestId={toUiError(error).requestId}
+            onRetry={() => void refetch()}
+          >
+            Your requirements are kept as you wrote them.
+          </ErrorState>
+        ) : !data ? (
+          <SkeletonRows label="Looking for co-founders" rows={4} />
+        ) : data.matches.length === 0 ? (
+          <NoMatches onRefine={onRefine} />
+        ) : (
+          <ol className="cm-list">
+            {data.matches.map((match) => (
+              <li key={match.id}>
+                <CoFounderMatch match={match} invite={inviteFor?.(match)} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </PageColumns>
+    </div>
+  );
+}
+
+function headline({ matches, totalMatches }: CoFounderMatchesDto): string {
+  if (matches.length === 0) return "No co-founders found";
+  return totalMatches === 1 ? "One person fits what you asked for" : `${totalMatches} people fit what you asked for`;
+}
+
+function NoMatches({ onRefine }: { onRefine: () => void }) {
+  return (
+    <EmptyState
+      heading="h2"
+      title="Nobody fits all of this yet"
+      action={
+        <Button variant="secondary" onClick={onRefine}>
+          Adjust the requirements
+        </Button>
+      }
+    >
+      Another industry or a second role widens the search. Skills, location and equity may be left open.
+    </EmptyState>
+  );
+}
+
+type MatchesAsideProps = { asked: Requirements; data: CoFounderMatchesDto | undefined; onAdjust: () => void };
+
+function MatchesAside({ asked, data, onAdjust }: MatchesAsideProps) {
+  return (
+    <>
+      <AskedFacts asked={asked} onAdjust={onAdjust} />
+      {data && data.matches.length > 0 && (
+        <Section small title="How the order comes about">
+          <p className="mute text-sm">
+            {data.aiPowered
+              ? "An AI model took part in the order of the best. Scores start from our own, and the reasons are facts from the profiles."
+              : "Ranked by our own score, from facts in the profiles. No AI model took part in this answer."}
+          </p>
+        </Section>
+      )}
+      <Section small title="What an invitation does">
+        <p className="mute text-sm">
+          They see your profile and your note. Contact details are shared only if they accept. At most 20 invitations
+          may be open at once.
+        </p>
+      </Section>
+    </>
+  );
+}

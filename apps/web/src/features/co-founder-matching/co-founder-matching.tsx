@@ -1,0 +1,51 @@
+import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
+import type { ReactNode } from "react";
+import { TextLink } from "../../components/ui/link.tsx";
+import { PageHead } from "../../components/ui/page.tsx";
+import { usePageMeta } from "../../lib/page-title.ts";
+import { paths } from "../../lib/paths.ts";
+import { CoFounderMatches } from "./co-founder-matches.tsx";
+import { RequirementsForm } from "./requirements-form.tsx";
+import { type Requirements, useAskedRequirements } from "./use-asked-requirements.ts";
+import { useAskForMatches } from "./use-match-co-founders.ts";
+
+type CoFounderMatchingProps = {
+  hasProfile: boolean;
+  inviteFor?: (match: CoFounderMatchDto) => ReactNode;
+};
+
+/** Requirements, then matches, and back again with everything kept. */
+export function CoFounderMatching({ hasProfile, inviteFor }: CoFounderMatchingProps) {
+  const { asked, showsMatches, showMatches, refine } = useAskedRequirements();
+  if (asked && showsMatches) return <CoFounderMatches asked={asked} onRefine={refine} inviteFor={inviteFor} />;
+  return <RequirementsView asked={asked} hasProfile={hasProfile} onMatched={showMatches} />;
+}
+
+type RequirementsViewProps = {
+  asked: Requirements | null;
+  hasProfile: boolean;
+  onMatched: (requirements: Requirements) => void;
+};
+
+function RequirementsView({ asked, hasProfile, onMatched }: RequirementsViewProps) {
+  usePageMeta({ title: "Co-founder matching" });
+  const askForMatches = useAskForMatches();
+  const find = async (requirements: Requirements) => {
+    await askForMatches(requirements);
+    onMatched(requirements);
+  };
+  return (
+    <div className="wrap">
+      <PageHead title="Co-founder matching">
+        Say what you build and whom you need. You get the people who fit, with the reasons for and against each.
+      </PageHead>
+      {!hasProfile && (
+        <p className="mute measure pb-6 text-sm">
+          Without an entrepreneur profile only half can be compared: nobody sees what you offer.{" "}
+          <TextLink to={paths.registerEntrepreneur}>Register as an entrepreneur</TextLink>
+        </p>
+      )}
+      <RequirementsForm asked={asked} onSubmit={find} />
+    </div>
+  );
+}

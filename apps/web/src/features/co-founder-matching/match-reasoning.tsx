@@ -1,0 +1,34 @@
+import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
+import { Minus, Plus } from "lucide-react";
+
+type MatchReasoningProps = Pick<CoFounderMatchDto, "matchReasoning" | "matchReasons">;
+
+/** Why this score: the facts for and against side by side, or the sentence where there is nothing to set apart. */
+export function MatchReasoning({ matchReasoning, matchReasons }: MatchReasoningProps) {
+  const sides = [
+    { title: "For", Icon: Plus, texts: textsOf(matchReasons, "for") },
+    { title: "Against", Icon: Minus, texts: textsOf(matchReasons, "against") },
+  ].filter(({ texts }) => texts.length > 0);
+  if (sides.length === 0) return <p className="text-sm">{matchReasoning}</p>;
+  return (
+    <div className="cm-why text-sm">
+      {sides.map(({ title, Icon, texts }) => (
+        <div key={title} className={title === "Against" ? "cm-against" : undefined}>
+          <h3 className="h">{title}</h3>
+          <ul>
+            {texts.map((text) => (
+              <li key={text}>
+                <Icon className="icon" aria-hidden="true" />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function textsOf(reasons: CoFounderMatchDto["matchReasons"], side: "for" | "against"): string[] {
+  return reasons.filter(({ kind }) => kind === side).map(({ text }) => text);
+}
