@@ -1,5 +1,6 @@
 import type { UserType } from "@quorate/core/access/user-type";
 import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { Db } from "@quorate/db/client";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { AiRanker } from "./matching/ai-ranker.ts";
@@ -18,6 +19,8 @@ export type Viewer = {
   expertId: ExpertId | null;
   organizationId: OrganizationId | null;
   entrepreneurId: EntrepreneurId | null;
+  /** The active plan, where it was read along with the session; null without one. */
+  subscription?: { status: SubscriptionStatus; endDate: Date } | null;
 };
 
 /** Password hashing is the host's: it is native code with bounded concurrency. */

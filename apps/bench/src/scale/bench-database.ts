@@ -14,22 +14,33 @@ export type BenchDatabase = Database & { config: PoolConfig; version: string; st
 /** A database of its own with a crowd of this size, loaded once and kept for the next run. */
 export async function openBenchDatabase(folder: string, size: number): Promise<BenchDatabase> {
   const dataDir = path.join(folder, `experts-${size}`);
-  for (const attempt of ["kept", "fresh"]) {
-    const embedded = await superviseEmbedded(dataDir);
+  const kept = await openWithCrowd(dataDir, size);
+  if (kept) return kept;
+  // Loading was cut short the last time.
+  rmSync(dataDir, { recursive: true, force: true });
+  const fresh = await openWithCrowd(dataDir, size);
+  if (!fresh) throw new Error(`A crowd of ${size} could not be loaded into ${dataDir}.`);
+  return fresh;
+}
+
+async function openWithCrowd(dataDir: string, size: number): Promise<BenchDatabase | null> {
+  const embedded = await superviseEmbedded(dataDir);
+  const database = createDatabase({ ...embedded.config, ...PATIENT });
+  const stop = async () => {
+    await database.close();
+    await embedded.stop();
+  };
+  try {
     await migrateDatabase(embedded.config);
-    const database = createDatabase({ ...embedded.config, ...PATIENT });
     if ((await crowdSize(database.db)) === 0) await loadCrowd(database.db, size);
-    const stop = async () => {
-      await database.close();
-      await embedded.stop();
-    };
-    if ((await crowdSize(database.db)) === size || attempt === "fresh") {
+    if ((await crowdSize(database.db)) === size) {
       const { rows } = await database.pool.query<{ server_version: string }>("show server_version");
       return { ...database, config: embedded.config, version: rows[0]?.server_version ?? "", stop };
     }
-    // Loading was cut short the last time.
+  } catch (error) {
     await stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
   }
-  throw new Error(`A crowd of ${size} could not be loaded into ${dataDir}.`);
+  await stop();
+  return null;
 }

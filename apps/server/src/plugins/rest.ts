@@ -12,6 +12,9 @@ import { nextPageLink } from "./rest-paging.ts";
 
 type Options = { router: AppRouter };
 
+/** Calls are not cut short: what a call has begun it finishes, whoever still listens. */
+const NEVER_ABORTED = new AbortController().signal;
+
 /** One parser for all JSON bodies of the API: an empty body is no body, whatever the header says. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -48,13 +51,16 @@ function registerRoute(app: FastifyInstance, path: string, procedure: AnyTRPCPro
 
   const readInput = (request: FastifyRequest): unknown => {
     if (fields === null) return undefined;
-    const fromText = { ...(takesBody ? {} : asRecord(request.query)), ...asRecord(request.params) };
-    const read = Object.entries(fromText).map(([name, value]) => [name, readers.get(name)?.(value) ?? value]);
-    return { ...(takesBody ? asRecord(request.body) : {}), ...Object.fromEntries(read) };
+    const input = takesBody ? asRecord(request.body) : {};
+    const { params, query } = request;
+    for (const [name, read] of readers) {
+      const value = textOf(params, name) ?? (takesBody ? undefined : textOf(query, name));
+      if (value !== undefined) input[name] = read(value);
+    }
+    return input;
   };
 
-  const call = async (request: FastifyRequest, context: Context, signal: AbortSignal) => {
-    const input = readInput(request);
+  const call = async (input: unknown, context: Context) => {
     // Given as raw input only: tRPC would lay the parsed fields over a given one, and unknown fields would get through.
     const getRawInput = () => Promise.resolve(input);
     return await procedure({
@@ -62,14 +68,14 @@ function registerRoute(app: FastifyInstance, path: string, procedure: AnyTRPCPro
       getRawInput,
       path,
       type: procedure._def.type,
-      signal,
+      signal: NEVER_ABORTED,
       batchIndex: 0,
     });
   };
 
-  const answer = async (request: FastifyRequest, context: Context, signal: AbortSignal) => {
+  const answer = async (request: FastifyRequest, input: unknown, context: Context) => {
     try {
-      return { status: 200, body: await call(request, context, signal) };
+      return { status: 200, body: await call(input, context) };
     } catch (error) {
       const refusal = toErrorAnswer(error, request.id);
       if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
@@ -82,7 +88,7 @@ function registerRoute(app: FastifyInstance, path: string, procedure: AnyTRPCPro
     url: url.replaceAll(/\{(\w+)\}/g, ":$1"),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = request.apiContext;
-      const { signal } = new AbortController();
+      const input = readInput(request);
       const key = method === "POST" && context.viewer ? readIdempotencyKey(request) : null;
       const result =
         key !== null && context.viewer
@@ -95,13 +101,13 @@ function registerRoute(app: FastifyInstance, path: string, procedure: AnyTRPCPro
                 requestHash: hashOf(request),
                 now: context.now,
               },
-              (db) => answer(request, { ...context, db }, signal),
+              (db) => answer(request, input, { ...context, db }),
             )
-          : await answer(request, context, signal);
+          : await answer(request, input, context);
       if ("retryAfterSeconds" in result && result.retryAfterSeconds !== undefined) {
         reply.header("Retry-After", result.retryAfterSeconds);
       }
-      const link = result.status === 200 ? nextPageLink(request.url, fields, readInput(request), result.body) : null;
+      const link = result.status === 200 ? nextPageLink(request.url, fields, input, result.body) : null;
       if (link) reply.header("Link", link);
       return await reply
         .code(result.status)
@@ -109,6 +115,10 @@ function registerRoute(app: FastifyInstance, path: string, procedure: AnyTRPCPro
         .send(JSON.stringify(result.body ?? null));
     },
   });
+}
+
+function textOf(texts: unknown, name: string): unknown {
+  return typeof texts === "object" && texts !== null ? Reflect.get(texts, name) : undefined;
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -1,10 +1,31 @@
-import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
+import Fastify, { type FastifyInstance } from "fastify";
 
 const YEAR_SECONDS = 31_536_000;
 
 export async function registerSecurityHeaders(app: FastifyInstance, isProduction: boolean): Promise<void> {
-  await app.register(helmet, {
+  const headers = {
+    ...(await headersOf(helmetOptions(isProduction))),
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  };
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** What helmet says is the same for every answer: it is asked once, not in every request. */
+async function headersOf(options: FastifyHelmetOptions) {
+  const app = Fastify();
+  await app.register(helmet, options);
+  app.get("/", async () => null);
+  const { headers } = await app.inject("/");
+  const own = new Set(["content-type", "content-length", "date", "connection", "keep-alive"]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)));
+}
+
+function helmetOptions(isProduction: boolean): FastifyHelmetOptions {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -25,8 +46,5 @@ export async function registerSecurityHeaders(app: FastifyInstance, isProduction
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
-  });
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
-  });
+  };
 }

@@ -1,4 +1,5 @@
 import type { UserId } from "@quorate/core/ids";
+import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
@@ -14,17 +15,23 @@ const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) 
     .leftJoin("experts", "experts.user_id", "users.id")
     .leftJoin("organizations", "organizations.user_id", "users.id")
     .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
+    .leftJoin("user_subscriptions as plan", (join) =>
+      join.onRef("plan.user_id", "=", "users.id").on("plan.status", "=", sql.lit("active")),
+    )
     .select(["sessions.expire as expiresAt", "sessions.created_at as startedAt", ...VIEWER_COLUMNS])
+    .select(["plan.status as planStatus", "plan.end_date as planEndDate"])
     .where("sessions.sid", "=", given.sid)
     .where("sessions.expire", ">", given.now),
 );
 
-/** Session, user and profiles in one query: it runs once for every request that carries a cookie. */
+/** Session, user, profiles and active plan in one query: it runs once for every request that carries a cookie. */
 export async function findOpenSession(db: DbOrTrx, sid: string, now: Date): Promise<OpenSession | null> {
   const [row] = await openSession(db, { sid, now });
   if (!row) return null;
-  const { expiresAt, startedAt, ...user } = row;
-  return { expiresAt, startedAt, viewer: toViewer(user) };
+  const { expiresAt, startedAt, planStatus, planEndDate, ...user } = row;
+  const subscription =
+    planStatus && planEndDate ? { status: planStatus as SubscriptionStatus, endDate: planEndDate } : null;
+  return { expiresAt, startedAt, viewer: { ...toViewer(user), subscription } };
 }
 
 /** A user's open sessions, the latest log-in first. */

@@ -17,6 +17,7 @@ const activeSubscription = prepareQuery((db, given: Given<{ userId: string }>) =
  */
 export async function findListReader(db: DbOrTrx, viewer: Viewer | null) {
   if (!viewer) return null;
+  if (viewer.subscription !== undefined) return { isAdmin: viewer.isAdmin, subscription: viewer.subscription };
   const [row] = await activeSubscription(db, { userId: viewer.userId });
   const subscription = row ? { status: row.status as SubscriptionStatus, endDate: row.endDate } : null;
   return { isAdmin: viewer.isAdmin, subscription };

@@ -1,12 +1,15 @@
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { findOpenSession, insertSession } from "../accounts/sessions.queries.ts";
 import type { Viewer } from "../context.ts";
 import { signUpAdmin, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
 import { expertsRouter } from "./experts.router.ts";
+import { expertSummarySchema } from "./experts.schema.ts";
 
 type Figures = {
   title?: string;
@@ -114,6 +117,14 @@ describe("GET /experts on a plan", () => {
     expect(JSON.stringify(ada)).not.toContain("@");
   });
 
+  test("200: sends exactly the fields that its schema names", async () => {
+    const exact = z.array(expertSummarySchema.strict());
+    for (const answer of [await callAs(subscriber).list({}), await callAs(subscriber).featured()]) {
+      expect(answer).not.toEqual([]);
+      expect(exact.parse(answer)).toEqual(answer);
+    }
+  });
+
   test("422: a cursor that names nobody is refused", async () => {
     const answer = callAs(subscriber).list({ cursor: context.services.newId<ExpertId>() });
     await expect(answer).rejects.toEqual(refusal("UNPROCESSABLE_CONTENT", "experts/cursor-unknown"));
@@ -169,6 +180,18 @@ describe("GET /experts without a plan", () => {
         }
       }
     }
+  });
+
+  test("200: goes by the plan that was read along with the session", async () => {
+    const client = await signUpClient(context, { planName: "Starter" });
+    const now = context.clock.now();
+    const session = { sid: "of-a-client", userId: client.userId, userAgent: null, now };
+    await insertSession(context.db, { ...session, expiresAt: new Date(now.getTime() + 60_000) });
+    const readerOf = async () => (await findOpenSession(context.db, session.sid, now))?.viewer ?? null;
+    expect(await list({}, await readerOf())).toBe("ada ben cat dov eve fay");
+    const cancelled = { status: "cancelled" };
+    await context.db.updateTable("user_subscriptions").set(cancelled).where("user_id", "=", client.userId).execute();
+    expect(await list({}, await readerOf())).toBe("ada ben cat");
   });
 
   test("200: administrators need no plan", async () => {

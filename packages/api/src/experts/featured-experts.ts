@@ -1,5 +1,6 @@
 import { FEATURED_EXPERTS } from "@quorate/core/experts/expert-list-limit";
 import { z } from "zod";
+import { sentAsIs } from "../trpc/sent-as-is.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import { expertSummarySchema } from "./experts.schema.ts";
@@ -16,5 +17,5 @@ export const featuredExperts = signedInProcedure
       protect: true,
     },
   })
-  .output(z.array(expertSummarySchema))
+  .output(sentAsIs(z.array(expertSummarySchema)))
   .query(async ({ ctx }) => (await listBestRatedExperts(ctx.readDb, FEATURED_EXPERTS)).map(toExpertSummaryDto));

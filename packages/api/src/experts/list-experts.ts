@@ -1,6 +1,7 @@
 import { DomainError } from "@quorate/core/errors";
 import { expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
 import { z } from "zod";
+import { sentAsIs } from "../trpc/sent-as-is.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { findListReader } from "./expert-list-limit.queries.ts";
 import { searchExperts } from "./expert-search.queries.ts";
@@ -18,7 +19,7 @@ export const listExperts = publicProcedure
     },
   })
   .input(listExpertsInput)
-  .output(z.array(expertSummarySchema))
+  .output(sentAsIs(z.array(expertSummarySchema)))
   .query(async ({ ctx, input }) => {
     const reader = await findListReader(ctx.db, ctx.viewer);
     const window = expertListWindow(input, seesAllExperts(reader, ctx.now()));
