@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CONNECTION_TRANSITIONS } from "./connections/connection.ts";
 import { MILESTONE_TRANSITIONS } from "./milestones/milestone.ts";
 import { DISPUTE_TRANSITIONS } from "./payments/dispute.ts";
 import { PAYMENT_TRANSITIONS } from "./payments/payment.ts";
@@ -53,6 +54,11 @@ const MACHINES: [string, Table, string[]][] = [
       "disputed → refunded",
       "disputed → partially_refunded",
     ],
+  ],
+  [
+    "connection",
+    CONNECTION_TRANSITIONS,
+    ["pending → accepted", "pending → declined", "pending → withdrawn", "accepted → ended"],
   ],
   ["dispute", DISPUTE_TRANSITIONS, ["open → answered", "open → resolved", "answered → resolved"]],
 ];

@@ -41,6 +41,13 @@ describe("who may write to whom", () => {
     ).toBeNull();
   });
 
+  test("a block ends all of it, whatever their profiles and whoever wrote first", () => {
+    const expert = person("b", { expertId: "e" as ExpertId });
+    const known = { wroteToSender: true, isBlocked: true };
+    expect(refusalOf(() => assertCanWrite(person("a"), expert, known))).toBe("messages/person-not-found");
+    expect(refusalOf(() => assertCanWrite(expert, person("a"), known))).toBe("messages/person-not-found");
+  });
+
   test("nobody writes to themselves, whatever their profiles", () => {
     const self = person("a", { expertId: "e" as ExpertId });
     expect(refusalOf(() => assertCanWrite(self, self, { wroteToSender: true, isBlocked: false }))).toBe(
