@@ -1,0 +1,56 @@
+import type { Context, Viewer } from "@quorate/api/context";
+import type { UserId } from "@quorate/core/ids";
+import type { Db } from "@quorate/db/client";
+
+const NOW = new Date("2026-11-02T09:00:00.000Z");
+
+/** A port that matching has no business with: touching it ends the evaluation. */
+function unusedPort<Port extends object>(name: string): Port {
+  const refuse = () => {
+    throw new Error(`Matching has used ${name}.`);
+  };
+  // The proxy answers to every name of the port, whatever these are.
+  return new Proxy({}, { get: refuse }) as Port;
+}
+
+/** The use cases' surroundings, without a language model: what is measured is our own order. */
+export function evaluationContext(db: Db, viewer: Viewer): Context {
+  const refuse = (): never => {
+    throw new Error("Matching makes no ids and no secrets.");
+  };
+  return {
+    db,
+    readDb: db,
+    now: () => NOW,
+    newId: refuse,
+    newToken: refuse,
+    hashToken: refuse,
+    passwords: unusedPort("passwords"),
+    jobs: unusedPort("jobs"),
+    gateway: unusedPort("the payment gateway"),
+    aiRanker: null,
+    appUrl: "https://quorate.example",
+    demoMode: false,
+    viewer,
+    session: { sid: null, start: refuse, end: refuse },
+    requestId: "evaluation",
+  };
+}
+
+/** Somebody on a plan: the answer is not cut to three. */
+export function subscriber(fields: Partial<Viewer> & { userId: UserId }): Viewer {
+  return {
+    email: "asker@quorate.example",
+    firstName: "Ada",
+    lastName: "Asker",
+    profileImageUrl: null,
+    userType: "organization",
+    isAdmin: false,
+    emailVerified: true,
+    expertId: null,
+    organizationId: null,
+    entrepreneurId: null,
+    subscription: { status: "active", endDate: new Date("2027-11-02T09:00:00.000Z") },
+    ...fields,
+  };
+}
