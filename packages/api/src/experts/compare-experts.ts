@@ -1,6 +1,6 @@
-import { findCandidatesByIds } from "../matching/candidates.queries.ts";
-import { scoreCandidate, toExpertMatchDto } from "../matching/matching.mapper.ts";
+import { toExpertMatchDto } from "../matching/matching.mapper.ts";
 import { comparedExpertsSchema, compareExpertsInput } from "../matching/matching.schema.ts";
+import { scoreExperts } from "../matching/rank-experts.ts";
 import { correctSearchText } from "../search/search-words.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 
@@ -19,7 +19,5 @@ export const compareExperts = publicProcedure
   .query(async ({ ctx, input: { expertIds, requirements, skillsRequired, industry } }) => {
     const text = await correctSearchText(ctx.readDb, "experts", requirements);
     const wanted = { skills: skillsRequired, industry: industry || null, text };
-    const candidates = await findCandidatesByIds(ctx.readDb, expertIds, wanted);
-    const inOrder = expertIds.flatMap((id) => candidates.find((candidate) => candidate.id === id) ?? []);
-    return inOrder.map((candidate) => toExpertMatchDto(scoreCandidate(wanted, candidate)));
+    return (await scoreExperts(ctx.readDb, expertIds, wanted)).map(toExpertMatchDto);
   });

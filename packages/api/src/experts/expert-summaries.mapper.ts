@@ -1,4 +1,4 @@
-import type { MatchCandidate } from "@quorate/core/matching/match-facts";
+import type { MatchCandidate } from "@quorate/core/matching/expert-facts";
 import type { ExpertSummaryRow } from "./expert-summaries.queries.ts";
 import type { ExpertRecommendationDto, ExpertSummaryDto } from "./experts.schema.ts";
 

@@ -1,10 +1,7 @@
 import { SPECIALIZATION_BY_SERVICE_SLUG } from "@quorate/core/catalog/service-slugs";
-import { CANDIDATES_SCORED_MAX } from "@quorate/core/experts/expert-list-limit";
-import { compareMatches } from "@quorate/core/matching/match-expert";
 import { z } from "zod";
 import { findServiceCategory } from "../catalog/catalog.queries.ts";
-import { findMatchCandidates } from "../matching/candidates.queries.ts";
-import { scoreCandidate } from "../matching/matching.mapper.ts";
+import { rankExperts } from "../matching/rank-experts.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { toExpertRecommendationDto } from "./expert-summaries.mapper.ts";
 import { expertRecommendationSchema, recommendExpertsInput } from "./experts.schema.ts";
@@ -32,8 +29,6 @@ export const recommendExperts = publicProcedure
       text: "",
       serviceCategoryId: category?.id ?? null,
     };
-    const page = { wanted, filter: {}, sort: "match", limit: CANDIDATES_SCORED_MAX } as const;
-    const { candidates } = await findMatchCandidates(ctx.readDb, page);
-    const best = candidates.map((candidate) => scoreCandidate(wanted, candidate)).toSorted(compareMatches);
-    return best.slice(0, limit).map(({ summary }) => toExpertRecommendationDto(summary));
+    const { scored } = await rankExperts(ctx.readDb, { wanted, limit });
+    return scored.map(({ summary }) => toExpertRecommendationDto(summary));
   });

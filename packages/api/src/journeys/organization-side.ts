@@ -1,10 +1,8 @@
-import { CANDIDATES_SCORED_MAX } from "@quorate/core/experts/expert-list-limit";
 import type { OrganizationId } from "@quorate/core/ids";
-import { compareMatches } from "@quorate/core/matching/match-expert";
 import type { DbOrTrx } from "@quorate/db/client";
 import { listClientProjects } from "../dashboards/dashboards.queries.ts";
-import { findMatchCandidates } from "../matching/candidates.queries.ts";
-import { scoreCandidate, toExpertMatchDto } from "../matching/matching.mapper.ts";
+import { toExpertMatchDto } from "../matching/matching.mapper.ts";
+import { rankExperts } from "../matching/rank-experts.ts";
 import { toOrganizationDto } from "../organizations/organizations.mapper.ts";
 import { findOrganizationById } from "../organizations/organizations.queries.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";
@@ -30,8 +28,6 @@ export async function describeOrganizationSide(db: DbOrTrx, organizationId: Orga
 
 async function listBestMatches(db: DbOrTrx, project: ProjectDto, industry: string | null) {
   const wanted = { skills: project.preferredExpertise, industry, text: project.title };
-  const page = { wanted, filter: {}, sort: "match", limit: CANDIDATES_SCORED_MAX } as const;
-  const { candidates } = await findMatchCandidates(db, page);
-  const best = candidates.map((candidate) => scoreCandidate(wanted, candidate)).toSorted(compareMatches);
-  return best.slice(0, MATCHES_SHOWN).map(toExpertMatchDto);
+  const { scored } = await rankExperts(db, { wanted, limit: MATCHES_SHOWN });
+  return scored.map(toExpertMatchDto);
 }

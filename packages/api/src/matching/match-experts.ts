@@ -1,13 +1,13 @@
-import { CANDIDATES_SCORED_MAX, expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
-import { compareMatches } from "@quorate/core/matching/match-expert";
+import { expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
+import { MODEL_CANDIDATES_MAX } from "@quorate/core/matching/model-ranking";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
 import { correctSearchText } from "../search/search-words.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { expertFacts, wantedExpert } from "./ai-match-facts.ts";
 import { rankByModel } from "./ai-rank-by-model.ts";
-import { findMatchCandidates } from "./candidates.queries.ts";
-import { scoreCandidate, toExpertMatchDto } from "./matching.mapper.ts";
+import { toExpertMatchDto } from "./matching.mapper.ts";
 import { expertMatchesSchema, matchExpertsInput } from "./matching.schema.ts";
+import { rankExperts } from "./rank-experts.ts";
 
 export const matchExperts = publicProcedure
   .meta({
@@ -27,14 +27,13 @@ export const matchExperts = publicProcedure
     const wanted = { skills: skillsRequired, industry: industry || null, text };
     const seesAll = seesAllExperts(await findListReader(ctx.db, ctx.viewer), ctx.now());
     const window = expertListWindow({ limit }, seesAll);
-    const considered = sort === "match" ? CANDIDATES_SCORED_MAX : window.limit;
-
-    const { candidates, total } = await findMatchCandidates(ctx.readDb, { wanted, filter, sort, limit: considered });
-    const scored = candidates.map((candidate) => scoreCandidate(wanted, candidate));
+    // A model judges more than a reader without a plan gets to see.
+    const considered = Math.max(window.limit, MODEL_CANDIDATES_MAX);
+    const { scored, total } = await rankExperts(ctx.readDb, { wanted, filter, sort, limit: considered });
     const ranking =
       sort === "match"
         ? await rankByModel(ctx.aiRanker, {
-            candidates: scored.toSorted(compareMatches),
+            candidates: scored,
             wanted: wantedExpert(wanted, ctx.viewer),
             describe: ({ summary }) => expertFacts(summary),
           })

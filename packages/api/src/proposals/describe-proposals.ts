@@ -1,6 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import type { ExpertId, ProjectId } from "@quorate/core/ids";
-import { matchExpert } from "@quorate/core/matching/match-expert";
+import { createExpertMatcher } from "@quorate/core/matching/match-expert";
+import { readRequest } from "@quorate/core/matching/request-words";
 import type { DbOrTrx } from "@quorate/db/client";
 import { toExpertSummaryDto, toMatchCandidate } from "../experts/expert-summaries.mapper.ts";
 import { listMatchCandidatesByIds } from "../experts/expert-summaries.queries.ts";
@@ -22,10 +23,11 @@ export async function describeProposals(
   const expertIds: ExpertId[] = rows.map((row) => toProposal(row).expertId);
   const candidates = await listMatchCandidatesByIds(db, expertIds);
   const candidateById = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const matchOf = createExpertMatcher(readRequest({ skills, industry, text: "" }));
   return rows.map((row) => {
     const candidate = candidateById.get(row.expert_id);
     invariant(candidate, "a proposal's expert exists");
-    const match = matchExpert({ skills, industry, textRelevance: null }, toMatchCandidate(candidate));
+    const match = matchOf(toMatchCandidate(candidate));
     return {
       ...toProposalDto(row),
       expert: toExpertSummaryDto(candidate),

@@ -14,6 +14,9 @@ export const MATCH_LIMIT_MAX = 100;
 /** At most so many candidates are scored for one answer: those that the database finds most promising. */
 export const CANDIDATES_SCORED_MAX = 300;
 
+/** Matches are counted up to here: an answer that says so many means that many or more, and costs the same however many there are. */
+export const MATCHES_COUNTED_MAX = 300;
+
 type ListReader = { isAdmin: boolean; subscription: { status: SubscriptionStatus; endDate: Date } | null };
 
 /** Any plan that is live, paid or free, opens every list of experts; a guest has none. Administrators need none. */

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EXPERT_SPECIALIZATIONS } from "../catalog/expert-specializations.ts";
 import { INDUSTRIES } from "../catalog/industries.ts";
-import { compareMatches, matchExpert } from "./match-expert.ts";
-import type { MatchCandidate, MatchWish } from "./match-facts.ts";
+import type { ExpertWish, MatchCandidate } from "./expert-facts.ts";
+import { createExpertMatcher } from "./match-expert.ts";
 
 const strategist: MatchCandidate = {
   specializations: ["Strategic Consulting"],
@@ -15,8 +15,16 @@ const strategist: MatchCandidate = {
   isVerified: true,
   isAvailable: true,
 };
-const nothing: MatchWish = { skills: [], industry: null, textRelevance: null };
+const nothing: ExpertWish = { skills: [], industries: [], words: [] };
+const named = (...terms: string[]) => terms.map((term) => ({ term, weight: 1 }));
+const matchExpert = (wish: ExpertWish, candidate: MatchCandidate) => createExpertMatcher(wish)(candidate);
 
+const anyMentions = (terms: readonly string[]) =>
+  fc
+    .array(
+      fc.tuple(fc.oneof(fc.constantFrom(...terms), fc.string()), fc.constantFrom("title" as const, "text" as const)),
+    )
+    .map((entries) => new Map(entries));
 const anyCandidate: fc.Arbitrary<MatchCandidate> = fc.record({
   specializations: fc.array(fc.oneof(fc.constantFrom(...EXPERT_SPECIALIZATIONS), fc.string())),
   industries: fc.array(fc.oneof(fc.constantFrom(...INDUSTRIES), fc.string())),
@@ -26,54 +34,85 @@ const anyCandidate: fc.Arbitrary<MatchCandidate> = fc.record({
   totalProjects: fc.nat(500),
   isVerified: fc.boolean(),
   isAvailable: fc.boolean(),
+  wordsFound: fc.double({ min: 0, max: 30, noNaN: true }),
+  mentions: fc.record({ skills: anyMentions(EXPERT_SPECIALIZATIONS), industries: anyMentions(INDUSTRIES) }),
 });
-const anyWish: fc.Arbitrary<MatchWish> = fc.record({
-  skills: fc.array(fc.oneof(fc.constantFrom(...EXPERT_SPECIALIZATIONS, "M&A", "go-to-market"), fc.string())),
-  industry: fc.option(fc.oneof(fc.constantFrom(...INDUSTRIES), fc.string())),
-  textRelevance: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+const wishes = (terms: readonly string[]) =>
+  fc.array(
+    fc.record({
+      term: fc.oneof(fc.constantFrom(...terms, "M&A", "go-to-market"), fc.string()),
+      weight: fc.constantFrom(0.5, 0.75, 1, 1.5),
+    }),
+    { maxLength: 6 },
+  );
+const anyWish: fc.Arbitrary<ExpertWish> = fc.record({
+  skills: wishes(EXPERT_SPECIALIZATIONS),
+  industries: wishes(INDUSTRIES),
+  words: fc.array(fc.string({ minLength: 1 }), { maxLength: 20 }),
 });
 
-describe("the match score", () => {
-  test("is a whole percentage from 0 to 100, with at most three reasons for and one against, whatever is asked of whomever", () => {
+describe("an expert's match", () => {
+  test("is a whole percentage from 0 to 100, with at most two reasons for and one against, whatever is asked of whomever", () => {
     fc.assert(
       fc.property(anyWish, anyCandidate, (wish, candidate) => {
         const { score, reasons, reasoning } = matchExpert(wish, candidate);
         expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
-        expect(reasons.filter(({ kind }) => kind === "for").length).toBeLessThanOrEqual(3);
+        expect(reasons.filter(({ kind }) => kind === "for").length).toBeLessThanOrEqual(2);
         expect(reasons.filter(({ kind }) => kind === "against").length).toBeLessThanOrEqual(1);
         expect(reasoning).toMatch(/\.$/);
       }),
     );
   });
 
-  test("is never lowered by one fitting specialization or industry more", () => {
+  test("is never lowered by a fitting specialization or industry, a word in common, a year or a review's worth more", () => {
     fc.assert(
       fc.property(anyWish, anyCandidate, fc.nat(), (wish, candidate, pick) => {
-        const before = matchExpert(wish, candidate).score;
-        const skill = wish.skills[pick % Math.max(1, wish.skills.length)];
-        const specializations = [...candidate.specializations, ...(skill === undefined ? [] : [skill])];
-        const industries = [...candidate.industries, ...(wish.industry === null ? [] : [wish.industry])];
-        expect(matchExpert(wish, { ...candidate, specializations }).score).toBeGreaterThanOrEqual(before);
-        expect(matchExpert(wish, { ...candidate, industries }).score).toBeGreaterThanOrEqual(before);
+        const before = matchExpert(wish, candidate).points;
+        const skill = wish.skills[pick % Math.max(1, wish.skills.length)]?.term ?? "Strategy";
+        const industry = wish.industries[pick % Math.max(1, wish.industries.length)]?.term ?? "Technology";
+        for (const better of [
+          { specializations: [...candidate.specializations, skill] },
+          { industries: [...candidate.industries, industry] },
+          { wordsFound: (candidate.wordsFound ?? 0) + 1 },
+          { yearsExperience: candidate.yearsExperience + 1 },
+          { totalProjects: candidate.totalProjects + 1 },
+          { isAvailable: true },
+          { isVerified: true },
+        ]) {
+          expect(matchExpert(wish, { ...candidate, ...better }).points).toBeGreaterThanOrEqual(before);
+        }
       }),
     );
   });
 
-  test("does not depend on the order in which skills are asked for or offered", () => {
+  test("does not depend on the order in which skills and industries are offered", () => {
     fc.assert(
       fc.property(anyWish, anyCandidate, (wish, candidate) => {
-        const turned = matchExpert(
-          { ...wish, skills: wish.skills.toReversed() },
-          { ...candidate, specializations: candidate.specializations.toReversed() },
-        );
-        expect(turned.score).toBe(matchExpert(wish, candidate).score);
+        const turned = matchExpert(wish, {
+          ...candidate,
+          specializations: candidate.specializations.toReversed(),
+          industries: candidate.industries.toReversed(),
+        });
+        expect(turned.points).toBe(matchExpert(wish, candidate).points);
+      }),
+    );
+  });
+
+  test("does not depend on whom the matcher judged before", () => {
+    fc.assert(
+      fc.property(anyWish, fc.array(anyCandidate, { maxLength: 5 }), (wish, candidates) => {
+        const matchOf = createExpertMatcher(wish);
+        const together = candidates.map(matchOf);
+        expect(candidates.toReversed().map(matchOf)).toEqual(together.toReversed());
+        expect(candidates.map((candidate) => matchExpert(wish, candidate))).toEqual(together);
       }),
     );
   });
 
   test("is 100 for everything asked for, long experienced, perfectly and often rated", () => {
-    const wish = { skills: ["Strategic Consulting"], industry: "Technology", textRelevance: 1 };
-    expect(matchExpert(wish, { ...strategist, yearsExperience: 30, rating: 5, reviewCount: 400 }).score).toBe(100);
+    const wish = { skills: named("Strategic Consulting"), industries: named("Technology"), words: ["saas"] };
+    const best = { ...strategist, yearsExperience: 30, rating: 5, reviewCount: 4000, wordsFound: 1 };
+    expect(matchExpert(wish, best).score).toBe(100);
   });
 
   test("ranks forty ratings of 4.8 above two of 5.0", () => {
@@ -83,47 +122,86 @@ describe("the match score", () => {
   });
 
   test("leaves out what was not asked for instead of counting it as missing", () => {
-    const free = { ...strategist, yearsExperience: 30, rating: 5, reviewCount: 400 };
+    const free = { ...strategist, yearsExperience: 30, rating: 5, reviewCount: 4000 };
     expect(matchExpert(nothing, { ...free, specializations: [], industries: [] }).score).toBe(100);
   });
-});
 
-describe("the order of matches", () => {
-  test("is best first, equal scores by id, however they came in", () => {
-    const matches = fc.uniqueArray(fc.record({ id: fc.uuid(), score: fc.integer({ min: 0, max: 3 }) }), {
-      selector: ({ id }) => id,
-    });
-    fc.assert(
-      fc.property(matches, (list) => {
-        expect(list.toSorted(compareMatches)).toEqual(list.toReversed().toSorted(compareMatches));
-      }),
-    );
+  test("counts what the title says nearly as the tag, and what the text says less, each above nothing", () => {
+    const wish = { ...nothing, skills: named("Human Resources") };
+    const mentioning = (where: "title" | "text" | null) => {
+      const skills = new Map(where === null ? [] : [["Human Resources", where] as const]);
+      return matchExpert(wish, { ...strategist, mentions: { skills, industries: new Map() } }).points;
+    };
+    const tagged = matchExpert(wish, { ...strategist, specializations: ["Human Resources"] }).points;
+    const [inTitle, inText, nowhere] = [mentioning("title"), mentioning("text"), mentioning(null)];
+    expect([tagged, inTitle, inText, nowhere].toSorted((a, b) => b - a)).toEqual([tagged, inTitle, inText, nowhere]);
+    expect(new Set([tagged, inTitle, inText, nowhere]).size).toBe(4);
+  });
+
+  test("takes several industries for alternatives: one of two is worth more than half of both", () => {
+    const wish = { ...nothing, industries: named("Technology", "Agriculture") };
+    const points = (industries: string[]) => matchExpert(wish, { ...strategist, industries }).points;
+    const [both, one, none] = [points(["Technology", "Agriculture"]), points(["Technology"]), points([])];
+    expect(one - none).toBeGreaterThan((both - none) / 2);
+    expect(both).toBeGreaterThan(one);
   });
 });
 
-describe("the reasons", () => {
-  test("name the strongest facts for and the weightiest against", () => {
-    const wish = { skills: ["Strategic Consulting"], industry: "Retail", textRelevance: null };
-    expect(matchExpert(wish, { ...strategist, isAvailable: false })).toMatchObject({
+describe("an expert's reasons", () => {
+  test("name the two strongest facts for and the weightiest against, in one sentence", () => {
+    const wish = { skills: named("Strategic Consulting"), industries: named("Construction"), words: [] };
+    expect(matchExpert(wish, { ...strategist, industries: ["Education"], isAvailable: false })).toMatchObject({
       reasons: [
         { kind: "for", text: "Specialises in Strategic Consulting" },
         { kind: "for", text: "Rated 4.9 over 23 reviews" },
-        { kind: "for", text: "12 years of experience" },
-        { kind: "against", text: "No industry experience in Retail given" },
+        { kind: "against", text: "No industry experience in Construction given" },
       ],
       reasoning:
-        "Specialises in Strategic Consulting; rated 4.9 over 23 reviews; 12 years of experience. " +
-        "Against: no industry experience in Retail given.",
+        "Specialises in Strategic Consulting; rated 4.9 over 23 reviews; " +
+        "but no industry experience in Construction given.",
     });
   });
 
   test("say how many of several skills are covered, and what comes close to the rest", () => {
-    const wish = { ...nothing, skills: ["strategy", "M&A", "Management Consulting", "Beekeeping"] };
+    const wish = { ...nothing, skills: named("strategy", "M&A", "Management Consulting", "Beekeeping") };
     const { reasons } = matchExpert(wish, { ...strategist, specializations: ["Strategic Consulting", "M&A Advisory"] });
     expect(reasons[0]?.text).toBe(
       "2 of 4 skills asked for: strategy and M&A; Strategic Consulting, close to Management Consulting",
     );
     expect(reasons.at(-1)).toEqual({ kind: "against", text: "No specialization in Beekeeping given" });
+  });
+
+  test("say what the profile's text speaks of where no tag does", () => {
+    const mentions = {
+      skills: new Map([["Human Resources", "text"]] as const),
+      industries: new Map([["Education", "title"]] as const),
+    };
+    const wish = { ...nothing, skills: named("Human Resources"), industries: named("Education") };
+    expect(matchExpert(wish, { ...strategist, specializations: [], mentions }).reasons.slice(0, 2)).toEqual([
+      { kind: "for", text: "Profile speaks of Human Resources" },
+      { kind: "for", text: "Profile speaks of Education" },
+    ]);
+    const two = { ...nothing, skills: named("Strategy", "Human Resources") };
+    expect(matchExpert(two, { ...strategist, mentions }).reasons[0]?.text).toBe(
+      "1 of 2 skills asked for: Strategy; speaks of Human Resources",
+    );
+  });
+
+  test.each([
+    ["Biotech", "Industry experience in Healthcare, close to Biotech"],
+    ["health care", "Industry experience in Healthcare"],
+  ])("name the industry that answers %s: %s", (wanted, text) => {
+    const wish = { ...nothing, industries: named(wanted) };
+    expect(matchExpert(wish, { ...strategist, rating: 0, industries: ["Healthcare"] }).reasons[0]?.text).toBe(text);
+  });
+
+  test("say whether the profile has the words of the request", () => {
+    const wish = { ...nothing, words: ["brewery", "pricing"] };
+    const [full, empty] = [{ wordsFound: 2 }, { wordsFound: 0 }].map(({ wordsFound }) =>
+      matchExpert(wish, { ...strategist, wordsFound }).reasons.map(({ text }) => text),
+    );
+    expect(full?.[0]).toBe("Profile speaks of what the request describes");
+    expect(empty?.at(-1)).toBe("Profile has few words in common with the request");
   });
 
   test.each([

@@ -1,29 +1,43 @@
-export const MATCH_CRITERIA = [
-  "skills",
-  "industry",
-  "text",
-  "rating",
-  "experience",
-  "projects",
-  "availability",
-  "verification",
-] as const;
-export type MatchCriterion = (typeof MATCH_CRITERIA)[number];
-
 /**
- * What counts how much, in points of 100. A criterion that was not asked for (no skills, no industry, no text) is left out and
- * the others share its points in proportion.
+ * What counts how much, in points of 100, for both uses of the engine. A criterion that was not asked for, or of which nothing can be
+ * known, is left out and the others share its points in proportion.
  */
 export const MATCH_WEIGHTS = {
-  skills: 40,
-  industry: 15,
-  text: 15,
-  rating: 10,
-  experience: 7,
-  projects: 3,
-  availability: 5,
-  verification: 5,
-} as const satisfies Record<MatchCriterion, number>;
+  expert: {
+    skills: 38,
+    industry: 17,
+    text: 17,
+    rating: 9,
+    experience: 7,
+    projects: 2,
+    availability: 5,
+    verification: 5,
+  },
+  coFounder: {
+    /** What the asker looks for against what the candidate can do. */
+    roles: 24,
+    skills: 12,
+    /** What the candidate looks for against what the asker can do. */
+    complement: 14,
+    industry: 15,
+    commitment: 10,
+    experience: 7,
+    text: 7,
+    location: 5,
+    seeking: 3,
+    equity: 3,
+  },
+} as const;
+
+export type ExpertCriterion = keyof (typeof MATCH_WEIGHTS)["expert"];
+export type CoFounderCriterion = keyof (typeof MATCH_WEIGHTS)["coFounder"];
+
+/** Whoever misses a must-have keeps this share of the points, once for each missed: behind everybody alike who has it. */
+export const MUST_HAVE_MISSED_FACTOR = 0.7;
+
+/** The strongest facts for, and the weightiest one against. */
+export const REASONS_FOR_MAX = 2;
+export const REASONS_AGAINST_MAX = 1;
 
 /** An expert with few reviews is judged as if this many average ones stood beside them. */
 export const RATING_PRIOR = { mean: 4, reviews: 5 } as const;
@@ -32,4 +46,12 @@ export const RATING_PRIOR = { mean: 4, reviews: 5 } as const;
 export const EXPERIENCE_YEARS_FULL = 15;
 export const PROJECTS_FULL = 10;
 
-export const REASONS_FOR_MAX = 3;
+/** A profile that says in its title or its text what its tags do not is worth this much of the tag. */
+export const MENTIONED_IN_TITLE = 0.8;
+export const MENTIONED_IN_TEXT = 0.6;
+
+/** So many telling words of the request in a profile make its text fully relevant, however long the request. */
+export const WORDS_FULL = 5;
+
+/** A share of equity that lies so many percentage points beyond what is offered is out of reach. */
+export const EQUITY_GAP_MAX = 30;

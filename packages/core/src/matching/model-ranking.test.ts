@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareMatches } from "./match-expert.ts";
+import { compareMatches } from "./match-scoring.ts";
 import { acceptedModelScores, blendScores, MODEL_MOVE_POINTS_MAX, reorderByModel } from "./model-ranking.ts";
 
 const percent = fc.integer({ min: 0, max: 100 });

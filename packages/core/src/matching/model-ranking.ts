@@ -1,4 +1,4 @@
-import { compareMatches } from "./match-expert.ts";
+import { compareMatches } from "./match-scoring.ts";
 
 /** A language model judges this many candidates a call: our own best. */
 export const MODEL_CANDIDATES_MAX = 20;

@@ -1,23 +1,10 @@
-import { INDUSTRY_CONCEPTS, SKILL_CONCEPTS } from "./skill-thesaurus.ts";
+import { LEXICONS, normalizeTerm, readText, type TermKind } from "./lexicon.ts";
 
-export type TermKind = "skill" | "industry";
-
-/** How well an offer answers a wish: the same thing, something close to it, or neither. */
-export const CLOSENESS = { same: 1, near: 0.5, none: 0 } as const;
+/** How well an offer answers a wish: the same thing, a large part of it, something near it, or neither. */
+export const CLOSENESS = { same: 1, close: 0.75, near: 0.5, none: 0 } as const;
 export type Closeness = keyof typeof CLOSENESS;
 
 export type TermMatch = { wanted: string; offered: string | null; closeness: Closeness };
-
-type Lexicon = {
-  conceptByWord: ReadonlyMap<string, string>;
-  wordsByConcept: ReadonlyMap<string, readonly string[]>;
-  near: ReadonlySet<string>;
-};
-
-const LEXICONS: Record<TermKind, Lexicon> = {
-  skill: buildLexicon(SKILL_CONCEPTS),
-  industry: buildLexicon(INDUSTRY_CONCEPTS),
-};
 
 /** Words that say nothing about a field by themselves: "Product Development" is close to "Product Management". */
 const GENERAL_WORDS = new Set(
@@ -26,25 +13,29 @@ const GENERAL_WORDS = new Set(
   ),
 );
 
-/** "M&A", "m & a" and "M and A" are one term: lower case, "&" spoken, everything but letters and digits a space. */
-export function normalizeTerm(term: string): string {
-  return term
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}+/gu, "")
-    .replaceAll("&", " and ")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
-
 /** For each wish, once however often and in however many words it was asked, the closest thing on offer. */
 export function matchTerms(kind: TermKind, wanted: readonly string[], offered: readonly string[]): TermMatch[] {
+  return createTermMatcher(kind, wanted)(offered);
+}
+
+/** The same for many offers of one request: every term is looked up once. */
+export function createTermMatcher(
+  kind: TermKind,
+  wanted: readonly string[],
+): (offered: readonly string[]) => TermMatch[] {
   const wishes = new Map<string, string>();
   for (const term of wanted) {
     const concept = conceptOf(kind, term);
     if (concept !== "" && !wishes.has(concept)) wishes.set(concept, term);
   }
-  return [...wishes.values()].map((wish) => closestOffer(kind, wish, offered));
+  const known = new Map<string, Closeness>();
+  const closeness = (wish: string, offer: string): Closeness => {
+    const key = `${wish}\n${offer}`;
+    const found = known.get(key) ?? closenessOf(kind, wish, offer);
+    known.set(key, found);
+    return found;
+  };
+  return (offered) => [...wishes.values()].map((wish) => closestOffer(wish, offered, closeness));
 }
 
 /** Mean closeness over all wishes: 0 to 1, and one offer more never lowers it. */
@@ -53,25 +44,59 @@ export function overlapOf(matches: readonly TermMatch[]): number {
   return matches.reduce((sum, match) => sum + CLOSENESS[match.closeness], 0) / matches.length;
 }
 
-/** Every stored text by which somebody may offer what is wanted, or something close to it: what candidates are looked up by. */
-export function catalogueTermsFor(kind: TermKind, wanted: readonly string[]): string[] {
-  const lexicon = LEXICONS[kind];
-  const terms = new Set(wanted);
-  for (const wish of wanted) {
-    const concept = conceptOf(kind, wish);
-    for (const [candidate, words] of lexicon.wordsByConcept) {
-      if (candidate === concept) for (const word of words) terms.add(word);
-      else if (closenessOf(kind, wish, words[0] ?? "") === "near") terms.add(words[0] ?? "");
-    }
-  }
-  terms.delete("");
-  return [...terms];
+/** Of several wishes one fulfilled is worth half, and each more its share of the rest: alternatives rather than a list. */
+export function anyOverlapOf(matches: readonly TermMatch[]): number {
+  const best = Math.max(0, ...matches.map(({ closeness }) => CLOSENESS[closeness]));
+  return (best + overlapOf(matches)) / 2;
 }
 
-function closestOffer(kind: TermKind, wanted: string, offered: readonly string[]): TermMatch {
+/** The stored texts by which somebody may offer just what is wanted, and those for what comes close to it. */
+export function catalogueTermsFor(kind: TermKind, wanted: readonly string[]): { same: string[]; related: string[] } {
+  const [same, related] = [new Set(wanted), new Set<string>()];
+  for (const wish of wanted) {
+    for (const [concept, { term, also }] of LEXICONS[kind].conceptByTerm) {
+      if (concept === conceptOf(kind, wish)) for (const word of [term, ...also]) same.add(word);
+      else if (closenessOf(kind, wish, term) !== "none") related.add(term);
+    }
+  }
+  same.delete("");
+  return { same: [...same], related: [...related.difference(same)] };
+}
+
+export function isKnownTerm(kind: TermKind, term: string): boolean {
+  return LEXICONS[kind].conceptByTerm.has(conceptOf(kind, term));
+}
+
+/**
+ * How a profile's text may say what is wanted, for full-text search; the wish itself where the thesaurus does not know it. The index
+ * of words knows no function words, so that a phrase which only they hold together ("before a sale") would find any sale.
+ */
+export function phrasesFor(kind: TermKind, wish: string): string[] {
+  const concept = LEXICONS[kind].conceptByTerm.get(conceptOf(kind, wish));
+  if (!concept) return [wish];
+  return [concept.term, ...concept.also, ...(concept.said ?? [])].filter((phrase) => {
+    const words = normalizeTerm(phrase).split(" ");
+    return words.length === 1 || phrase.includes("&") || words.filter((word) => !FUNCTION_WORDS.has(word)).length > 1;
+  });
+}
+
+const FUNCTION_WORDS = new Set(
+  "a after an and before between for in into is it more of on our out the to where with".split(" "),
+);
+
+/** What somebody's free texts offer: each text itself, and whatever else it speaks of. */
+export function termsOffered(kind: TermKind, texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => [text, ...readText(kind, text).spokenOf.map(({ term }) => term)]))];
+}
+
+function closestOffer(
+  wanted: string,
+  offered: readonly string[],
+  closenessTo: (wish: string, offer: string) => Closeness,
+): TermMatch {
   let best: TermMatch = { wanted, offered: null, closeness: "none" };
   for (const offer of offered) {
-    const closeness = closenessOf(kind, wanted, offer);
+    const closeness = closenessTo(wanted, offer);
     if (CLOSENESS[closeness] > CLOSENESS[best.closeness]) best = { wanted, offered: offer, closeness };
   }
   return best;
@@ -81,12 +106,11 @@ function closenessOf(kind: TermKind, wanted: string, offer: string): Closeness {
   const [wish, answer] = [conceptOf(kind, wanted), conceptOf(kind, offer)];
   if (wish === "" || answer === "") return "none";
   if (wish === answer) return "same";
-  if (LEXICONS[kind].near.has(`${wish}|${answer}`)) return "near";
-  return sharesItsField(wanted, offer) ? "near" : "none";
+  return LEXICONS[kind].relations.get(`${wish}|${answer}`) ?? (sharesItsField(wanted, offer) ? "near" : "none");
 }
 
 /** The concept a term stands for, or the normalized term itself where the thesaurus does not know it. */
-function conceptOf(kind: TermKind, term: string): string {
+export function conceptOf(kind: TermKind, term: string): string {
   const word = normalizeTerm(term);
   return LEXICONS[kind].conceptByWord.get(word) ?? word;
 }
@@ -103,20 +127,4 @@ function tellingWords(term: string): Set<string> {
       .split(" ")
       .filter((word) => word !== "" && !GENERAL_WORDS.has(word)),
   );
-}
-
-function buildLexicon(
-  concepts: readonly { term: string; also: readonly string[]; near: readonly string[] }[],
-): Lexicon {
-  const conceptByWord = new Map<string, string>();
-  const wordsByConcept = new Map<string, readonly string[]>();
-  const near = new Set<string>();
-  for (const { term, also, near: neighbours } of concepts) {
-    const concept = normalizeTerm(term);
-    wordsByConcept.set(concept, [term, ...also]);
-    for (const word of [term, ...also]) conceptByWord.set(normalizeTerm(word), concept);
-    for (const neighbour of neighbours.map(normalizeTerm))
-      near.add(`${concept}|${neighbour}`).add(`${neighbour}|${concept}`);
-  }
-  return { conceptByWord, wordsByConcept, near };
 }

@@ -1,0 +1,75 @@
+import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ExpertId } from "@quorate/core/ids";
+import { createExpertMatcher } from "@quorate/core/matching/match-expert";
+import { compareMatches } from "@quorate/core/matching/match-scoring";
+import { readRequest } from "@quorate/core/matching/request-words";
+import type { DbOrTrx } from "@quorate/db/client";
+import type { ExpertFilter } from "../experts/expert-search.queries.ts";
+import { listExpertSummariesByIds } from "../experts/expert-summaries.queries.ts";
+import { listCandidateFacts } from "./candidate-facts.queries.ts";
+import { candidatesConsidered, findCandidates } from "./candidates.queries.ts";
+
+export type Wanted = {
+  skills: readonly string[];
+  industry: string | null;
+  /** What the request says in its own words; blank for nothing. */
+  text: string;
+  /** Experts who offer this service are candidates, too, and have its skill, whatever the profile calls it. */
+  serviceCategoryId?: string | null;
+};
+
+export type ScoredExpert = Awaited<ReturnType<typeof scoreExperts>>[number];
+
+type Ranking = { wanted: Wanted; filter?: ExpertFilter; sort?: "match" | ExpertSort; limit: number };
+
+/** The best experts for a request, each with its score and reasons, and how many fit it. */
+export async function rankExperts(db: DbOrTrx, { wanted, filter = {}, sort = "match", limit }: Ranking) {
+  const search = { ...toSearch(wanted), filter, sort, limit: candidatesConsidered(sort, limit) };
+  const { ids, total } = await findCandidates(db, search);
+  const judged = await judge(db, ids, search, wanted);
+  const ordered = sort === "match" ? judged.toSorted(compareMatches) : inOrderOf(ids, judged);
+  return { scored: await withSummaries(db, ordered.slice(0, limit)), total };
+}
+
+/** These experts in the order of their ids, whether they fit or not. */
+export async function scoreExperts(db: DbOrTrx, ids: readonly ExpertId[], wanted: Wanted) {
+  const judged = await judge(db, ids, toSearch(wanted), wanted);
+  return await withSummaries(db, inOrderOf(ids, judged));
+}
+
+function toSearch(wanted: Wanted) {
+  return { read: readRequest(wanted), serviceCategoryId: wanted.serviceCategoryId ?? null };
+}
+
+async function judge(
+  db: DbOrTrx,
+  ids: readonly ExpertId[],
+  search: ReturnType<typeof toSearch>,
+  { skills: [service] }: Wanted,
+) {
+  const matchOf = createExpertMatcher(search.read);
+  const candidates = await listCandidateFacts(db, ids, search);
+  return candidates.map(({ id, offersService, ...candidate }) => {
+    const own = candidate.specializations;
+    const specializations = offersService && service !== undefined ? [...own, service] : own;
+    const match = matchOf({ ...candidate, specializations });
+    return { id, score: match.score, points: match.points, match };
+  });
+}
+
+function inOrderOf<Item extends { id: ExpertId }>(ids: readonly ExpertId[], items: readonly Item[]): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function withSummaries<Item extends { id: ExpertId }>(db: DbOrTrx, items: readonly Item[]) {
+  const rows = await listExpertSummariesByIds(
+    db,
+    items.map(({ id }) => id),
+  );
+  const summaries = new Map(rows.map((row) => [row.id, row]));
+  return items.flatMap((item) => {
+    const summary = summaries.get(item.id);
+    return summary ? [{ ...item, summary }] : [];
+  });
+}

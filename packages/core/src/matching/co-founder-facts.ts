@@ -1,0 +1,223 @@
+import {
+  EXPERIENCE_LEVEL_LABELS,
+  type ExperienceLevel,
+  type LocationPreference,
+  type TimeCommitment,
+} from "../entrepreneurs/entrepreneur.ts";
+import {
+  COMMITMENT_IN_WORDS,
+  COMMITMENT_MET,
+  type CoFounderExperience,
+  EXPERIENCE_MET,
+  LOCATION_MET,
+} from "./co-founder-requirements.ts";
+import { equityGap, readEquityRange } from "./equity-range.ts";
+import { listed } from "./in-words.ts";
+import type { MatchFact } from "./match-scoring.ts";
+import { type CoFounderCriterion, EQUITY_GAP_MAX, WORDS_FULL } from "./match-weights.ts";
+import {
+  anyOverlapOf,
+  CLOSENESS,
+  createTermMatcher,
+  overlapOf,
+  type TermMatch,
+  termsOffered,
+} from "./term-matching.ts";
+
+export type CoFounderWish = {
+  industryFocus: readonly string[];
+  lookingForRoles: readonly string[];
+  skillsNeeded: readonly string[];
+  experienceLevel: CoFounderExperience;
+  timeCommitment: TimeCommitment;
+  locationPreference: LocationPreference | null;
+  equityRange: string | null;
+  /** The telling words of the project's description. */
+  words: readonly string[];
+  /** What the asker's own profile offers, in its own texts; null without a profile. */
+  askerOffers: readonly string[] | null;
+};
+
+export type CoFounderCandidate = {
+  title: string;
+  skills: readonly string[];
+  offering: readonly string[];
+  lookingFor: readonly string[];
+  industries: readonly string[];
+  experienceLevel: ExperienceLevel;
+  isSeekingCoFounders: boolean;
+  availableTimeCommitment: TimeCommitment | null;
+  locationPreference: LocationPreference | null;
+  preferredEquitySplit: string | null;
+  /** What full-text search found of the description's words in the profile. */
+  wordsFound: number;
+};
+
+type Fact = MatchFact<CoFounderCriterion>;
+
+/** What is neither said nor ruled out counts half. */
+const UNKNOWN = 0.5;
+
+/** What somebody can do, from the tags, the offers in their own words, and the title. */
+export function offersOf(person: { title: string; skills: readonly string[]; offering: readonly string[] }): string[] {
+  return termsOffered("craft", [...person.skills, ...person.offering, person.title]);
+}
+
+/** Facts of one entrepreneur after another for the same requirements; none for what was not asked for. */
+export function createCoFounderFacts(wish: CoFounderWish): (candidate: CoFounderCandidate) => Fact[] {
+  const rolesOf = createTermMatcher("craft", wish.lookingForRoles);
+  const skillsOf = createTermMatcher("craft", wish.skillsNeeded);
+  const industriesOf = createTermMatcher("industry", wish.industryFocus);
+  return (candidate) => {
+    const offers = offersOf(candidate);
+    return [
+      rolesFact(rolesOf(offers)),
+      skillsFact(skillsOf(offers)),
+      complementFact(wish.askerOffers, candidate.lookingFor),
+      industryFact(industriesOf(candidate.industries)),
+      commitmentFact(wish.timeCommitment, candidate.availableTimeCommitment),
+      experienceFact(wish.experienceLevel, candidate.experienceLevel),
+      textFact(wish.words.length, candidate.wordsFound),
+      locationFact(wish.locationPreference, candidate.locationPreference),
+      seekingFact(candidate.isSeekingCoFounders),
+      equityFact(wish.equityRange, candidate.preferredEquitySplit),
+    ].filter((fact) => fact !== null);
+  };
+}
+
+function rolesFact(matches: readonly TermMatch[]): Fact | null {
+  const best = bestOf(matches);
+  if (!best) return null;
+  const wanted = listed(
+    matches.map((match) => match.wanted),
+    "or",
+  );
+  return {
+    criterion: "roles",
+    value: anyOverlapOf(matches),
+    inFavour: best.closeness === "none" ? null : `Offers ${inWords(best)}`,
+    against: best.closeness === "none" ? `Nothing offered for the role of ${wanted}` : null,
+    isMustHave: true,
+  };
+}
+
+function skillsFact(matches: readonly TermMatch[]): Fact | null {
+  if (matches.length === 0) return null;
+  const has = matches.filter(({ closeness }) => closeness !== "none").map(({ wanted }) => wanted);
+  const lacks = matches.filter(({ closeness }) => closeness === "none").map(({ wanted }) => wanted);
+  const some = matches.length === 1 ? "Has the skill needed" : `Has ${has.length} of ${matches.length} skills needed`;
+  return {
+    criterion: "skills",
+    value: overlapOf(matches),
+    inFavour: has.length > 0 ? `${some}: ${listed(has, "and")}` : null,
+    against: lacks.length > 0 ? `Does not name ${listed(lacks, "or")} among the skills` : null,
+  };
+}
+
+/** The other way round: whom the candidate looks for, and what the asker can do. */
+function complementFact(askerOffers: readonly string[] | null, lookingFor: readonly string[]): Fact | null {
+  if (askerOffers === null) return null;
+  const best = bestOf(createTermMatcher("craft", lookingFor)(askerOffers));
+  if (!best) return { criterion: "complement", value: UNKNOWN, inFavour: null, against: null };
+  const sought = listed(lookingFor, "or");
+  return {
+    criterion: "complement",
+    value: CLOSENESS[best.closeness],
+    inFavour: best.closeness === "none" ? null : `Looks for ${best.wanted}, which you offer`,
+    against: best.closeness === "none" ? `Looks for ${sought}, which your profile does not offer` : null,
+  };
+}
+
+function industryFact(matches: readonly TermMatch[]): Fact | null {
+  const best = bestOf(matches);
+  if (!best) return null;
+  const wanted = listed(
+    matches.map((match) => match.wanted),
+    "or",
+  );
+  return {
+    criterion: "industry",
+    value: anyOverlapOf(matches),
+    inFavour: best.closeness === "none" ? null : `At home in ${inWords(best)}`,
+    against: best.closeness === "none" ? `Does not name ${wanted} as industry` : null,
+  };
+}
+
+function commitmentFact(wanted: TimeCommitment, given: TimeCommitment | null): Fact {
+  const value = given === null ? UNKNOWN : COMMITMENT_MET[wanted][given];
+  return {
+    criterion: "commitment",
+    value,
+    inFavour: given !== null && value > 0 ? `Available ${COMMITMENT_IN_WORDS[given]}` : null,
+    against:
+      given === null
+        ? "Does not say how much time there is"
+        : value === 0
+          ? `Available ${COMMITMENT_IN_WORDS[given]} only, you ask for ${wanted}`
+          : null,
+    isMustHave: wanted !== "flexible",
+  };
+}
+
+function experienceFact(wanted: CoFounderExperience, level: ExperienceLevel): Fact {
+  const value = EXPERIENCE_MET[wanted][level];
+  const words = EXPERIENCE_LEVEL_LABELS[level];
+  return {
+    criterion: "experience",
+    value,
+    inFavour: value >= UNKNOWN ? words : null,
+    against: value < UNKNOWN ? `${words}, you ask for the level ${wanted}` : null,
+  };
+}
+
+function textFact(wordsAsked: number, wordsFound: number): Fact | null {
+  if (wordsAsked === 0) return null;
+  const value = Math.min(1, Math.max(0, wordsFound) / Math.min(wordsAsked, WORDS_FULL));
+  return {
+    criterion: "text",
+    value,
+    inFavour: value >= 0.3 ? "Profile has words of your project's description" : null,
+    against: value < 0.1 ? "Profile has few words in common with your project's description" : null,
+  };
+}
+
+function locationFact(wanted: LocationPreference | null, given: LocationPreference | null): Fact | null {
+  if (wanted === null) return null;
+  const value = given === null ? UNKNOWN : LOCATION_MET[wanted][given];
+  return {
+    criterion: "location",
+    value,
+    inFavour: given !== null && value >= UNKNOWN ? `Prefers ${given} work` : null,
+    against: given !== null && value < 1 ? `Prefers ${given} work, you ask for ${wanted}` : null,
+  };
+}
+
+/** Only people who seek co-founders or offer themselves as such are candidates at all. */
+function seekingFact(isSeeking: boolean): Fact {
+  return {
+    criterion: "seeking",
+    value: isSeeking ? 1 : 0,
+    inFavour: isSeeking ? "Seeks co-founders" : null,
+    against: isSeeking ? null : "Offers co-founder services rather than seeking co-founders",
+  };
+}
+
+function equityFact(offeredText: string | null, expectedText: string | null): Fact | null {
+  const [offered, expected] = [readEquityRange(offeredText), readEquityRange(expectedText)];
+  if (!offered || !expected) return null;
+  const gap = equityGap(offered, expected);
+  return {
+    criterion: "equity",
+    value: Math.max(0, 1 - gap / EQUITY_GAP_MAX),
+    inFavour: gap === 0 ? `Equity expected (${expectedText}) is within what you offer` : null,
+    against: gap > 0 ? `Expects ${expectedText} of the equity, you offer ${offeredText}` : null,
+  };
+}
+
+function bestOf(matches: readonly TermMatch[]): TermMatch | undefined {
+  return matches.toSorted((one, other) => CLOSENESS[other.closeness] - CLOSENESS[one.closeness])[0];
+}
+
+function inWords({ wanted, offered, closeness }: TermMatch): string {
+  return closeness === "same" ? `${offered}` : `${offered}, close to ${wanted}`;
+}

@@ -1,0 +1,187 @@
+import { counted, listed } from "./in-words.ts";
+import type { TermKind } from "./lexicon.ts";
+import type { MatchFact } from "./match-scoring.ts";
+import {
+  EXPERIENCE_YEARS_FULL,
+  type ExpertCriterion,
+  MENTIONED_IN_TEXT,
+  MENTIONED_IN_TITLE,
+  PROJECTS_FULL,
+  RATING_PRIOR,
+  WORDS_FULL,
+} from "./match-weights.ts";
+import type { ReadRequest, Wished } from "./request-words.ts";
+import { CLOSENESS, createTermMatcher, type TermMatch } from "./term-matching.ts";
+
+/** Where a profile's own text speaks of a wish, by the wish's term. */
+export type Mentions = ReadonlyMap<string, "title" | "text">;
+
+export type MatchCandidate = {
+  specializations: readonly string[];
+  industries: readonly string[];
+  yearsExperience: number;
+  /** Mean of public reviews, 0 without one. */
+  rating: number;
+  reviewCount: number;
+  totalProjects: number;
+  isVerified: boolean;
+  isAvailable: boolean;
+  /** What full-text search found: the telling words of the request, weighed by where they stand. */
+  wordsFound?: number;
+  mentions?: { skills: Mentions; industries: Mentions };
+};
+
+type Fact = MatchFact<ExpertCriterion>;
+export type ExpertWish = Pick<ReadRequest, "skills" | "industries" | "words">;
+
+/** Facts of one expert after another for the same request; never praise, and none for what was not asked for. */
+export function createExpertFacts(wish: ExpertWish): (expert: MatchCandidate) => Fact[] {
+  const skillsOf = createWishJudge("skill", wish.skills);
+  const industriesOf = createWishJudge("industry", wish.industries);
+  return (expert) =>
+    [
+      skillsFact(skillsOf(expert.specializations, expert.mentions?.skills)),
+      industryFact(industriesOf(expert.industries, expert.mentions?.industries)),
+      textFact(wish.words.length, expert.wordsFound ?? 0),
+      ratingFact(expert),
+      experienceFact(expert),
+      projectsFact(expert),
+      yesOrNo("availability", expert.isAvailable, "Available now", "Unavailable at present"),
+      yesOrNo("verification", expert.isVerified, "Credentials verified", "Credentials not verified yet"),
+    ].filter((fact) => fact !== null);
+}
+
+type Judged = TermMatch & { weight: number; value: number; mentioned: "title" | "text" | null };
+
+const NOWHERE: Mentions = new Map();
+
+function createWishJudge(kind: TermKind, wishes: readonly Wished[]) {
+  const matcher = createTermMatcher(
+    kind,
+    wishes.map(({ term }) => term),
+  );
+  const weightOf = new Map(wishes.map(({ term, weight }) => [term, weight]));
+  return (offered: readonly string[], mentions: Mentions = NOWHERE): Judged[] =>
+    matcher(offered).map((match) => {
+      const mentioned = mentions.get(match.wanted) ?? null;
+      const mentionValue = { title: MENTIONED_IN_TITLE, text: MENTIONED_IN_TEXT, none: 0 }[mentioned ?? "none"];
+      return {
+        ...match,
+        weight: weightOf.get(match.wanted) ?? 1,
+        value: Math.max(CLOSENESS[match.closeness], mentionValue),
+        mentioned: mentionValue > CLOSENESS[match.closeness] ? mentioned : null,
+      };
+    });
+}
+
+/** Weighed mean over the wishes. */
+function meanOf(judged: readonly Judged[]): number {
+  const weights = judged.reduce((sum, { weight }) => sum + weight, 0);
+  return judged.reduce((sum, { weight, value }) => sum + weight * value, 0) / weights;
+}
+
+function skillsFact(judged: readonly Judged[]): Fact | null {
+  if (judged.length === 0) return null;
+  const missing = judged.filter(({ value }) => value === 0).map(({ wanted }) => wanted);
+  return {
+    criterion: "skills",
+    value: meanOf(judged),
+    inFavour: skillsInWords(judged),
+    against: missing.length > 0 ? `No specialization in ${listed(missing, "or")} given` : null,
+  };
+}
+
+function skillsInWords(judged: readonly Judged[]): string | null {
+  const same = judged.filter(({ closeness }) => closeness === "same").map(({ wanted }) => wanted);
+  const other = judged.filter(({ closeness, value }) => closeness !== "same" && value > 0);
+  const next = other.toSorted((one, another) => another.value - one.value)[0];
+  const besides = next && (next.mentioned ? `speaks of ${next.wanted}` : `${next.offered}, close to ${next.wanted}`);
+  if (same.length === 0) {
+    if (!besides) return null;
+    return next?.mentioned ? `Profile ${besides}` : `Specialises in ${besides}`;
+  }
+  if (judged.length === 1) return `Specialises in ${listed(same, "and")}`;
+  return `${same.length} of ${judged.length} skills asked for: ${listed(same, "and")}${besides ? `; ${besides}` : ""}`;
+}
+
+/** Several industries are alternatives: one of them is worth half, and each more its share of the rest. */
+function industryFact(judged: readonly Judged[]): Fact | null {
+  const best = judged.toSorted((one, other) => other.value - one.value)[0];
+  if (!best) return null;
+  const wanted = listed(
+    judged.map((wish) => wish.wanted),
+    "or",
+  );
+  return {
+    criterion: "industry",
+    value: (best.value + meanOf(judged)) / 2,
+    inFavour: industryInWords(best),
+    against: best.value === 0 ? `No industry experience in ${wanted} given` : null,
+  };
+}
+
+function industryInWords({ wanted, offered, closeness, value, mentioned }: Judged): string | null {
+  if (value === 0) return null;
+  if (mentioned) return `Profile speaks of ${wanted}`;
+  return closeness === "same"
+    ? `Industry experience in ${offered}`
+    : `Industry experience in ${offered}, close to ${wanted}`;
+}
+
+function textFact(wordsAsked: number, wordsFound: number): Fact | null {
+  if (wordsAsked === 0) return null;
+  const value = Math.min(1, Math.max(0, wordsFound) / Math.min(wordsAsked, WORDS_FULL));
+  return {
+    criterion: "text",
+    value,
+    inFavour: value >= 0.3 ? "Profile speaks of what the request describes" : null,
+    against: value < 0.1 ? "Profile has few words in common with the request" : null,
+  };
+}
+
+/** The rating as it would be with average reviews added: two fives do not beat forty 4.8s. */
+export function steadyRating({ rating, reviewCount }: Pick<MatchCandidate, "rating" | "reviewCount">): number {
+  const { mean, reviews } = RATING_PRIOR;
+  const counts = rating > 0 ? Math.max(0, reviewCount) : 0;
+  return (rating * counts + mean * reviews) / (counts + reviews);
+}
+
+function ratingFact(expert: MatchCandidate): Fact {
+  const { rating, reviewCount } = expert;
+  const steady = steadyRating(expert);
+  const isRated = rating > 0 && reviewCount > 0;
+  const words = `Rated ${rating.toFixed(1)} over ${counted(reviewCount, "review")}`;
+  const few =
+    reviewCount < RATING_PRIOR.reviews
+      ? `Only ${counted(reviewCount, "review")} so far, so the rating counts less`
+      : null;
+  return {
+    criterion: "rating",
+    value: Math.min(1, Math.max(0, (steady - 1) / 4)),
+    inFavour: isRated && steady >= RATING_PRIOR.mean ? words : null,
+    against: isRated ? (steady < RATING_PRIOR.mean ? words : few) : "No reviews yet",
+  };
+}
+
+function experienceFact({ yearsExperience: years }: MatchCandidate): Fact {
+  const words = `${counted(years, "year")} of experience`;
+  return {
+    criterion: "experience",
+    value: Math.min(1, Math.max(0, years) / EXPERIENCE_YEARS_FULL),
+    inFavour: years >= EXPERIENCE_YEARS_FULL / 3 ? words : null,
+    against: years < EXPERIENCE_YEARS_FULL / 3 ? words : null,
+  };
+}
+
+function projectsFact({ totalProjects: projects }: MatchCandidate): Fact {
+  return {
+    criterion: "projects",
+    value: Math.min(1, Math.max(0, projects) / PROJECTS_FULL),
+    inFavour: projects > 0 ? `${counted(projects, "project")} completed here` : null,
+    against: projects > 0 ? null : "No project completed here yet",
+  };
+}
+
+function yesOrNo(criterion: ExpertCriterion, holds: boolean, inFavour: string, against: string): Fact {
+  return { criterion, value: holds ? 1 : 0, inFavour: holds ? inFavour : null, against: holds ? null : against };
+}

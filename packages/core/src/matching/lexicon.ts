@@ -1,0 +1,136 @@
+import type { Concept } from "./concept.ts";
+import { CRAFT_CONCEPTS } from "./craft-concepts.ts";
+import { INDUSTRY_CONCEPTS } from "./industry-concepts.ts";
+import { SKILL_CONCEPTS } from "./skill-concepts.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+/** What experts do, where somebody is at home, and what founders do. */
+export type TermKind = "skill" | "industry" | "craft";
+
+export type Relation = "close" | "near";
+
+type Phrase = { stems: readonly string[]; concepts: string[]; inCapitals: boolean };
+
+export type Lexicon = {
+  conceptByWord: ReadonlyMap<string, string>;
+  conceptByTerm: ReadonlyMap<string, Concept>;
+  relations: ReadonlyMap<string, Relation>;
+  /** By their first word, longest first. */
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+};
+
+/** Tags that say too little, or something else, in the middle of a text. */
+const SILENT_IN_TEXTS: Record<TermKind, readonly string[]> = {
+  skill: ["consulting", "risk", "lean", "PE", "finance"],
+  industry: ["training", "engineering", "consulting", "building", "finance", "infrastructure", "hardware"],
+  craft: [],
+};
+
+export const LEXICONS: Record<TermKind, Lexicon> = {
+  skill: buildLexicon("skill", SKILL_CONCEPTS),
+  industry: buildLexicon("industry", INDUSTRY_CONCEPTS),
+  craft: buildLexicon("craft", CRAFT_CONCEPTS),
+};
+
+/** "M&A", "m & a" and "M and A" are one term: lower case, "&" spoken, everything but letters and digits a space. */
+export function normalizeTerm(term: string): string {
+  return term
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}+/gu, "")
+    .replaceAll("&", " and ")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+export type SpokenOf = {
+  term: string;
+  /** How often, in whatever words. */
+  times: number;
+};
+
+/** Between two words of a phrase as many others may stand: "enter the German market". */
+const WORDS_BETWEEN_MAX = 1;
+
+/**
+ * What a text speaks of, in the catalogue's terms and in the order of their first mention, and the words of it that no phrase of
+ * the thesaurus explains. Where phrases overlap the longer one holds: "customer acquisition" is no acquisition.
+ */
+export function readText(kind: TermKind, text: string): { spokenOf: SpokenOf[]; unexplained: Token[] } {
+  const lexicon = LEXICONS[kind];
+  const tokens = tokensOf(text);
+  const times = new Map<string, number>();
+  const explained = new Set<number>();
+  for (let start = 0; start < tokens.length; start++) {
+    if (explained.has(start)) continue;
+    const found = phraseAt(lexicon, tokens, start);
+    if (!found) continue;
+    for (const position of found.positions) explained.add(position);
+    for (const concept of found.concepts) times.set(concept, (times.get(concept) ?? 0) + 1);
+  }
+  return {
+    spokenOf: [...times].map(([concept, count]) => ({
+      term: lexicon.conceptByTerm.get(concept)?.term ?? concept,
+      times: count,
+    })),
+    unexplained: tokens.filter((_, position) => !explained.has(position)),
+  };
+}
+
+function phraseAt({ phrases }: Lexicon, tokens: readonly Token[], start: number) {
+  for (const phrase of phrases.get(tokens[start]?.stem ?? "") ?? []) {
+    const positions = positionsOf(phrase, tokens, start);
+    if (positions) return { concepts: phrase.concepts, positions };
+  }
+  return null;
+}
+
+function positionsOf({ stems, inCapitals }: Phrase, tokens: readonly Token[], start: number): number[] | null {
+  if (inCapitals && !tokens[start]?.isCapitals) return null;
+  const positions: number[] = [];
+  let next = start;
+  for (const stem of stems) {
+    const last = positions.length === 0 ? start : next + WORDS_BETWEEN_MAX;
+    while (next <= last && tokens[next]?.stem !== stem) next++;
+    if (next > last || next >= tokens.length) return null;
+    positions.push(next);
+    next++;
+  }
+  return positions;
+}
+
+function buildLexicon(kind: TermKind, concepts: readonly Concept[]): Lexicon {
+  const conceptByWord = new Map<string, string>();
+  const conceptByTerm = new Map<string, Concept>();
+  const relations = new Map<string, Relation>();
+  const phrases = new Map<string, Phrase>();
+  const relate = (one: string, other: string, relation: Relation) => {
+    if (relation === "near" && relations.get(`${one}|${other}`) === "close") return;
+    relations.set(`${one}|${other}`, relation).set(`${other}|${one}`, relation);
+  };
+  for (const concept of concepts) {
+    const key = normalizeTerm(concept.term);
+    conceptByTerm.set(key, concept);
+    for (const word of [concept.term, ...concept.also]) conceptByWord.set(normalizeTerm(word), key);
+    for (const other of concept.close ?? []) relate(key, normalizeTerm(other), "close");
+    for (const other of concept.near) relate(key, normalizeTerm(other), "near");
+    const silent = new Set(SILENT_IN_TEXTS[kind]);
+    const words = [concept.term, ...concept.also].filter((word) => !silent.has(word));
+    for (const phrase of [...words, ...(concept.said ?? [])]) addPhrase(phrases, phrase, key);
+  }
+  return { conceptByWord, conceptByTerm, relations, phrases: byFirstWord(phrases) };
+}
+
+/** An abbreviation counts only in capitals: "it" is hardly ever information technology. */
+function addPhrase(phrases: Map<string, Phrase>, words: string, concept: string): void {
+  const stems = tokensOf(words).map(({ stem }) => stem);
+  const inCapitals = stems.length === 1 && words.length <= 3 && words === words.toUpperCase();
+  const known = phrases.get(stems.join(" "));
+  if (!known) phrases.set(stems.join(" "), { stems, concepts: [concept], inCapitals });
+  else if (!known.concepts.includes(concept)) known.concepts.push(concept);
+}
+
+function byFirstWord(phrases: ReadonlyMap<string, Phrase>): Map<string, Phrase[]> {
+  const longestFirst = [...phrases.values()].toSorted((one, other) => other.stems.length - one.stems.length);
+  return Map.groupBy(longestFirst, ({ stems }) => stems[0] ?? "");
+}

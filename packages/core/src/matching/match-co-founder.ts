@@ -1,0 +1,17 @@
+import { type CoFounderCandidate, type CoFounderWish, createCoFounderFacts } from "./co-founder-facts.ts";
+import { type Match, scoreFacts } from "./match-scoring.ts";
+import { MATCH_WEIGHTS } from "./match-weights.ts";
+
+/** How well one entrepreneur after another fits the same requirements, each with the facts that counted. */
+export function createCoFounderMatcher(wish: CoFounderWish): (candidate: CoFounderCandidate) => Match {
+  const factsOf = createCoFounderFacts(wish);
+  return (candidate) => scoreFacts(MATCH_WEIGHTS.coFounder, factsOf(candidate));
+}
+
+/** Who is looked at for a co-founder at all: those who seek one, and those who offer themselves as one. */
+export function isOpenToCoFounders(entrepreneur: {
+  isSeekingCoFounders: boolean;
+  isOfferingCoFounderServices: boolean;
+}): boolean {
+  return entrepreneur.isSeekingCoFounders || entrepreneur.isOfferingCoFounderServices;
+}

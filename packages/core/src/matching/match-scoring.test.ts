@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compareMatches, type MatchFact, scoreFacts } from "./match-scoring.ts";
+import { MATCH_WEIGHTS } from "./match-weights.ts";
+
+const WEIGHTS = { craft: 50, place: 30, time: 20 };
+type Criterion = keyof typeof WEIGHTS;
+
+const fact = (criterion: Criterion, value: number, isMustHave = false): MatchFact<Criterion> => ({
+  criterion,
+  value,
+  inFavour: value > 0 ? `Has ${criterion}` : null,
+  against: value < 1 ? `Lacks ${criterion}` : null,
+  isMustHave,
+});
+
+describe("the score of facts", () => {
+  test.each(Object.entries(MATCH_WEIGHTS))("of %s shares out a hundred points", (_, weights) => {
+    expect(Object.values(weights).reduce((sum: number, points) => sum + points, 0)).toBe(100);
+  });
+
+  test("is the share of the points of those criteria that there are facts about", () => {
+    expect(scoreFacts(WEIGHTS, [fact("craft", 1), fact("place", 0.5), fact("time", 0)]).score).toBe(65);
+    expect(scoreFacts(WEIGHTS, [fact("craft", 1)]).score).toBe(100);
+    expect(scoreFacts(WEIGHTS, [])).toMatchObject({ score: 0, reasons: [], reasoning: "" });
+  });
+
+  test("keeps seven tenths for every must-have that is missed, and nothing is lost by one that is met in part", () => {
+    const missing = (...mustHaves: Criterion[]) =>
+      scoreFacts(WEIGHTS, [
+        fact("craft", 1),
+        fact("place", 0, mustHaves.includes("place")),
+        fact("time", 0, mustHaves.includes("time")),
+      ]).points;
+    expect([missing(), missing("place"), missing("place", "time")]).toEqual([500_000, 350_000, 245_000]);
+    const inPart = (isMustHave: boolean) => scoreFacts(WEIGHTS, [fact("craft", 0.1, isMustHave)]);
+    expect(inPart(true)).toEqual(inPart(false));
+  });
+
+  test("is never lowered by a fact that is met better", () => {
+    const value = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.tuple(value, value, value), fc.nat(2), value, fc.boolean(), (values, which, more, isMustHave) => {
+        const criteria: Criterion[] = ["craft", "place", "time"];
+        const facts = criteria.map((criterion, index) => fact(criterion, values[index] ?? 0, isMustHave));
+        const better = facts.map((known, index) =>
+          index === which ? { ...known, value: Math.max(known.value, more) } : known,
+        );
+        expect(scoreFacts(WEIGHTS, better).points).toBeGreaterThanOrEqual(scoreFacts(WEIGHTS, facts).points);
+      }),
+    );
+  });
+});
+
+describe("the reasons", () => {
+  test("are the two weightiest facts for and the weightiest against, as one sentence", () => {
+    const { reasons, reasoning } = scoreFacts(WEIGHTS, [fact("time", 1), fact("craft", 0.9), fact("place", 0.2)]);
+    expect(reasons).toEqual([
+      { kind: "for", text: "Has craft" },
+      { kind: "for", text: "Has time" },
+      { kind: "against", text: "Lacks place" },
+    ]);
+    expect(reasoning).toBe("Has craft; has time; but lacks place.");
+  });
+
+  test("put a missed must-have before whatever else is missing", () => {
+    const { reasons } = scoreFacts(WEIGHTS, [fact("craft", 0), fact("time", 0, true)]);
+    expect(reasons).toEqual([{ kind: "against", text: "Lacks time" }]);
+  });
+
+  test("are what is missing alone where nothing speaks for somebody, and leave abbreviations as they are", () => {
+    expect(scoreFacts(WEIGHTS, [fact("craft", 0)]).reasoning).toBe("Lacks craft.");
+    const inCapitals = { criterion: "place" as const, value: 1, inFavour: "CTO for years", against: null };
+    expect(scoreFacts(WEIGHTS, [fact("craft", 1), inCapitals]).reasoning).toBe("Has craft; CTO for years.");
+  });
+});
+
+describe("the order of matches", () => {
+  test("is best first, equal percentages by what was rounded away, equals by id, however they came in", () => {
+    const matches = fc.uniqueArray(
+      fc.record({ id: fc.uuid(), score: fc.integer({ min: 0, max: 3 }), points: fc.integer({ min: 0, max: 3 }) }),
+      { selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(matches, (list) => {
+        expect(list.toSorted(compareMatches)).toEqual(list.toReversed().toSorted(compareMatches));
+      }),
+    );
+    const ids = (list: { id: string; score: number; points?: number }[]) =>
+      list.toSorted(compareMatches).map(({ id }) => id);
+    expect(
+      ids([
+        { id: "b", score: 5, points: 4 },
+        { id: "a", score: 5, points: 4 },
+        { id: "c", score: 5, points: 5 },
+        { id: "d", score: 6 },
+      ]),
+    ).toEqual(["d", "c", "a", "b"]);
+  });
+});

@@ -1,0 +1,88 @@
+import { MUST_HAVE_MISSED_FACTOR, REASONS_AGAINST_MAX, REASONS_FOR_MAX } from "./match-weights.ts";
+
+/** One criterion's finding: how far it is met (0 to 1) and the fact in words, for and against. */
+export type MatchFact<Criterion extends string> = {
+  criterion: Criterion;
+  value: number;
+  inFavour: string | null;
+  against: string | null;
+  /** Without it nothing else makes up: missed when its value is 0. */
+  isMustHave?: boolean;
+};
+
+export type MatchReason = { kind: "for" | "against"; text: string };
+
+export type Match = {
+  /** A whole percentage, 0 to 100. */
+  score: number;
+  /** The same before rounding, in millionths: what equal percentages are ordered by. */
+  points: number;
+  reasons: MatchReason[];
+  /** The reasons as one sentence. */
+  reasoning: string;
+};
+
+type Weights<Criterion extends string> = Readonly<Record<Criterion, number>>;
+
+/**
+ * The share of the points that the facts bring, less for every must-have that is missed, and the facts that counted most. Pure, so
+ * that the same facts give the same answer; a fact met better never lowers the score.
+ */
+export function scoreFacts<Criterion extends string>(
+  weights: Weights<Criterion>,
+  facts: readonly MatchFact<Criterion>[],
+): Match {
+  const pointsMax = facts.reduce((sum, { criterion }) => sum + weights[criterion], 0);
+  const points = facts.reduce((sum, { criterion, value }) => sum + weights[criterion] * value, 0);
+  const kept = MUST_HAVE_MISSED_FACTOR ** facts.filter(isMissed).length;
+  const share = pointsMax === 0 ? 0 : (kept * points) / pointsMax;
+  const reasons = strongestReasons(weights, facts);
+  return {
+    score: Math.round(100 * share),
+    points: Math.round(1_000_000 * share),
+    reasons,
+    reasoning: inOneSentence(reasons),
+  };
+}
+
+/** Best first; equals in the order of their ids, so that no two calls disagree. */
+export function compareMatches(one: Ranked, other: Ranked): number {
+  return (
+    other.score - one.score ||
+    (other.points ?? 0) - (one.points ?? 0) ||
+    (one.id < other.id ? -1 : Number(one.id > other.id))
+  );
+}
+type Ranked = { id: string; score: number; points?: number };
+
+function isMissed({ isMustHave, value }: MatchFact<string>): boolean {
+  return isMustHave === true && value === 0;
+}
+
+function strongestReasons<Criterion extends string>(
+  weights: Weights<Criterion>,
+  facts: readonly MatchFact<Criterion>[],
+): MatchReason[] {
+  const gain = ({ criterion, value }: MatchFact<Criterion>) => weights[criterion] * value;
+  const loss = (fact: MatchFact<Criterion>) => weights[fact.criterion] * (1 - fact.value) + (isMissed(fact) ? 100 : 0);
+  const inFavour = facts.toSorted((one, other) => gain(other) - gain(one)).flatMap(({ inFavour: text }) => text ?? []);
+  const against = facts.toSorted((one, other) => loss(other) - loss(one)).flatMap(({ against: text }) => text ?? []);
+  return [
+    ...inFavour.slice(0, REASONS_FOR_MAX).map((text) => ({ kind: "for" as const, text })),
+    ...against.slice(0, REASONS_AGAINST_MAX).map((text) => ({ kind: "against" as const, text })),
+  ];
+}
+
+function inOneSentence(reasons: readonly MatchReason[]): string {
+  const merits = reasons.filter(({ kind }) => kind === "for").map(({ text }) => text);
+  const flaw = reasons.find(({ kind }) => kind === "against")?.text;
+  const [first, ...others] = merits;
+  if (first === undefined) return flaw === undefined ? "" : `${flaw}.`;
+  const listed = [first, ...others.map(lowerFirst)].join("; ");
+  return flaw === undefined ? `${listed}.` : `${listed}; but ${lowerFirst(flaw)}.`;
+}
+
+/** A sentence goes on in lower case, but "CTO" stays as it is. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readText } from "./lexicon.ts";
+import { readRequest } from "./request-words.ts";
+import { tokensOf } from "./tokens.ts";
+
+const read = (text: string, skills: string[] = [], industry: string | null = null) =>
+  readRequest({ skills, industry, text });
+const termsOf = (wishes: readonly { term: string }[]) => wishes.map(({ term }) => term);
+
+describe("a request in its own words", () => {
+  test.each([
+    [
+      "We need help valuing a family-owned hotel chain before a sale",
+      ["Financial Advisory", "M&A Advisory"],
+      ["Hospitality & Tourism"],
+    ],
+    ["Enter the German market with our cheese", ["International Expansion"], ["Food & Beverage"]],
+    ["Raise a Series A for hospital software", ["Venture Capital"], ["Healthcare", "Technology"]],
+    ["Customer acquisition for an online shop", ["Marketing Strategy"], ["E-commerce"]],
+    ["Our nursing homes lose staff: hiring and staff retention", ["Human Resources"], ["Healthcare"]],
+    ["mergers & acquisitions, or M&A", ["M&A Advisory"], []],
+  ])("%s asks for %o in %o", (text, skills, industries) => {
+    expect(termsOf(read(text).skills).toSorted()).toEqual(skills.toSorted());
+    expect(termsOf(read(text).industries).toSorted()).toEqual(industries.toSorted());
+  });
+
+  test("takes abbreviations for words unless they are in capitals", () => {
+    expect(termsOf(read("it is about time").industries)).toEqual([]);
+    expect(termsOf(read("our IT people").industries)).toEqual(["Technology"]);
+  });
+
+  test("counts what was named outright in full and what the text adds beside it by half, each once", () => {
+    expect(read("the merger of two banks", ["M&A"], "Retail")).toMatchObject({
+      skills: [{ term: "M&A", weight: 1 }],
+      industries: [
+        { term: "Retail", weight: 1 },
+        { term: "Financial Services", weight: 0.5 },
+      ],
+    });
+  });
+
+  test("puts what it comes back to first", () => {
+    const { skills } = read("Hiring. Suppliers deliver late, inventory is low, the warehouse is empty.");
+    expect(skills[0]).toEqual({ term: "Supply Chain Management", weight: 1.5 });
+  });
+
+  test("keeps the telling words, and apart from them those that stand for nothing known", () => {
+    const { words, unexplained } = read("We are looking for somebody with experience in falconry for our hotel");
+    expect(words).toEqual(["falconry", "hotel"]);
+    expect(unexplained).toEqual(["falconry"]);
+  });
+
+  test("asks for nothing without a word that tells", () => {
+    const nothing = { skills: [], industries: [], words: [], unexplained: [] };
+    for (const text of ["", "  ", "—", "help us please"]) expect(read(text, ["", "—"], "")).toEqual(nothing);
+  });
+
+  test("is bounded however long it is, and read alike every time", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), (text) => {
+        const request = read(`${text} hiring merger pricing factory risk brand hotel bank school farm`);
+        expect(request.skills.length).toBeLessThanOrEqual(5);
+        expect(request.industries.length).toBeLessThanOrEqual(2);
+        expect(request.words.length).toBeLessThanOrEqual(24);
+        expect(read(`${text} hiring merger pricing factory risk brand hotel bank school farm`)).toEqual(request);
+      }),
+    );
+  });
+});
+
+describe("words", () => {
+  test.each([
+    ["hotels", "hotel"],
+    ["valuing", "valuation"],
+    ["companies", "company"],
+    ["price", "pricing"],
+  ])("%s and %s have one stem", (one, other) => {
+    expect(tokensOf(one)[0]?.stem).toBe(tokensOf(other)[0]?.stem);
+  });
+
+  test.each([
+    ["sales", "sale"],
+    ["marketing", "market"],
+    ["business", "busy"],
+  ])("%s and %s have not", (one, other) => {
+    expect(tokensOf(one)[0]?.stem).not.toBe(tokensOf(other)[0]?.stem);
+  });
+
+  test("between those of a phrase may stand one other, and no more", () => {
+    expect(termsOf(readText("skill", "enter the Danish market").spokenOf)).toEqual(["International Expansion"]);
+    expect(termsOf(readText("skill", "enter what is a new and large market").spokenOf)).toEqual([]);
+  });
+});
