@@ -31,8 +31,9 @@ beforeAll(async () => {
   for (let index = 0; index < 24; index++) {
     const fits = index < 12 ? { specializations: ["Sales Strategy"] } : { specializations: ["Human Resources"] };
     const { expertId } = await signUpExpert(context, { firstName: `Person${index}`, lastName: "Lovelace", ...fits });
+    const field = index < 12 ? "pricing" : "call centres";
     const bio =
-      index === 20 ? INJECTION : `Person${index} Lovelace, pricing: person${index}@post.example, post.example/me`;
+      index === 20 ? INJECTION : `Person${index} Lovelace, ${field}: person${index}@post.example, post.example/me`;
     await context.db
       .updateTable("experts")
       .set({
