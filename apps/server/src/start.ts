@@ -11,6 +11,7 @@ import { sendOutstanding } from "@quorate/api/payments/send-outstanding";
 import { sendRefund } from "@quorate/api/payments/send-refund";
 import { sendTransfer } from "@quorate/api/payments/send-transfer";
 import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews";
+import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans";
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
 import { createDatabase } from "@quorate/db/client";
@@ -174,6 +175,7 @@ export async function startServer(
       { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(services) },
       { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(services) },
       { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(services) },
+      { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(services) },
       { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(services) },
       { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(services) },
       { name: "verify-ledger", cron: "40 3 * * *", run: () => reportLedgerViolations(services, log) },

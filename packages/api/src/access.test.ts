@@ -261,6 +261,9 @@ beforeAll(async () => {
     "subscriptions.plans": { refuses: everybody },
     "subscriptions.enhancedPlans": { refuses: everybody },
     "subscriptions.current": { refuses: signedIn },
+    // Nobody has a plan before somebody chooses one.
+    "subscriptions.cancel": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },
+    "subscriptions.resume": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },
     "subscriptions.subscribe": { refuses: signedIn, input: { planId: plan.id } },
     "tokens.list": { refuses: signedIn },
     "tokens.create": { refuses: signedIn, input: { name: "Nightly export", scopes: ["read"] } },

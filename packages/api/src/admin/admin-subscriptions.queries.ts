@@ -26,6 +26,7 @@ export async function listAdminSubscriptions(db: DbOrTrx, { q, status, limit, cu
       "subscription.start_date as startDate",
       "subscription.end_date as endDate",
       "subscription.is_free_trial as isFreeTrial",
+      "subscription.cancelled_at as cancelledAt",
       "subscription.created_at as createdAt",
       "plan.name as planName",
       "plan.price as planPrice",

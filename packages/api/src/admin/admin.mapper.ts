@@ -58,6 +58,7 @@ export function toAdminSubscriptionDto(
     status: row.status as SubscriptionStatus,
     startDate: row.startDate.toISOString(),
     endDate: row.endDate.toISOString(),
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     plan: { id: row.planId, name: planName, price: planPrice },
     user: { firstName, lastName, email },

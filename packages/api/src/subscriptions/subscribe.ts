@@ -17,6 +17,7 @@ import {
   lockSubscriber,
   type PricedPlan,
   replaceSubscription,
+  setSubscriptionCancelled,
 } from "./subscriptions.queries.ts";
 import { subscribedSchema, subscribeInput } from "./subscriptions.schema.ts";
 
@@ -49,6 +50,7 @@ export const subscribe = signedInProcedure
           assertEmailVerified(ctx.viewer);
           return { kind: "pay", checkoutId: await beginPlanCheckout(trx, ctx, userId, plan) } as const;
         }
+        if (decision.kind === "resume") await setSubscriptionCancelled(trx, userId, null);
         if (decision.kind === "start") {
           const { planId, billingCycle } = plan;
           await replaceSubscription(trx, { id: ctx.newId(), userId, planId, billingCycle, term: decision.term }, now);

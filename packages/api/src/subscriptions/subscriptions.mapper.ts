@@ -38,7 +38,12 @@ export function toEnhancedPlanDto(plan: PlanRow, options: readonly PricingRow[])
 }
 
 export function toLiveSubscription(row: SubscriptionRow): LiveSubscription {
-  return { planId: row.plan_id as PlanId, billingCycle: row.billing_cycle as BillingCycle, endDate: row.end_date };
+  return {
+    planId: row.plan_id as PlanId,
+    billingCycle: row.billing_cycle as BillingCycle,
+    endDate: row.end_date,
+    cancelledAt: row.cancelled_at,
+  };
 }
 
 export function toSubscriptionDto(row: SubscriptionRow): SubscriptionDto {
@@ -52,5 +57,6 @@ export function toSubscriptionDto(row: SubscriptionRow): SubscriptionDto {
     startDate: row.start_date.toISOString(),
     endDate: row.end_date.toISOString(),
     isFreeTrial: row.is_free_trial,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,8 @@
+import { invariant } from "@quorate/core/errors";
 import type { OrganizationId, PlanId, UserId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
 import { DEFAULT_FEE_BASIS_POINTS } from "@quorate/core/payments/fee";
+import { statusAfterTerm } from "@quorate/core/subscriptions/cancel-subscription";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { PlanChoice, SubscriptionTerm } from "@quorate/core/subscriptions/subscription-rules";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
@@ -87,6 +89,12 @@ export async function findLiveSubscriptionRow(
     .executeTakeFirst();
 }
 
+export async function getLiveSubscriptionRow(db: DbOrTrx, userId: UserId, now: Date): Promise<SubscriptionRow> {
+  const row = await findLiveSubscriptionRow(db, userId, now);
+  invariant(row, "a subscription that was just changed is live");
+  return row;
+}
+
 export async function findLiveSubscription(db: DbOrTrx, userId: UserId, now: Date) {
   const row = await findLiveSubscriptionRow(db, userId, now);
   return row ? toLiveSubscription(row) : null;
@@ -111,7 +119,14 @@ export async function replaceSubscription(
   const { userId, term } = subscription;
   await trx
     .updateTable("user_subscriptions")
-    .set(({ eb }) => ({ status: eb.case().when("end_date", "<=", now).then("expired").else("cancelled").end() }))
+    .set(({ eb, and }) => ({
+      status: eb
+        .case()
+        .when(and([eb("end_date", "<=", now), eb("cancelled_at", "is", null)]))
+        .then(statusAfterTerm(null))
+        .else("cancelled")
+        .end(),
+    }))
     .where("user_id", "=", userId)
     .where("status", "in", ["active", "past_due"])
     .execute();
@@ -130,10 +145,49 @@ export async function replaceSubscription(
     .execute();
 }
 
+/** Under the subscriber's lock: the live term is not renewed, or after all it is. */
+export async function setSubscriptionCancelled(trx: Trx, userId: UserId, cancelledAt: Date | null): Promise<void> {
+  await trx
+    .updateTable("user_subscriptions")
+    .set({ cancelled_at: cancelledAt })
+    .where("user_id", "=", userId)
+    .where("status", "in", ["active", "past_due"])
+    .execute();
+}
+
+/** Live terms that end by then and that nobody was told of yet. */
+export async function listEndingSubscriptions(db: DbOrTrx, { from, until }: { from: Date; until: Date }) {
+  return await db
+    .selectFrom("user_subscriptions")
+    .innerJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
+    .select(["user_subscriptions.id", "user_id as userId", "name as planName", "cancelled_at as cancelledAt"])
+    .where("status", "=", "active")
+    .where("end_date", ">", from)
+    .where("end_date", "<=", until)
+    .where("end_announced_at", "is", null)
+    .orderBy("end_date")
+    .execute();
+}
+
+/** False when somebody else did it first, or when the plan was cancelled or replaced meanwhile. */
+export async function setEndAnnounced(trx: Trx, subscriptionId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("user_subscriptions")
+    .set({ end_announced_at: at })
+    .where("id", "=", subscriptionId)
+    .where("status", "=", "active")
+    .where("cancelled_at", "is", null)
+    .where("end_announced_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 export async function setLapsedSubscriptionsExpired(db: DbOrTrx, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("user_subscriptions")
-    .set({ status: "expired" })
+    .set(({ eb }) => ({
+      status: eb.case().when("cancelled_at", "is", null).then(statusAfterTerm(null)).else(statusAfterTerm(now)).end(),
+    }))
     .where("status", "in", ["active", "past_due"])
     .where("end_date", "<=", now)
     .executeTakeFirstOrThrow();

@@ -1,7 +1,9 @@
 import { router } from "../trpc/trpc.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
 import { currentSubscription } from "./current-subscription.ts";
 import { listEnhancedPlans } from "./list-enhanced-plans.ts";
 import { listPlans } from "./list-plans.ts";
+import { resumeSubscription } from "./resume-subscription.ts";
 import { subscribe } from "./subscribe.ts";
 
 export const subscriptionsRouter = router({
@@ -9,4 +11,6 @@ export const subscriptionsRouter = router({
   enhancedPlans: listEnhancedPlans,
   current: currentSubscription,
   subscribe,
+  cancel: cancelSubscription,
+  resume: resumeSubscription,
 });

@@ -8,6 +8,9 @@ export const subscribeInput = z.object({
   billingCycle: z.enum(BILLING_CYCLES).default("annual"),
 });
 
+/** Named, it is refused when another plan has taken its place meanwhile. */
+export const cancelSubscriptionInput = z.object({ subscriptionId: z.uuid("Not a valid id").optional() });
+
 export const planSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,6 +48,7 @@ export const subscriptionSchema = z.object({
   startDate: zTimestamp,
   endDate: zTimestamp,
   isFreeTrial: z.boolean(),
+  cancelledAt: zTimestamp.nullable().meta({ description: "Set: it runs on to endDate and ends there" }),
 });
 export type SubscriptionDto = z.infer<typeof subscriptionSchema>;
 

@@ -22,7 +22,7 @@ describe("choosing a plan", () => {
   });
 
   test("within the free year keeps its end", () => {
-    const live = { planId: starter.planId, billingCycle: "annual", endDate: days(265) } as const;
+    const live = { planId: starter.planId, billingCycle: "annual", endDate: days(265), cancelledAt: null } as const;
     expect(subscribe(growth, { live, firstStartedAt: days(-100) }, now)).toEqual({
       kind: "start",
       term: { startDate: now, endDate: days(265), isFreeTrial: true },
@@ -31,6 +31,12 @@ describe("choosing a plan", () => {
     expect(subscribe({ ...starter, billingCycle: "monthly" }, { live, firstStartedAt: days(-100) }, now).kind).toBe(
       "start",
     );
+  });
+
+  test("that was cancelled and still runs keeps it", () => {
+    const live = { planId: starter.planId, billingCycle: "annual", endDate: days(265), cancelledAt: days(-1) } as const;
+    expect(subscribe(starter, { live, firstStartedAt: days(-100) }, now)).toEqual({ kind: "resume" });
+    expect(subscribe(growth, { live, firstStartedAt: days(-100) }, now).kind).toBe("start");
   });
 
   test("is paid from the instant at which the free year ends, unless the plan has no price", () => {
@@ -57,7 +63,7 @@ describe("a paid term", () => {
   });
 
   test("of the same plan is added to what is left, and one of another plan begins anew", () => {
-    const live = { planId: growth.planId, billingCycle: "annual", endDate: days(10) } as const;
+    const live = { planId: growth.planId, billingCycle: "annual", endDate: days(10), cancelledAt: null } as const;
     expect(paidTerm(growth, live, now).endDate).toEqual(days(375));
     expect(paidTerm(growth, { ...live, planId: starter.planId }, now).endDate).toEqual(days(365));
     expect(paidTerm(growth, { ...live, endDate: days(-1) }, now).endDate).toEqual(days(365));

@@ -11,12 +11,24 @@ export const FREE_YEAR_DAYS = 365;
 
 /** What is chosen: a plan at the price of a billing cycle. */
 export type PlanChoice = { planId: PlanId; billingCycle: BillingCycle; priceMinor: Minor; durationDays: number };
-export type LiveSubscription = { planId: PlanId; billingCycle: BillingCycle; endDate: Date };
+export type LiveSubscription = {
+  planId: PlanId;
+  billingCycle: BillingCycle;
+  endDate: Date;
+  cancelledAt: Date | null;
+};
 export type SubscriptionTerm = { startDate: Date; endDate: Date; isFreeTrial: boolean };
 
-export type SubscribeDecision = { kind: "keep" } | { kind: "start"; term: SubscriptionTerm } | { kind: "pay" };
+export type SubscribeDecision =
+  | { kind: "keep" }
+  | { kind: "resume" }
+  | { kind: "start"; term: SubscriptionTerm }
+  | { kind: "pay" };
 
-/** In the first year any plan starts at once and ends with that year; afterwards a plan with a price has to be paid first. */
+/**
+ * In the first year any plan starts at once and ends with that year; afterwards a plan with a price has to be paid first. Who
+ * chooses the plan that they have cancelled keeps it.
+ */
 export function subscribe(
   choice: PlanChoice,
   customer: { live: LiveSubscription | null; firstStartedAt: Date | null },
@@ -26,7 +38,9 @@ export function subscribe(
   const isFirstYear = freeUntil > now;
   if (!isFirstYear && choice.priceMinor > 0) return { kind: "pay" };
   const { live } = customer;
-  if (live?.planId === choice.planId && live.billingCycle === choice.billingCycle) return { kind: "keep" };
+  if (live?.planId === choice.planId && live.billingCycle === choice.billingCycle) {
+    return { kind: live.cancelledAt ? "resume" : "keep" };
+  }
   const endDate = isFirstYear ? freeUntil : addDays(now, choice.durationDays);
   return { kind: "start", term: { startDate: now, endDate, isFreeTrial: isFirstYear } };
 }

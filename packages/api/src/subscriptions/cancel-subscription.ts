@@ -1,0 +1,36 @@
+import * as rules from "@quorate/core/subscriptions/cancel-subscription";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { toSubscriptionDto } from "./subscriptions.mapper.ts";
+import {
+  findLiveSubscriptionRow,
+  getLiveSubscriptionRow,
+  lockSubscriber,
+  setSubscriptionCancelled,
+} from "./subscriptions.queries.ts";
+import { cancelSubscriptionInput, subscriptionSchema } from "./subscriptions.schema.ts";
+
+export const cancelSubscription = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/user/subscription/cancel",
+      tags: ["Subscriptions"],
+      summary: "Do not renew your plan: it runs on to its end date",
+      errorResponses: [400, 401, 404, 409],
+      protect: true,
+    },
+  })
+  .input(cancelSubscriptionInput)
+  .output(subscriptionSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { userId } = ctx.viewer;
+      await lockSubscriber(trx, userId);
+      const now = ctx.now();
+      const row = await findLiveSubscriptionRow(trx, userId, now);
+      const live = row ? { id: row.id, cancelledAt: row.cancelled_at } : null;
+      const changes = rules.cancelSubscription(live, { subscriptionId: input.subscriptionId });
+      if (changes) await setSubscriptionCancelled(trx, userId, now);
+      return toSubscriptionDto(await getLiveSubscriptionRow(trx, userId, now));
+    }),
+  );
