@@ -1,14 +1,14 @@
 const RADIUS = 29;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** Always followed by the reasons for and against. */
+/** Always followed by the reasons for and against. Not `.ring`: Tailwind draws a box around whatever is called so. */
 export function ScoreRing({ percent }: { percent: number }) {
   const shown = Math.round(Math.min(Math.max(percent, 0), 100));
   return (
-    <svg className="ring" viewBox="0 0 64 64" role="img" aria-label={`${shown}% match`}>
-      <circle className="ring-track" cx="32" cy="32" r={RADIUS} />
+    <svg className="score-ring" viewBox="0 0 64 64" role="img" aria-label={`${shown}% match`}>
+      <circle className="score-ring-track" cx="32" cy="32" r={RADIUS} />
       <circle
-        className="ring-arc"
+        className="score-ring-arc"
         cx="32"
         cy="32"
         r={RADIUS}
