@@ -36,6 +36,13 @@ test("an organization sees the organization's part", () => {
   ]);
 });
 
+test("an entrepreneur, and a user of both kinds, find co-founders; nobody else does", () => {
+  const userType = "entrepreneur" as const;
+  expect(labels({ ...nobody, userType, entrepreneurId: "s" })).toContain("Co-Founders");
+  expect(labels({ ...nobody, userType: "both", expertId: "e" })).toContain("Co-Founders");
+  expect(labels({ ...nobody, expertId: "e" })).not.toContain("Co-Founders");
+});
+
 test("a user of both kinds sees all three roles", () => {
   expect(rolesOf({ ...nobody, userType: "both", expertId: "e", organizationId: "o" })).toEqual([
     "expert",
