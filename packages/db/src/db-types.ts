@@ -172,6 +172,7 @@ export interface Entrepreneurs {
   location_preference: string | null;
   looking_for: Generated<string[]>;
   name: string;
+  offer_search: Generated<string | null>;
   offering: Generated<string[]>;
   portfolio_url: string | null;
   preferred_equity_split: string | null;

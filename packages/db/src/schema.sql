@@ -428,6 +428,7 @@ create table entrepreneurs (
   is_active boolean default true not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  offer_search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (((text_of(skills) || ' '::text) || text_of(offering)) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, (bio || ' '::text) || COALESCE(previous_startups, ''::text)), 'C'::"char")) stored,
   hidden_at timestamp with time zone,
   hidden_reason text,
   hidden_by_id uuid,
@@ -1539,6 +1540,8 @@ CREATE INDEX entrepreneurs_active ON entrepreneurs USING btree (created_at DESC,
 CREATE INDEX entrepreneurs_industries ON entrepreneurs USING gin (industries);
 
 CREATE INDEX entrepreneurs_looking_for ON entrepreneurs USING gin (looking_for);
+
+CREATE INDEX entrepreneurs_offer_search ON entrepreneurs USING gin (offer_search);
 
 CREATE INDEX entrepreneurs_search ON entrepreneurs USING gin (search);
 

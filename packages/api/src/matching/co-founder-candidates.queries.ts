@@ -1,6 +1,11 @@
-import type { EntrepreneurId } from "@quorate/core/ids";
-import { CO_FOUNDER_MATCHES_MAX } from "@quorate/core/matching/co-founder-requirements";
+import type { EntrepreneurId, UserId } from "@quorate/core/ids";
+import { CO_FOUNDER_LIST_MAX } from "@quorate/core/matching/co-founder-requirements";
+import { catalogueTermsFor, isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { withoutBlocked } from "../connections/blocks.queries.ts";
+import { wordsFound } from "./candidate-facts.queries.ts";
+import { anyPhrase } from "./candidates.queries.ts";
 
 /** What is shown of an entrepreneur in a match; no contact details among it. */
 const matchedEntrepreneurColumns = [
@@ -24,14 +29,94 @@ const matchedEntrepreneurColumns = [
   "entrepreneurs.total_connections as totalConnections",
 ] as const;
 
-export async function findCoFounderCandidates(db: DbOrTrx, asker: EntrepreneurId | null) {
+export type CoFounderSearch = {
+  asker: UserId;
+  /** Roles and skills together: what the co-founder should bring. */
+  crafts: readonly string[];
+  industries: readonly string[];
+  /** What the asker's own profile offers, in the catalogue's terms where it knows them. */
+  askerOffers: readonly string[];
+  words: readonly string[];
+};
+
+/** Words of a description are looked up one by one, and no more of them than this. */
+const WORDS_LOOKED_UP_MAX = 4;
+
+/**
+ * The most promising entrepreneurs, and how many there are, counted up to a limit: the heads of some lists, each read off an index,
+ * newest profiles first. Who stands in several of them (the role, and the industry, and seeking what the asker offers) comes first.
+ */
+export async function findCoFounderCandidates(db: DbOrTrx, search: CoFounderSearch) {
+  const lists = listsOf(search).map(
+    ({ sign, promise }) => sql`select id, created_at, ${promise}::integer as promise from (
+      select id, created_at from entrepreneurs where ${openTo(search.asker)} and ${sign}
+      order by created_at desc, id limit ${CO_FOUNDER_LIST_MAX}) list`,
+  );
+  if (lists.length === 0) return { ids: [], total: 0 };
+  const { rows } = await sql<{ id: EntrepreneurId; total: number }>`
+    select id, (count(*) over ())::integer as total from (${sql.join(lists, sql` union all `)}) found
+    group by id order by sum(promise) desc, max(created_at) desc, id limit ${CO_FOUNDER_LIST_MAX}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: Math.min(rows[0]?.total ?? 0, CO_FOUNDER_LIST_MAX) };
+}
+
+/** Everything that a match is judged by and shows, of these entrepreneurs, in no particular order. */
+export async function listCoFounderCandidates(db: DbOrTrx, ids: readonly EntrepreneurId[], words: readonly string[]) {
   return await db
     .selectFrom("entrepreneurs")
     .select(matchedEntrepreneurColumns)
-    .where("is_active", "=", true)
-    .$if(asker !== null, (query) => query.where("id", "!=", asker ?? ""))
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(CO_FOUNDER_MATCHES_MAX)
+    .select(wordsFound(sql.ref("entrepreneurs.offer_search"), words).as("wordsFound"))
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute();
+}
+
+/** What an entrepreneur's own profile offers. */
+export async function findOffer(db: DbOrTrx, id: EntrepreneurId) {
+  return await db
+    .selectFrom("entrepreneurs")
+    .select(["title", "skills", "offering"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Active, seeking a co-founder or offering to be one, somebody else, and neither blocked by the asker nor the other way round. */
+function openTo(asker: UserId): RawBuilder<SqlBool> {
+  return sql`is_active and (is_seeking_co_founders or is_offering_co_founder_services)
+    and user_id <> ${asker} and ${withoutBlocked(asker, "entrepreneurs.user_id")}`;
+}
+
+function listsOf({ crafts, industries, askerOffers, words }: CoFounderSearch) {
+  const offers = crafts.map((craft) => sql<SqlBool>`offer_search @@ ${anyPhrase(offeredAs(craft))}`);
+  const atHome = overlaps("industries", termsOf("industry", industries));
+  const seeks = overlaps("looking_for", termsOf("craft", askerOffers));
+  const word = (text: string) => sql<SqlBool>`offer_search @@ plainto_tsquery('english', ${text})`;
+  const both = (one: RawBuilder<SqlBool> | null, other: RawBuilder<SqlBool> | null) =>
+    one && other ? [sql<SqlBool>`${one} and ${other}`] : [];
+  return [
+    ...offers.flatMap((offer) => both(offer, atHome)).map((sign) => ({ sign, promise: 6 })),
+    ...offers.flatMap((offer) => both(offer, seeks)).map((sign) => ({ sign, promise: 5 })),
+    ...both(atHome, seeks).map((sign) => ({ sign, promise: 1 })),
+    ...offers.map((sign) => ({ sign, promise: 3 })),
+    ...(atHome ? [{ sign: atHome, promise: 1 }] : []),
+    ...words.slice(0, WORDS_LOOKED_UP_MAX).map((text) => ({ sign: word(text), promise: 1 })),
+  ];
+}
+
+/** A role is offered by its name or by the skills that are close to it. */
+function offeredAs(craft: string): string[] {
+  const { same, related } = catalogueTermsFor("craft", [craft]);
+  return [...same, ...related.flatMap((term) => phrasesFor("craft", term)), ...phrasesFor("craft", craft)].filter(
+    (phrase, index, phrases) => phrases.indexOf(phrase) === index,
+  );
+}
+
+function termsOf(kind: "craft" | "industry", wanted: readonly string[]): string[] {
+  const { same, related } = catalogueTermsFor(
+    kind,
+    wanted.filter((term) => kind === "industry" || isKnownTerm(kind, term)),
+  );
+  return [...same, ...related];
+}
+
+function overlaps(column: "industries" | "looking_for", terms: readonly string[]): RawBuilder<SqlBool> | null {
+  return terms.length === 0 ? null : sql`${sql.ref(column)} && ${[...terms]}::text[]`;
 }

@@ -1,18 +1,17 @@
 import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
-import type { findCoFounderCandidates } from "./co-founder-candidates.queries.ts";
 import type { CoFounderMatchDto } from "./co-founder-matching.schema.ts";
+import type { ScoredCoFounder } from "./rank-co-founders.ts";
 
-export type CoFounderRow = Awaited<ReturnType<typeof findCoFounderCandidates>>[number];
-type Match = { score: number; reasoning: string; reasons: CoFounderMatchDto["matchReasons"] };
-
-export function toCoFounderMatchDto({ row, match }: { row: CoFounderRow; match: Match }): CoFounderMatchDto {
+/** The score is the candidate's, which a model may have moved; the reasons are the facts'. */
+export function toCoFounderMatchDto({ row, score, match }: ScoredCoFounder): CoFounderMatchDto {
+  const { wordsFound: _, ...shown } = row;
   return {
-    ...row,
+    ...shown,
     experienceLevel: row.experienceLevel as ExperienceLevel,
     availableTimeCommitment: row.availableTimeCommitment as TimeCommitment | null,
     locationPreference: row.locationPreference as LocationPreference | null,
     rating: Number(row.rating),
-    matchScore: match.score,
+    matchScore: score,
     matchReasoning: match.reasoning,
     matchReasons: match.reasons,
   };

@@ -1,8 +1,9 @@
-import { matchTerms, overlapOf } from "@quorate/core/matching/term-matching";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { findCoFounderCandidates } from "./co-founder-candidates.queries.ts";
+import { coFounderFacts, wantedCoFounder } from "./ai-match-facts.ts";
+import { rankByModel } from "./ai-rank-by-model.ts";
 import { toCoFounderMatchDto } from "./co-founder-matching.mapper.ts";
 import { coFounderMatchesSchema, matchCoFoundersInput } from "./co-founder-matching.schema.ts";
+import { rankCoFounders } from "./rank-co-founders.ts";
 
 export const matchCoFounders = signedInProcedure
   .meta({
@@ -18,16 +19,11 @@ export const matchCoFounders = signedInProcedure
   .input(matchCoFoundersInput)
   .output(coFounderMatchesSchema)
   .mutation(async ({ ctx, input }) => {
-    const candidates = await findCoFounderCandidates(ctx.readDb, ctx.viewer.entrepreneurId);
-    const matches = candidates.map((row) => {
-      const sought = [...input.lookingForRoles, ...input.skillsNeeded];
-      const found = matchTerms("skill", sought, [...row.skills, ...row.offering]);
-      const named = found.flatMap(({ offered }) => offered ?? []).join(" and ");
-      const text = named === "" ? "None of the roles and skills sought is named" : `Offers ${named}`;
-      const kind = named === "" ? ("against" as const) : ("for" as const);
-      const score = Math.round(100 * overlapOf(found));
-      return { id: row.id, row, match: { score, reasoning: `${text}.`, reasons: [{ kind, text }] } };
+    const { scored, total } = await rankCoFounders(ctx.readDb, ctx.viewer, input);
+    const { candidates, aiPowered } = await rankByModel(ctx.aiRanker, {
+      candidates: scored,
+      wanted: wantedCoFounder(input, ctx.viewer),
+      describe: ({ row }) => coFounderFacts(row),
     });
-    const ordered = matches.toSorted((one, other) => other.match.score - one.match.score);
-    return { matches: ordered.map(toCoFounderMatchDto), aiPowered: false, totalMatches: ordered.length };
+    return { matches: candidates.map(toCoFounderMatchDto), aiPowered, totalMatches: total };
   });

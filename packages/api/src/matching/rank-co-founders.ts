@@ -1,0 +1,43 @@
+import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
+import type { EntrepreneurId, UserId } from "@quorate/core/ids";
+import { offersOf } from "@quorate/core/matching/co-founder-facts";
+import { CO_FOUNDER_MATCHES_MAX } from "@quorate/core/matching/co-founder-requirements";
+import { createCoFounderMatcher } from "@quorate/core/matching/match-co-founder";
+import { compareMatches } from "@quorate/core/matching/match-scoring";
+import { readRequest } from "@quorate/core/matching/request-words";
+import type { DbOrTrx } from "@quorate/db/client";
+import { findCoFounderCandidates, findOffer, listCoFounderCandidates } from "./co-founder-candidates.queries.ts";
+import type { MatchCoFoundersInput } from "./co-founder-matching.schema.ts";
+
+export type CoFounderRow = Awaited<ReturnType<typeof listCoFounderCandidates>>[number];
+
+type Asker = { userId: UserId; entrepreneurId: EntrepreneurId | null };
+
+/** The best co-founders for these requirements, each with its score and reasons, and how many come near them. */
+export async function rankCoFounders(db: DbOrTrx, asker: Asker, wanted: MatchCoFoundersInput) {
+  const { industryFocus, lookingForRoles, skillsNeeded, projectDescription, locationPreference } = wanted;
+  const own = asker.entrepreneurId ? await findOffer(db, asker.entrepreneurId) : undefined;
+  const askerOffers = own ? offersOf(own) : null;
+  const { words } = readRequest({ skills: [], industry: null, text: projectDescription });
+  const { ids, total } = await findCoFounderCandidates(db, {
+    asker: asker.userId,
+    crafts: [...lookingForRoles, ...skillsNeeded],
+    industries: industryFocus,
+    askerOffers: askerOffers ?? [],
+    words,
+  });
+  const wish = { ...wanted, locationPreference: locationPreference ?? null, words, askerOffers };
+  const matchOf = createCoFounderMatcher(wish);
+  const scored = (await listCoFounderCandidates(db, ids, words)).map((row) => {
+    const match = matchOf({
+      ...row,
+      experienceLevel: row.experienceLevel as ExperienceLevel,
+      availableTimeCommitment: row.availableTimeCommitment as TimeCommitment | null,
+      locationPreference: row.locationPreference as LocationPreference | null,
+    });
+    return { id: row.id, score: match.score, points: match.points, match, row };
+  });
+  return { scored: scored.toSorted(compareMatches).slice(0, CO_FOUNDER_MATCHES_MAX), total };
+}
+
+export type ScoredCoFounder = Awaited<ReturnType<typeof rankCoFounders>>["scored"][number];
