@@ -16,6 +16,7 @@ export type TableRow = {
 const SYSTEM_NAMES = {
   engine: "our engine",
   "full-text": "full-text ranking",
+  "best-full-text": "the same, best of 50 settings",
   tags: "tag overlap",
 } as const satisfies Record<System, string>;
 

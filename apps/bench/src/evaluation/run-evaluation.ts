@@ -6,11 +6,11 @@ import { tuningCoFounderQueries } from "./data/queries/tuning-co-founder-queries
 import { tuningExpertQueries } from "./data/queries/tuning-expert-queries.ts";
 import { loadProfiles } from "./load-profiles.ts";
 import { rankCoFoundersByEngine, rankExpertsByEngine } from "./rank-by-engine.ts";
-import { rankCoFoundersByFullText, rankExpertsByFullText } from "./rank-by-full-text.ts";
+import { BEST_RANK, DEFAULT_RANK, rankCoFoundersByFullText, rankExpertsByFullText } from "./rank-by-full-text.ts";
 import { rankCoFoundersByTags, rankExpertsByTags } from "./rank-by-tags.ts";
 import { normalizedDiscountedGain, reciprocalRank } from "./ranking-metrics.ts";
 
-export const SYSTEMS = ["engine", "full-text", "tags"] as const;
+export const SYSTEMS = ["engine", "full-text", "best-full-text", "tags"] as const;
 export type System = (typeof SYSTEMS)[number];
 export const SPLITS = ["tuning", "held-out"] as const;
 export type Split = (typeof SPLITS)[number];
@@ -45,7 +45,8 @@ export async function runEvaluation(db: Db): Promise<QueryResult[]> {
     for (const query of EXPERT_QUERIES[split]) {
       const bySystem = {
         engine: judge(await rankExpertsByEngine(db, query), query.grades),
-        "full-text": judge(await rankExpertsByFullText(db, query), query.grades),
+        "full-text": judge(await rankExpertsByFullText(db, query, DEFAULT_RANK), query.grades),
+        "best-full-text": judge(await rankExpertsByFullText(db, query, BEST_RANK), query.grades),
         tags: judge(await rankExpertsByTags(db, query), query.grades),
       };
       results.push({ queryId: query.id, split, kind: "experts", grades: query.grades, bySystem });
@@ -53,7 +54,8 @@ export async function runEvaluation(db: Db): Promise<QueryResult[]> {
     for (const query of CO_FOUNDER_QUERIES[split]) {
       const bySystem = {
         engine: judge(await rankCoFoundersByEngine(db, query), query.grades),
-        "full-text": judge(await rankCoFoundersByFullText(db, query), query.grades),
+        "full-text": judge(await rankCoFoundersByFullText(db, query, DEFAULT_RANK), query.grades),
+        "best-full-text": judge(await rankCoFoundersByFullText(db, query, BEST_RANK), query.grades),
         tags: judge(await rankCoFoundersByTags(db, query), query.grades),
       };
       results.push({ queryId: query.id, split, kind: "co-founders", grades: query.grades, bySystem });

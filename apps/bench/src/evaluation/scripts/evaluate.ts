@@ -34,7 +34,7 @@ function printLists({ queryId, grades, bySystem }: QueryResult): void {
   for (const system of SYSTEMS) {
     const { ranked, ndcg, reciprocalRank } = bySystem[system];
     const list = ranked.slice(0, RANKS_JUDGED).map((name) => `${grades[name] ?? 0} ${name}`);
-    console.log(`  ${system.padEnd(9)} nDCG ${ndcg.toFixed(3)}  RR ${reciprocalRank.toFixed(2)}  ${list.join(", ")}`);
+    console.log(`  ${system.padEnd(14)} nDCG ${ndcg.toFixed(3)}  RR ${reciprocalRank.toFixed(2)}  ${list.join(", ")}`);
   }
   const first = bySystem.engine.ranked.slice(0, RANKS_JUDGED);
   const missed = Object.entries(grades).filter(([name]) => !first.includes(name));
