@@ -2,6 +2,7 @@ import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { PageHead } from "../components/ui/page.tsx";
 import { ApiTokens } from "../features/settings/api-tokens.tsx";
 import { Sessions } from "../features/settings/sessions.tsx";
+import { PlanSetting } from "../features/subscriptions/plan-setting.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 
 export function SettingsScreen() {
@@ -10,7 +11,8 @@ export function SettingsScreen() {
     <SignedInOnly>
       {() => (
         <div className="wrap pb-24">
-          <PageHead title="Settings">Who and what may act in your name.</PageHead>
+          <PageHead title="Settings">Your plan, and who may act in your name.</PageHead>
+          <PlanSetting />
           <Sessions />
           <ApiTokens />
         </div>

@@ -58,6 +58,8 @@ function addSubscription(world: DemoWorld, { name, organization, term }: NewTerm
     start_date: startDate,
     end_date: endDate,
     is_free_trial: isFreeTrial,
+    cancelled_at:
+      term.cancelledDaysAgo === undefined ? null : world.calendar.at(term.cancelledDaysAgo, `cancel ${key}`),
     created_at: startedAt,
     updated_at: endDate > world.calendar.now ? startedAt : endDate,
   });

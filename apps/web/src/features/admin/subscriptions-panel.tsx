@@ -48,6 +48,9 @@ export function SubscriptionsPanel({ filter }: { filter: AdminFilter }) {
                   </Cell>
                   <Cell label="Ends" className="num mute">
                     {formatDate(subscription.endDate)}
+                    {subscription.status === "active" && subscription.cancelledAt && (
+                      <span className="cap block">Cancelled by its owner</span>
+                    )}
                   </Cell>
                   <Cell label="Plan price" right>
                     {formatMoney(subscription.plan.price)}

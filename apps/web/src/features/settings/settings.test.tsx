@@ -30,6 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 function open(answers: Answers = {}) {
   const calls = answerCalls({
     "accounts.session": () => userWith(),
+    "subscriptions.current": () => null,
     "accounts.listSessions": () => [session("here", null, true), session("lost", FIREFOX, false)],
     "accounts.revokeSession": () => ({ id: "lost" }),
     "tokens.list": () => [token],
@@ -92,4 +93,40 @@ test("the current session is marked, and another one is ended after asking", asy
   await userEvent.click(screen.getByRole("button", { name: "End the session of Firefox on Linux" }));
   await userEvent.click(await screen.findByRole("button", { name: "End session" }));
   expect(inputsOf("accounts.revokeSession")).toEqual([{ id: "lost" }]);
+});
+
+describe("the plan", () => {
+  const growth = {
+    id: "subscription",
+    userId: "user",
+    planId: "2",
+    planName: "Growth",
+    billingCycle: "annual",
+    status: "active",
+    startDate: "2026-11-21T00:00:00.000Z",
+    endDate: "2027-11-21T00:00:00.000Z",
+    isFreeTrial: false,
+    cancelledAt: null,
+  };
+  const plan = async () => within(await screen.findByRole("region", { name: "Plan" }));
+
+  test("is named with its last day and can be cancelled", async () => {
+    open({ "subscriptions.current": () => growth });
+    const section = await plan();
+    expect(await section.findByText("Growth")).toBeTruthy();
+    expect(section.getByText("Active until Nov 21, 2027")).toBeTruthy();
+    expect(section.getByRole("button", { name: "Cancel plan" })).toBeTruthy();
+  });
+
+  test("is not there: the limits of Starter apply", async () => {
+    open();
+    const section = await plan();
+    expect(await section.findByText("You have no plan: the limits of Starter apply.")).toBeTruthy();
+    expect(section.getByRole("link", { name: "Choose a plan" }).getAttribute("href")).toBe("/subscription-plans");
+  });
+
+  test("can be asked for again when it failed", async () => {
+    open({ "subscriptions.current": () => refusal(500, "server/error") });
+    expect(await (await plan()).findByRole("heading", { name: "We could not load your plan" })).toBeTruthy();
+  });
 });

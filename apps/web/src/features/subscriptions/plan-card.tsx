@@ -1,10 +1,10 @@
 import type { PlanDto, SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
-import { formatDate } from "@quorate/core/format/date-format";
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Facts } from "../../components/ui/page.tsx";
 import { cn } from "../../lib/cn.ts";
 import { planLook } from "./plan-looks.ts";
+import { PlanTerm } from "./plan-term.tsx";
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
@@ -31,7 +31,7 @@ export function PlanCard({ plan, current, price, button }: PlanCardProps) {
         <p className="mute text-sm">{plan.description}</p>
         <div className="plan-choice">
           {button}
-          {current && <p className="cap">{termOf(current)}</p>}
+          {current && <PlanTerm subscription={current} />}
         </div>
         <Facts
           className="plan-limits"
@@ -52,8 +52,4 @@ export function PlanCard({ plan, current, price, button }: PlanCardProps) {
       </section>
     </li>
   );
-}
-
-function termOf({ isFreeTrial, endDate }: SubscriptionDto): string {
-  return `${isFreeTrial ? "Free" : "Active"} until ${formatDate(endDate)}`;
 }

@@ -50,6 +50,7 @@ const growthSubscription = {
   startDate: "2026-11-21T00:00:00.000Z",
   endDate: "2027-11-21T00:00:00.000Z",
   isFreeTrial: true,
+  cancelledAt: null,
 };
 
 function answers(overrides: Answers = {}): Answers {
@@ -191,5 +192,46 @@ test("the plain plans answer common questions and start a plan by the month, as 
   expect(calls.find(({ procedure }) => procedure === "subscriptions.subscribe")?.input).toEqual({
     planId: "2",
     billingCycle: "monthly",
+  });
+});
+
+describe("the reader's own plan", () => {
+  const cancelled = { ...growthSubscription, cancelledAt: "2026-11-21T09:00:00.000Z" };
+  const open = (overrides: Answers) =>
+    openEnhanced({ "subscriptions.current": () => growthSubscription, ...overrides });
+
+  test("is cancelled after a question that says what stays and what ends, and runs on", async () => {
+    const calls = open({ "subscriptions.cancel": () => cancelled });
+    const growth = within(await card("Growth"));
+    expect(growth.getByText("Free until Nov 21, 2027")).toBeTruthy();
+    await userEvent.click(growth.getByRole("button", { name: "Cancel plan" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel the Growth plan?" }));
+    expect(dialog.getByText(/Nothing changes until Nov 21, 2027/)).toBeTruthy();
+    expect(dialog.getByText("15%")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel plan" }));
+    expect(await growth.findByText("Ends on Nov 21, 2027")).toBeTruthy();
+    expect(growth.getByRole("button", { name: "Keep my plan" })).toBeTruthy();
+    expect(getToasts()[0]).toMatchObject({ title: "Plan cancelled", description: "Growth runs until Nov 21, 2027." });
+    const asked = calls.filter(({ procedure }) => procedure === "subscriptions.cancel");
+    expect(asked.map(({ input }) => input)).toEqual([{ subscriptionId: "subscription" }]);
+  });
+
+  test("is kept after all as long as it runs", async () => {
+    open({ "subscriptions.current": () => cancelled, "subscriptions.resume": () => growthSubscription });
+    const growth = within(await card("Growth"));
+    await userEvent.click(growth.getByRole("button", { name: "Keep my plan" }));
+    expect(await growth.findByText("Free until Nov 21, 2027")).toBeTruthy();
+    expect(getToasts()[0]).toMatchObject({ title: "Plan kept" });
+  });
+
+  test("is shown as it is when it changed in another window", async () => {
+    const message = "Your plan has changed meanwhile. Look at it again.";
+    open({ "subscriptions.cancel": () => refusal(409, "subscriptions/changed", message) });
+    await userEvent.click(within(await card("Growth")).getByRole("button", { name: "Cancel plan" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel plan" }));
+    await vi.waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({ title: "The plan was not cancelled", description: message }),
+    );
   });
 });

@@ -5,6 +5,8 @@ export type SubscriptionContent = {
   startedDaysAgo: number;
   /** Absent: the free first year. */
   paid?: BillingCycle;
+  /** It still runs to its end. */
+  cancelledDaysAgo?: number;
 };
 
 const monthly = (plan: SubscriptionContent["plan"], ...daysAgo: number[]): SubscriptionContent[] =>
@@ -19,7 +21,7 @@ export const SUBSCRIPTIONS: Readonly<Record<string, readonly SubscriptionContent
   ],
   "Halcyon Renewables": [
     { plan: "Enterprise", startedDaysAgo: 700 },
-    { plan: "Enterprise", startedDaysAgo: 320, paid: "annual" },
+    { plan: "Enterprise", startedDaysAgo: 320, paid: "annual", cancelledDaysAgo: 6 },
   ],
   "Brightwater Clinics": [
     { plan: "Growth", startedDaysAgo: 550 },

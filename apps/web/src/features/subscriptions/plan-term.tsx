@@ -1,0 +1,44 @@
+import type { SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { useCancelPlan } from "./use-cancel-plan.ts";
+
+const CancelPlanDialog = lazy(async () => ({
+  default: (await import("./cancel-plan-dialog.tsx")).CancelPlanDialog,
+}));
+
+/** Until when the reader's plan runs, and the way to end it or, once that is done, to keep it after all. */
+export function PlanTerm({ subscription }: { subscription: SubscriptionDto }) {
+  const [isAsking, setAsking] = useState(false);
+  const { cancel, resume, isCancelling, isResuming } = useCancelPlan(subscription);
+  return (
+    <div className="plan-term">
+      <p className="cap">{termOf(subscription)}</p>
+      {subscription.cancelledAt ? (
+        <Button variant="secondary" size="sm" busy={isResuming} onClick={resume}>
+          Keep my plan
+        </Button>
+      ) : (
+        <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Cancel plan
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <CancelPlanDialog
+            subscription={subscription}
+            busy={isCancelling}
+            onConfirm={() => cancel(() => setAsking(false))}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function termOf({ cancelledAt, isFreeTrial, endDate }: SubscriptionDto): string {
+  if (cancelledAt) return `Ends on ${formatDate(endDate)}`;
+  return `${isFreeTrial ? "Free" : "Active"} until ${formatDate(endDate)}`;
+}
