@@ -62,6 +62,7 @@ export const heldOutExpertQueries: ExpertQuery[] = [
       "pharma-market-access": 1,
       "value-shareholder-dispute": 1,
       "value-fairness-energy": 1,
+      "value-options-emi": 1,
     },
   },
   {

@@ -94,6 +94,7 @@ export const tuningExpertQueries: ExpertQuery[] = [
       "bcorp-food": 1,
       "climate-risk-insurer": 1,
       "social-enterprise-impact": 1,
+      "kiln-electrification": 1,
     },
   },
   {
