@@ -19,9 +19,8 @@ export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Pr
 export function createContextFactory(services: Services, cookie: SessionCookie): CreateContext {
   const { db, now, newToken, hashToken } = services;
 
-  async function findViewer(token: string | undefined) {
-    if (!token) return null;
-    const sid = hashToken(token);
+  async function findViewer(sid: string | null) {
+    if (sid === null) return null;
     const session = await findOpenSession(db, sid, now());
     if (!session) return null;
     if (isSessionDueForTouch(session.startedAt, session.expiresAt, now())) {
@@ -32,15 +31,16 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
 
   return async (request, reply) => {
     const token = request.cookies[cookie.name];
+    const sid = token ? hashToken(token) : null;
     return {
       ...services,
-      viewer: await findViewer(token),
+      viewer: await findViewer(sid),
       requestId: request.id,
       session: {
-        sid: token ? hashToken(token) : null,
+        sid,
         start: async (userId) => {
           // A new id at every log-in: one that somebody planted before is worth nothing afterwards.
-          if (token) await deleteSession(db, hashToken(token));
+          if (sid) await deleteSession(db, sid);
           const fresh = newToken();
           const userAgent = request.headers["user-agent"]?.slice(0, USER_AGENT_LENGTH_MAX) ?? null;
           const at = now();
@@ -54,7 +54,7 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
           reply.setCookie(cookie.name, fresh.token, cookie.options);
         },
         end: async () => {
-          if (token) await deleteSession(db, hashToken(token));
+          if (sid) await deleteSession(db, sid);
           reply.clearCookie(cookie.name, cookie.options);
         },
       },
