@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ANONYMOUS_TEXT_LENGTH_MAX, anonymousText } from "./anonymous-text.ts";
 
@@ -30,6 +31,19 @@ describe("a text that leaves the platform", () => {
   test("is cut where it begins to crowd out the others, and takes any name as it is written", () => {
     expect(anonymousText("word ".repeat(2000), [])).toHaveLength(ANONYMOUS_TEXT_LENGTH_MAX);
     expect(anonymousText("a (.*) b", ["(.*)", "", "x"])).toBe("a [name] b");
+  });
+
+  test("loses any name whatever it is written with", () => {
+    expect(anonymousText("Jonah Petrescu-Lee (O'Neill/Sons)", ["Jonah Petrescu-Lee", "O'Neill/Sons"])).toBe(
+      "[name] [name] ([name])",
+    );
+    const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), name, name, (text, first, last) => {
+        expect(anonymousText(`${first} ${text}`, [first, last]).isWellFormed()).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test("takes no longer for text made to be slow", { timeout: 1000 }, () => {

@@ -39,6 +39,6 @@ function isTelephoneNumber(run: string): boolean {
 function withoutNames(text: string, names: readonly string[]): string {
   const words = names.flatMap((name) => name.split(/\s+/u)).filter((word) => word.length > 1);
   if (words.length === 0) return text;
-  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\-]/gu, "\\$&")).join("|");
+  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/gu, "\\$&")).join("|");
   return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "gu"), "[name]");
 }
