@@ -1,5 +1,7 @@
 import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
 import { TextLink } from "../../components/ui/link.tsx";
 import { PageHead } from "../../components/ui/page.tsx";
 import { usePageMeta } from "../../lib/page-title.ts";
@@ -36,7 +38,14 @@ function RequirementsView({ asked, hasProfile, onMatched }: RequirementsViewProp
   };
   return (
     <div className="wrap">
-      <PageHead title="Co-founder matching">
+      <PageHead
+        title="Co-founder matching"
+        actions={
+          <Button variant="secondary" asChild>
+            <Link to={paths.browseEntrepreneurs}>Browse entrepreneurs</Link>
+          </Button>
+        }
+      >
         Say what you build and whom you need. You get the people who fit, with the reasons for and against each.
       </PageHead>
       {!hasProfile && (
