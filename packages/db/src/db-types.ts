@@ -87,6 +87,7 @@ export interface CheckoutSessions {
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: string | null;
+  verification_id: string | null;
 }
 
 export interface CoFounderApplications {
@@ -245,6 +246,7 @@ export interface ExpertVerifications {
   cost: Generated<Numeric>;
   created_at: Generated<Timestamp>;
   decided_by_id: string | null;
+  expedited_at: Timestamp | null;
   expert_id: string;
   expires_at: Timestamp | null;
   id: Generated<string>;
@@ -639,12 +641,19 @@ export interface StartupIdeas {
   industry: string;
   is_active: Generated<boolean>;
   required_skills: Generated<string[]>;
+  search: Generated<string | null>;
   stage: string;
   target_market: string | null;
   time_commitment_required: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
   view_count: Generated<number>;
+}
+
+export interface StartupIdeaViews {
+  day: string;
+  startup_idea_id: string;
+  viewer_user_id: string;
 }
 
 export interface SubscriptionPlans {
@@ -758,6 +767,7 @@ export interface DB {
   service_categories: ServiceCategories;
   sessions: Sessions;
   shortlist_entries: ShortlistEntries;
+  startup_idea_views: StartupIdeaViews;
   startup_ideas: StartupIdeas;
   subscription_plans: SubscriptionPlans;
   subscription_pricing_options: SubscriptionPricingOptions;

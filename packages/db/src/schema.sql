@@ -164,7 +164,17 @@ CREATE OR REPLACE FUNCTION public.experts_keep_facets()
  LANGUAGE plpgsql
 AS $function$
     begin
-      perform refresh_expert_facets(new.id);
+      if tg_op = 'UPDATE' and (old.specializations, old.industries) = (new.specializations, new.industries) then
+        update expert_facets set
+          rating = new.rating,
+          years_experience = new.years_experience,
+          total_projects = new.total_projects,
+          hourly_rate = new.hourly_rate,
+          is_available = new.is_available
+        where expert_id = new.id;
+      else
+        perform refresh_expert_facets(new.id);
+      end if;
       return null;
     end $function$;
 
@@ -216,6 +226,8 @@ CREATE OR REPLACE FUNCTION public.refresh_expert_facets(id_of_expert uuid)
 AS $function$
     declare
       expert record;
+      specs integer[];
+      inds integer[];
     begin
       select id, specializations, industries, rating, years_experience, total_projects, hourly_rate, is_available
       into strict expert from experts where id = id_of_expert;
@@ -230,33 +242,35 @@ AS $function$
       order by kind, term
       on conflict do nothing;
 
+      -- 0 stands for any.
+      specs := 0 || array(
+        select id from expert_terms where kind = 'specialization' and term = any (expert.specializations));
+      inds := 0 || array(select id from expert_terms where kind = 'industry' and term = any (expert.industries));
+
       delete from expert_facets facet
+      where facet.expert_id = expert.id and not (facet.spec = any (specs) and facet.ind = any (inds));
+
+      update expert_facets facet set
+        rating = expert.rating,
+        years_experience = expert.years_experience,
+        total_projects = expert.total_projects,
+        hourly_rate = expert.hourly_rate,
+        is_available = expert.is_available
       where facet.expert_id = expert.id
-        and not (
-          (facet.spec = 0 or facet.spec in (
-            select id from expert_terms where kind = 'specialization' and term = any (expert.specializations)))
-          and (facet.ind = 0 or facet.ind in (
-            select id from expert_terms where kind = 'industry' and term = any (expert.industries)))
-        );
+        and (facet.rating, facet.years_experience, facet.total_projects, facet.hourly_rate, facet.is_available)
+          is distinct from
+          (expert.rating, expert.years_experience, expert.total_projects, expert.hourly_rate, expert.is_available);
 
       insert into expert_facets
         (spec, ind, expert_id, rating, years_experience, total_projects, hourly_rate, is_available)
-      select spec.id, ind.id, expert.id, expert.rating, expert.years_experience, expert.total_projects,
+      select wanted_spec, wanted_ind, expert.id, expert.rating, expert.years_experience, expert.total_projects,
         expert.hourly_rate, expert.is_available
-      from (
-        select 0 as id
-        union all select id from expert_terms where kind = 'specialization' and term = any (expert.specializations)
-      ) spec
-      cross join (
-        select 0 as id
-        union all select id from expert_terms where kind = 'industry' and term = any (expert.industries)
-      ) ind
-      on conflict (expert_id, spec, ind) do update set
-        rating = excluded.rating,
-        years_experience = excluded.years_experience,
-        total_projects = excluded.total_projects,
-        hourly_rate = excluded.hourly_rate,
-        is_available = excluded.is_available;
+      from unnest(specs) wanted_spec
+      cross join unnest(inds) wanted_ind
+      where not exists (
+        select from expert_facets facet
+        where facet.expert_id = expert.id and facet.spec = wanted_spec and facet.ind = wanted_ind)
+      on conflict (expert_id, spec, ind) do nothing;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -335,7 +349,8 @@ create table checkout_sessions (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone,
-  payment_reference text
+  payment_reference text,
+  verification_id uuid
 );
 
 create table co_founder_applications (
@@ -469,7 +484,8 @@ create table expert_verifications (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   decided_by_id uuid,
-  notes text
+  notes text,
+  expedited_at timestamp with time zone
 );
 
 create table experts (
@@ -877,6 +893,12 @@ create table shortlist_entries (
   created_at timestamp with time zone default now() not null
 );
 
+create table startup_idea_views (
+  startup_idea_id uuid not null,
+  viewer_user_id uuid not null,
+  day date not null
+);
+
 create table startup_ideas (
   id uuid default gen_random_uuid() not null,
   entrepreneur_id uuid not null,
@@ -893,7 +915,8 @@ create table startup_ideas (
   is_active boolean default true not null,
   view_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (industry || ' '::text) || text_of(required_skills)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'C'::"char")) || setweight(to_tsvector('english'::regconfig, (COALESCE(target_market, ''::text) || ' '::text) || COALESCE(business_model, ''::text)), 'D'::"char")) stored
 );
 
 create table subscription_plans (
@@ -975,8 +998,9 @@ alter table checkout_sessions add constraint checkout_sessions_amount_positive C
 
 alter table checkout_sessions add constraint checkout_sessions_buys_one_thing CHECK (
 CASE purpose
-    WHEN 'milestone'::text THEN payment_id IS NOT NULL AND plan_id IS NULL AND billing_cycle IS NULL
-    ELSE payment_id IS NULL AND plan_id IS NOT NULL AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))
+    WHEN 'milestone'::text THEN num_nonnulls(plan_id, billing_cycle, verification_id) = 0 AND payment_id IS NOT NULL
+    WHEN 'subscription'::text THEN num_nonnulls(payment_id, verification_id) = 0 AND plan_id IS NOT NULL AND (billing_cycle = ANY (ARRAY['monthly'::text, 'annual'::text]))
+    ELSE num_nonnulls(payment_id, plan_id, billing_cycle) = 0 AND verification_id IS NOT NULL
 END);
 
 alter table checkout_sessions add constraint checkout_sessions_chosen_outcome_known CHECK (chosen_outcome = ANY (ARRAY['paid'::text, 'declined'::text, 'cancelled'::text]));
@@ -985,7 +1009,7 @@ alter table checkout_sessions add constraint checkout_sessions_gateway_known CHE
 
 alter table checkout_sessions add constraint checkout_sessions_pkey PRIMARY KEY (id);
 
-alter table checkout_sessions add constraint checkout_sessions_purpose_known CHECK (purpose = ANY (ARRAY['milestone'::text, 'subscription'::text]));
+alter table checkout_sessions add constraint checkout_sessions_purpose_known CHECK (purpose = ANY (ARRAY['milestone'::text, 'subscription'::text, 'verification'::text]));
 
 alter table checkout_sessions add constraint checkout_sessions_refund_range CHECK (refunded_amount >= 0::numeric AND refunded_amount <= amount AND (refunded_amount = 0::numeric OR status = 'paid'::text));
 
@@ -1050,6 +1074,8 @@ alter table expert_terms add constraint expert_terms_kind_known CHECK (kind = AN
 alter table expert_terms add constraint expert_terms_once UNIQUE (kind, term);
 
 alter table expert_terms add constraint expert_terms_pkey PRIMARY KEY (id);
+
+alter table expert_verifications add constraint expert_verifications_cost_is_of_expediting CHECK ((cost > 0::numeric) = (expedited_at IS NOT NULL));
 
 alter table expert_verifications add constraint expert_verifications_cost_positive CHECK (cost >= 0::numeric);
 
@@ -1118,13 +1144,13 @@ alter table ledger_entries add constraint ledger_entries_amount_not_zero CHECK (
 alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
 alter table ledger_transactions add constraint ledger_transactions_kind_fits_source CHECK (
-CASE kind
-    WHEN 'plan_paid'::text THEN payment_id IS NULL AND checkout_id IS NOT NULL AND transfer_id IS NULL
-    WHEN 'payout_sent'::text THEN payment_id IS NULL AND checkout_id IS NULL AND transfer_id IS NOT NULL
+CASE
+    WHEN kind = ANY (ARRAY['plan_paid'::text, 'verification_paid'::text]) THEN payment_id IS NULL AND checkout_id IS NOT NULL AND transfer_id IS NULL
+    WHEN kind = 'payout_sent'::text THEN payment_id IS NULL AND checkout_id IS NULL AND transfer_id IS NOT NULL
     ELSE payment_id IS NOT NULL AND transfer_id IS NULL
 END);
 
-alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['escrow_funded'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'plan_paid'::text, 'payout_sent'::text]));
+alter table ledger_transactions add constraint ledger_transactions_kind_known CHECK (kind = ANY (ARRAY['escrow_funded'::text, 'escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text, 'plan_paid'::text, 'payout_sent'::text, 'verification_paid'::text]));
 
 alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (id);
 
@@ -1283,6 +1309,8 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (sid);
 
 alter table shortlist_entries add constraint shortlist_entries_pkey PRIMARY KEY (user_id, expert_id);
 
+alter table startup_idea_views add constraint startup_idea_views_pkey PRIMARY KEY (startup_idea_id, viewer_user_id, day);
+
 alter table startup_ideas add constraint startup_ideas_funding_known CHECK (funding_status = ANY (ARRAY['bootstrapped'::text, 'seeking-pre-seed'::text, 'seeking-seed'::text, 'seeking-series-a'::text, 'funded'::text]));
 
 alter table startup_ideas add constraint startup_ideas_pkey PRIMARY KEY (id);
@@ -1340,6 +1368,8 @@ alter table checkout_sessions add constraint checkout_sessions_payer_id_fkey FOR
 alter table checkout_sessions add constraint checkout_sessions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES project_payments(id);
 
 alter table checkout_sessions add constraint checkout_sessions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
+
+alter table checkout_sessions add constraint checkout_sessions_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES expert_verifications(id);
 
 alter table co_founder_applications add constraint co_founder_applications_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id);
 
@@ -1491,6 +1521,10 @@ alter table shortlist_entries add constraint shortlist_entries_expert_id_fkey FO
 
 alter table shortlist_entries add constraint shortlist_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table startup_idea_views add constraint startup_idea_views_startup_idea_id_fkey FOREIGN KEY (startup_idea_id) REFERENCES startup_ideas(id) ON DELETE CASCADE;
+
+alter table startup_idea_views add constraint startup_idea_views_viewer_user_id_fkey FOREIGN KEY (viewer_user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table startup_ideas add constraint startup_ideas_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id);
 
 alter table subscription_pricing_options add constraint subscription_pricing_options_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
@@ -1511,11 +1545,17 @@ CREATE INDEX api_tokens_user ON api_tokens USING btree (user_id, created_at DESC
 
 CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON checkout_sessions USING btree (payment_id) WHERE status = ANY (ARRAY['open'::text, 'paid'::text]);
 
+CREATE UNIQUE INDEX checkout_sessions_one_open_per_verification ON checkout_sessions USING btree (verification_id) WHERE status = 'open'::text;
+
 CREATE UNIQUE INDEX checkout_sessions_one_open_plan_per_payer ON checkout_sessions USING btree (payer_id) WHERE status = 'open'::text AND purpose = 'subscription'::text;
 
 CREATE INDEX checkout_sessions_payment_reference ON checkout_sessions USING btree (payment_reference) WHERE payment_reference IS NOT NULL;
 
-CREATE INDEX co_founder_applications_entrepreneur ON co_founder_applications USING btree (entrepreneur_id);
+CREATE INDEX checkout_sessions_verification ON checkout_sessions USING btree (verification_id) WHERE verification_id IS NOT NULL;
+
+CREATE INDEX co_founder_applications_entrepreneur ON co_founder_applications USING btree (entrepreneur_id, created_at DESC, id DESC);
+
+CREATE INDEX co_founder_applications_idea ON co_founder_applications USING btree (startup_idea_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX co_founder_applications_one_live ON co_founder_applications USING btree (startup_idea_id, entrepreneur_id) WHERE status <> ALL (ARRAY['rejected'::text, 'withdrawn'::text]);
 
@@ -1604,6 +1644,8 @@ CREATE UNIQUE INDEX ledger_transactions_payout_once ON ledger_transactions USING
 CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'plan_paid'::text;
 
 CREATE UNIQUE INDEX ledger_transactions_settled_once ON ledger_transactions USING btree (payment_id) WHERE kind = ANY (ARRAY['escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text]);
+
+CREATE UNIQUE INDEX ledger_transactions_verification_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'verification_paid'::text;
 
 CREATE INDEX messages_between ON messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), created_at DESC, id DESC);
 
@@ -1695,9 +1737,21 @@ CREATE INDEX shortlist_entries_expert ON shortlist_entries USING btree (expert_i
 
 CREATE INDEX shortlist_entries_newest ON shortlist_entries USING btree (user_id, created_at DESC, expert_id);
 
+CREATE INDEX startup_idea_views_viewer ON startup_idea_views USING btree (viewer_user_id);
+
 CREATE INDEX startup_ideas_active ON startup_ideas USING btree (created_at DESC, id) WHERE is_active;
 
-CREATE INDEX startup_ideas_entrepreneur ON startup_ideas USING btree (entrepreneur_id);
+CREATE INDEX startup_ideas_by_funding_status ON startup_ideas USING btree (funding_status, created_at DESC, id) WHERE is_active;
+
+CREATE INDEX startup_ideas_by_industry ON startup_ideas USING btree (industry, created_at DESC, id) WHERE is_active;
+
+CREATE INDEX startup_ideas_by_stage ON startup_ideas USING btree (stage, created_at DESC, id) WHERE is_active;
+
+CREATE INDEX startup_ideas_entrepreneur ON startup_ideas USING btree (entrepreneur_id, created_at DESC, id);
+
+CREATE INDEX startup_ideas_search ON startup_ideas USING gin (search) WHERE is_active;
+
+CREATE INDEX startup_ideas_skills ON startup_ideas USING gin (required_skills) WHERE is_active;
 
 CREATE UNIQUE INDEX subscription_pricing_options_once ON subscription_pricing_options USING btree (plan_id, billing_cycle, currency) WHERE is_active;
 
@@ -1811,7 +1865,7 @@ CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON revenue_en
 
 CREATE TRIGGER revenue_entries_no_truncate BEFORE TRUNCATE ON revenue_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER startup_ideas_updated_at BEFORE UPDATE ON startup_ideas FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+CREATE TRIGGER startup_ideas_updated_at BEFORE UPDATE ON startup_ideas FOR EACH ROW WHEN (old.view_count = new.view_count) EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER user_subscriptions_updated_at BEFORE UPDATE ON user_subscriptions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 

@@ -127,6 +127,23 @@ describe("what the facets are kept from", () => {
     expect(await facetsOf(expertId)).toEqual([]);
   });
 
+  test("a new term adds its rows and leaves the others where they are", async () => {
+    const { expertId } = await signUpExpert(context, { specializations: ["Falconry"], industries: ["Food"] });
+    const versions = async () => {
+      const { rows } = await sql<{ row: string }>`
+        select concat_ws('/', spec, ind, xmin) as row from expert_facets where expert_id = ${expertId}`.execute(
+        context.db,
+      );
+      return rows.map(({ row }) => row);
+    };
+    const before = await versions();
+    const specializations = ["Falconry", "Heraldry"];
+    await context.db.updateTable("experts").set({ specializations }).where("id", "=", expertId).execute();
+    const after = await versions();
+    expect(after).toHaveLength(6);
+    expect(after).toEqual(expect.arrayContaining(before));
+  });
+
   test("every expert stands under any, once", async () => {
     const { rows } = await sql<{ missing: number }>`
       select count(*)::int as missing from experts e
