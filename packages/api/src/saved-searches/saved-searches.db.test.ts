@@ -1,8 +1,10 @@
 import type { SavedSearchId } from "@quorate/core/ids";
 import { SAVED_SEARCHES_MAX } from "@quorate/core/saved-searches/saved-search";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Trx } from "@quorate/db/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { signUpClient } from "../testing/people.ts";
+import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
@@ -55,21 +57,29 @@ test("409: a name is taken once, however it is written", async () => {
   );
 });
 
-test("409: twenty searches and no more, also when two are saved at the same time", async () => {
-  const reader = await signUpClient(context);
-  for (let saved = 1; saved < SAVED_SEARCHES_MAX; saved += 1) {
-    await callAs(reader).save({ name: `Search ${saved}`, filter: {} });
-  }
-  let second: Promise<unknown> | undefined;
-  await context.db.transaction().execute(async (trx) => {
-    // Whoever saves holds the person's row: the second one waits for it and then counts the first one's search.
-    await trx.selectFrom("users").select("id").where("id", "=", reader.userId).forUpdate().execute();
-    second = callAs(reader)
-      .save({ name: "Too many", filter: {} })
-      .catch((error: unknown) => error);
-    await trx.insertInto("saved_searches").values({ user_id: reader.userId, name: "Last", filter: "{}" }).execute();
+describe("two searches saved at the same moment", () => {
+  /** Behind the person's row, which whoever saves takes first. */
+  const saveAtOnce = async (reader: Viewer, names: string[]) => {
+    const hold = (trx: Trx) =>
+      trx.selectFrom("users").select("id").where("id", "=", reader.userId).forNoKeyUpdate().execute();
+    const calls = names.map((name) => () => callAs(reader).save({ name, filter: {} }));
+    return tally(await raceBehind(context, hold, { calls }));
+  };
+
+  test("409: do not exceed the twenty", async () => {
+    const reader = await signUpClient(context);
+    for (let saved = 1; saved < SAVED_SEARCHES_MAX; saved += 1) {
+      await callAs(reader).save({ name: `Search ${saved}`, filter: {} });
+    }
+    expect(await saveAtOnce(reader, ["Twentieth", "Twenty-first"])).toEqual({ won: 1, refused: ["CONFLICT"] });
+    expect(await callAs(reader).list()).toHaveLength(SAVED_SEARCHES_MAX);
   });
-  expect(await second).toEqual(refusal("CONFLICT", "saved-searches/limit-reached"));
+
+  test("409: do not share a name", async () => {
+    const reader = await signUpClient(context);
+    expect(await saveAtOnce(reader, ["Pricing", "pricing"])).toEqual({ won: 1, refused: ["CONFLICT"] });
+    expect(await callAs(reader).list()).toHaveLength(1);
+  });
 });
 
 test("400: a search without a name, or with a filter that the list would refuse, is not kept", async () => {

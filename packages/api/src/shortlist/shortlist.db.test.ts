@@ -1,8 +1,10 @@
 import type { ExpertId } from "@quorate/core/ids";
 import { SHORTLIST_MAX } from "@quorate/core/shortlist/shortlist";
+import type { Trx } from "@quorate/db/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { type ExpertViewer, signUpClient, signUpExpert } from "../testing/people.ts";
+import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
@@ -57,6 +59,23 @@ test("409: a full shortlist takes nobody else", async () => {
   const entries = crowd.map((expert_id) => ({ user_id: reader.userId, expert_id }));
   await context.db.insertInto("shortlist_entries").values(entries).execute();
   await expect(callAs(reader).add({ expertId: ada.expertId })).rejects.toEqual(refusal("CONFLICT", "shortlist/full"));
+});
+
+test("409: two experts kept at the same moment do not exceed the limit", async () => {
+  const reader = await signUpClient(context);
+  const crowd = [];
+  for (let kept = 1; kept < SHORTLIST_MAX; kept += 1) crowd.push((await signUpExpert(context)).expertId);
+  const entries = crowd.map((expert_id) => ({ user_id: reader.userId, expert_id }));
+  await context.db.insertInto("shortlist_entries").values(entries).execute();
+  const hold = (trx: Trx) =>
+    trx.selectFrom("users").select("id").where("id", "=", reader.userId).forNoKeyUpdate().execute();
+  const calls = [ada, ben].map(
+    ({ expertId }) =>
+      () =>
+        callAs(reader).add({ expertId }),
+  );
+  expect(tally(await raceBehind(context, hold, { calls }))).toEqual({ won: 1, refused: ["CONFLICT"] });
+  expect(await callAs(reader).get()).toHaveLength(SHORTLIST_MAX);
 });
 
 test("401: guests have none", async () => {
