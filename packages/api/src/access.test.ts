@@ -265,6 +265,8 @@ beforeAll(async () => {
     "subscriptions.cancel": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },
     "subscriptions.resume": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },
     "subscriptions.subscribe": { refuses: signedIn, input: { planId: plan.id } },
+    "verification.get": { refuses: experts },
+    "verification.expedite": { refuses: experts },
     "tokens.list": { refuses: signedIn },
     "tokens.create": { refuses: signedIn, input: { name: "Nightly export", scopes: ["read"] } },
     "tokens.revoke": {

@@ -22,3 +22,4 @@ export type NotificationId = Id<"notification">;
 export type StartupIdeaId = Id<"startup-idea">;
 export type ConnectionId = Id<"connection">;
 export type ReportId = Id<"report">;
+export type VerificationId = Id<"verification">;

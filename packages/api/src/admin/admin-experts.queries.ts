@@ -1,4 +1,4 @@
-import type { ExpertId, UserId } from "@quorate/core/ids";
+import type { ExpertId, UserId, VerificationId } from "@quorate/core/ids";
 import type { VerificationFilter, VerificationStatus } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
@@ -22,7 +22,7 @@ function selectAdminExperts(db: DbOrTrx) {
       (eb) =>
         eb
           .selectFrom("expert_verifications")
-          .select(["status", "created_at", "decided_by_id"])
+          .select(["status", "created_at", "decided_by_id", "expedited_at"])
           .whereRef("expert_verifications.expert_id", "=", "experts.id")
           .orderBy("created_at", "desc")
           .orderBy("id", "desc")
@@ -56,12 +56,14 @@ const columns = [
   "experts.created_at as createdAt",
   "newest.status as verificationStatus",
   "newest.created_at as verificationOpenedAt",
+  "newest.expedited_at as expeditedAt",
   "deciders.email as decidedBy",
 ] as const;
 
 export type AdminExpertRow = Awaited<ReturnType<typeof listAdminExperts>>[number];
 
 const WAITING_SINCE = sql<Date>`coalesce(newest.created_at, experts.created_at)`;
+const IS_UNHURRIED = sql<SqlBool>`(newest.expedited_at is null)`;
 const IS_WAITING = sql<SqlBool>`(not experts.is_verified and coalesce(newest.status, 'pending') = 'pending')`;
 
 type AdminExpertPage = {
@@ -71,14 +73,17 @@ type AdminExpertPage = {
   cursor?: string | undefined;
 };
 
-/** The newest first; those who wait for a decision in the order in which they came. */
+/** The newest first; those who wait for a decision in the order in which they came, after those who paid to be first. */
 export async function listAdminExperts(db: DbOrTrx, { q, status, limit, cursor }: AdminExpertPage) {
   let query = selectAdminExperts(db).select(columns);
   if (q) query = query.where(containsWords(SEARCHED, q));
   if (status === "verified") query = query.where("experts.is_verified", "=", true);
   if (status === "pending") {
-    query = query.where(IS_WAITING).orderBy(WAITING_SINCE).orderBy("experts.id");
-    if (cursor) query = query.where(sql<SqlBool>`(${WAITING_SINCE}, experts.id) > (${waitingSinceOf(db, cursor)})`);
+    query = query.where(IS_WAITING).orderBy(IS_UNHURRIED).orderBy(WAITING_SINCE).orderBy("experts.id");
+    if (cursor) {
+      const place = sql`${IS_UNHURRIED}, ${WAITING_SINCE}, experts.id`;
+      query = query.where(sql<SqlBool>`(${place}) > (${queuePlaceOf(db, cursor)})`);
+    }
   } else {
     query = query.orderBy("experts.created_at", "desc").orderBy("experts.id", "desc");
     if (cursor) {
@@ -89,9 +94,9 @@ export async function listAdminExperts(db: DbOrTrx, { q, status, limit, cursor }
   return await query.limit(limit).execute();
 }
 
-function waitingSinceOf(db: DbOrTrx, cursor: string) {
+function queuePlaceOf(db: DbOrTrx, cursor: string) {
   return selectAdminExperts(db)
-    .select([WAITING_SINCE.as("since"), "experts.id"])
+    .select([IS_UNHURRIED.as("unhurried"), WAITING_SINCE.as("since"), "experts.id"])
     .where("experts.id", "=", cursor);
 }
 
@@ -116,7 +121,10 @@ export async function lockVerification(trx: Trx, id: ExpertId) {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { ...expert, newest: newest && { id: newest.id, status: newest.status as VerificationStatus } };
+  return {
+    ...expert,
+    newest: newest && { id: newest.id as VerificationId, status: newest.status as VerificationStatus },
+  };
 }
 
 type Verdict = { by: UserId; notes: string | null; at: Date };
@@ -160,8 +168,11 @@ export async function setExpertVerified(
     .execute();
 }
 
-/** `overdueBefore` is the moment since which nobody should wait any more. */
-export async function countExperts(db: DbOrTrx, overdueBefore: Date) {
+/** Since `overdue` nobody should wait any more, and nobody who paid for it since `expeditedOverdue`. */
+export async function countExperts(
+  db: DbOrTrx,
+  { overdue, expeditedOverdue }: { overdue: Date; expeditedOverdue: Date },
+) {
   return await selectAdminExperts(db)
     .select([
       (eb) => eb.fn.countAll<number>().as("total"),
@@ -171,7 +182,7 @@ export async function countExperts(db: DbOrTrx, overdueBefore: Date) {
         eb.fn
           .countAll<number>()
           .filterWhere(IS_WAITING)
-          .filterWhere(sql<SqlBool>`${WAITING_SINCE} < ${overdueBefore}`)
+          .filterWhere(sql<SqlBool>`(${WAITING_SINCE} < ${overdue} or newest.expedited_at < ${expeditedOverdue})`)
           .as("overdue"),
     ])
     .executeTakeFirstOrThrow();

@@ -17,7 +17,7 @@ import type { listOpenDisputes } from "./open-disputes.queries.ts";
 
 export function toAdminExpertDto(row: AdminExpertRow, now: Date): AdminExpertDto {
   const { firstName, lastName, email, verificationOpenedAt, educationCertificateUrl, cvUrl, ...shown } = row;
-  const { additionalDocumentsUrls, ...profile } = shown;
+  const { additionalDocumentsUrls, expeditedAt, ...profile } = shown;
   const status = row.verificationStatus as VerificationStatus | null;
   const waitingSince = verificationOpenedAt ?? row.createdAt;
   return {
@@ -27,7 +27,11 @@ export function toAdminExpertDto(row: AdminExpertRow, now: Date): AdminExpertDto
     verificationStatus: status,
     verificationDate: row.verificationDate?.toISOString() ?? null,
     queue: waitsForReview(row.isVerified, status)
-      ? { waitingSince: waitingSince.toISOString(), ...reviewAge(waitingSince, now) }
+      ? {
+          waitingSince: waitingSince.toISOString(),
+          isExpedited: expeditedAt !== null,
+          ...reviewAge(waitingSince, now, expeditedAt),
+        }
       : null,
     documents: [
       ...(educationCertificateUrl ? [{ kind: "education_certificate" as const, url: educationCertificateUrl }] : []),

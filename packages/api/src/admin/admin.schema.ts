@@ -54,7 +54,8 @@ export const adminExpertSchema = z.object({
     .object({
       waitingSince: zTimestamp,
       businessDays: z.number(),
-      isOverdue: z.boolean().meta({ description: "Longer than the promised 2 to 3 business days" }),
+      isExpedited: z.boolean().meta({ description: "Paid to be reviewed first" }),
+      isOverdue: z.boolean().meta({ description: "Longer than promised: 3 business days, 1 once expedited" }),
     })
     .nullable()
     .meta({ description: "Null for whoever does not wait for a decision" }),

@@ -1,4 +1,5 @@
 import { decimalFromMinor } from "@quorate/core/money";
+import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { overdueBefore } from "@quorate/core/verification/review-queue";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toWorkflows } from "./admin.mapper.ts";
@@ -31,7 +32,10 @@ export const getAdminOverview = adminProcedure
     const now = ctx.now();
     const [experts, organizations, projects, plans, openDisputes, expert, organization, entrepreneur] =
       await Promise.all([
-        countExperts(db, overdueBefore(now)),
+        countExperts(db, {
+          overdue: overdueBefore(now),
+          expeditedOverdue: overdueBefore(now, EXPEDITED_REVIEW.businessDays),
+        }),
         countOrganizations(db),
         countProjects(db),
         findLivePlanPrices(db, now),

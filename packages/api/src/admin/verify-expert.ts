@@ -2,6 +2,7 @@ import { DomainError } from "@quorate/core/errors";
 import type { UserId } from "@quorate/core/ids";
 import { CREDENTIALS_VERIFICATION, judgeExpert, verdictNotification } from "@quorate/core/verification/verification";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { setOpenVerificationCheckoutCancelled } from "../payments/checkouts.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toAdminExpertDto } from "./admin.mapper.ts";
 import { adminExpertSchema, verifyExpertInput } from "./admin.schema.ts";
@@ -34,7 +35,10 @@ export const verifyExpert = adminProcedure
       const { newest, isVerified } = locked;
       const { settles, opens } = judgeExpert(isVerified, newest?.status ?? null, verified);
       const verdict = { by: ctx.viewer.userId, notes, at: ctx.now() };
-      if (newest && settles) await setVerificationSettled(trx, { id: newest.id, status: settles, ...verdict });
+      if (newest && settles) {
+        await setVerificationSettled(trx, { id: newest.id, status: settles, ...verdict });
+        await setOpenVerificationCheckoutCancelled(trx, newest.id, verdict.at);
+      }
       if (opens) {
         const { type } = CREDENTIALS_VERIFICATION;
         await insertVerification(trx, { id: ctx.newId(), expertId: id, type, status: opens, ...verdict });

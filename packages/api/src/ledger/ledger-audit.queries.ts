@@ -89,6 +89,18 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
     ) l on l.source_type = r.source_type
     where coalesce(r.total, 0) <> coalesce(l.total, 0)`,
 
+  sql`select format('Verification %s cost %s but is booked as revenue of %s and paid by checkouts with %s', v.id, v.cost,
+      coalesce(r.amount, 0), (coalesce(c.paid, 0) / 100)::numeric(20, 2)) as finding
+    from expert_verifications v
+    left join revenue_entries r on r.source_type = 'verification' and r.source_id = v.id
+    left join (
+      select s.verification_id, sum(e.amount_minor) as paid
+      from checkout_sessions s join ledger_transactions t on t.checkout_id = s.id and t.kind = 'verification_paid'
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'revenue:verification'
+      where s.status = 'paid' and s.refunded_amount = 0 group by s.verification_id
+    ) c on c.verification_id = v.id
+    where v.cost <> coalesce(r.amount, 0) or v.cost * 100 <> coalesce(c.paid, 0)`,
+
   sql`select format('Transfer %s is %s of %s but %s left the expert''s account', t.id, t.status, t.amount, coalesce(l.sent, 0))
     as finding
     from gateway_transfers t

@@ -5,6 +5,7 @@ import { type CheckoutDecision, settleCheckout } from "@quorate/core/payments/ch
 import { escrowPayment } from "@quorate/core/payments/escrow";
 import { PAYMENT_TRANSITIONS, type Payment } from "@quorate/core/payments/payment";
 import { nextStatus } from "@quorate/core/transitions";
+import { canExpedite } from "@quorate/core/verification/expedited-review";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
 import { findMilestoneById, setMilestoneFunded } from "../milestones/milestones.queries.ts";
@@ -12,6 +13,8 @@ import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { startPaidSubscription } from "../subscriptions/paid-subscriptions.queries.ts";
 import { lockSubscriber } from "../subscriptions/subscriptions.queries.ts";
+import { expeditePaidVerification } from "../verification/paid-verification.queries.ts";
+import { lockVerificationById } from "../verification/verification.queries.ts";
 import { findCheckoutById, setCheckoutSettled } from "./checkouts.queries.ts";
 import { insertPosting } from "./ledger.queries.ts";
 import { oweRefund } from "./owe-refund.ts";
@@ -20,12 +23,14 @@ import type { Checkout } from "./payments.mapper.ts";
 import { findPaymentById, setPaymentEscrowed, setPaymentStatus } from "./payments.queries.ts";
 
 type CheckoutEvent = EventAbout<"checkout">;
-type LockedCheckout = { checkout: Checkout; payment: Payment | undefined };
+/** `isWanted`: what was to be paid for can still be had. */
+type LockedCheckout = { checkout: Checkout; payment: Payment | undefined; isWanted: boolean };
 
 /** What happens once the money is there, by what the checkout was for. */
 const FULFIL_BY_PURPOSE = {
   milestone: (trx, services, { payment, event }) => fundPaidMilestone(trx, services, payment, event),
   subscription: (trx, services, { checkout }) => startPaidSubscription(trx, services, checkout),
+  verification: (trx, services, { checkout }) => expeditePaidVerification(trx, services, checkout),
 } as const satisfies Record<
   CheckoutPurpose,
   (trx: Trx, services: Services, paid: LockedCheckout & { event: CheckoutEvent }) => Promise<void>
@@ -35,8 +40,7 @@ const FULFIL_BY_PURPOSE = {
 export async function applyCheckoutEvent(trx: Trx, services: Services, event: CheckoutEvent): Promise<boolean> {
   const locked = await lockCheckout(trx, event);
   if (!locked || !isSameMoney(locked.checkout, event)) return false;
-  const { checkout, payment } = locked;
-  const isWanted = payment === undefined || payment.status === "pending";
+  const { checkout, isWanted } = locked;
   const decision = settleCheckout({ status: checkout.status, isWanted }, event.outcome);
   if (!decision) return false;
   const { gatewayReference: paymentReference } = event;
@@ -50,16 +54,18 @@ function isSameMoney(checkout: Checkout, { paid }: CheckoutEvent): boolean {
   return paid === null || (paid.amountMinor === checkout.amountMinor && paid.currency === checkout.currency);
 }
 
-/** The lock is the one that every other decision about the same money takes: the project's row, or the payer's. */
+/** The lock is the one that every other decision about the same thing takes: the project's row, the expert's, or the payer's. */
 async function lockCheckout(trx: Trx, event: CheckoutEvent): Promise<LockedCheckout | undefined> {
   const candidate = await findCheckoutById(trx, event.checkoutId);
   if (!candidate) return undefined;
-  const { paymentId } = candidate;
+  const { paymentId, verificationId } = candidate;
   if (paymentId) await lockProjectOfPayment(trx, paymentId);
-  else await lockSubscriber(trx, candidate.payerId);
+  else if (!verificationId) await lockSubscriber(trx, candidate.payerId);
+  const verification = verificationId && (await lockVerificationById(trx, verificationId));
   const checkout = await findCheckoutById(trx, event.checkoutId);
   const payment = paymentId ? await findPaymentById(trx, paymentId) : undefined;
-  return checkout && { checkout, payment };
+  const isWanted = verificationId ? canExpedite(verification) : payment === undefined || payment.status === "pending";
+  return checkout && { checkout, payment, isWanted };
 }
 
 async function lockProjectOfPayment(trx: Trx, paymentId: PaymentId): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CheckoutId, PaymentId, PlanId, UserId } from "@quorate/core/ids";
+import type { CheckoutId, PaymentId, PlanId, UserId, VerificationId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { CheckoutOutcome, CheckoutStatus } from "@quorate/core/payments/checkout";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
@@ -55,10 +55,21 @@ export async function findOpenPlanCheckout(db: DbOrTrx, payerId: UserId): Promis
   return row && toCheckout(row);
 }
 
+export async function findOpenCheckoutOfVerification(db: DbOrTrx, id: VerificationId): Promise<Checkout | undefined> {
+  const row = await db
+    .selectFrom("checkout_sessions")
+    .selectAll()
+    .where("verification_id", "=", id)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  return row && toCheckout(row);
+}
+
 /** One form for each purpose. */
 export type Bought =
   | { purpose: "milestone"; paymentId: PaymentId }
-  | { purpose: "subscription"; planId: PlanId; billingCycle: BillingCycle };
+  | { purpose: "subscription"; planId: PlanId; billingCycle: BillingCycle }
+  | { purpose: "verification"; verificationId: VerificationId };
 
 function boughtColumns(buys: Bought) {
   switch (buys.purpose) {
@@ -66,6 +77,8 @@ function boughtColumns(buys: Bought) {
       return { purpose: buys.purpose, payment_id: buys.paymentId };
     case "subscription":
       return { purpose: buys.purpose, plan_id: buys.planId, billing_cycle: buys.billingCycle };
+    case "verification":
+      return { purpose: buys.purpose, verification_id: buys.verificationId };
   }
 }
 
@@ -131,6 +144,16 @@ export async function setOpenCheckoutCancelled(trx: Trx, paymentId: PaymentId, a
     .updateTable("checkout_sessions")
     .set({ status: "cancelled", settled_at: at })
     .where("payment_id", "=", paymentId)
+    .where("status", "=", "open")
+    .execute();
+}
+
+/** A review that is decided can no longer be expedited. */
+export async function setOpenVerificationCheckoutCancelled(trx: Trx, id: VerificationId, at: Date): Promise<void> {
+  await trx
+    .updateTable("checkout_sessions")
+    .set({ status: "cancelled", settled_at: at })
+    .where("verification_id", "=", id)
     .where("status", "=", "open")
     .execute();
 }

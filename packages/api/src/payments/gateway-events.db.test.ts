@@ -121,6 +121,7 @@ describe("the sandbox checkout", () => {
     const { client, expert, projectId, checkoutId: id, paymentId } = await pendingPayment();
     expect(await callAs(t, client).checkout.get({ id })).toEqual({
       id,
+      purpose: "milestone",
       status: "open",
       description: "Market entry in Benelux: Interviews",
       amount: "1000.00",

@@ -7,6 +7,7 @@ import type {
   PlanId,
   ProjectId,
   UserId,
+  VerificationId,
 } from "@quorate/core/ids";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { CheckoutPurpose, CheckoutStatus } from "@quorate/core/payments/checkout";
@@ -50,6 +51,7 @@ export type Checkout = CheckoutPage & {
   returnPath: string;
   paymentReference: string | null;
   paymentId: PaymentId | null;
+  verificationId: VerificationId | null;
   plan: { planId: PlanId; billingCycle: BillingCycle } | null;
 };
 
@@ -70,6 +72,7 @@ export function toCheckout(row: CheckoutRow): Checkout {
     paymentReference: row.payment_reference,
     status: row.status as CheckoutStatus,
     paymentId: row.payment_id as PaymentId | null,
+    verificationId: row.verification_id as VerificationId | null,
     plan: plan || null,
   };
 }
@@ -77,6 +80,7 @@ export function toCheckout(row: CheckoutRow): Checkout {
 export function toCheckoutDto(row: CheckoutRow): CheckoutDto {
   return {
     id: row.id,
+    purpose: row.purpose as CheckoutPurpose,
     status: row.status as CheckoutStatus,
     description: row.description,
     amount: row.amount,

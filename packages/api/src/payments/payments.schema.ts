@@ -1,5 +1,5 @@
 import type { CheckoutId } from "@quorate/core/ids";
-import { CHECKOUT_OUTCOMES, CHECKOUT_STATUSES } from "@quorate/core/payments/checkout";
+import { CHECKOUT_OUTCOMES, CHECKOUT_PURPOSES, CHECKOUT_STATUSES } from "@quorate/core/payments/checkout";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
 import { zDecimal, zId, zTimestamp } from "../schema/scalars.ts";
@@ -9,6 +9,7 @@ export const settleCheckoutInput = z.object({ id: zId<CheckoutId>(), outcome: z.
 
 export const checkoutSchema = z.object({
   id: z.string(),
+  purpose: z.enum(CHECKOUT_PURPOSES),
   status: z.enum(CHECKOUT_STATUSES),
   description: z.string(),
   amount: zDecimal,

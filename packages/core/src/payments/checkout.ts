@@ -1,5 +1,5 @@
 /** What a checkout pays for. Each purpose has its own column in the table and its own way of being fulfilled. */
-export const CHECKOUT_PURPOSES = ["milestone", "subscription"] as const;
+export const CHECKOUT_PURPOSES = ["milestone", "subscription", "verification"] as const;
 export type CheckoutPurpose = (typeof CHECKOUT_PURPOSES)[number];
 
 export const CHECKOUT_STATUSES = ["open", "paid", "declined", "cancelled"] as const;

@@ -9,6 +9,7 @@ export const LEDGER_KINDS = [
   "escrow_split",
   "plan_paid",
   "payout_sent",
+  "verification_paid",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -24,7 +25,7 @@ type Shares = { settledFeeMinor: Minor; settledPayoutMinor: Minor; refundedMinor
 const gateway = (currency: string) => `gateway:${currency}`;
 const escrow = (paymentId: PaymentId) => `escrow:${paymentId}`;
 const expert = (expertId: ExpertId) => `expert:${expertId}`;
-const revenue = (source: "transaction_fee" | PlanRevenueSource) => `revenue:${source}`;
+const revenue = (source: "transaction_fee" | "verification" | PlanRevenueSource) => `revenue:${source}`;
 
 /** The card processor holds the client's money for us; in our books it now lies in the payment's own escrow account. */
 export function postFunding({ id, amountMinor, currency }: Held): Posting {
@@ -53,6 +54,14 @@ export function postPlanPayment(plan: { source: PlanRevenueSource; amountMinor: 
   return posting("plan_paid", plan.currency, [
     { account: gateway(plan.currency), amountMinor: -plan.amountMinor },
     { account: revenue(plan.source), amountMinor: plan.amountMinor },
+  ]);
+}
+
+/** The price of an expedited review is the platform's from the moment it is paid. */
+export function postVerificationPayment({ amountMinor, currency }: { amountMinor: Minor; currency: string }): Posting {
+  return posting("verification_paid", currency, [
+    { account: gateway(currency), amountMinor: -amountMinor },
+    { account: revenue("verification"), amountMinor },
   ]);
 }
 

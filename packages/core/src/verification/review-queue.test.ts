@@ -27,6 +27,16 @@ test("three business days are as promised, the fourth is late", () => {
   });
 });
 
+test("a review that was paid for is late after one business day from its payment, and no later than any other", () => {
+  const opened = at("2026-11-16T09:00:00Z");
+  const paid = at("2026-11-18T09:00:00Z");
+  expect(reviewAge(opened, at("2026-11-19T18:00:00Z"), paid)).toEqual({ businessDays: 3, isOverdue: false });
+  expect(reviewAge(opened, at("2026-11-20T00:00:00Z"), at("2026-11-20T00:00:00Z")).isOverdue).toBe(true);
+  expect(reviewAge(at("2026-11-17T09:00:00Z"), at("2026-11-20T09:00:00Z"), paid).isOverdue).toBe(true);
+  const now = at("2026-11-20T09:00:00Z");
+  expect(overdueBefore(now, 1).toISOString()).toBe("2026-11-19T00:00:00.000Z");
+});
+
 test("the moment before which everybody waits too long is the border that single ages have, on every day of a week", () => {
   for (let day = 16; day <= 22; day++) {
     const now = at(`2026-11-${day}T15:00:00Z`);

@@ -1,3 +1,5 @@
+import { EXPEDITED_REVIEW } from "./expedited-review.ts";
+
 const DAY_MS = 86_400_000;
 
 /** What applicants are promised: an answer within two to three business days. */
@@ -12,10 +14,15 @@ export function businessDaysBetween(from: Date, to: Date): number {
   return weeks * 5 + rest.filter(isBusinessDay).length;
 }
 
-/** How long somebody waits for a review, and whether that is longer than promised. */
-export function reviewAge(waitingSince: Date, now: Date): { businessDays: number; isOverdue: boolean } {
+/** How long somebody waits for a review, and whether that is longer than promised. A paid one is promised from its payment on. */
+export function reviewAge(
+  waitingSince: Date,
+  now: Date,
+  expeditedAt: Date | null = null,
+): { businessDays: number; isOverdue: boolean } {
   const businessDays = businessDaysBetween(waitingSince, now);
-  return { businessDays, isOverdue: businessDays > REVIEW_BUSINESS_DAYS.max };
+  const isPaidOverdue = expeditedAt !== null && businessDaysBetween(expeditedAt, now) > EXPEDITED_REVIEW.businessDays;
+  return { businessDays, isOverdue: isPaidOverdue || businessDays > REVIEW_BUSINESS_DAYS.max };
 }
 
 /** Day 0 of the epoch was a Thursday. */
@@ -24,9 +31,9 @@ function isBusinessDay(epochDay: number): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
-/** Whoever waits since before this moment waits longer than promised. */
-export function overdueBefore(now: Date): Date {
+/** Whoever waits, or has paid for being first, since before this moment waits longer than promised. */
+export function overdueBefore(now: Date, promisedDays: number = REVIEW_BUSINESS_DAYS.max): Date {
   let day = Math.floor(now.getTime() / DAY_MS);
-  while (businessDaysBetween(new Date(day * DAY_MS), now) <= REVIEW_BUSINESS_DAYS.max) day -= 1;
+  while (businessDaysBetween(new Date(day * DAY_MS), now) <= promisedDays) day -= 1;
   return new Date((day + 1) * DAY_MS);
 }

@@ -1,0 +1,72 @@
+import { assertEmailVerified } from "@quorate/core/access/verified-email";
+import type { CheckoutId, UserId, VerificationId } from "@quorate/core/ids";
+import { isCheckoutPayable } from "@quorate/core/payments/checkout-page";
+import { assertCanExpedite, EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
+import type { Trx } from "@quorate/db/client";
+import type { Services } from "../context.ts";
+import { lockExpert } from "../experts/experts.queries.ts";
+import { repeatable } from "../idempotency/answer-once.ts";
+import { findOpenCheckoutOfVerification, insertCheckout, setCheckoutSettled } from "../payments/checkouts.queries.ts";
+import { openCheckoutPage } from "../payments/open-checkout-page.ts";
+import { expertProcedure } from "../trpc/trpc.ts";
+import { findNewestVerification } from "./verification.queries.ts";
+import { expeditedSchema } from "./verification.schema.ts";
+
+export const expediteVerification = expertProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/expert/verification/expedite",
+      tags: ["Verification"],
+      summary: "Pay to have your credentials reviewed first; answers where to pay",
+      errorResponses: [401, 403, 409, 422, 503],
+      protect: true,
+    },
+  })
+  .output(expeditedSchema)
+  .mutation(async ({ ctx }) => {
+    assertEmailVerified(ctx.viewer);
+    const checkoutId = await repeatable(ctx.db)
+      .transaction()
+      .execute(async (trx) => {
+        await lockExpert(trx, ctx.expertId);
+        const newest = await findNewestVerification(trx, ctx.expertId);
+        assertCanExpedite(newest);
+        return (
+          (await findPayable(trx, ctx, newest.id)) ??
+          (await beginCheckout(trx, ctx, { verificationId: newest.id, payerId: ctx.viewer.userId }))
+        );
+      });
+    return { checkoutUrl: await openCheckoutPage(ctx, checkoutId) };
+  });
+
+/** Asked again while the first page can be paid on: it is the same page. One that has expired is given up. */
+async function findPayable(
+  trx: Trx,
+  { gateway, now }: Services,
+  verificationId: VerificationId,
+): Promise<CheckoutId | null> {
+  const open = await findOpenCheckoutOfVerification(trx, verificationId);
+  if (!open) return null;
+  if (isCheckoutPayable(open, gateway.name, now())) return open.id;
+  await setCheckoutSettled(trx, { id: open.id, status: "cancelled", at: now() });
+  return null;
+}
+
+async function beginCheckout(
+  trx: Trx,
+  services: Services,
+  { verificationId, payerId }: { verificationId: VerificationId; payerId: UserId },
+): Promise<CheckoutId> {
+  const id = services.newId<CheckoutId>();
+  const { priceMinor: amountMinor, currency } = EXPEDITED_REVIEW;
+  await insertCheckout(trx, {
+    ...{ id, payerId, amountMinor, currency },
+    buys: { purpose: "verification", verificationId },
+    description: "Expedited review of your credentials",
+    returnPath: "/workflow",
+    gateway: services.gateway.name,
+    createdAt: services.now(),
+  });
+  return id;
+}

@@ -1,0 +1,17 @@
+import { VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
+import { z } from "zod";
+import { zDecimal, zTimestamp } from "../schema/scalars.ts";
+
+export const verificationSchema = z.object({
+  status: z.enum(VERIFICATION_STATUSES).nullable().meta({ description: "Of the newest verification" }),
+  requestedAt: zTimestamp.nullable(),
+  expeditedAt: zTimestamp.nullable(),
+  isOverdue: z.boolean().meta({ description: "Longer than promised" }),
+  expedite: z
+    .object({ price: zDecimal, currency: z.string() })
+    .nullable()
+    .meta({ description: "What it costs to be reviewed first; null when that cannot be had (any more)" }),
+});
+export type VerificationDto = z.infer<typeof verificationSchema>;
+
+export const expeditedSchema = z.object({ checkoutUrl: z.string() });
