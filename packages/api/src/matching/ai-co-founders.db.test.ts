@@ -5,14 +5,15 @@ import { createCallerFactory } from "../trpc/trpc.ts";
 import type { AiRanker, AiRankingRequest } from "./ai-ranker.ts";
 import { matchingRouter } from "./matching.router.ts";
 
-const REQUIREMENTS = {
+const createCaller = createCallerFactory(matchingRouter);
+const REQUIREMENTS: Parameters<ReturnType<typeof createCaller>["matchCoFounders"]>[0] = {
   industryFocus: ["Transport"],
   lookingForRoles: ["CTO"],
   experienceLevel: "Senior",
   timeCommitment: "full-time",
   projectDescription: "Cold chain sensors. Write to me, Ada Tester: ada@post.example",
   skillsNeeded: ["Software Engineering"],
-} as const;
+};
 
 let context: TestContext;
 let asker: EntrepreneurViewer;
@@ -51,7 +52,6 @@ beforeEach(() => {
   judge = null;
 });
 
-const createCaller = createCallerFactory(matchingRouter);
 const match = async (aiRanker: AiRanker | null) =>
   await createCaller({ ...context.contextOf(asker), aiRanker }).matchCoFounders(REQUIREMENTS);
 
