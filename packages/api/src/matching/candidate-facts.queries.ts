@@ -1,13 +1,15 @@
 import type { ExpertId } from "@quorate/core/ids";
-import type { Mentions } from "@quorate/core/matching/expert-facts";
 import type { TermKind } from "@quorate/core/matching/lexicon";
 import type { ReadRequest, Wished } from "@quorate/core/matching/request-words";
 import { phrasesFor } from "@quorate/core/matching/term-matching";
+import type { Mentions } from "@quorate/core/matching/wish-judge";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromExperts } from "../experts/expert-search.queries.ts";
 import { countReviews } from "../experts/expert-summaries.queries.ts";
 import { anyPhrase, offersService } from "./candidates.queries.ts";
+
+const SEARCH = sql`experts.search`;
 
 /** What a match is judged by, of these experts, in no particular order. */
 export async function listCandidateFacts(
@@ -28,10 +30,10 @@ export async function listCandidateFacts(
         "experts.is_available as isAvailable",
       ])
       .select([
-        wordsFound(sql.ref("experts.search"), read.words).as("wordsFound"),
+        wordsFound(SEARCH, read.words).as("wordsFound"),
         offersService(serviceCategoryId).as("offersService"),
-        mentions("skill", read.skills).as("skillMentions"),
-        mentions("industry", read.industries).as("industryMentions"),
+        mentions(SEARCH, "skill", read.skills).as("skillMentions"),
+        mentions(SEARCH, "industry", read.industries).as("industryMentions"),
       ])
       .where(sql<SqlBool>`experts.id = any(${[...ids]}::uuid[])`)
       .execute(),
@@ -61,23 +63,23 @@ export function wordsFound(search: RawBuilder<unknown>, words: readonly string[]
   if (words.length === 0) return sql<number>`0::real`;
   const query = sql`replace(plainto_tsquery('english', ${words.join(" ")})::text, '&', '|')::tsquery`;
   return sql<number>`
-    ts_rank('{0.1, 0.6, 0.8, 1}', ${search}, ${query}) * (numnode(${query}) + 1) / 2 / ${RANK_OF_ONE_HIT}::real`;
+    ts_rank('{0.3, 0.9, 0.9, 1}', ${search}, ${query}) * (numnode(${query}) + 1) / 2 / ${RANK_OF_ONE_HIT}::real`;
 }
 
 const IN_TITLE = 2;
 const IN_TEXT = 1;
 
 /** For every wish in turn, whether the profile's title or its text says it in any words. */
-function mentions(kind: TermKind, wishes: readonly Wished[]): RawBuilder<number[]> {
+export function mentions(search: RawBuilder<unknown>, kind: TermKind, wishes: readonly Wished[]): RawBuilder<number[]> {
   const each = wishes.map(({ term }) => {
     const query = anyPhrase(phrasesFor(kind, term));
-    return sql`case when ts_filter(experts.search, '{a}') @@ ${query} then ${IN_TITLE}::integer
-      when experts.search @@ ${query} then ${IN_TEXT}::integer else 0 end`;
+    return sql`case when ts_filter(${search}, '{a}') @@ ${query} then ${IN_TITLE}::integer
+      when ${search} @@ ${query} then ${IN_TEXT}::integer else 0 end`;
   });
   return sql<number[]>`array[${sql.join(each)}]::integer[]`;
 }
 
-function toMentions(wishes: readonly Wished[], found: readonly number[]): Mentions {
+export function toMentions(wishes: readonly Wished[], found: readonly number[]): Mentions {
   const mentioned = new Map<string, "title" | "text">();
   wishes.forEach(({ term }, index) => {
     if (found[index]) mentioned.set(term, found[index] === IN_TITLE ? "title" : "text");

@@ -1,10 +1,11 @@
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import { CO_FOUNDER_LIST_MAX } from "@quorate/core/matching/co-founder-requirements";
+import type { ReadRequest } from "@quorate/core/matching/request-words";
 import { catalogueTermsFor, isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../connections/blocks.queries.ts";
-import { wordsFound } from "./candidate-facts.queries.ts";
+import { mentions, toMentions, wordsFound } from "./candidate-facts.queries.ts";
 import { anyPhrase } from "./candidates.queries.ts";
 
 /** What is shown of an entrepreneur in a match; no contact details among it. */
@@ -60,13 +61,22 @@ export async function findCoFounderCandidates(db: DbOrTrx, search: CoFounderSear
 }
 
 /** Everything that a match is judged by and shows, of these entrepreneurs, in no particular order. */
-export async function listCoFounderCandidates(db: DbOrTrx, ids: readonly EntrepreneurId[], words: readonly string[]) {
-  return await db
+export async function listCoFounderCandidates(
+  db: DbOrTrx,
+  ids: readonly EntrepreneurId[],
+  { words, industries }: Pick<ReadRequest, "words" | "industries">,
+) {
+  const search = sql`entrepreneurs.offer_search`;
+  const rows = await db
     .selectFrom("entrepreneurs")
     .select(matchedEntrepreneurColumns)
-    .select(wordsFound(sql.ref("entrepreneurs.offer_search"), words).as("wordsFound"))
+    .select([
+      wordsFound(search, words).as("wordsFound"),
+      mentions(search, "industry", industries).as("industryMentions"),
+    ])
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute();
+  return rows.map((row) => ({ ...row, industryMentions: toMentions(industries, row.industryMentions) }));
 }
 
 /** What an entrepreneur's own profile offers. */

@@ -18,17 +18,17 @@ export async function rankCoFounders(db: DbOrTrx, asker: Asker, wanted: MatchCoF
   const { industryFocus, lookingForRoles, skillsNeeded, projectDescription, locationPreference } = wanted;
   const own = asker.entrepreneurId ? await findOffer(db, asker.entrepreneurId) : undefined;
   const askerOffers = own ? offersOf(own) : null;
-  const { words } = readRequest({ skills: [], industry: null, text: projectDescription });
+  const read = readRequest({ skills: [], industries: industryFocus, text: projectDescription });
   const { ids, total } = await findCoFounderCandidates(db, {
     asker: asker.userId,
     crafts: [...lookingForRoles, ...skillsNeeded],
-    industries: industryFocus,
+    industries: read.industries.map(({ term }) => term),
     askerOffers: askerOffers ?? [],
-    words,
+    words: read.unexplained,
   });
-  const wish = { ...wanted, locationPreference: locationPreference ?? null, words, askerOffers };
+  const wish = { ...wanted, ...read, skillsNeeded, locationPreference: locationPreference ?? null, askerOffers };
   const matchOf = createCoFounderMatcher(wish);
-  const scored = (await listCoFounderCandidates(db, ids, words)).map((row) => {
+  const scored = (await listCoFounderCandidates(db, ids, read)).map((row) => {
     const match = matchOf({
       ...row,
       experienceLevel: row.experienceLevel as ExperienceLevel,

@@ -37,8 +37,8 @@ export async function scoreExperts(db: DbOrTrx, ids: readonly ExpertId[], wanted
   return await withSummaries(db, inOrderOf(ids, judged));
 }
 
-function toSearch(wanted: Wanted) {
-  return { read: readRequest(wanted), serviceCategoryId: wanted.serviceCategoryId ?? null };
+function toSearch({ industry, serviceCategoryId = null, ...wanted }: Wanted) {
+  return { read: readRequest({ ...wanted, industries: industry ? [industry] : [] }), serviceCategoryId };
 }
 
 async function judge(

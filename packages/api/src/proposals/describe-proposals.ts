@@ -23,7 +23,7 @@ export async function describeProposals(
   const expertIds: ExpertId[] = rows.map((row) => toProposal(row).expertId);
   const candidates = await listMatchCandidatesByIds(db, expertIds);
   const candidateById = new Map(candidates.map((candidate) => [candidate.id, candidate]));
-  const matchOf = createExpertMatcher(readRequest({ skills, industry, text: "" }));
+  const matchOf = createExpertMatcher(readRequest({ skills, industries: industry ? [industry] : [], text: "" }));
   return rows.map((row) => {
     const candidate = candidateById.get(row.expert_id);
     invariant(candidate, "a proposal's expert exists");

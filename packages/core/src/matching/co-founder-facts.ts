@@ -15,6 +15,7 @@ import { equityGap, readEquityRange } from "./equity-range.ts";
 import { listed } from "./in-words.ts";
 import type { MatchFact } from "./match-scoring.ts";
 import { type CoFounderCriterion, EQUITY_GAP_MAX, WORDS_FULL } from "./match-weights.ts";
+import { isWithoutField, type Wished } from "./request-words.ts";
 import {
   anyOverlapOf,
   CLOSENESS,
@@ -23,9 +24,11 @@ import {
   type TermMatch,
   termsOffered,
 } from "./term-matching.ts";
+import { anyOf, bestOf as bestJudged, createWishJudge, type Judged, type Mentions } from "./wish-judge.ts";
 
 export type CoFounderWish = {
-  industryFocus: readonly string[];
+  /** Those that were chosen, and those that the project's description speaks of. */
+  industries: readonly Wished[];
   lookingForRoles: readonly string[];
   skillsNeeded: readonly string[];
   experienceLevel: CoFounderExperience;
@@ -51,12 +54,19 @@ export type CoFounderCandidate = {
   preferredEquitySplit: string | null;
   /** What full-text search found of the description's words in the profile. */
   wordsFound: number;
+  /** Where the profile's own text speaks of a wanted industry. */
+  industryMentions: Mentions;
 };
 
 type Fact = MatchFact<CoFounderCriterion>;
 
 /** What is neither said nor ruled out counts half. */
 const UNKNOWN = 0.5;
+
+const SKILLS_FOR_ROLE = 0.9;
+
+/** Who names no field but technology is new to every one of them, and tied to none. */
+const NO_FIELD_OF_ITS_OWN = 0.4;
 
 /** What somebody can do, from the tags, the offers in their own words, and the title. */
 export function offersOf(person: { title: string; skills: readonly string[]; offering: readonly string[] }): string[] {
@@ -67,14 +77,15 @@ export function offersOf(person: { title: string; skills: readonly string[]; off
 export function createCoFounderFacts(wish: CoFounderWish): (candidate: CoFounderCandidate) => Fact[] {
   const rolesOf = createTermMatcher("craft", wish.lookingForRoles);
   const skillsOf = createTermMatcher("craft", wish.skillsNeeded);
-  const industriesOf = createTermMatcher("industry", wish.industryFocus);
+  const industriesOf = createWishJudge("industry", wish.industries);
   return (candidate) => {
     const offers = offersOf(candidate);
+    const skills = skillsOf(offers);
     return [
-      rolesFact(rolesOf(offers)),
-      skillsFact(skillsOf(offers)),
+      rolesFact(rolesOf(offers), overlapOf(skills)),
+      skillsFact(skills),
       complementFact(wish.askerOffers, candidate.lookingFor),
-      industryFact(industriesOf(candidate.industries)),
+      industryFact(industriesOf(candidate.industries, candidate.industryMentions), candidate.industries),
       commitmentFact(wish.timeCommitment, candidate.availableTimeCommitment),
       experienceFact(wish.experienceLevel, candidate.experienceLevel),
       textFact(wish.words.length, candidate.wordsFound),
@@ -85,7 +96,8 @@ export function createCoFounderFacts(wish: CoFounderWish): (candidate: CoFounder
   };
 }
 
-function rolesFact(matches: readonly TermMatch[]): Fact | null {
+/** Who brings the skills that are needed brings the role, whatever it is called. */
+function rolesFact(matches: readonly TermMatch[], skillsBrought: number): Fact | null {
   const best = bestOf(matches);
   if (!best) return null;
   const wanted = listed(
@@ -94,8 +106,8 @@ function rolesFact(matches: readonly TermMatch[]): Fact | null {
   );
   return {
     criterion: "roles",
-    value: anyOverlapOf(matches),
-    inFavour: best.closeness === "none" ? null : `Offers ${inWords(best)}`,
+    value: Math.max(anyOverlapOf(matches), SKILLS_FOR_ROLE * skillsBrought),
+    inFavour: best.closeness === "none" ? null : `Offers ${best.closeness === "same" ? best.wanted : inWords(best)}`,
     against: best.closeness === "none" ? `Nothing offered for the role of ${wanted}` : null,
     isMustHave: true,
   };
@@ -128,18 +140,19 @@ function complementFact(askerOffers: readonly string[] | null, lookingFor: reado
   };
 }
 
-function industryFact(matches: readonly TermMatch[]): Fact | null {
-  const best = bestOf(matches);
+function industryFact(judged: readonly Judged[], industries: readonly string[]): Fact | null {
+  const best = bestJudged(judged);
   if (!best) return null;
   const wanted = listed(
-    matches.map((match) => match.wanted),
+    judged.map((wish) => wish.wanted),
     "or",
   );
+  const atHome = best.mentioned ? `Profile speaks of ${best.wanted}` : `At home in ${inWords(best)}`;
   return {
     criterion: "industry",
-    value: anyOverlapOf(matches),
-    inFavour: best.closeness === "none" ? null : `At home in ${inWords(best)}`,
-    against: best.closeness === "none" ? `Does not name ${wanted} as industry` : null,
+    value: Math.max(anyOf(judged), isWithoutField(industries) ? NO_FIELD_OF_ITS_OWN : 0),
+    inFavour: best.value > 0 ? atHome : null,
+    against: best.value > 0 ? null : `Does not name ${wanted} as industry`,
   };
 }
 

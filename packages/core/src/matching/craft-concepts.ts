@@ -98,7 +98,7 @@ export const CRAFT_CONCEPTS: readonly Concept[] = [
       "programmer",
       "coding",
     ],
-    said: ["developer", "software", "engineer"],
+    said: ["developer"],
     close: ["Mobile Development", "Cloud & DevOps"],
     near: ["Machine Learning", "Data Science", "Cybersecurity", "Blockchain"],
   },
@@ -212,7 +212,7 @@ export const CRAFT_CONCEPTS: readonly Concept[] = [
   {
     term: "Business Development",
     also: ["BD", "bizdev", "partnerships", "partnership management", "commercial strategy"],
-    said: ["network", "contacts", "distribution partners", "industry network", "commercial"],
+    said: ["distribution partners", "industry network"],
     near: ["Fundraising"],
   },
   {

@@ -1,20 +1,14 @@
 import { counted, listed } from "./in-words.ts";
-import type { TermKind } from "./lexicon.ts";
 import type { MatchFact } from "./match-scoring.ts";
 import {
   EXPERIENCE_YEARS_FULL,
   type ExpertCriterion,
-  MENTIONED_IN_TEXT,
-  MENTIONED_IN_TITLE,
   PROJECTS_FULL,
   RATING_PRIOR,
   WORDS_FULL,
 } from "./match-weights.ts";
-import type { ReadRequest, Wished } from "./request-words.ts";
-import { CLOSENESS, createTermMatcher, type TermMatch } from "./term-matching.ts";
-
-/** Where a profile's own text speaks of a wish, by the wish's term. */
-export type Mentions = ReadonlyMap<string, "title" | "text">;
+import type { ReadRequest } from "./request-words.ts";
+import { anyOf, bestOf, createWishJudge, type Judged, type Mentions, meanOf } from "./wish-judge.ts";
 
 export type MatchCandidate = {
   specializations: readonly string[];
@@ -51,35 +45,6 @@ export function createExpertFacts(wish: ExpertWish): (expert: MatchCandidate) =>
     ].filter((fact) => fact !== null);
 }
 
-type Judged = TermMatch & { weight: number; value: number; mentioned: "title" | "text" | null };
-
-const NOWHERE: Mentions = new Map();
-
-function createWishJudge(kind: TermKind, wishes: readonly Wished[]) {
-  const matcher = createTermMatcher(
-    kind,
-    wishes.map(({ term }) => term),
-  );
-  const weightOf = new Map(wishes.map(({ term, weight }) => [term, weight]));
-  return (offered: readonly string[], mentions: Mentions = NOWHERE): Judged[] =>
-    matcher(offered).map((match) => {
-      const mentioned = mentions.get(match.wanted) ?? null;
-      const mentionValue = { title: MENTIONED_IN_TITLE, text: MENTIONED_IN_TEXT, none: 0 }[mentioned ?? "none"];
-      return {
-        ...match,
-        weight: weightOf.get(match.wanted) ?? 1,
-        value: Math.max(CLOSENESS[match.closeness], mentionValue),
-        mentioned: mentionValue > CLOSENESS[match.closeness] ? mentioned : null,
-      };
-    });
-}
-
-/** Weighed mean over the wishes. */
-function meanOf(judged: readonly Judged[]): number {
-  const weights = judged.reduce((sum, { weight }) => sum + weight, 0);
-  return judged.reduce((sum, { weight, value }) => sum + weight * value, 0) / weights;
-}
-
 function skillsFact(judged: readonly Judged[]): Fact | null {
   if (judged.length === 0) return null;
   const missing = judged.filter(({ value }) => value === 0).map(({ wanted }) => wanted);
@@ -104,9 +69,8 @@ function skillsInWords(judged: readonly Judged[]): string | null {
   return `${same.length} of ${judged.length} skills asked for: ${listed(same, "and")}${besides ? `; ${besides}` : ""}`;
 }
 
-/** Several industries are alternatives: one of them is worth half, and each more its share of the rest. */
 function industryFact(judged: readonly Judged[]): Fact | null {
-  const best = judged.toSorted((one, other) => other.value - one.value)[0];
+  const best = bestOf(judged);
   if (!best) return null;
   const wanted = listed(
     judged.map((wish) => wish.wanted),
@@ -114,7 +78,7 @@ function industryFact(judged: readonly Judged[]): Fact | null {
   );
   return {
     criterion: "industry",
-    value: (best.value + meanOf(judged)) / 2,
+    value: anyOf(judged),
     inFavour: industryInWords(best),
     against: best.value === 0 ? `No industry experience in ${wanted} given` : null,
   };

@@ -5,7 +5,7 @@ export const INDUSTRY_CONCEPTS: readonly Concept[] = [
   {
     term: "Technology",
     also: ["tech", "IT", "software", "SaaS", "information technology"],
-    said: ["app", "apps", "platform", "cloud", "startup software", "developers", "cybersecurity", "AI company"],
+    said: ["app", "apps", "platform", "cloud", "startup software", "cybersecurity", "AI company"],
     near: ["Telecommunications"],
   },
   {
@@ -367,7 +367,6 @@ export const INDUSTRY_CONCEPTS: readonly Concept[] = [
       "vineyard",
       "fertiliser",
       "tractor",
-      "seeds",
       "fishery",
       "forestry",
       "irrigation",

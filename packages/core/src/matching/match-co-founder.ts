@@ -7,11 +7,3 @@ export function createCoFounderMatcher(wish: CoFounderWish): (candidate: CoFound
   const factsOf = createCoFounderFacts(wish);
   return (candidate) => scoreFacts(MATCH_WEIGHTS.coFounder, factsOf(candidate));
 }
-
-/** Who is looked at for a co-founder at all: those who seek one, and those who offer themselves as one. */
-export function isOpenToCoFounders(entrepreneur: {
-  isSeekingCoFounders: boolean;
-  isOfferingCoFounderServices: boolean;
-}): boolean {
-  return entrepreneur.isSeekingCoFounders || entrepreneur.isOfferingCoFounderServices;
-}

@@ -4,25 +4,25 @@
  */
 export const MATCH_WEIGHTS = {
   expert: {
-    skills: 38,
-    industry: 17,
-    text: 17,
-    rating: 9,
-    experience: 7,
-    projects: 2,
+    skills: 34,
+    text: 26,
+    industry: 16,
+    rating: 7,
+    experience: 5,
     availability: 5,
     verification: 5,
+    projects: 2,
   },
   coFounder: {
     /** What the asker looks for against what the candidate can do. */
-    roles: 24,
-    skills: 12,
+    roles: 23,
+    skills: 11,
     /** What the candidate looks for against what the asker can do. */
-    complement: 14,
+    complement: 13,
     industry: 15,
-    commitment: 10,
-    experience: 7,
-    text: 7,
+    text: 12,
+    commitment: 9,
+    experience: 6,
     location: 5,
     seeking: 3,
     equity: 3,

@@ -5,7 +5,7 @@ import { readRequest } from "./request-words.ts";
 import { tokensOf } from "./tokens.ts";
 
 const read = (text: string, skills: string[] = [], industry: string | null = null) =>
-  readRequest({ skills, industry, text });
+  readRequest({ skills, industries: industry === null ? [] : [industry], text });
 const termsOf = (wishes: readonly { term: string }[]) => wishes.map(({ term }) => term);
 
 describe("a request in its own words", () => {

@@ -27,18 +27,17 @@ const WEIGHT_BESIDE_NAMED = 0.5;
 const WEIGHT_REPEATED = 1.5;
 
 /** What is wanted: skills and industry as they were named, and what the text asks for besides. */
-export function readRequest(wanted: { skills: readonly string[]; industry: string | null; text: string }): ReadRequest {
+export function readRequest(wanted: {
+  skills: readonly string[];
+  industries: readonly string[];
+  text: string;
+}): ReadRequest {
   const [skills, industries] = [readText("skill", wanted.text), readText("industry", wanted.text)];
   const known = new Set(industries.unexplained.map(({ word }) => word));
   const unexplained = skills.unexplained.filter(({ word }) => known.has(word)).map(({ word }) => word);
   return {
     skills: withNamed("skill", wanted.skills, skills.spokenOf, SKILLS_READ_MAX),
-    industries: withNamed(
-      "industry",
-      wanted.industry ? [wanted.industry] : [],
-      industries.spokenOf,
-      INDUSTRIES_READ_MAX,
-    ),
+    industries: tellingFirst(withNamed("industry", wanted.industries, industries.spokenOf, INDUSTRIES_READ_MAX)),
     words: tellingWords(tokensOf(wanted.text).map(({ word }) => word)),
     unexplained: tellingWords(unexplained),
   };
@@ -60,6 +59,21 @@ function withNamed(
     if (!wished.has(concept)) wished.set(concept, { term, weight: share * (times > 1 ? WEIGHT_REPEATED : 1) });
   }
   return [...wished.values()];
+}
+
+/** Nearly everybody is in technology: beside another field it says little. */
+function tellingFirst(industries: readonly Wished[]): Wished[] {
+  if (industries.length < 2) return [...industries];
+  return industries.map((wished) =>
+    conceptOf("industry", wished.term) === GENERAL_INDUSTRY ? { ...wished, weight: wished.weight / 2 } : wished,
+  );
+}
+
+const GENERAL_INDUSTRY = "technology";
+
+/** Whether these industries are no field at all, or technology alone. */
+export function isWithoutField(industries: readonly string[]): boolean {
+  return industries.every((industry) => conceptOf("industry", industry) === GENERAL_INDUSTRY);
 }
 
 function tellingWords(words: readonly string[]): string[] {

@@ -28,7 +28,11 @@ describe("two terms", () => {
     ["Venture Capital", "Private Equity", "near"],
     ["Product Design", "Product Management", "near"],
     ["Product Design", "Human Resources", "none"],
-    ["Digital Marketing", "Marketing Strategy", "near"],
+    ["Digital Marketing", "Marketing Strategy", "close"],
+    ["Cash flow forecasting", "Corporate Finance", "close"],
+    ["Cash flow forecasting", "Private Equity", "near"],
+    ["decarbonisation", "Net zero", "close"],
+    ["Project finance", "Project management", "none"],
     ["Human Resources", "Venture Capital", "none"],
     ["Beekeeping", "beekeeping", "same"],
   ])("%s and %s are %s", (wanted, offered, closeness) => {

@@ -8,7 +8,7 @@ export type TermMatch = { wanted: string; offered: string | null; closeness: Clo
 
 /** Words that say nothing about a field by themselves: "Product Development" is close to "Product Management". */
 const GENERAL_WORDS = new Set(
-  "and of the in for to a advisory advice adviser consulting consultation development experience expertise management planning services skills strategy strategic support".split(
+  "and of the in for to a advisory advice adviser asset business consulting consultation development experience expertise management planning process project services skills strategy strategic support".split(
     " ",
   ),
 );
@@ -106,7 +106,21 @@ function closenessOf(kind: TermKind, wanted: string, offer: string): Closeness {
   const [wish, answer] = [conceptOf(kind, wanted), conceptOf(kind, offer)];
   if (wish === "" || answer === "") return "none";
   if (wish === answer) return "same";
-  return LEXICONS[kind].relations.get(`${wish}|${answer}`) ?? (sharesItsField(wanted, offer) ? "near" : "none");
+  const related = LEXICONS[kind].relations.get(`${wish}|${answer}`) ?? relatedByWords(kind, wanted, offer);
+  return related ?? (sharesItsField(wanted, offer) ? "near" : "none");
+}
+
+/** Terms of people's own ("Cash flow forecasting") are close to what they speak of, and near to what is near that. */
+function relatedByWords(kind: TermKind, wanted: string, offer: string): Closeness | null {
+  const [wishes, answers] = [conceptsSpokenOf(kind, wanted), conceptsSpokenOf(kind, offer)];
+  if (wishes.some((wish) => answers.includes(wish))) return "close";
+  const { relations } = LEXICONS[kind];
+  return wishes.some((wish) => answers.some((answer) => relations.has(`${wish}|${answer}`))) ? "near" : null;
+}
+
+function conceptsSpokenOf(kind: TermKind, term: string): string[] {
+  if (isKnownTerm(kind, term)) return [conceptOf(kind, term)];
+  return readText(kind, term).spokenOf.map(({ term: spokenOf }) => conceptOf(kind, spokenOf));
 }
 
 /** The concept a term stands for, or the normalized term itself where the thesaurus does not know it. */
