@@ -1,0 +1,135 @@
+import type { ExpertId } from "@quorate/core/ids";
+import { createDatabase, type Database } from "@quorate/db/client";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appRouter } from "./app-router.ts";
+import type { Viewer } from "./context.ts";
+import type { Caller } from "./testing/callers.ts";
+import { signUpClient, signUpExpert } from "./testing/people.ts";
+import { createTestContext, type TestContext } from "./testing/test-context.ts";
+import { createCallerFactory } from "./trpc/trpc.ts";
+
+const CROWD = 3_000;
+const LARGE_TABLES = [
+  ...["users", "experts", "expert_facets", "organizations", "projects", "proposals", "project_invitations"],
+  ...["messages", "notifications", "user_subscriptions"],
+];
+
+let context: TestContext;
+/** One connection only: what it has read is what the call has read. */
+let watched: Database;
+const viewers: Record<"guest" | "client" | "expert", Viewer | null> = { guest: null, client: null, expert: null };
+let expertId: ExpertId;
+
+beforeAll(async () => {
+  context = await createTestContext();
+  watched = createDatabase({ ...context.config, max: 1 });
+  viewers.client = await signUpClient(context, { planName: "Starter" });
+  const expert = await signUpExpert(context);
+  viewers.expert = expert;
+  expertId = expert.expertId;
+  await addCrowd();
+}, 120_000);
+afterAll(async () => {
+  await watched.close();
+  await context.close();
+});
+
+/** Clients with a plan and two projects, experts with proposals and invitations, and what they write to each other. */
+async function addCrowd(): Promise<void> {
+  const statements = [
+    sql`insert into users (email, first_name, last_name, user_type)
+      select kind || '-' || n || '@crowd.example', 'Crowd', kind || ' ' || n, kind
+      from generate_series(1, ${CROWD}::int) n, unnest(array['expert', 'organization']) kind`,
+    sql`insert into experts (user_id, title, specializations, industries, years_experience, hourly_rate, bio, mba_school,
+        graduation_year, rating, total_projects, is_verified)
+      select id, 'Adviser', array[(array['Pricing', 'Sales', 'Tax', 'Audit'])[1 + n % 4]],
+        array[(array['Retail', 'Health', 'Energy'])[1 + n % 3]], n % 31, 50 + n % 200, 'Advises on matter ' || n,
+        'INSEAD', 2001, 3 + (n % 20) / 10.0, n % 17, n % 2 = 0
+      from (select id, row_number() over (order by email)::int as n from users where email like 'expert-%') people`,
+    sql`insert into organizations (user_id, name)
+      select id, last_name from users where email like 'organization-%'`,
+    sql`insert into user_subscriptions (user_id, plan_id, start_date, end_date)
+      select id, (select id from subscription_plans limit 1), now(), now() + interval '1 year'
+      from users where email like 'organization-%'`,
+    sql`insert into projects (organization_id, title, description, created_at)
+      select id, 'Project ' || turn || ' of ' || name, 'Something to be done', now() - random() * interval '1 year'
+      from organizations, generate_series(1, 2) turn`,
+    sql`insert into proposals (project_id, expert_id, cover_letter)
+      select p.id, e.id, 'I can do that'
+      from (select id, row_number() over () as n from projects) p
+      join (select id, row_number() over () as n from experts) e on e.n in (p.n % ${CROWD}::int, (p.n + 7) % ${CROWD}::int)`,
+    sql`insert into project_invitations (project_id, expert_id)
+      select p.id, e.id
+      from (select id, row_number() over () as n from projects) p
+      join (select id, row_number() over () as n from experts) e on e.n = (p.n + 3) % ${CROWD}::int`,
+    sql`insert into messages (sender_id, receiver_id, content, created_at)
+      select a.id, b.id, 'Hello', now() - random() * interval '1 year'
+      from (select id, row_number() over () as n from users) a
+      join (select id, row_number() over () as n from users) b on b.n in (a.n + 1, a.n + 2)`,
+    sql`insert into notifications (recipient_id, kind)
+      select id, 'message_received' from users, generate_series(1, 2)`,
+    ...[...LARGE_TABLES, "expert_terms"].map((table) => sql`vacuum analyze ${sql.table(table)}`),
+  ];
+  for (const statement of statements) await statement.execute(context.db);
+}
+
+async function sequentialScans(): Promise<Map<string, number>> {
+  await sql`select pg_stat_force_next_flush()`.execute(watched.db);
+  const { rows } = await sql<{ name: string; scans: number }>`
+    select relname as name, seq_scan as scans from pg_stat_user_tables where relname = any(${LARGE_TABLES}::text[])`.execute(
+    watched.db,
+  );
+  return new Map(rows.map(({ name, scans }) => [name, scans]));
+}
+
+/** The large tables that PostgreSQL has read from end to end for this call. */
+async function tablesScannedBy(viewer: Viewer | null, call: (caller: Caller) => Promise<unknown>): Promise<string[]> {
+  const { db } = watched;
+  const caller = createCallerFactory(appRouter)({ ...context.contextOf(viewer), db, readDb: db });
+  const before = await sequentialScans();
+  await call(caller);
+  const after = await sequentialScans();
+  return LARGE_TABLES.filter((name) => after.get(name) !== before.get(name));
+}
+
+const CALLS: [string, keyof typeof viewers, (caller: Caller) => Promise<unknown>][] = [
+  ["experts.list", "client", (api) => api.experts.list({ limit: 20 })],
+  ["experts.list by rate", "client", (api) => api.experts.list({ limit: 20, sort: "rate" })],
+  ["experts.list by experience", "client", (api) => api.experts.list({ limit: 20, sort: "experience" })],
+  ["experts.list by projects", "client", (api) => api.experts.list({ limit: 20, sort: "projects" })],
+  [
+    "experts.list with filters",
+    "client",
+    (api) => api.experts.list({ specializations: ["Tax"], industries: ["Retail"], minRating: 4, limit: 20 }),
+  ],
+  ["experts.list of several", "client", (api) => api.experts.list({ specializations: ["Tax", "Sales"], limit: 20 })],
+  ["experts.list by words", "client", (api) => api.experts.list({ q: "matter 77", limit: 20 })],
+  ["experts.get", "guest", (api) => api.experts.get({ id: expertId })],
+  ["experts.featured", "client", (api) => api.experts.featured()],
+  ["projects.list, open ones", "expert", (api) => api.projects.list({ limit: 20 })],
+  ["projects.list, one's own", "client", (api) => api.projects.list({ scope: "mine", limit: 20 })],
+  ["projects.list by words", "expert", (api) => api.projects.list({ q: "organization 77", limit: 20 })],
+  ["proposals.listMine", "expert", (api) => api.proposals.listMine({ limit: 20 })],
+  ["proposals.listMine, received", "client", (api) => api.proposals.listMine({ limit: 20 })],
+  ["messages.list", "client", (api) => api.messages.list({ limit: 20 })],
+  ["messages.unreadCount", "client", (api) => api.messages.unreadCount()],
+  ["notifications.list", "client", (api) => api.notifications.list({ limit: 20 })],
+  ["notifications.unreadCount", "client", (api) => api.notifications.unreadCount()],
+  ["dashboards.organization", "client", (api) => api.dashboards.organization()],
+  ["dashboards.expert", "expert", (api) => api.dashboards.expert()],
+  ["earnings.get", "expert", (api) => api.earnings.get()],
+  ["shortlist.get", "client", (api) => api.shortlist.get()],
+  ["subscriptions.current", "client", (api) => api.subscriptions.current()],
+];
+
+describe("with thousands of everything, no large table is read from end to end by", () => {
+  test.each(CALLS)("%s", async (_, role, call) => {
+    expect(await tablesScannedBy(viewers[role], call)).toEqual([]);
+  });
+});
+
+test("a list that lost its index is noticed", async () => {
+  await sql`drop index messages_unread, messages_receiver`.execute(context.db);
+  expect(await tablesScannedBy(viewers.client, (api) => api.messages.unreadCount())).toEqual(["messages"]);
+});
