@@ -38,8 +38,10 @@ function rankerOf(limits = LIMITS, baseUrl = endpoint.baseUrl) {
   return createAiRanker({ baseUrl, apiKey: "key-of-a-test", model: "judge-1" }, log, limits);
 }
 const reasons = () => lines.flatMap(({ reason }) => reason ?? []);
+let questions = 0;
+/** Each time another question, so that no answer is remembered. */
 const scoresOf = async (ranker = rankerOf()) => {
-  const scores = await ranker.score(QUESTION);
+  const scores = await ranker.score({ ...QUESTION, wanted: { request: `Somebody for pricing ${++questions}` } });
   return scores && Object.fromEntries(scores);
 };
 
@@ -68,7 +70,7 @@ describe("a model that answers", () => {
     const [instructions, document] = request?.body.messages ?? [];
     for (const { facts } of QUESTION.candidates) expect(instructions?.content).not.toContain(facts["title"]);
     expect(instructions?.content).not.toContain("Somebody for pricing");
-    expect(JSON.parse(document?.content ?? "")).toEqual(QUESTION);
+    expect(JSON.parse(document?.content ?? "")).toMatchObject({ candidates: QUESTION.candidates });
     // The same words whoever is judged: nothing of a profile has a way into them.
     await rankerOf().score({ ...QUESTION, candidates: QUESTION.candidates.slice(0, 2) });
     expect(endpoint.seen[1]?.body.messages[0]).toEqual(instructions);
@@ -208,6 +210,17 @@ describe("an endpoint that keeps failing", () => {
     endpoint.play(GOOD);
     expect(await scoresOf(ranker)).not.toBeNull();
   });
+});
+
+test("the same question is answered from memory, without the endpoint and in the same way", async () => {
+  const ranker = rankerOf();
+  endpoint.play(replies.status(401), GOOD);
+  expect(await ranker.score(QUESTION)).toBeNull();
+  const first = await ranker.score(QUESTION);
+  endpoint.play(replies.judges(() => 1));
+  expect(await ranker.score(QUESTION)).toEqual(first);
+  expect(first?.get("c1")).toBe(80);
+  expect(endpoint.seen).toHaveLength(0);
 });
 
 test("more calls at once than there may be get our own order at once", async () => {

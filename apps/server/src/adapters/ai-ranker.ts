@@ -1,6 +1,7 @@
 import type { AiRanker, AiRankingRequest } from "@quorate/api/matching/ai-ranker";
 import { acceptedModelScores } from "@quorate/core/matching/model-ranking";
 import {
+  BrokenCircuitError,
   bulkhead,
   CircuitState,
   ConsecutiveBreaker,
@@ -18,6 +19,7 @@ import {
 import type { OpenAI } from "openai";
 import type { Logger } from "pino";
 import { completionSchema, JSON_ANSWER, promptFor, STRICT_ANSWER, scoresSchema } from "./ai-ranker-prompt.ts";
+import { createAnswerMemory } from "./answer-memory.ts";
 import { AnswerTooLargeError, createBoundedFetch } from "./bounded-fetch.ts";
 
 export const AI_LIMITS = {
@@ -30,6 +32,9 @@ export const AI_LIMITS = {
   failuresMax: 5,
   /** Then one call tries it. */
   closedAgainAfterMs: 30_000,
+  /** The same question gets the same answer for this long. */
+  keptMs: 600_000,
+  answersMax: 500,
 };
 
 export type AiEndpoint = { baseUrl: string; apiKey: string; model: string };
@@ -61,6 +66,7 @@ export function createAiRanker(endpoint: AiEndpoint, log: Logger, limits = AI_LI
     retry(handleWhen(isPassing), { maxAttempts: 1, backoff: new ConstantBackoff(limits.retryAfterMs) }),
   );
   const complete = createCompletion(endpoint, limits);
+  const remember = createAnswerMemory<AiRankingRequest, ReadonlyMap<string, number>>(limits, () => performance.now());
 
   const ask = async (request: AiRankingRequest, signal: AbortSignal) => {
     const { scores } = readAnswer(await complete(request, signal));
@@ -74,12 +80,15 @@ export function createAiRanker(endpoint: AiEndpoint, log: Logger, limits = AI_LI
     score: async (request) => {
       const startedAt = performance.now();
       const outcome = (reason: string) => ({ reason, ms: Math.round(performance.now() - startedAt) });
-      // While one call tries whether the endpoint is back, the others do not wait for its result.
-      if (breaker.state === CircuitState.HalfOpen) return null;
-      try {
+      const askGuarded = async () => {
+        // While one call tries whether the endpoint is back, the others do not wait for its result.
+        if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
         const scores = await guarded.execute(({ signal }) => ask(request, signal));
         log.info({ ...outcome("ranked"), candidates: request.candidates.length }, "model ranking");
         return scores;
+      };
+      try {
+        return await remember(request, askGuarded);
       } catch (error) {
         const isSpared = isBrokenCircuitError(error) || isBulkheadRejectedError(error);
         log[isSpared ? "debug" : "warn"](outcome(reasonOf(error)), "model ranking fell back to our own order");

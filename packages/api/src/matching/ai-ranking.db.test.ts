@@ -135,6 +135,7 @@ describe("what the model is asked", () => {
     for (const sort of ["rating", "rate", "projects"] as const) {
       expect((await match({ ...REQUEST, sort })).aiPowered).toBe(false);
     }
+    expect((await match({})).aiPowered).toBe(false);
     expect(await match({ industry: "Nobody's" })).toMatchObject({ matches: [], aiPowered: false });
     expect(asked).toEqual([]);
   });

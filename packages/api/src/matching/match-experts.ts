@@ -30,8 +30,10 @@ export const matchExperts = publicProcedure
     // A model judges more than a reader without a plan gets to see.
     const considered = Math.max(window.limit, MODEL_CANDIDATES_MAX);
     const { scored, total } = await rankExperts(ctx.readDb, { wanted, filter, sort, limit: considered });
+    // Where nothing is asked for there is nothing to judge people by.
+    const isAsked = text !== "" || wanted.skills.length > 0 || wanted.industry !== null;
     const ranking =
-      sort === "match"
+      sort === "match" && isAsked
         ? await rankByModel(ctx.aiRanker, {
             candidates: scored,
             wanted: wantedExpert(wanted, ctx.viewer),
