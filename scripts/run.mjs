@@ -79,6 +79,7 @@ const TASKS = {
   test: async (args) => await runTests({ root, run, say, args }),
   check: async () => await run("node", ["scripts/check.mjs"]),
   "ledger:verify": async () => await run("node", ["apps/server/src/scripts/verify-ledger.ts"]),
+  reconcile: async () => await run("node", ["apps/server/src/scripts/reconcile.ts"]),
   "bench:evaluate": async (args) => await run("node", ["apps/bench/src/evaluation/scripts/evaluate.ts", ...args]),
   "admin:grant": async (args) => await run("node", ["apps/server/src/scripts/grant-admin.ts", ...args]),
 };

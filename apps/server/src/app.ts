@@ -55,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (options.isStopping()) reply.header("Connection", "close");
   });
 
-  await registerSecurityHeaders(app, isProduction);
+  await registerSecurityHeaders(app, isProduction, gateway.checkoutOrigin);
   await app.register(cookie);
   registerHealthRoutes(app, services.db, options.isStopping);
   await app.register(async (scope) => registerWebhookRoutes(scope, services, gateway));

@@ -30,3 +30,41 @@ describe("the language model's endpoint", () => {
     expect(() => readConfig({ ...AI, [variable]: value })).toThrow(new RegExp(`^${variable} must be .*\\.$`));
   });
 });
+
+const STRIPE_KEY = "sk_test_0123456789abcdef";
+const SECRET = "whsec_0123456789abcdef";
+
+describe("Stripe's variables", () => {
+  test("are all unset for the sandbox, and read together", () => {
+    expect(readConfig({}).stripe).toBeUndefined();
+    expect(readConfig({ STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" }).stripe).toBeUndefined();
+    const environment = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: `${SECRET}, ${SECRET}2` };
+    expect(readConfig(environment).stripe).toEqual({
+      secretKey: STRIPE_KEY,
+      webhookSecrets: [SECRET, `${SECRET}2`],
+      apiBase: undefined,
+    });
+    const elsewhere = { ...environment, STRIPE_API_BASE: "http://127.0.0.1:12111" };
+    expect(readConfig(elsewhere).stripe?.apiBase).toBe("http://127.0.0.1:12111");
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["STRIPE_WEBHOOK_SECRET is required together with STRIPE_SECRET_KEY.", { STRIPE_SECRET_KEY: STRIPE_KEY }],
+    ["STRIPE_SECRET_KEY is required together with STRIPE_WEBHOOK_SECRET.", { STRIPE_WEBHOOK_SECRET: SECRET }],
+    ["STRIPE_SECRET_KEY is required together with STRIPE_API_BASE.", { STRIPE_API_BASE: "http://127.0.0.1:1" }],
+    [
+      "STRIPE_SECRET_KEY must be a secret or restricted key such as sk_test_….",
+      { STRIPE_SECRET_KEY: "pk_test_0123456789", STRIPE_WEBHOOK_SECRET: SECRET },
+    ],
+    [
+      "STRIPE_WEBHOOK_SECRET must be signing secrets such as whsec_…, separated by commas.",
+      { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: `${SECRET};${SECRET}` },
+    ],
+    [
+      "STRIPE_API_BASE must be an origin without a path.",
+      { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API_BASE: "http://127.0.0.1/v1" },
+    ],
+  ])("are refused in one line: %s", (line, environment) => {
+    expect(() => readConfig(environment)).toThrow(line);
+  });
+});

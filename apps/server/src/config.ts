@@ -29,9 +29,6 @@ const zOrigin = zUrlOf(["http:", "https:"], "https://quorate.example")
 
 /** Variables of integrations that this version does not have: set, they would promise what does not happen. */
 const NOT_YET = [
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  "STRIPE_API_BASE",
   "S3_ENDPOINT",
   "S3_BUCKET",
   "S3_REGION",
@@ -44,6 +41,20 @@ const NOT_YET = [
 
 /** Set together or not at all: a part of them would leave the built-in matcher at work unawares. */
 const AI_VARIABLES = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
+
+/** Keys of a sandbox are allowed everywhere; a key that is none would fail at the first payment only. */
+const zStripeKey = z
+  .string()
+  .regex(/^(sk|rk)_(test|live)_\w{8,}$/, "must be a secret or restricted key such as sk_test_…");
+
+/** One secret for each endpoint at Stripe: that of the platform's own events, that of connected accounts. */
+const zWebhookSecrets = z
+  .string()
+  .transform((text) => text.split(",").map((secret) => secret.trim()))
+  .refine(
+    (secrets) => secrets.every((secret) => /^whsec_[\w+/=]{8,}$/.test(secret)),
+    "must be signing secrets such as whsec_…, separated by commas",
+  );
 
 const zUnset = z.undefined("is not supported in this version; unset it").optional();
 const postgresUrl = zUrlOf(["postgres:", "postgresql:"], "postgres://user:password@host:5432/quorate");
@@ -69,6 +80,9 @@ const environmentSchema = z
       .regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces")
       .optional(),
     AI_MODEL: z.string().min(1).optional(),
+    STRIPE_SECRET_KEY: zStripeKey.optional(),
+    STRIPE_WEBHOOK_SECRET: zWebhookSecrets.optional(),
+    STRIPE_API_BASE: zOrigin.optional(),
     LOG_LEVEL: z
       .enum(
         ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -91,6 +105,15 @@ const environmentSchema = z
         message: "would be on with the embedded database; set it to on or off explicitly in production",
       });
     }
+    const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env;
+    if (key && !webhookSecret) {
+      const message = "is required together with STRIPE_SECRET_KEY";
+      context.addIssue({ code: "custom", path: ["STRIPE_WEBHOOK_SECRET"], message });
+    }
+    if (!key && (webhookSecret || apiBase)) {
+      const message = `is required together with ${webhookSecret ? "STRIPE_WEBHOOK_SECRET" : "STRIPE_API_BASE"}`;
+      context.addIssue({ code: "custom", path: ["STRIPE_SECRET_KEY"], message });
+    }
     const missing = AI_VARIABLES.find((name) => env[name] === undefined);
     if (missing && AI_VARIABLES.some((name) => env[name] !== undefined)) {
       const message = `is required together with ${AI_VARIABLES.filter((name) => name !== missing).join(" and ")}`;
@@ -98,6 +121,7 @@ const environmentSchema = z
     }
   });
 
+type StripeAccount = { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined };
 type AiEndpoint = { baseUrl: string; apiKey: string; model: string };
 
 export type Config = {
@@ -114,6 +138,8 @@ export type Config = {
   mailFrom: string;
   /** The language model that reorders matches; undefined for the built-in matcher alone. */
   ai: AiEndpoint | undefined;
+  /** The account that real cards pay into; undefined for the sandbox. */
+  stripe: StripeAccount | undefined;
   logLevel: string;
 };
 
@@ -147,11 +173,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     ai: aiEndpointOf(env),
+    stripe: stripeAccountOf(env),
     logLevel: env.LOG_LEVEL,
   };
 }
 
 type AiEnvironment = Partial<Record<(typeof AI_VARIABLES)[number], string | undefined>>;
+
+function stripeAccountOf(env: z.infer<typeof environmentSchema>): StripeAccount | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_BASE: apiBase } = env;
+  return secretKey && webhookSecrets ? { secretKey, webhookSecrets, apiBase } : undefined;
+}
 
 function aiEndpointOf({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: AiEnvironment) {
   return baseUrl && apiKey && model ? { baseUrl, apiKey, model } : undefined;

@@ -60,6 +60,8 @@ describe("a bad environment ends in one line that names the variable", () => {
     ["AI_BASE_URL", "models.example"],
     ["SESSION_SECRET", "short"],
     ["STRIPE_SECRET_KEY", "sk_test_1"],
+    ["STRIPE_WEBHOOK_SECRET", "secret"],
+    ["STRIPE_API_BASE", "stripe.example"],
     ["NODE_ENV", "staging"],
   ])("%s=%s", async (variable, value) => {
     const server = spawnServer({ PORT: String(await freePort()), DATA_DIR: dataDir, [variable]: value });

@@ -6,10 +6,10 @@ import type { Services } from "@quorate/api/context";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones";
-import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails";
 import { sendOutstanding } from "@quorate/api/payments/send-outstanding";
 import { sendRefund } from "@quorate/api/payments/send-refund";
 import { sendTransfer } from "@quorate/api/payments/send-transfer";
+import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails";
 import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews";
 import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans";
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions";
@@ -23,14 +23,14 @@ import { pino } from "pino";
 import { createAiRanker } from "./adapters/ai-ranker.ts";
 import { createLocalFileStore } from "./adapters/file-store.ts";
 import { createCapturingMailer, createSmtpMailer } from "./adapters/mailers.ts";
-import { createSandboxGateway } from "./adapters/sandbox-gateway.ts";
+import { openGateway } from "./adapters/open-gateway.ts";
 import { readOrCreateSecret } from "./adapters/secret-file.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { buildApp } from "./app.ts";
 import { type Config, ConfigError, deriveSecret } from "./config.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
 import { type JobHandlers, openJobQueue } from "./jobs/job-queue.ts";
-import { reportLedgerViolations } from "./jobs/report-ledger-violations.ts";
+import { reportDifferences } from "./jobs/report-differences.ts";
 import { RATE_LIMITS, type RateLimits } from "./plugins/rate-limit.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { createServices } from "./services.ts";
@@ -122,11 +122,9 @@ export async function startServer(
     const mailer = config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, config.mailFrom)
       : createCapturingMailer(path.join(config.dataDir, "mail"), config.mailFrom);
-    const gateway: WebhookGateway = createSandboxGateway({
+    const gateway: WebhookGateway = await openGateway(config, {
       db: primary.db,
-      appUrl: config.appUrl,
-      secret: deriveSecret(secret, "sandbox webhooks"),
-      now: () => new Date(),
+      sandboxSecret: deriveSecret(secret, "sandbox webhooks"),
       deliver: (delivery) => receiveWebhook(services, gateway, delivery),
     });
 
@@ -178,7 +176,7 @@ export async function startServer(
       { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(services) },
       { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(services) },
       { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(services) },
-      { name: "verify-ledger", cron: "40 3 * * *", run: () => reportLedgerViolations(services, log) },
+      { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(services, log) },
       { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(services, files) },
     ]);
 

@@ -44,6 +44,7 @@ export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Optio
   return {
     name: "sandbox",
     signatureHeader: "quorate-signature",
+    checkoutOrigin: null,
     createCheckout: async ({ checkoutId }) => ({
       url: `${appUrl}/sandbox-checkout/${checkoutId}`,
       gatewayReference: null,

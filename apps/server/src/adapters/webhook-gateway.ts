@@ -6,6 +6,8 @@ export type WebhookDelivery = { body: Buffer; signature: string };
 /** A gateway that speaks to us by signed deliveries. */
 export type WebhookGateway = PaymentGateway & {
   signatureHeader: string;
+  /** Where its page stands; null for a page of our own. */
+  checkoutOrigin: string | null;
   /** The event of a delivery whose signature holds; refuses every other one. */
   readDelivery: (delivery: WebhookDelivery) => GatewayEvent;
 };

@@ -3,9 +3,13 @@ import Fastify, { type FastifyInstance } from "fastify";
 
 const YEAR_SECONDS = 31_536_000;
 
-export async function registerSecurityHeaders(app: FastifyInstance, isProduction: boolean): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  isProduction: boolean,
+  checkoutOrigin: string | null = null,
+): Promise<void> {
   const headers = {
-    ...(await headersOf(helmetOptions(isProduction))),
+    ...(await headersOf(helmetOptions(isProduction, checkoutOrigin))),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   };
   app.addHook("onRequest", (_request, reply, done) => {
@@ -24,7 +28,7 @@ async function headersOf(options: FastifyHelmetOptions) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)));
 }
 
-function helmetOptions(isProduction: boolean): FastifyHelmetOptions {
+function helmetOptions(isProduction: boolean, checkoutOrigin: string | null): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -37,7 +41,7 @@ function helmetOptions(isProduction: boolean): FastifyHelmetOptions {
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...(checkoutOrigin ? [checkoutOrigin] : [])],
         frameAncestors: ["'none'"],
       },
     },

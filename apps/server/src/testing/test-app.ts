@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { Services } from "@quorate/api/context";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/jobs/job-queue";
 import type { AiRanker } from "@quorate/api/matching/ai-ranker";
+import type { Db } from "@quorate/db/client";
 import { createTestDatabase } from "@quorate/db/testing/test-database";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
@@ -14,13 +16,30 @@ import { RATE_LIMITS, type RateLimits } from "../plugins/rate-limit.ts";
 import { receiveWebhook } from "../routes/webhooks.ts";
 import { createServices } from "../services.ts";
 
-const APP_URL = "http://localhost:3000";
+export const APP_URL = "http://localhost:3000";
 const WEBHOOK_SECRET = "a secret that only this test knows";
 
 export type RecordedJob = { [Name in JobName]: { name: Name; payload: Jobs[Name] } }[JobName];
 
+export type OpenGateway = (given: { db: Db; services: () => Services }) => WebhookGateway | Promise<WebhookGateway>;
+
+const openSandbox: OpenGateway = ({ db, services }) => {
+  const gateway: WebhookGateway = createSandboxGateway({
+    db,
+    appUrl: APP_URL,
+    secret: WEBHOOK_SECRET,
+    now: () => new Date(),
+    deliver: (delivery) => receiveWebhook(services(), gateway, delivery),
+  });
+  return gateway;
+};
+
 /** The whole server on a database of its own, without sockets: requests are injected, jobs only recorded. */
-export async function createTestApp(rateLimits: RateLimits = RATE_LIMITS, aiRanker: AiRanker | null = null) {
+export async function createTestApp(
+  rateLimits: RateLimits = RATE_LIMITS,
+  aiRanker: AiRanker | null = null,
+  openGateway: OpenGateway = openSandbox,
+) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-app-"));
   const recordedJobs: RecordedJob[] = [];
@@ -29,14 +48,8 @@ export async function createTestApp(rateLimits: RateLimits = RATE_LIMITS, aiRank
       recordedJobs.push({ name, payload } as RecordedJob);
     },
   };
-  const gateway: WebhookGateway = createSandboxGateway({
-    db: database.db,
-    appUrl: APP_URL,
-    secret: WEBHOOK_SECRET,
-    now: () => new Date(),
-    deliver: (delivery) => receiveWebhook(services, gateway, delivery),
-  });
-  const services = createServices({
+  const gateway = await openGateway({ db: database.db, services: () => services });
+  const services: Services = createServices({
     db: database.db,
     readDb: database.db,
     jobs,

@@ -101,7 +101,8 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
     ) c on c.verification_id = v.id
     where v.cost <> coalesce(r.amount, 0) or v.cost * 100 <> coalesce(c.paid, 0)`,
 
-  sql`select format('Transfer %s is %s of %s but %s left the expert''s account', t.id, t.status, t.amount, coalesce(l.sent, 0))
+  sql`select format('Transfer %s is %s of %s but %s left the expert''s account', t.id, t.status, t.amount,
+      (coalesce(l.sent, 0) / 100)::numeric(20, 2))
     as finding
     from gateway_transfers t
     left join (
@@ -113,7 +114,7 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
   sql`select format('The gateway holds %s %s by its checkouts and transfers, but %s by the ledger', coalesce(c.currency, l.currency),
       coalesce(c.total, 0), coalesce(l.total, 0)) as finding
     from (
-      select currency, sum(amount) * 100 as total from (
+      select currency, (sum(amount) * 100)::bigint as total from (
         select currency, amount - refunded_amount as amount from checkout_sessions where status = 'paid'
         union all select currency, -amount from gateway_transfers where status = 'paid'
       ) moved group by currency

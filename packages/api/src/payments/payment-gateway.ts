@@ -92,7 +92,7 @@ export type GatewayMovement = Money & {
 
 /** Accounts at the gateway to which experts are paid. */
 export type PayoutAccounts = {
-  create(account: { expertId: ExpertId; email: string }): Promise<{ gatewayReference: string; isReady: boolean }>;
+  create(account: { expertId: ExpertId }): Promise<{ gatewayReference: string; isReady: boolean }>;
   isReady(gatewayReference: string): Promise<boolean>;
   /** A page on which the expert tells the gateway who they are and where to pay; good for one visit. */
   createOnboardingUrl(gatewayReference: string): Promise<string>;

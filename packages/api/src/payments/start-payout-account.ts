@@ -28,7 +28,7 @@ export const startPayoutAccount = expertProcedure
     // Its webhook may have been missed: who comes back to this page is asked about again.
     const account = stored?.gatewayReference
       ? { gatewayReference: stored.gatewayReference, isReady: await payoutAccounts.isReady(stored.gatewayReference) }
-      : await payoutAccounts.create({ expertId, email: ctx.viewer.email });
+      : await payoutAccounts.create({ expertId });
     await ctx.db.transaction().execute((trx) => applyPayoutAccountEvent(trx, ctx, { ...account, expertId, asOf }));
     return { onboardingUrl: await payoutAccounts.createOnboardingUrl(account.gatewayReference) };
   });

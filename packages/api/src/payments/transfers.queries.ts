@@ -141,13 +141,12 @@ export async function listTransfersOwedTo(db: DbOrTrx, expertId: ExpertId): Prom
 
 /** What an expert was sent, and what still waits. */
 export async function findPayoutTotals(db: DbOrTrx, expertId: ExpertId): Promise<{ sent: Minor; waiting: Minor }> {
-  const row = await db
+  return db
     .selectFrom("gateway_transfers")
     .select([
-      sql<string>`coalesce(sum(amount) filter (where status = 'paid'), 0)`.as("sent"),
-      sql<string>`coalesce(sum(amount) filter (where status <> 'paid'), 0)`.as("waiting"),
+      sql<number>`(100 * coalesce(sum(amount) filter (where status = 'paid'), 0))::bigint`.as("sent"),
+      sql<number>`(100 * coalesce(sum(amount) filter (where status <> 'paid'), 0))::bigint`.as("waiting"),
     ])
     .where("expert_id", "=", expertId)
     .executeTakeFirstOrThrow();
-  return { sent: minorFromDecimal(row.sent), waiting: minorFromDecimal(row.waiting) };
 }

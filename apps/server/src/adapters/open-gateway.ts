@@ -1,0 +1,21 @@
+import type { GatewayEventResult } from "@quorate/api/payments/payment-gateway";
+import type { Db } from "@quorate/db/client";
+import type { Config } from "../config.ts";
+import { createSandboxGateway } from "./sandbox-gateway.ts";
+import { openStripeGateway } from "./stripe-gateway.ts";
+import type { WebhookDelivery, WebhookGateway } from "./webhook-gateway.ts";
+
+type Given = {
+  db: Db;
+  /** Signs the sandbox's own deliveries. */
+  sandboxSecret: string;
+  deliver: (delivery: WebhookDelivery) => Promise<GatewayEventResult>;
+};
+
+/** Stripe where its keys are set, else the sandbox. */
+export async function openGateway({ stripe, appUrl }: Config, given: Given): Promise<WebhookGateway> {
+  const now = () => new Date();
+  if (stripe) return await openStripeGateway({ ...stripe, appUrl, now });
+  const { db, sandboxSecret, deliver } = given;
+  return createSandboxGateway({ db, appUrl, secret: sandboxSecret, now, deliver });
+}

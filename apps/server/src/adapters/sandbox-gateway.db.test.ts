@@ -1,0 +1,52 @@
+import { reconcile } from "@quorate/api/ledger/reconcile";
+import { callAs } from "@quorate/api/testing/callers";
+import { balancesOf, submittedMilestone } from "@quorate/api/testing/milestones";
+import { transferOf, workMoneyJobs } from "@quorate/api/testing/movements";
+import { createTestContext, type TestContext } from "@quorate/api/testing/test-context";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { receiveWebhook } from "../routes/webhooks.ts";
+import { createSandboxGateway } from "./sandbox-gateway.ts";
+import type { WebhookGateway } from "./webhook-gateway.ts";
+
+const BEGINNING = new Date(0);
+
+let t: TestContext;
+beforeAll(async () => {
+  const given = await createTestContext();
+  const gateway: WebhookGateway = createSandboxGateway({
+    db: given.db,
+    appUrl: "https://quorate.example",
+    secret: "a secret that only this test knows",
+    now: () => given.clock.now(),
+    deliver: (delivery) => receiveWebhook(t.services, gateway, delivery),
+  });
+  const services = { ...given.services, gateway };
+  t = { ...given, services, contextOf: (viewer) => ({ ...given.contextOf(viewer), gateway }) };
+});
+afterAll(() => t.close());
+
+test("the sandbox pays experts at once without an account, and its own books agree with ours", async () => {
+  const { client, expert, milestoneId: id, paymentId } = await submittedMilestone(t);
+  await callAs(t, client).milestones.release({ id });
+  await workMoneyJobs(t);
+  expect(await transferOf(t, paymentId)).toMatchObject({ status: "paid", amount: "850.00" });
+  expect(await callAs(t, expert).payoutAccount.get()).toEqual({
+    status: "ready",
+    sentAmount: "850.00",
+    waitingAmount: "0.00",
+  });
+  const onboarding = await callAs(t, expert).payoutAccount.start();
+  expect(onboarding).toEqual({ onboardingUrl: "https://quorate.example/expert/earnings" });
+  t.clock.advance({ minutes: 90 });
+  expect(await reconcile(t.services, BEGINNING)).toEqual([]);
+  expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 0, expert: 85_000, revenue: 15_000 });
+});
+
+test("a row that is missing in the sandbox's books is found", async () => {
+  const { checkoutId } = await submittedMilestone(t);
+  t.clock.advance({ minutes: 90 });
+  await t.db.deleteFrom("sandbox_movements").where("own_id", "=", checkoutId).execute();
+  expect(await reconcile(t.services, BEGINNING)).toEqual([
+    `Checkout ${checkoutId} of GBP 1000.00 is paid here, but the sandbox gateway does not have it`,
+  ]);
+});

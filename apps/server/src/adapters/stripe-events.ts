@@ -1,0 +1,116 @@
+import type { ChargebackStatus, EventAbout, GatewayEvent, MovementResult } from "@quorate/api/payments/payment-gateway";
+import type { CheckoutId, ExpertId, RefundId, TransferId } from "@quorate/core/ids";
+import type { CheckoutOutcome } from "@quorate/core/payments/checkout";
+import type Stripe from "stripe";
+import { z } from "zod";
+
+const zOwnId = z.uuid();
+
+/** An id of ours that Stripe was given; other things than ids may stand there in an account that is not ours alone. */
+export function ownId<Id extends string>(metadata: Stripe.Metadata | null, name: string): Id | null {
+  const parsed = zOwnId.safeParse(metadata?.[name]);
+  return parsed.success ? (parsed.data as Id) : null;
+}
+
+export const referenceOf = (object: string | { id: string } | null | undefined): string | null =>
+  typeof object === "string" ? object : (object?.id ?? null);
+
+export function refundResult({ id, status, failure_reason }: Stripe.Refund): MovementResult {
+  const outcome =
+    status === "succeeded" ? "paid" : status === "failed" || status === "canceled" ? "failed" : "requested";
+  return { outcome, gatewayReference: id, failure: outcome === "failed" ? (failure_reason ?? status) : null };
+}
+
+/** Inquiries ask and take nothing; they are no chargebacks yet. */
+export function chargebackStatus({ status }: Stripe.Dispute): ChargebackStatus | null {
+  if (status.startsWith("warning_")) return null;
+  if (status === "won") return "won";
+  return status === "lost" ? "lost" : "open";
+}
+
+type News = GatewayEvent extends infer Event ? (Event extends unknown ? Omit<Event, "id" | "type"> : never) : never;
+
+const nothing: News = { subject: "nothing" };
+
+/** Stripe's word in ours. What is of no concern, or about nothing of ours, is `nothing`. */
+export function toGatewayEvent(event: Stripe.Event): GatewayEvent {
+  const { id, type } = event;
+  return { id, type, ...newsOf(event) };
+}
+
+function newsOf(event: Stripe.Event): News {
+  if (event.type === "account.updated") return accountNews(event.data.object, event.created);
+  // Whatever else happens inside an expert's own account is that expert's.
+  if (event.account) return nothing;
+  switch (event.type) {
+    case "checkout.session.completed":
+      return event.data.object.payment_status === "unpaid" ? nothing : checkoutNews(event.data.object, "paid");
+    case "checkout.session.async_payment_succeeded":
+      return checkoutNews(event.data.object, "paid");
+    case "checkout.session.async_payment_failed":
+      return checkoutNews(event.data.object, "declined");
+    case "checkout.session.expired":
+      return checkoutNews(event.data.object, "cancelled");
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+    case "charge.refund.updated":
+      return refundNews(event.data.object);
+    case "transfer.created":
+      return transferNews(event.data.object);
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+      return chargebackNews(event.data.object);
+    default:
+      return nothing;
+  }
+}
+
+function checkoutNews(session: Stripe.Checkout.Session, outcome: CheckoutOutcome): News {
+  const checkoutId = ownId<CheckoutId>(session.metadata, "checkoutId");
+  if (!checkoutId) return nothing;
+  const { amount_total: amountMinor, currency } = session;
+  const isPaid = outcome === "paid";
+  const paid = isPaid ? { amountMinor: amountMinor ?? 0, currency: (currency ?? "").toUpperCase() } : null;
+  const gatewayReference = isPaid ? referenceOf(session.payment_intent) : null;
+  const paymentMethod = isPaid ? (session.payment_method_types[0] ?? null) : null;
+  return { subject: "checkout", checkoutId, outcome, gatewayReference, paymentMethod, paid };
+}
+
+function refundNews(refund: Stripe.Refund): News {
+  const refundId = ownId<RefundId>(refund.metadata, "refundId");
+  return refundId ? { subject: "refund", refundId, result: refundResult(refund) } : nothing;
+}
+
+function transferNews({ id, metadata }: Stripe.Transfer): News {
+  const transferId = ownId<TransferId>(metadata, "transferId");
+  const result: MovementResult = { outcome: "paid", gatewayReference: id, failure: null };
+  return transferId ? { subject: "transfer", transferId, result } : nothing;
+}
+
+function chargebackNews(dispute: Stripe.Dispute): News {
+  const status = chargebackStatus(dispute);
+  if (!status) return nothing;
+  return {
+    subject: "chargeback",
+    reference: dispute.id,
+    paymentReference: referenceOf(dispute.payment_intent),
+    status,
+    amountMinor: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    openedAt: new Date(dispute.created * 1000),
+  } satisfies Omit<EventAbout<"chargeback">, "id" | "type">;
+}
+
+export const canReceiveTransfers = (account: Stripe.Account) => account.capabilities?.transfers === "active";
+
+function accountNews(account: Stripe.Account, createdSeconds: number): News {
+  return {
+    subject: "payoutAccount",
+    gatewayReference: account.id,
+    expertId: ownId<ExpertId>(account.metadata ?? null, "expertId"),
+    isReady: canReceiveTransfers(account),
+    asOf: new Date(createdSeconds * 1000),
+  };
+}

@@ -1,0 +1,18 @@
+import { reconcile } from "@quorate/api/ledger/reconcile";
+import { openGateway } from "../adapters/open-gateway.ts";
+import { readConfig } from "../config.ts";
+import { withConfiguredDatabase } from "./configured-database.ts";
+
+const BEGINNING = new Date(0);
+
+/** npm run reconcile: a line for each difference between ledger, payments and gateway and exit 1, or that they agree. */
+process.exitCode = await withConfiguredDatabase(async (db) => {
+  const config = readConfig(process.env);
+  const deliver = () => Promise.reject(new Error("A comparison settles no checkout."));
+  const gateway = await openGateway(config, { db, sandboxSecret: "", deliver });
+  const lines = await reconcile({ db, gateway, now: () => new Date() }, BEGINNING);
+  for (const line of lines) console.error(line);
+  if (lines.length > 0) return 1;
+  console.log(`Ledger, payments and the ${gateway.name} gateway agree.`);
+  return 0;
+});

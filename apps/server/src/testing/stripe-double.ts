@@ -1,0 +1,304 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import Stripe from "stripe";
+import { asObject, asText, type FormObject, parseFormBody } from "./form-body.ts";
+
+export const STRIPE_KEY = "sk_test_keyOfTheDouble";
+export const STRIPE_WEBHOOK_SECRET = "whsec_secretOfThePlatform";
+export const STRIPE_CONNECT_SECRET = "whsec_secretOfConnectedAccounts";
+
+const MINUTE_SECONDS = 60;
+const SESSION_LIFE_SECONDS = { min: 30 * MINUTE_SECONDS, max: 24 * 60 * MINUTE_SECONDS };
+const AMOUNT_MAX = 99_999_999;
+
+/** An object of Stripe's API: the double keeps what was sent, and the fields that Stripe adds. */
+type Kept = { id: string; object: string; created: number; [field: string]: unknown };
+type Answer = { status: number; body: object };
+export type StripeEvent = {
+  id: string;
+  object: "event";
+  type: string;
+  created: number;
+  account?: string;
+  data: { object: Kept };
+};
+
+/** How the next requests fail: `lost` does the work and drops the connection before the answer. */
+type Failure = { on: string; how: "500" | "lost" | "timeout" | "balance_insufficient" };
+
+class Refused extends Error {
+  readonly answer: Answer;
+  constructor(code: string, message: string, status = 400) {
+    super(message);
+    this.answer = { status, body: { error: { type: "invalid_request_error", code, message } } };
+  }
+}
+
+export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
+
+/**
+ * Stripe's API as far as we use it, with a memory: what the real SDK sends is checked, kept and answered, the same key is
+ * answered the same, and every change leaves an event to deliver, in whatever order and number a test wants.
+ */
+export async function startStripeDouble(now: () => Date = () => new Date()) {
+  const objects = new Map<string, Kept>();
+  const events: StripeEvent[] = [];
+  const failures: Failure[] = [];
+  const requests: string[] = [];
+  const answered = new Map<string, { body: string; answer: Answer }>();
+  let count = 0;
+
+  const nowSeconds = () => Math.floor(now().getTime() / 1000);
+  const get = (id: string | null): Kept => {
+    const kept = id === null ? undefined : objects.get(id);
+    if (!kept) throw new Refused("resource_missing", `No such object: '${id}'`, 404);
+    return kept;
+  };
+  const keep = (prefix: string, object: string, fields: object): Kept => {
+    const id = `${prefix}_double${String(++count).padStart(6, "0")}`;
+    const kept: Kept = { ...fields, id, object, created: nowSeconds() };
+    objects.set(id, kept);
+    return kept;
+  };
+  const emit = (type: string, object: Kept, account?: string): StripeEvent => {
+    const id = `evt_double${String(++count).padStart(6, "0")}`;
+    const data = { object: structuredClone(object) };
+    const event = { id, object: "event" as const, type, created: nowSeconds(), ...(account && { account }), data };
+    events.push(event);
+    return event;
+  };
+  const all = (object: string) => [...objects.values()].filter((kept) => kept.object === object).reverse();
+  const refundedOf = (intent: string) =>
+    all("refund").reduce((sum, refund) => {
+      const counts = refund["payment_intent"] === intent && refund["status"] !== "failed";
+      return counts ? sum + Number(refund["amount"]) : sum;
+    }, 0);
+
+  const integer = (value: string | null, name: string): number => {
+    if (!/^[1-9]\d*$/.test(value ?? "")) throw new Refused("parameter_invalid_integer", `Invalid integer: ${name}`);
+    return Number(value);
+  };
+
+  function createSession(body: FormObject): Kept {
+    const item = asObject(Array.isArray(body["line_items"]) ? body["line_items"][0] : undefined);
+    const price = asObject(item["price_data"]);
+    const amount = integer(asText(price["unit_amount"]), "unit_amount");
+    if (amount > AMOUNT_MAX) throw new Refused("amount_too_large", "Amount must be no more than 999,999.99");
+    const expiresAt = Number(asText(body["expires_at"]));
+    const life = expiresAt - nowSeconds();
+    if (life < SESSION_LIFE_SECONDS.min || life > SESSION_LIFE_SECONDS.max) {
+      throw new Refused("parameter_invalid", "expires_at must be between 30 minutes and 24 hours from now");
+    }
+    const session = keep("cs_test", "checkout.session", {
+      mode: asText(body["mode"]),
+      metadata: asObject(body["metadata"]),
+      intent_data: asObject(body["payment_intent_data"]),
+      amount_total: amount,
+      currency: asText(price["currency"]),
+      success_url: asText(body["success_url"]),
+      cancel_url: asText(body["cancel_url"]),
+      expires_at: expiresAt,
+      payment_status: "unpaid",
+      payment_method_types: ["card"],
+      payment_intent: null,
+      status: "open",
+    });
+    session["url"] = `https://checkout.stripe.com/c/pay/${session.id}`;
+    return session;
+  }
+
+  function createRefund(body: FormObject): Kept {
+    const intent = get(asText(body["payment_intent"]));
+    const amount = integer(asText(body["amount"]), "amount");
+    const left = Number(intent["amount"]) - refundedOf(intent.id);
+    if (left === 0) throw new Refused("charge_already_refunded", "Charge has already been refunded.");
+    if (amount > left) throw new Refused("amount_too_large", "Refund amount is greater than unrefunded amount");
+    const metadata = asObject(body["metadata"]);
+    const fields = { payment_intent: intent.id, amount, currency: intent["currency"], metadata, status: "succeeded" };
+    const refund = keep("re", "refund", fields);
+    emit("refund.created", refund);
+    emit("charge.refunded", get(String(intent["latest_charge"])));
+    return refund;
+  }
+
+  function createTransfer(body: FormObject): Kept {
+    const account = get(asText(body["destination"]));
+    const capabilities = account["capabilities"] as { transfers: string };
+    if (capabilities.transfers !== "active") {
+      throw new Refused("insufficient_capabilities_for_transfer", "The destination may not receive transfers.");
+    }
+    get(asText(body["source_transaction"]));
+    const transfer = keep("tr", "transfer", {
+      ...body,
+      amount: integer(asText(body["amount"]), "amount"),
+      amount_reversed: 0,
+      metadata: asObject(body["metadata"]),
+    });
+    emit("transfer.created", transfer);
+    return transfer;
+  }
+
+  function createAccount(body: FormObject): Kept {
+    const capabilities = { transfers: "inactive" };
+    return keep("acct", "account", {
+      metadata: asObject(body["metadata"]),
+      controller: body["controller"],
+      capabilities,
+    });
+  }
+
+  const CREATE: Record<string, (body: FormObject) => Kept> = {
+    "/v1/checkout/sessions": createSession,
+    "/v1/refunds": createRefund,
+    "/v1/transfers": createTransfer,
+    "/v1/accounts": createAccount,
+    "/v1/account_links": (body) =>
+      keep("link", "account_link", { url: `https://connect.stripe.com/setup/${asText(body["account"])}` }),
+  };
+  const LISTED: Record<string, string> = {
+    "/v1/checkout/sessions": "checkout.session",
+    "/v1/refunds": "refund",
+    "/v1/transfers": "transfer",
+    "/v1/disputes": "dispute",
+  };
+
+  /** In pages of two, so that whoever reads only the first page is found out. */
+  function list(object: string, query: FormObject): object {
+    const filters = Object.entries(query).filter(([name]) => !["limit", "starting_after", "created"].includes(name));
+    const since = Number(asText(asObject(query["created"])["gte"]) ?? 0);
+    const found = all(object).filter(
+      (kept) => kept.created >= since && filters.every(([name, value]) => kept[name] === value),
+    );
+    const start = query["starting_after"] ? found.findIndex(({ id }) => id === query["starting_after"]) + 1 : 0;
+    return { object: "list", data: found.slice(start, start + 2), has_more: found.length > start + 2, url: "" };
+  }
+
+  function answerTo(method: string, url: URL, body: FormObject): Answer {
+    const { pathname } = url;
+    const create = CREATE[pathname];
+    if (method === "POST" && create) return { status: 200, body: structuredClone(create(body)) };
+    const listed = LISTED[pathname];
+    if (method === "GET" && listed) return { status: 200, body: list(listed, parseFormBody(url.search.slice(1))) };
+    return { status: 200, body: get(pathname.split("/").at(-1) ?? null) };
+  }
+
+  /** The same key is answered the same, and with another body refused. Failures of the server are not remembered. */
+  function answerOnce(request: IncomingMessage, url: URL, body: string): Answer {
+    const key = request.headers["idempotency-key"];
+    const before = typeof key === "string" ? answered.get(key) : undefined;
+    if (before && before.body !== body) {
+      const message = "Keys for idempotent requests can only be used with the same parameters.";
+      return { status: 400, body: { error: { type: "idempotency_error", message } } };
+    }
+    if (before) return before.answer;
+    const answer = attempt(() => answerTo(request.method ?? "GET", url, parseFormBody(body)));
+    if (typeof key === "string" && request.method === "POST") answered.set(key, { body, answer });
+    return answer;
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const url = new URL(request.url ?? "/", "http://double");
+    const operation = `${request.method} ${url.pathname}`;
+    requests.push(operation);
+    const index = failures.findIndex(({ on }) => operation.startsWith(on));
+    const failure = index < 0 ? undefined : failures.splice(index, 1)[0];
+    if (failure?.how === "timeout") return;
+    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) {
+      return send(response, {
+        status: 401,
+        body: { error: { type: "invalid_request_error", message: "Invalid key" } },
+      });
+    }
+    if (failure?.how === "500") return send(response, { status: 500, body: { error: { type: "api_error" } } });
+    if (failure?.how === "balance_insufficient") {
+      return send(response, new Refused("balance_insufficient", "Insufficient funds").answer);
+    }
+    const answer = answerOnce(request, url, Buffer.concat(chunks).toString());
+    if (failure?.how === "lost") request.socket.destroy();
+    else send(response, answer);
+  }
+
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    apiBase: `http://127.0.0.1:${port}`,
+    events,
+    requests,
+    objects: all,
+    find: (id: string) => get(id),
+    failNext: (...next: Failure[]) => void failures.push(...next),
+    /** Stripe forgets its keys after a day. */
+    forgetKeys: () => answered.clear(),
+    /** The payer pays on the hosted page. */
+    pay: (sessionId: string): StripeEvent => {
+      const session = get(sessionId);
+      const { amount_total: amount, currency, intent_data } = session;
+      const charge = keep("ch", "charge", { amount, currency });
+      const fields = { ...asObject(intent_data as FormObject), amount, currency, latest_charge: charge.id };
+      const intent = keep("pi", "payment_intent", { ...fields, status: "succeeded" });
+      Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: intent.id });
+      return emit("checkout.session.completed", session);
+    },
+    expire: (sessionId: string): StripeEvent =>
+      emit("checkout.session.expired", Object.assign(get(sessionId), { status: "expired" })),
+    /** Payment methods that take days: the page is left first, the money comes or not. */
+    payLater: (sessionId: string, isPaid: boolean): [StripeEvent, StripeEvent] => {
+      const session = get(sessionId);
+      session["status"] = "complete";
+      const left = emit("checkout.session.completed", session);
+      if (!isPaid) return [left, emit("checkout.session.async_payment_failed", session)];
+      const fields = { amount: session["amount_total"], currency: session["currency"] };
+      const intent = keep("pi", "payment_intent", { ...fields, latest_charge: keep("ch", "charge", fields).id });
+      Object.assign(session, { payment_status: "paid", payment_intent: intent.id });
+      return [left, emit("checkout.session.async_payment_succeeded", session)];
+    },
+    /** The expert's account passes its checks, or fails them later. */
+    setTransfers: (accountId: string, transfers: "active" | "inactive"): StripeEvent => {
+      const account = Object.assign(get(accountId), { capabilities: { transfers } });
+      return emit("account.updated", account, account.id);
+    },
+    failRefund: (refundId: string): StripeEvent => {
+      const failed = { status: "failed", failure_reason: "expired_or_canceled_card" };
+      return emit("refund.failed", Object.assign(get(refundId), failed));
+    },
+    openDispute: (intentId: string): StripeEvent => {
+      const { amount, currency } = get(intentId);
+      const fields = { payment_intent: intentId, amount, currency, status: "needs_response" };
+      return emit("charge.dispute.created", keep("dp", "dispute", fields));
+    },
+    closeDispute: (disputeId: string, status: "won" | "lost"): StripeEvent =>
+      emit("charge.dispute.closed", Object.assign(get(disputeId), { status })),
+    emit: (type: string): StripeEvent => emit(type, keep("obj", "other", {})),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A delivery as Stripe makes it, signed with the endpoint's secret. */
+export function signedDelivery(event: StripeEvent, fields: { secret?: string; at?: Date } = {}) {
+  const payload = JSON.stringify(event);
+  const { secret = event.account ? STRIPE_CONNECT_SECRET : STRIPE_WEBHOOK_SECRET, at = new Date() } = fields;
+  const timestamp = Math.floor(at.getTime() / 1000);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return { payload, headers: { "content-type": "application/json", "stripe-signature": signature } };
+}
+
+function attempt(work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
+  }
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { "content-type": "application/json", "request-id": "req_double" });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,93 @@
+import { minorFromDecimal } from "@quorate/core/money";
+import type { ComparedKind, OwnSide } from "@quorate/core/payments/reconciliation";
+import type { DbOrTrx } from "@quorate/db/client";
+import { type RawBuilder, sql } from "kysely";
+
+type OwnRow = { id: string; amount: string; currency: string; status: string };
+
+const TABLE_BY_KIND = {
+  checkout: "checkout_sessions",
+  refund: "gateway_refunds",
+  transfer: "gateway_transfers",
+} as const satisfies Record<ComparedKind, string>;
+
+const toOwnSide = ({ id, amount, currency, status }: OwnRow): OwnSide => ({
+  id,
+  amountMinor: minorFromDecimal(amount),
+  currency,
+  status,
+  isDone: status === "paid",
+});
+
+const selectOwn = (db: DbOrTrx, kind: ComparedKind) =>
+  db.selectFrom(TABLE_BY_KIND[kind]).select(["id", "amount", "currency", "status"]);
+
+export async function listOwnMovements(
+  db: DbOrTrx,
+  kind: ComparedKind,
+  ids: readonly string[],
+): Promise<Map<string, OwnSide>> {
+  const rows = ids.length === 0 ? [] : await selectOwn(db, kind).where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, toOwnSide(row)]));
+}
+
+/** What our books say the gateway did, page by page: after the last one of the page before, `afterId`. */
+export async function listOwnMovementsDone(
+  db: DbOrTrx,
+  kind: ComparedKind,
+  page: { gateway: string; from: Date; until: Date; afterId: string | null; limit: number },
+): Promise<OwnSide[]> {
+  const rows = await selectOwn(db, kind)
+    .where("gateway", "=", page.gateway)
+    .where("status", "=", "paid")
+    .where("created_at", ">=", page.from)
+    .where("created_at", "<=", page.until)
+    .$if(page.afterId !== null, (query) => query.where("id", ">", page.afterId ?? ""))
+    .orderBy("id")
+    .limit(page.limit)
+    .execute();
+  return rows.map(toOwnSide);
+}
+
+type Finding = { finding: string };
+type Deadline = { gateway: string; before: Date; needsAccount: boolean };
+
+/** What our own tables about the gateway say of each other, and what waits too long. */
+const ownChecks = ({ gateway, before, needsAccount }: Deadline): RawBuilder<Finding>[] => [
+  sql`select format('Payment %s pays out %s, but %s is on its way to the expert', p.id, p.settled_payout, coalesce(t.amount, 0))
+      as finding
+    from project_payments p left join gateway_transfers t on t.payment_id = p.id
+    where coalesce(p.settled_payout, 0) <> coalesce(t.amount, 0)`,
+
+  sql`select format('Checkout %s gives back %s, but a refund of %s is booked', c.id, c.refunded_amount, coalesce(r.amount, 0))
+      as finding
+    from checkout_sessions c left join gateway_refunds r on r.checkout_id = c.id
+    where c.refunded_amount <> coalesce(r.amount, 0)`,
+
+  sql`select format('Refund %s of %s %s has failed: %s', id, currency, amount, coalesce(failure, 'no reason given')) as finding
+    from gateway_refunds where status = 'failed'`,
+
+  sql`select format('Transfer %s of %s %s has failed: %s', id, currency, amount, coalesce(failure, 'no reason given')) as finding
+    from gateway_transfers where status = 'failed'`,
+
+  sql`select format('Refund %s of %s %s is %s since %s', id, currency, amount, status, created_at) as finding
+    from gateway_refunds where status in ('owed', 'requested') and created_at <= ${before}`,
+
+  // A transfer that waits for its expert's account is held, not lost.
+  sql`select format('Transfer %s of %s %s is %s since %s', t.id, t.currency, t.amount, t.status, t.created_at) as finding
+    from gateway_transfers t left join payout_accounts a on a.expert_id = t.expert_id
+    where t.created_at <= ${before}
+      and (t.status = 'requested' or (t.status = 'owed' and (a.status = 'ready' or not ${needsAccount}::boolean)))`,
+
+  sql`select format('Transfer %s of %s %s belongs to the %s gateway, which is not in use', id, currency, amount, gateway) as finding
+    from gateway_transfers where status in ('owed', 'requested') and gateway <> ${gateway}`,
+];
+
+export async function listOwnDifferences(db: DbOrTrx, deadline: Deadline): Promise<string[]> {
+  const lines: string[] = [];
+  for (const check of ownChecks(deadline)) {
+    const { rows } = await check.execute(db);
+    lines.push(...rows.map((row) => row.finding));
+  }
+  return lines;
+}

@@ -1,0 +1,86 @@
+import {
+  type ComparedKind,
+  describeChargeback,
+  describeDifference,
+  describeMissing,
+} from "@quorate/core/payments/reconciliation";
+import type { Services } from "../context.ts";
+import type { GatewayMovement } from "../payments/payment-gateway.ts";
+import { listLedgerViolations } from "./ledger-audit.queries.ts";
+import { listOwnDifferences, listOwnMovements, listOwnMovementsDone } from "./reconcile.queries.ts";
+
+/** What happened a moment ago may be on its way between the two books. */
+const SETTLING_MS = 10 * 60_000;
+/** Jobs repeat for a while before anybody need look. */
+const OVERDUE_MS = 3_600_000;
+/** Our row is older than the gateway's: at the edge of the window it alone may stand outside. */
+const EDGE_MS = 86_400_000;
+const PAGE = 500;
+
+const COMPARED_KINDS = ["checkout", "refund", "transfer"] as const satisfies readonly ComparedKind[];
+
+type Reconciled = Pick<Services, "db" | "gateway" | "now">;
+
+/**
+ * Compares ledger, payments and gateway, and answers each difference in a line; none when they agree. The gateway's books are
+ * read from `since` on, ours are checked as a whole.
+ */
+export async function reconcile(services: Reconciled, since: Date): Promise<string[]> {
+  const { db, gateway } = services;
+  const now = services.now().getTime();
+  const before = new Date(now - OVERDUE_MS);
+  const needsAccount = gateway.payoutAccounts !== undefined;
+  const theirs = await compareTheirs(services, since);
+  return [
+    ...(await listLedgerViolations(db)),
+    ...(await listOwnDifferences(db, { gateway: gateway.name, before, needsAccount })),
+    ...theirs.lines,
+    ...(await listMissing(services, since, theirs.seen)),
+  ];
+}
+
+async function compareTheirs({ db, gateway, now }: Reconciled, since: Date) {
+  const lines: string[] = [];
+  const seen = new Set<string>();
+  const settling = now().getTime() - SETTLING_MS;
+  let page: GatewayMovement[] = [];
+  const comparePage = async () => {
+    for (const kind of COMPARED_KINDS) {
+      const movements = page.filter((movement) => movement.kind === kind);
+      const ids = movements.flatMap(({ ownId }) => (ownId === null ? [] : [ownId]));
+      const own = await listOwnMovements(db, kind, ids);
+      for (const movement of movements) {
+        const { ownId, createdAt } = movement;
+        if (ownId !== null && movement.outcome === "paid") seen.add(ownId);
+        if (createdAt.getTime() > settling) continue;
+        const line = describeDifference(gateway.name, { ...movement, kind }, own.get(ownId ?? ""));
+        if (line !== null) lines.push(line);
+      }
+    }
+    page = [];
+  };
+  for await (const movement of gateway.listMovements(since)) {
+    if (movement.kind === "chargeback") lines.push(describeChargeback(gateway.name, movement));
+    else page.push(movement);
+    if (page.length === PAGE) await comparePage();
+  }
+  await comparePage();
+  return { lines, seen };
+}
+
+async function listMissing({ db, gateway, now }: Reconciled, since: Date, seen: ReadonlySet<string>) {
+  const lines: string[] = [];
+  const from = new Date(since.getTime() + EDGE_MS);
+  const until = new Date(now().getTime() - SETTLING_MS);
+  for (const kind of COMPARED_KINDS) {
+    let afterId: string | null = null;
+    do {
+      const window = { gateway: gateway.name, from, until, afterId, limit: PAGE };
+      const done = await listOwnMovementsDone(db, kind, window);
+      const missing = done.filter(({ id }) => !seen.has(id));
+      lines.push(...missing.map((own) => describeMissing(gateway.name, kind, own)));
+      afterId = done.length === PAGE ? (done.at(-1)?.id ?? null) : null;
+    } while (afterId !== null);
+  }
+  return lines;
+}
