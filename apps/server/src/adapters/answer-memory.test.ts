@@ -3,7 +3,8 @@ import { createAnswerMemory } from "./answer-memory.ts";
 
 function memoryOf({ answersMax = 2, keptMs = 1000 } = {}) {
   let at = 0;
-  const ask = vi.fn<(text: string) => Promise<string>>(async (text) => `${text} ${ask.mock.calls.length}`);
+  let asked = 0;
+  const ask = vi.fn<(text: string) => Promise<string>>(async (text) => `${text} ${++asked}`);
   const remember = createAnswerMemory<{ text: string }, string>({ answersMax, keptMs }, () => at);
   return {
     ask,
@@ -31,7 +32,7 @@ test("an answer that failed is forgotten", async () => {
   const { answerTo, ask } = memoryOf();
   ask.mockRejectedValueOnce(new Error("down"));
   await expect(answerTo("a")).rejects.toThrow("down");
-  expect(await answerTo("a")).toBe("a 2");
+  expect(await answerTo("a")).toBe("a 1");
 });
 
 test("the oldest answer makes room", async () => {
@@ -41,5 +42,6 @@ test("the oldest answer makes room", async () => {
   await answerTo("c");
   await answerTo("b");
   expect(ask).not.toHaveBeenCalled();
-  expect(await answerTo("a")).toBe("a 1");
+  await answerTo("a");
+  expect(ask).toHaveBeenCalledTimes(1);
 });
