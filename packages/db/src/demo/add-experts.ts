@@ -1,6 +1,8 @@
 import type { ExpertId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
+import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { CREDENTIALS_VERIFICATION } from "@quorate/core/verification/verification";
+import { addExpeditedReview } from "./add-expedited-review.ts";
 import { ADMIN_NAME, addPerson } from "./add-people.ts";
 import { CITIES } from "./content/cities.ts";
 import type { ExpertContent, Specialization } from "./content/demo-content.ts";
@@ -38,6 +40,7 @@ const SERVICES_BY_SPECIALIZATION: Readonly<Record<Specialization, readonly strin
   "Leadership Development": ["startup-advisory", "co-founder-finding"],
 };
 
+const VERIFIED_FOR_ONE_EXPEDITED = 9;
 const VERIFICATION_NOTES = "Degree confirmed by the school's register.";
 
 export function addExperts(world: DemoWorld): void {
@@ -77,8 +80,15 @@ function addExpert(world: DemoWorld, content: ExpertContent): void {
     created_at: joinedAt,
     updated_at: verifiedAt ?? joinedAt,
   });
+  const verificationId = demoId<string>(`verification ${name}`);
+  const isExpedited = isVerified && demoNumber(`expedited ${name}`, VERIFIED_FOR_ONE_EXPEDITED) === 0;
+  const expeditedDaysAgo = content.expeditedDaysAgo ?? (isExpedited ? joinedDaysAgo - 1 : null);
+  const expeditedAt = expeditedDaysAgo === null ? null : calendar.at(expeditedDaysAgo, `expedite ${name}`);
+  if (expeditedAt) addExpeditedReview(world, { verificationId, userId, at: expeditedAt });
   rows.expert_verifications.push({
-    id: demoId(`verification ${name}`),
+    id: verificationId,
+    cost: expeditedAt ? decimalFromMinor(EXPEDITED_REVIEW.priceMinor) : "0.00",
+    expedited_at: expeditedAt,
     expert_id: id,
     verification_type: CREDENTIALS_VERIFICATION.type,
     status: isVerified ? "approved" : CREDENTIALS_VERIFICATION.status,

@@ -56,7 +56,9 @@ test.each([
   ["(select distinct status from proposals) as statuses", 4],
   ["(select distinct status from co_founder_applications) as statuses", 6],
   ["(select distinct fee_basis_points from project_payments) as fees", 3],
-  ["(select distinct source_type from revenue_entries) as sources", 3],
+  ["(select distinct source_type from revenue_entries) as sources", 4],
+  ["expert_verifications where status = 'pending' and expedited_at is not null", 2],
+  ["expert_verifications where status = 'approved' and expedited_at is not null", 3],
   ["disputes where status <> 'resolved'", 1],
   ["project_payments where status = 'refunded'", 1],
 ])("there are at least so many %s: %i", async (what, least) => {
@@ -242,7 +244,11 @@ test("every revenue entry comes from a settled payment or a paid checkout", asyn
       select from project_payments p where p.id = r.source_id and r.source_type = 'transaction_fee'
         and p.settled_fee = r.amount and p.settled_at = r.created_at)
     and not exists (select from checkout_sessions c where c.id = r.source_id and r.source_type in ('subscription', 'enterprise')
-        and c.status = 'paid' and c.amount = r.amount)`;
+        and c.status = 'paid' and c.amount = r.amount)
+    and not exists (select from checkout_sessions c join expert_verifications v on v.id = c.verification_id
+      where v.id = r.source_id and r.source_type = 'verification' and c.status = 'paid' and c.amount = r.amount
+        and v.cost = r.amount and v.expedited_at = r.created_at and r.created_at between v.created_at
+        and coalesce(v.verified_at, r.created_at))`;
   expect(await findings(wrong)).toEqual([]);
 });
 

@@ -26,6 +26,8 @@ export type ExpertContent = {
   isAvailable?: false;
   /** Only of experts who still wait for their verification: the others joined long ago. */
   joinedDaysAgo?: number;
+  /** Paid to be reviewed first. */
+  expeditedDaysAgo?: number;
 };
 
 export type OrganizationContent = {

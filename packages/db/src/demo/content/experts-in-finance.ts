@@ -207,6 +207,7 @@ export const EXPERTS_IN_FINANCE: readonly ExpertContent[] = [
     school: "HKUST Business School",
     graduated: 2020,
     joinedDaysAgo: 9,
+    expeditedDaysAgo: 2,
     bio: "Cohort and unit-economics analysis for growth investors and the firms they look at. Six years in a fund of $300m; leaves the workbook with the client.",
   },
   {

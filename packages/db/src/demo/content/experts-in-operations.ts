@@ -178,6 +178,7 @@ export const EXPERTS_IN_OPERATIONS: readonly ExpertContent[] = [
     school: "Aalto University School of Business",
     graduated: 2019,
     joinedDaysAgo: 5,
+    expeditedDaysAgo: 1,
     bio: "Take-back schemes and repair services for furniture and outdoor goods. Seven years, four inside a maker of tents; costs every loop before it is announced.",
   },
   {
