@@ -1,0 +1,128 @@
+import type { ExpertId, UserId } from "@quorate/core/ids";
+import { CompiledQuery, type KyselyPlugin, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { matchCoFoundersInput } from "./co-founder-matching.schema.ts";
+import { rankCoFounders } from "./rank-co-founders.ts";
+import { rankExperts, scoreExperts } from "./rank-experts.ts";
+
+const CROWD = 6000;
+const SKILLS = ["M&A Advisory", "Corporate Finance", "Marketing Strategy", "Human Resources", "Operations Management"];
+const INDUSTRIES = ["Healthcare", "Hospitality & Tourism", "Technology", "Education", "Construction"];
+const CRAFTS = ["Software Engineering", "Sales", "Finance", "UX Design", "Legal"];
+const FIELDS = ["Fintech", "Healthcare", "Travel", "Gaming", "Energy & Climate"];
+const ROLES = ["CTO", "Sales", "CFO", "Design", "CMO"];
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+  const list = (items: string[]) => sql`(${items}::text[])`;
+  // Many say the same; few speak of falconry.
+  const bio = sql`repeat('Seventeen years of work for owners of firms of every size, in four countries. ', 8)
+    || case when n % 500 = 0 then 'Falconry and archery.' when n % 4 = 0 then 'Pricing.' else '' end`;
+  for (const userType of ["expert", "entrepreneur"]) {
+    await sql`
+      insert into users (email, first_name, last_name, user_type)
+      select ${userType} || n || '@quorate.example', 'Crowd', 'Member ' || n, ${userType}
+      from generate_series(1, ${CROWD}::int) n`.execute(context.db);
+  }
+  await sql`
+    insert into experts (user_id, title, specializations, industries, years_experience, hourly_rate, bio, mba_school,
+      graduation_year, rating, total_projects, is_available)
+    select id, 'Adviser', array[${list(SKILLS)}[1 + n % 5], ${list(SKILLS)}[1 + n / 5 % 5]],
+      array[${list(INDUSTRIES)}[1 + n / 3 % 5]], n % 31, 50 + n % 200, ${bio}, 'INSEAD', 2001,
+      case when n % 13 > 0 then 3 + (n % 20) / 10.0 else 0 end, n % 17, n % 4 > 0
+    from (select id, (row_number() over (order by email))::int as n from users where user_type = 'expert') crowd`.execute(
+    context.db,
+  );
+  await sql`
+    insert into entrepreneurs (user_id, name, title, bio, skills, industries, looking_for, offering, experience_level,
+      available_time_commitment, location_preference, created_at)
+    select id, 'Crowd', 'Founder', ${bio}, array[${list(CRAFTS)}[1 + n % 5]], array[${list(FIELDS)}[1 + n / 5 % 5]],
+      array[${list(ROLES)}[1 + n / 25 % 5]], array['Contacts'], 'serial', 'full-time', 'remote', now() - n * interval '1 minute'
+    from (select id, (row_number() over (order by email))::int as n from users where user_type = 'entrepreneur') crowd`.execute(
+    context.db,
+  );
+  await sql`vacuum analyze users, experts, expert_facets, expert_terms, entrepreneurs`.execute(context.db);
+}, 120_000);
+afterAll(() => context.close());
+
+/** The plans of every statement that a use case sends. */
+async function plansOf(use: (db: TestContext["db"]) => Promise<unknown>): Promise<string[]> {
+  const sent: CompiledQuery[] = [];
+  const listener: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      sent.push(context.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await use(context.db.withPlugin(listener));
+  const plans: string[] = [];
+  for (const { sql: statement, parameters } of sent) {
+    const explained = CompiledQuery.raw(`explain (costs off) ${statement}`, [...parameters]);
+    const { rows } = await context.db.executeQuery<{ "QUERY PLAN": string }>(explained);
+    plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+  }
+  return plans;
+}
+
+const TABLE_SCAN = /Seq Scan on (experts|expert_facets|expert_services|entrepreneurs)\b/;
+
+describe("the candidates for experts", () => {
+  test.each([
+    ["nothing at all", {}],
+    ["specializations and an industry", { skills: ["M&A", "Finance"], industry: "Hospitality" }],
+    ["a text that the thesaurus reads", { text: "Help us valuing a family-owned hotel chain before a sale" }],
+    ["words that few use, and words that many use", { text: "falconry archery pricing countries" }],
+    ["a skill nobody knows", { skills: ["Falconry"] }],
+  ])("for %s come from indexes, best match first and in any other order", async (_, asked) => {
+    const wanted = { skills: [], industry: null, text: "", ...asked };
+    for (const sort of ["match", "rating", "rate"] as const) {
+      for (const filter of [{}, { specializations: ["Human Resources"], minRating: 4, available: true, maxRate: 90 }]) {
+        const plans = await plansOf((db) => rankExperts(db, { wanted, filter, sort, limit: 100 }));
+        expect(plans.length).toBeGreaterThan(1);
+        for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);
+      }
+    }
+  });
+
+  test("are bounded: the lists end at the number that is counted", async () => {
+    const { scored, total } = await rankExperts(context.db, {
+      wanted: { skills: ["M&A Advisory"], industry: "Technology", text: "pricing" },
+      limit: 100,
+    });
+    expect([scored.length, total]).toEqual([100, 300]);
+  });
+
+  test("that are compared are read by their keys", async () => {
+    const { scored } = await rankExperts(context.db, { wanted: { skills: [], industry: null, text: "" }, limit: 3 });
+    const ids: ExpertId[] = scored.map(({ id }) => id);
+    const plans = await plansOf((db) => scoreExperts(db, ids, { skills: ["M&A"], industry: null, text: "pricing" }));
+    for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);
+  });
+});
+
+describe("the candidates for a co-founder", () => {
+  test.each([
+    ["roles alone", { lookingForRoles: ["CTO"], skillsNeeded: [] }],
+    ["roles and skills", { lookingForRoles: ["CTO", "CFO"], skillsNeeded: ["Legal", "Falconry"] }],
+  ])("by %s come from indexes", async (_, crafts) => {
+    const asker = await context.db
+      .selectFrom("entrepreneurs")
+      .select(["id", "user_id"])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const wanted = matchCoFoundersInput.parse({
+      industryFocus: ["Finance", "Energy"],
+      experienceLevel: "Senior",
+      timeCommitment: "full-time",
+      projectDescription: "Falconry in four countries, with pricing",
+      ...crafts,
+    });
+    const viewer = { userId: asker.user_id as UserId, entrepreneurId: null };
+    const plans = await plansOf((db) => rankCoFounders(db, viewer, wanted));
+    expect(plans.length).toBeGreaterThan(1);
+    for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);
+  });
+});
