@@ -11,7 +11,7 @@ import { createCallerFactory } from "./trpc/trpc.ts";
 
 const CROWD = 3_000;
 const LARGE_TABLES = [
-  ...["users", "experts", "expert_facets", "organizations", "projects", "proposals", "project_invitations"],
+  ...["users", "experts", "expert_facets", "projects", "proposals", "project_invitations"],
   ...["messages", "notifications", "user_subscriptions"],
 ];
 
@@ -69,7 +69,7 @@ async function addCrowd(): Promise<void> {
       join (select id, row_number() over () as n from users) b on b.n in (a.n + 1, a.n + 2)`,
     sql`insert into notifications (recipient_id, kind)
       select id, 'message_received' from users, generate_series(1, 2)`,
-    ...[...LARGE_TABLES, "expert_terms"].map((table) => sql`vacuum analyze ${sql.table(table)}`),
+    ...[...LARGE_TABLES, "organizations", "expert_terms"].map((table) => sql`vacuum analyze ${sql.table(table)}`),
   ];
   for (const statement of statements) await statement.execute(context.db);
 }
