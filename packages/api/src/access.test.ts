@@ -1,3 +1,4 @@
+import type { ApplicationId, StartupIdeaId } from "@quorate/core/ids";
 import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionId } from "./accounts/session-id.ts";
@@ -67,6 +68,7 @@ const thePayer = {
   expert: "NOT_FOUND",
   admin: "NOT_FOUND",
 } satisfies Row["refuses"];
+const strangersBoard = { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND" } satisfies Row["refuses"];
 
 let world: TestContext;
 let viewers: Record<Role, Viewer | null>;
@@ -90,6 +92,19 @@ beforeAll(async () => {
   const plan = await findPlanByName(world, "Growth");
   const { entrepreneurId } = await signUpEntrepreneur(world);
   const founder = await signUpEntrepreneur(world);
+
+  // An idea of somebody who is none of these, with an application of somebody else.
+  const idea = await callAs(world, founder).startupIdeas.create({
+    title: "Sensors for cold boxes",
+    description: "Know before the port that a load is spoilt.",
+    industry: "Transport & Mobility",
+    stage: "prototype",
+  });
+  const ideaId = { id: idea.id as StartupIdeaId };
+  const application = await callAs(world, await signUpEntrepreneur(world)).applications.submit({
+    ...ideaId,
+    coverLetter: "I have built three of them.",
+  });
 
   // A dispute needs money in escrow: another engagement of the same two would need another pair of hands, so this one has its own.
   const quarrel = await startEngagement(world);
@@ -147,6 +162,10 @@ beforeAll(async () => {
     "admin.listDisputes": { refuses: admins },
     "admin.verifyExpert": { refuses: admins, input: { id: expert.expertId, verified: true } },
     "admin.verifyOrganization": { refuses: admins, input: { id: client.organizationId, verified: true } },
+    "applications.listForIdea": { refuses: strangersBoard, input: ideaId },
+    "applications.listMine": { refuses: nobody, input: {} },
+    "applications.submit": { refuses: nobody, input: ideaId },
+    "applications.update": { refuses: nobody, input: { id: application.id as ApplicationId, status: "reviewed" } },
     "catalog.serviceCategories": { refuses: everybody },
     "checkout.get": { refuses: thePayer, input: { id: checkoutId } },
     "checkout.settle": { refuses: thePayer, input: { id: checkoutId, outcome: "paid" } },
@@ -258,6 +277,10 @@ beforeAll(async () => {
     "shortlist.get": { refuses: signedIn },
     "shortlist.add": { refuses: signedIn, input: { expertId: expert.expertId } },
     "shortlist.remove": { refuses: signedIn, input: { expertId: expert.expertId } },
+    "startupIdeas.create": { refuses: nobody, input: {} },
+    "startupIdeas.get": { refuses: everybody, input: ideaId },
+    "startupIdeas.list": { refuses: everybody, input: {} },
+    "startupIdeas.update": { refuses: nobody, input: { ...ideaId, title: "Theirs" } },
     "subscriptions.plans": { refuses: everybody },
     "subscriptions.enhancedPlans": { refuses: everybody },
     "subscriptions.current": { refuses: signedIn },

@@ -1,5 +1,6 @@
 import { accountsRouter } from "./accounts/accounts.router.ts";
 import { adminRouter } from "./admin/admin.router.ts";
+import { applicationsRouter } from "./applications/applications.router.ts";
 import { catalogRouter } from "./catalog/catalog.router.ts";
 import { connectionsRouter } from "./connections/connections.router.ts";
 import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
@@ -22,6 +23,7 @@ import { revenueRouter } from "./revenue/revenue.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
 import { savedSearchesRouter } from "./saved-searches/saved-searches.router.ts";
 import { shortlistRouter } from "./shortlist/shortlist.router.ts";
+import { startupIdeasRouter } from "./startup-ideas/startup-ideas.router.ts";
 import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
 import { tokensRouter } from "./tokens/tokens.router.ts";
 import { router } from "./trpc/trpc.ts";
@@ -30,6 +32,7 @@ import { verificationRouter } from "./verification/verification.router.ts";
 export const appRouter = router({
   accounts: accountsRouter,
   admin: adminRouter,
+  applications: applicationsRouter,
   catalog: catalogRouter,
   checkout: checkoutRouter,
   connections: connectionsRouter,
@@ -54,6 +57,7 @@ export const appRouter = router({
   reviews: reviewsRouter,
   savedSearches: savedSearchesRouter,
   shortlist: shortlistRouter,
+  startupIdeas: startupIdeasRouter,
   subscriptions: subscriptionsRouter,
   tokens: tokensRouter,
   verification: verificationRouter,

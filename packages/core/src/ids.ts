@@ -20,6 +20,7 @@ export type SavedSearchId = Id<"saved-search">;
 export type ApiTokenId = Id<"api-token">;
 export type NotificationId = Id<"notification">;
 export type StartupIdeaId = Id<"startup-idea">;
+export type ApplicationId = Id<"application">;
 export type ConnectionId = Id<"connection">;
 export type ReportId = Id<"report">;
 export type VerificationId = Id<"verification">;

@@ -3,7 +3,16 @@ import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "@quor
 import type { EntrepreneurId } from "@quorate/core/ids";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
-import { zHttpsUrl, zId, zOptionalHttpsUrl, zOptionalText, zTags, zText, zTimestamp } from "../schema/scalars.ts";
+import {
+  zChangedText,
+  zHttpsUrl,
+  zId,
+  zOptionalHttpsUrl,
+  zOptionalText,
+  zTags,
+  zText,
+  zTimestamp,
+} from "../schema/scalars.ts";
 
 /** The registration form's fields. What is left out takes the form's defaults. */
 export const createEntrepreneurInput = z.object({
@@ -26,11 +35,6 @@ export const createEntrepreneurInput = z.object({
   locationPreference: z.enum(LOCATION_PREFERENCES).default("remote"),
 });
 
-/** Text that a change may leave as it is (absent) or clear (blank or null). */
-const zChangedText = (max: number) =>
-  zText(max)
-    .nullish()
-    .transform((text) => (text === undefined ? undefined : text || null));
 const zChangedUrl = zHttpsUrl.nullish().transform((text) => (text === undefined ? undefined : text || null));
 
 /** The same fields, each of which may be left out to stay as it is, and whether the profile is shown. */

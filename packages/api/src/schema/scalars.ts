@@ -19,6 +19,12 @@ export const zOptionalText = (max: number) =>
     .nullish()
     .transform((text) => (text ? text : null));
 
+/** Text that a change may leave as it is (absent) or clear (blank or null). */
+export const zChangedText = (max: number) =>
+  zText(max)
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null));
+
 /** A branded id; the brand exists for the compiler only. */
 export const zId = <Id extends string>() => z.uuid("Not a valid id").transform((id) => id as Id);
 

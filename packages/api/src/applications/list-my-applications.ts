@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { entrepreneurProcedure } from "../trpc/trpc.ts";
+import { toMyApplicationDto } from "./applications.mapper.ts";
+import { listOwnApplicationRows } from "./applications.queries.ts";
+import { listMyApplicationsInput, myApplicationSchema } from "./applications.schema.ts";
+
+export const listMyApplications = entrepreneurProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/applications",
+      tags: ["Applications"],
+      summary: "Your applications to startup ideas, the latest first",
+      errorResponses: [400, 401, 403],
+      protect: true,
+    },
+  })
+  .input(listMyApplicationsInput)
+  .output(z.array(myApplicationSchema))
+  .query(async ({ ctx, input }) => {
+    const own = { userId: ctx.viewer.userId, entrepreneurId: ctx.entrepreneurId };
+    return (await listOwnApplicationRows(ctx.db, own, input)).map(toMyApplicationDto);
+  });

@@ -1,0 +1,59 @@
+import * as rules from "@quorate/core/applications/application-rules";
+import type { ConnectionId } from "@quorate/core/ids";
+import { areBlocked } from "../connections/blocks.queries.ts";
+import { connectEntrepreneurs, lockPair } from "../connections/connections.queries.ts";
+import { findUserIdOf } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { entrepreneurProcedure } from "../trpc/trpc.ts";
+import { toApplicationDto } from "./applications.mapper.ts";
+import { findApplicationRow, lockApplicationAndIdea, setApplication } from "./applications.queries.ts";
+import { applicationSchema, updateApplicationInput } from "./applications.schema.ts";
+
+export const updateApplication = entrepreneurProcedure
+  .meta({
+    openapi: {
+      method: "PATCH",
+      path: "/applications/{id}",
+      tags: ["Applications"],
+      summary: "Move an application to your idea, note something on it, or withdraw your own",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(updateApplicationInput)
+  .output(applicationSchema)
+  .mutation(({ ctx, input: { id, status: to, statusNotes } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const locked = await lockApplicationAndIdea(trx, id);
+      const side = locked && rules.sideOfApplication(locked.application, locked.idea, ctx.entrepreneurId);
+      if (!side) throw rules.applicationNotFound();
+      const { application, idea } = locked;
+      // A block takes the same lock: it comes before this move or after it.
+      await lockPair(trx, [application.applicantId, idea.ownerId]);
+      const applicant = await findUserIdOf(trx, application.applicantId);
+      const owner = await findUserIdOf(trx, idea.ownerId);
+      if (await areBlocked(trx, owner, applicant)) throw rules.applicationNotFound();
+
+      const change = rules.changeApplication(application, side, { to, changesNotes: statusNotes !== undefined });
+      await setApplication(trx, { ...change, statusNotes });
+      if (change.connects) {
+        await connectEntrepreneurs(trx, {
+          id: ctx.newId<ConnectionId>(),
+          inviterId: application.applicantId,
+          inviteeId: idea.ownerId,
+          now: ctx.now(),
+        });
+      }
+      const kind = rules.notificationOfMove(application.status, change.status);
+      if (kind) {
+        const recipientIds = [side === "owner" ? applicant : owner];
+        await insertNotifications(trx, ctx, {
+          kind,
+          actorId: ctx.viewer.userId,
+          recipientIds,
+          startupIdeaId: idea.id,
+        });
+      }
+      return toApplicationDto(await findApplicationRow(trx, id));
+    }),
+  );

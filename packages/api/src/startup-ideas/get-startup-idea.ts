@@ -1,0 +1,36 @@
+import { ideaNotFound, isIdeaOwner } from "@quorate/core/startup-ideas/startup-idea-rules";
+import { toApplicationDto } from "../applications/applications.mapper.ts";
+import { findLatestApplicationRow } from "../applications/applications.queries.ts";
+import { publicProcedure } from "../trpc/trpc.ts";
+import { recordIdeaView } from "./startup-idea-views.queries.ts";
+import { isSeenBy, ownerOf, toStartupIdeaDto, viewerOf } from "./startup-ideas.mapper.ts";
+import { findIdeaRow } from "./startup-ideas.queries.ts";
+import { getStartupIdeaInput, startupIdeaDetailSchema } from "./startup-ideas.schema.ts";
+
+export const getStartupIdea = publicProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/startup-ideas/{id}",
+      tags: ["Startup ideas"],
+      summary: "A startup idea with your own application to it",
+      errorResponses: [400, 404],
+    },
+  })
+  .input(getStartupIdeaInput)
+  .output(startupIdeaDetailSchema)
+  .query(async ({ ctx, input: { id } }) => {
+    const { userId, entrepreneurId } = viewerOf(ctx.viewer);
+    const idea = await findIdeaRow(ctx.db, id, { userId, entrepreneurId });
+    if (!idea || !isSeenBy(idea, ctx.viewer)) throw ideaNotFound();
+    const isView =
+      userId !== null &&
+      !isIdeaOwner({ entrepreneurId }, ownerOf(idea)) &&
+      (await recordIdeaView(ctx.db, { ideaId: id, viewerUserId: userId, at: ctx.now() }));
+    const application = entrepreneurId && (await findLatestApplicationRow(ctx.db, id, entrepreneurId));
+    return {
+      ...toStartupIdeaDto(idea),
+      viewCount: idea.viewCount + (isView ? 1 : 0),
+      myApplication: application ? toApplicationDto(application) : null,
+    };
+  });

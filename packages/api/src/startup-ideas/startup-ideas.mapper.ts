@@ -1,0 +1,45 @@
+import type { EntrepreneurId } from "@quorate/core/ids";
+import type { FundingStatus, IdeaStage, IdeaTimeCommitment } from "@quorate/core/startup-ideas/startup-idea";
+import { canSeeIdea } from "@quorate/core/startup-ideas/startup-idea-rules";
+import type { Viewer } from "../context.ts";
+import type { IdeaRow, IdeaViewer } from "./startup-ideas.queries.ts";
+import type { StartupIdeaDto } from "./startup-ideas.schema.ts";
+
+export function viewerOf(viewer: Viewer | null): IdeaViewer {
+  return { userId: viewer?.userId ?? null, entrepreneurId: viewer?.entrepreneurId ?? null };
+}
+
+export function ownerOf(row: IdeaRow): { ownerId: EntrepreneurId } {
+  return { ownerId: row.entrepreneurId as EntrepreneurId };
+}
+
+/** Read for this viewer, the row holds all that decides. */
+export function isSeenBy(row: IdeaRow, viewer: Viewer | null): boolean {
+  const reader = { entrepreneurId: viewer?.entrepreneurId ?? null, isAdmin: viewer?.isAdmin ?? false };
+  return canSeeIdea(reader, { ...row, ...ownerOf(row) });
+}
+
+/** No contact detail of the owner is in it: it is read without signing in. */
+export function toStartupIdeaDto(row: IdeaRow): StartupIdeaDto {
+  return {
+    id: row.id,
+    entrepreneurId: row.entrepreneurId,
+    owner: { id: row.entrepreneurId, name: row.ownerName, title: row.ownerTitle },
+    title: row.title,
+    description: row.description,
+    industry: row.industry,
+    stage: row.stage as IdeaStage,
+    targetMarket: row.targetMarket,
+    businessModel: row.businessModel,
+    fundingStatus: row.fundingStatus as FundingStatus | null,
+    requiredSkills: row.requiredSkills,
+    equityOffered: row.equityOffered,
+    timeCommitmentRequired: row.timeCommitmentRequired as IdeaTimeCommitment | null,
+    isActive: row.isActive,
+    viewCount: row.viewCount,
+    applicationCount: row.applicationCount,
+    pendingCount: row.pendingCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,173 @@
+import type { EntrepreneurId, StartupIdeaId, UserId } from "@quorate/core/ids";
+import type {
+  FundingStatus,
+  IdeaStage,
+  IdeaTimeCommitment,
+  StartupIdea,
+} from "@quorate/core/startup-ideas/startup-idea";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { type SqlBool, sql } from "kysely";
+import { withoutBlocked } from "../connections/blocks.queries.ts";
+
+/** Who reads; both are null for guests. */
+export type IdeaViewer = { userId: UserId | null; entrepreneurId: EntrepreneurId | null };
+
+export type IdeaRow = Awaited<ReturnType<typeof listIdeaRows>>[number];
+
+/** Ideas with their owners, with what decides whether this reader sees them, and with the owner's own figures. */
+function selectIdeas(db: DbOrTrx, { userId, entrepreneurId }: IdeaViewer) {
+  const isOwn = sql<boolean>`startup_ideas.entrepreneur_id = ${entrepreneurId}`;
+  const applications = sql`select count(*) from co_founder_applications application
+    join entrepreneurs applicant on applicant.id = application.entrepreneur_id
+    where application.startup_idea_id = startup_ideas.id
+      and ${userId ? withoutBlocked(userId, "applicant.user_id") : sql`true`}`;
+  return db
+    .selectFrom("startup_ideas")
+    .innerJoin("entrepreneurs", "entrepreneurs.id", "startup_ideas.entrepreneur_id")
+    .select([
+      "startup_ideas.id",
+      "startup_ideas.entrepreneur_id as entrepreneurId",
+      "startup_ideas.title",
+      "startup_ideas.description",
+      "startup_ideas.industry",
+      "startup_ideas.stage",
+      "startup_ideas.target_market as targetMarket",
+      "startup_ideas.business_model as businessModel",
+      "startup_ideas.funding_status as fundingStatus",
+      "startup_ideas.required_skills as requiredSkills",
+      "startup_ideas.equity_offered as equityOffered",
+      "startup_ideas.time_commitment_required as timeCommitmentRequired",
+      "startup_ideas.is_active as isActive",
+      "startup_ideas.view_count as viewCount",
+      "startup_ideas.created_at as createdAt",
+      "startup_ideas.updated_at as updatedAt",
+      "entrepreneurs.name as ownerName",
+      "entrepreneurs.title as ownerTitle",
+      "entrepreneurs.user_id as ownerUserId",
+      "entrepreneurs.is_active as isOwnerActive",
+      userId
+        ? sql<boolean>`not ${withoutBlocked(userId, "entrepreneurs.user_id")}`.as("isBlocked")
+        : sql<boolean>`false`.as("isBlocked"),
+      sql<boolean>`exists (select from co_founder_applications where startup_idea_id = startup_ideas.id
+        and entrepreneur_id = ${entrepreneurId})`.as("hasApplied"),
+      sql<number | null>`case when ${isOwn} then (${applications} and status <> 'withdrawn') end`.as(
+        "applicationCount",
+      ),
+      sql<number | null>`case when ${isOwn} then (${applications} and status = 'pending') end`.as("pendingCount"),
+    ]);
+}
+
+export async function findIdeaRow(db: DbOrTrx, id: StartupIdeaId, viewer: IdeaViewer): Promise<IdeaRow | undefined> {
+  return await selectIdeas(db, viewer).where("startup_ideas.id", "=", id).executeTakeFirst();
+}
+
+export type IdeaFilter = {
+  q?: string | undefined;
+  industry?: string[] | undefined;
+  skill?: string[] | undefined;
+  stage?: IdeaStage | undefined;
+  fundingStatus?: FundingStatus | undefined;
+};
+type IdeaPage = IdeaFilter & {
+  /** Only this person's own, closed ones too. */
+  ownerId?: EntrepreneurId | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+/** The latest first, in the order of the indexes of the table. */
+export async function listIdeaRows(db: DbOrTrx, page: IdeaPage, viewer: IdeaViewer) {
+  const { q, industry = [], skill = [], stage, fundingStatus, ownerId, limit, cursor } = page;
+  let query = selectIdeas(db, viewer);
+  if (ownerId) query = query.where("startup_ideas.entrepreneur_id", "=", ownerId);
+  else {
+    query = query.where("startup_ideas.is_active", "=", true).where("entrepreneurs.is_active", "=", true);
+    if (viewer.userId) query = query.where(withoutBlocked(viewer.userId, "entrepreneurs.user_id"));
+  }
+  if (q) query = query.where(sql<SqlBool>`startup_ideas.search @@ websearch_to_tsquery('english', ${q})`);
+  if (industry.length > 0) query = query.where("startup_ideas.industry", "in", industry);
+  if (skill.length > 0) query = query.where(sql<SqlBool>`startup_ideas.required_skills && ${skill}::text[]`);
+  if (stage) query = query.where("startup_ideas.stage", "=", stage);
+  if (fundingStatus) query = query.where("startup_ideas.funding_status", "=", fundingStatus);
+  if (cursor) {
+    const last = sql`(select created_at from startup_ideas where id = ${cursor})`;
+    query = query.where(sql<SqlBool>`startup_ideas.created_at <= ${last}
+      and (startup_ideas.created_at < ${last} or startup_ideas.id > ${cursor}::uuid)`);
+  }
+  return await query.orderBy("startup_ideas.created_at", "desc").orderBy("startup_ideas.id").limit(limit).execute();
+}
+
+/** The idea's row is the lock for closing it and for every decision on its applications. */
+export async function lockIdea(trx: Trx, id: StartupIdeaId): Promise<StartupIdea | undefined> {
+  const row = await trx
+    .selectFrom("startup_ideas")
+    .select(["id", "entrepreneur_id", "is_active"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { id, ownerId: row.entrepreneur_id as EntrepreneurId, isActive: row.is_active };
+}
+
+export type IdeaFields = {
+  title: string;
+  description: string;
+  industry: string;
+  stage: IdeaStage;
+  targetMarket: string | null;
+  businessModel: string | null;
+  fundingStatus: FundingStatus | null;
+  requiredSkills: string[];
+  equityOffered: string | null;
+  timeCommitmentRequired: IdeaTimeCommitment | null;
+};
+type NewIdea = IdeaFields & { id: StartupIdeaId; ownerId: EntrepreneurId; now: Date };
+
+export async function insertIdea(trx: Trx, idea: NewIdea): Promise<void> {
+  await trx
+    .insertInto("startup_ideas")
+    .values({
+      id: idea.id,
+      entrepreneur_id: idea.ownerId,
+      title: idea.title,
+      description: idea.description,
+      industry: idea.industry,
+      stage: idea.stage,
+      target_market: idea.targetMarket,
+      business_model: idea.businessModel,
+      funding_status: idea.fundingStatus,
+      required_skills: idea.requiredSkills,
+      equity_offered: idea.equityOffered,
+      time_commitment_required: idea.timeCommitmentRequired,
+      created_at: idea.now,
+      updated_at: idea.now,
+    })
+    .execute();
+}
+
+type Undefinable<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
+
+/** Fields that are left out stay as they are. */
+export async function setIdeaFields(
+  trx: Trx,
+  id: StartupIdeaId,
+  fields: Undefinable<IdeaFields & { isActive: boolean }>,
+): Promise<void> {
+  await trx
+    .updateTable("startup_ideas")
+    .set({
+      id,
+      title: fields.title,
+      description: fields.description,
+      industry: fields.industry,
+      stage: fields.stage,
+      target_market: fields.targetMarket,
+      business_model: fields.businessModel,
+      funding_status: fields.fundingStatus,
+      required_skills: fields.requiredSkills,
+      equity_offered: fields.equityOffered,
+      time_commitment_required: fields.timeCommitmentRequired,
+      is_active: fields.isActive,
+    })
+    .where("id", "=", id)
+    .execute();
+}

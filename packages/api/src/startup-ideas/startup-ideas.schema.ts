@@ -1,0 +1,92 @@
+import type { StartupIdeaId } from "@quorate/core/ids";
+import {
+  FUNDING_STATUSES,
+  IDEA_DESCRIPTION_LENGTH_MAX,
+  IDEA_STAGES,
+  IDEA_TIME_COMMITMENTS,
+  IDEA_TITLE_LENGTH_MAX,
+} from "@quorate/core/startup-ideas/startup-idea";
+import { z } from "zod";
+import { applicationSchema } from "../applications/applications.schema.ts";
+import { pageInput } from "../schema/pagination.ts";
+import { zChangedText, zId, zOptionalText, zTags, zText, zTimestamp } from "../schema/scalars.ts";
+
+const required = {
+  title: zText(IDEA_TITLE_LENGTH_MAX).min(1, "Title is required"),
+  description: zText(IDEA_DESCRIPTION_LENGTH_MAX).min(1, "Description is required"),
+  industry: zText(80).min(1, "Industry is required"),
+  stage: z.enum(IDEA_STAGES, "Stage is required"),
+};
+const TEXT_LENGTH_MAX = 1000;
+const EQUITY_LENGTH_MAX = 120;
+
+/** A choice that may be left out; the empty choice of a form counts as left out. */
+const zFundingStatus = z.union([z.enum(FUNDING_STATUSES), z.literal("")]).nullish();
+const zTimeCommitment = z.union([z.enum(IDEA_TIME_COMMITMENTS), z.literal("")]).nullish();
+
+export const createStartupIdeaInput = z.object({
+  ...required,
+  targetMarket: zOptionalText(TEXT_LENGTH_MAX),
+  businessModel: zOptionalText(TEXT_LENGTH_MAX),
+  fundingStatus: zFundingStatus.transform((status) => status || null),
+  requiredSkills: zTags.default([]),
+  equityOffered: zOptionalText(EQUITY_LENGTH_MAX),
+  timeCommitmentRequired: zTimeCommitment.transform((time) => time || null),
+});
+
+/** The same fields, each of which may be left out to stay as it is, and whether the idea is open. */
+export const updateStartupIdeaInput = z.object({
+  id: zId<StartupIdeaId>(),
+  title: required.title.optional(),
+  description: required.description.optional(),
+  industry: required.industry.optional(),
+  stage: required.stage.optional(),
+  targetMarket: zChangedText(TEXT_LENGTH_MAX),
+  businessModel: zChangedText(TEXT_LENGTH_MAX),
+  fundingStatus: zFundingStatus.transform((status) => (status === undefined ? undefined : status || null)),
+  requiredSkills: zTags.optional(),
+  equityOffered: zChangedText(EQUITY_LENGTH_MAX),
+  timeCommitmentRequired: zTimeCommitment.transform((time) => (time === undefined ? undefined : time || null)),
+  isActive: z.boolean().optional().meta({ description: "false closes the idea, true opens it again" }),
+});
+
+/** Any of the industries, any of the skills, and everything else that was asked for. */
+export const listStartupIdeasInput = z.object({
+  q: zText(200).optional(),
+  industry: zTags.optional(),
+  skill: zTags.optional(),
+  stage: z.enum(IDEA_STAGES).optional(),
+  fundingStatus: z.enum(FUNDING_STATUSES).optional(),
+  scope: z.enum(["mine"]).optional().meta({ description: "mine: your own ideas, closed ones too" }),
+  ...pageInput,
+});
+
+export const getStartupIdeaInput = z.object({ id: zId<StartupIdeaId>() });
+
+export const startupIdeaSchema = z.object({
+  id: z.string(),
+  entrepreneurId: z.string(),
+  owner: z.object({ id: z.string(), name: z.string(), title: z.string() }),
+  title: z.string(),
+  description: z.string(),
+  industry: z.string(),
+  stage: z.enum(IDEA_STAGES),
+  targetMarket: z.string().nullable(),
+  businessModel: z.string().nullable(),
+  fundingStatus: z.enum(FUNDING_STATUSES).nullable(),
+  requiredSkills: z.array(z.string()),
+  equityOffered: z.string().nullable(),
+  timeCommitmentRequired: z.enum(IDEA_TIME_COMMITMENTS).nullable(),
+  isActive: z.boolean(),
+  viewCount: z.number().meta({ description: "People by day, without the owner" }),
+  applicationCount: z.number().nullable().meta({ description: "To the owner alone: without those withdrawn" }),
+  pendingCount: z.number().nullable().meta({ description: "To the owner alone: applications not looked at yet" }),
+  createdAt: zTimestamp,
+  updatedAt: zTimestamp,
+});
+export type StartupIdeaDto = z.infer<typeof startupIdeaSchema>;
+
+export const startupIdeaDetailSchema = startupIdeaSchema.extend({
+  myApplication: applicationSchema.nullable().meta({ description: "Your latest application to this idea" }),
+});
+export type StartupIdeaDetailDto = z.infer<typeof startupIdeaDetailSchema>;

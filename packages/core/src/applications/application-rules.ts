@@ -1,0 +1,90 @@
+import { DomainError } from "../errors.ts";
+import type { ApplicationId, EntrepreneurId } from "../ids.ts";
+import type { NotificationKind } from "../notifications/notification.ts";
+import type { StartupIdea } from "../startup-ideas/startup-idea.ts";
+import {
+  APPLICATION_MOVES,
+  APPLICATION_STATUS_LABELS,
+  type Application,
+  type ApplicationSide,
+  type ApplicationStatus,
+  moverOf,
+} from "./application.ts";
+
+/** The places that this side may move an application to now. */
+export function applicationMoves(status: ApplicationStatus, side: ApplicationSide): ApplicationStatus[] {
+  return APPLICATION_MOVES[status].filter((to) => moverOf(to) === side);
+}
+
+export function canMoveApplication(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  const moves: readonly ApplicationStatus[] = APPLICATION_MOVES[from];
+  return moves.includes(to);
+}
+
+type Applicant = { entrepreneurId: EntrepreneurId; isActive: boolean; hasLiveApplication: boolean };
+
+/** One application at a time to somebody else's open idea; after a refusal, or after taking it back, another one. */
+export function assertCanApply(idea: Pick<StartupIdea, "ownerId" | "isActive">, applicant: Applicant): void {
+  if (idea.ownerId === applicant.entrepreneurId) {
+    throw new DomainError("forbidden", "applications/own-idea", "You cannot apply to your own idea.");
+  }
+  if (!idea.isActive) {
+    throw new DomainError("conflict", "applications/idea-closed", "This idea no longer takes applications.");
+  }
+  if (!applicant.isActive) {
+    throw new DomainError(
+      "conflict",
+      "applications/own-profile-hidden",
+      "Show your own profile before you apply: the founder reads it.",
+    );
+  }
+  if (applicant.hasLiveApplication) throw alreadyApplied();
+}
+
+export function alreadyApplied(): DomainError {
+  return new DomainError("conflict", "applications/already-applied", "You have applied to this idea already.");
+}
+
+export function sideOfApplication(
+  application: Pick<Application, "applicantId">,
+  idea: Pick<StartupIdea, "ownerId">,
+  actorId: EntrepreneurId,
+): ApplicationSide | null {
+  if (idea.ownerId === actorId) return "owner";
+  return application.applicantId === actorId ? "applicant" : null;
+}
+
+type Change = { to?: ApplicationStatus | undefined; changesNotes: boolean };
+type Decision = { id: ApplicationId; status: ApplicationStatus; connects: boolean };
+
+/**
+ * Moves an application, or only changes the owner's notes on it. Accepting connects the owner and the applicant. An application
+ * of others answers like one that does not exist.
+ */
+export function changeApplication(application: Application, side: ApplicationSide | null, change: Change): Decision {
+  if (!side) throw applicationNotFound();
+  const { to, changesNotes } = change;
+  if ((to && moverOf(to) !== side) || (changesNotes && side !== "owner")) {
+    throw new DomainError("forbidden", "applications/not-your-move", "This is the other person's to decide.");
+  }
+  const { id, status } = application;
+  if (!to) return { id, status, connects: false };
+  if (!canMoveApplication(status, to)) {
+    throw new DomainError(
+      "conflict",
+      "applications/cannot-move",
+      `This application is ${APPLICATION_STATUS_LABELS[status].toLowerCase()} and cannot be moved there.`,
+      { status },
+    );
+  }
+  return { id, status: to, connects: to === "accepted" };
+}
+
+/** What the other side is told of a move. Of notes alone nobody is. */
+export function notificationOfMove(from: ApplicationStatus, to: ApplicationStatus): NotificationKind | null {
+  return from === to || to === "pending" ? null : `application_${to}`;
+}
+
+export function applicationNotFound(): DomainError {
+  return new DomainError("not_found", "applications/not-found", "Application not found.");
+}
