@@ -11,6 +11,7 @@ import { sendRefund } from "@quorate/api/payments/send-refund";
 import { sendTransfer } from "@quorate/api/payments/send-transfer";
 import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails";
 import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews";
+import { forgetUnusedWords } from "@quorate/api/search/forget-unused-words";
 import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans";
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
@@ -176,6 +177,7 @@ export async function startServer(
       { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(services) },
       { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(services) },
       { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(services) },
+      { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(services) },
       { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(services, log) },
       { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(services, files) },
     ]);

@@ -6,6 +6,7 @@ import { signUpAdmin, signUpClient, signUpExpert } from "../testing/people.ts";
 import { postProject } from "../testing/projects.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory, router } from "../trpc/trpc.ts";
+import { forgetUnusedWords } from "./forget-unused-words.ts";
 import { correctSearchText } from "./search-words.queries.ts";
 
 let context: TestContext;
@@ -80,4 +81,17 @@ test("the words of profiles are not those of projects", async () => {
   await postProject(context, await signUpClient(context), { title: "Warehouses in harbours" });
   expect(await correctSearchText(context.db, "projects", "harbuors")).toBe("harbours");
   expect(await correctSearchText(context.db, "experts", "harbuors")).toBe("harbuors");
+});
+
+test("words are forgotten when nothing contains them any more, and only then", async () => {
+  const { expertId } = await signUpExpert(context, { firstName: "Zebedee", title: "Saddler of horses" });
+  const client = await signUpClient(context);
+  await postProject(context, client, { title: "Saddles" });
+  const title = "Farrier of horses";
+  await context.db.updateTable("experts").set({ title }).where("id", "=", expertId).execute();
+  expect(await correctSearchText(context.db, "experts", "sadler")).toBe("saddler");
+  await forgetUnusedWords(context.services, 2);
+  expect(await correctSearchText(context.db, "experts", "sadler")).toBe("sadler");
+  expect(await correctSearchText(context.db, "projects", "sadles")).toBe("saddles");
+  expect(await correctSearchText(context.db, "experts", "zebedeee farier stratgey")).toBe("zebedee farrier strategy");
 });

@@ -5,11 +5,13 @@ import { sql } from "kysely";
 /** Below this a word is a different word rather than a mistyped one ("stratgey" and "strategy" share 0.38). */
 const SIMILARITY_MIN = 0.33;
 
+export type SearchCorpus = "experts" | "projects";
+
 /**
  * The text as it was most likely meant: words that no profile (or no project) contains in any form give way to the most similar
  * one that does. Operators of the search, and words somebody uses, stay as they are.
  */
-export async function correctSearchText(db: DbOrTrx, corpus: "experts" | "projects", text: string): Promise<string> {
+export async function correctSearchText(db: DbOrTrx, corpus: SearchCorpus, text: string): Promise<string> {
   const words = wordsToCorrect(text);
   if (words.length === 0) return text;
   const { rows } = await sql<{ word: string; meant: string }>`
@@ -28,4 +30,27 @@ export async function correctSearchText(db: DbOrTrx, corpus: "experts" | "projec
     db,
   );
   return replaceWords(text, new Map(rows.map(({ word, meant }) => [word, meant])));
+}
+
+const BEFORE_EVERY_ID = "00000000-0000-0000-0000-000000000000";
+
+/** The stems in the next so many profiles or projects, and the last of these; null at the end. */
+export async function listStemsAfter(db: DbOrTrx, corpus: SearchCorpus, afterId: string | null, limit: number) {
+  const { rows: pages } = await sql<{ lastId: string | null }>`
+    select max(id::text) as "lastId" from (
+      select id from ${sql.table(corpus)} where id > ${afterId ?? BEFORE_EVERY_ID} order by id limit ${limit}
+    ) page`.execute(db);
+  const lastId = pages[0]?.lastId ?? null;
+  if (lastId === null) return { stems: [], lastId };
+  const { rows } = await sql<{ word: string }>`
+    select word from ts_stat(format('select search from %I where id > %L and id <= %L',
+      ${corpus}::text, ${afterId ?? BEFORE_EVERY_ID}::text, ${lastId}::text))`.execute(db);
+  return { stems: rows.map(({ word }) => word), lastId };
+}
+
+export async function deleteWordsWithoutStem(db: DbOrTrx, corpus: SearchCorpus, stems: readonly string[]) {
+  await sql`
+    delete from search_words known
+    where known.corpus = ${corpus}
+      and not exists (select from unnest(${[...stems]}::text[]) used (stem) where used.stem = known.stem)`.execute(db);
 }
