@@ -43,15 +43,18 @@ export type CoFounderSearch = {
 /** Words of a description are looked up one by one, and no more of them than this. */
 const WORDS_LOOKED_UP_MAX = 4;
 
+/** Two signs at once are rarer: so many of them say enough, and are found without reading all who show either. */
+const PAIR_MAX = 100;
+
 /**
  * The most promising entrepreneurs, and how many there are, counted up to a limit: the heads of some lists, each read off an index,
  * newest profiles first. Who stands in several of them (the role, and the industry, and seeking what the asker offers) comes first.
  */
 export async function findCoFounderCandidates(db: DbOrTrx, search: CoFounderSearch) {
   const lists = listsOf(search).map(
-    ({ sign, promise }) => sql`select id, created_at, ${promise}::integer as promise from (
+    ({ sign, promise, limit }) => sql`select id, created_at, ${promise}::integer as promise from (
       select id, created_at from entrepreneurs where ${openTo(search.asker)} and ${sign}
-      order by created_at desc, id limit ${CO_FOUNDER_LIST_MAX}) list`,
+      order by created_at desc, id limit ${limit}) list`,
   );
   if (lists.length === 0) return { ids: [], total: 0 };
   const { rows } = await sql<{ id: EntrepreneurId; total: number }>`
@@ -100,14 +103,16 @@ function listsOf({ crafts, industries, askerOffers, words }: CoFounderSearch) {
   const seeks = overlaps("looking_for", termsOf("craft", askerOffers));
   const word = (text: string) => sql<SqlBool>`offer_search @@ plainto_tsquery('english', ${text})`;
   const both = (one: RawBuilder<SqlBool> | null, other: RawBuilder<SqlBool> | null) =>
-    one && other ? [sql<SqlBool>`${one} and ${other}`] : [];
+    one && other ? sql<SqlBool>`${one} and ${other}` : null;
+  const list = (promise: number, sign: RawBuilder<SqlBool> | null, limit: number) =>
+    sign ? [{ promise, sign, limit }] : [];
   return [
-    ...offers.flatMap((offer) => both(offer, atHome)).map((sign) => ({ sign, promise: 6 })),
-    ...offers.flatMap((offer) => both(offer, seeks)).map((sign) => ({ sign, promise: 5 })),
-    ...both(atHome, seeks).map((sign) => ({ sign, promise: 1 })),
-    ...offers.map((sign) => ({ sign, promise: 3 })),
-    ...(atHome ? [{ sign: atHome, promise: 1 }] : []),
-    ...words.slice(0, WORDS_LOOKED_UP_MAX).map((text) => ({ sign: word(text), promise: 1 })),
+    ...offers.flatMap((offer) => list(6, both(offer, atHome), PAIR_MAX)),
+    ...offers.flatMap((offer) => list(5, both(offer, seeks), PAIR_MAX)),
+    ...list(1, both(atHome, seeks), PAIR_MAX),
+    ...offers.flatMap((offer) => list(3, offer, CO_FOUNDER_LIST_MAX)),
+    ...list(1, atHome, CO_FOUNDER_LIST_MAX),
+    ...words.slice(0, WORDS_LOOKED_UP_MAX).flatMap((text) => list(1, word(text), PAIR_MAX)),
   ];
 }
 

@@ -105,6 +105,9 @@ describe("the terms by which candidates are looked up", () => {
     const { same, related } = catalogueTermsFor("skill", ["mergers and acquisitions"]);
     expect(same).toEqual(expect.arrayContaining(["mergers and acquisitions", "M&A Advisory", "M&A"]));
     expect(related).toContain("Private Equity");
+    expect(catalogueTermsFor("industry", ["energy"]).same).toEqual(
+      expect.arrayContaining(["energy", "Energy", "Energy & Climate"]),
+    );
     expect([...same, ...related]).not.toContain("Human Resources");
     expect(new Set([...same, ...related]).size).toBe(same.length + related.length);
   });

@@ -60,7 +60,14 @@ export function catalogueTermsFor(kind: TermKind, wanted: readonly string[]): { 
     }
   }
   same.delete("");
-  return { same: [...same], related: [...related.difference(same)] };
+  const written = new Set([...same].flatMap(waysToWrite));
+  return { same: [...written], related: [...new Set([...related].flatMap(waysToWrite)).difference(written)] };
+}
+
+/** Tags are stored as they were typed, and an index compares them letter by letter: "energy", "Energy & climate", "Energy & Climate". */
+function waysToWrite(term: string): string[] {
+  const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  return [term, upperFirst(term), term.split(" ").map(upperFirst).join(" ")];
 }
 
 export function isKnownTerm(kind: TermKind, term: string): boolean {
