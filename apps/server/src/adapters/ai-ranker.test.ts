@@ -212,6 +212,16 @@ describe("an endpoint that keeps failing", () => {
   });
 });
 
+test("more calls a minute than there may be get our own order", async () => {
+  const ranker = rankerOf({ ...LIMITS, callsPerMinuteMax: 2 });
+  endpoint.play(GOOD);
+  expect(await scoresOf(ranker)).not.toBeNull();
+  expect(await scoresOf(ranker)).not.toBeNull();
+  expect(await scoresOf(ranker)).toBeNull();
+  expect(reasons().at(-1)).toBe("over_budget");
+  expect(endpoint.seen).toHaveLength(2);
+});
+
 test("the same question is answered from memory, without the endpoint and in the same way", async () => {
   const ranker = rankerOf();
   endpoint.play(replies.status(401), GOOD);

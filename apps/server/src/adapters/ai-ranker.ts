@@ -18,6 +18,7 @@ import {
 } from "cockatiel";
 import type { OpenAI } from "openai";
 import type { Logger } from "pino";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { completionSchema, JSON_ANSWER, promptFor, STRICT_ANSWER, scoresSchema } from "./ai-ranker-prompt.ts";
 import { createAnswerMemory } from "./answer-memory.ts";
 import { AnswerTooLargeError, createBoundedFetch } from "./bounded-fetch.ts";
@@ -28,6 +29,8 @@ export const AI_LIMITS = {
   retryAfterMs: 250,
   answerBytesMax: 256 * 1024,
   concurrentMax: 8,
+  /** What the model costs has an end, whoever asks however often; beyond it our own order answers. */
+  callsPerMinuteMax: 120,
   /** As many failures in a row open the circuit: nobody waits for an endpoint that is down. */
   failuresMax: 5,
   /** Then one call tries it. */
@@ -66,6 +69,7 @@ export function createAiRanker(endpoint: AiEndpoint, log: Logger, limits = AI_LI
     retry(handleWhen(isPassing), { maxAttempts: 1, backoff: new ConstantBackoff(limits.retryAfterMs) }),
   );
   const complete = createCompletion(endpoint, limits);
+  const budget = new RateLimiterMemory({ points: limits.callsPerMinuteMax, duration: 60 });
   const remember = createAnswerMemory<AiRankingRequest, ReadonlyMap<string, number>>(limits, () => performance.now());
 
   const ask = async (request: AiRankingRequest, signal: AbortSignal) => {
@@ -81,7 +85,9 @@ export function createAiRanker(endpoint: AiEndpoint, log: Logger, limits = AI_LI
       const startedAt = performance.now();
       const outcome = (reason: string) => ({ reason, ms: Math.round(performance.now() - startedAt) });
       const askGuarded = async () => {
-        // While one call tries whether the endpoint is back, the others do not wait for its result.
+        await budget.consume("calls").catch(() => Promise.reject(new OverBudgetError()));
+        // While one call tries whether the endpoint is back, the others do not wait for its result. Nothing may be awaited
+        // between this look and the call.
         if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
         const scores = await guarded.execute(({ signal }) => ask(request, signal));
         log.info({ ...outcome("ranked"), candidates: request.candidates.length }, "model ranking");
@@ -90,7 +96,8 @@ export function createAiRanker(endpoint: AiEndpoint, log: Logger, limits = AI_LI
       try {
         return await remember(request, askGuarded);
       } catch (error) {
-        const isSpared = isBrokenCircuitError(error) || isBulkheadRejectedError(error);
+        const isSpared =
+          isBrokenCircuitError(error) || isBulkheadRejectedError(error) || error instanceof OverBudgetError;
         log[isSpared ? "debug" : "warn"](outcome(reasonOf(error)), "model ranking fell back to our own order");
         return null;
       }
@@ -131,6 +138,13 @@ function createCompletion({ baseUrl, apiKey, model }: AiEndpoint, limits: typeof
       throw error;
     }
   };
+}
+
+class OverBudgetError extends Error {
+  constructor() {
+    super("The model has been asked as often as it may be.");
+    this.name = "OverBudgetError";
+  }
 }
 
 class SchemaUnknownError extends Error {
@@ -180,6 +194,7 @@ function reasonOf(error: unknown): string {
   if (isTaskCancelledError(error)) return "timeout";
   if (isBrokenCircuitError(error)) return "circuit_open";
   if (isBulkheadRejectedError(error)) return "busy";
+  if (error instanceof OverBudgetError) return "over_budget";
   if (error instanceof AnswerError) return error.reason;
   if (error instanceof AnswerTooLargeError) return "too_large";
   const status = statusOf(error);
