@@ -3,6 +3,7 @@ import { DownloadCsv } from "../components/ui/download-csv.tsx";
 import { PageHead } from "../components/ui/page.tsx";
 import { EarningsOverview } from "../features/earnings/earnings-overview.tsx";
 import { FeeStructure } from "../features/earnings/fee-structure.tsx";
+import { Payouts } from "../features/earnings/payouts.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { hostPaths, paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session.ts";
@@ -33,6 +34,7 @@ function Earnings() {
         What you have been paid, and what is on its way.
       </PageHead>
       <EarningsOverview />
+      <Payouts />
       <FeeStructure reader="expert" />
     </div>
   );

@@ -1,0 +1,44 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { answerCalls } from "../../testing/answer-calls.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { Payouts } from "./payouts.tsx";
+
+const assign = vi.fn();
+beforeEach(() => {
+  assign.mockReset();
+  vi.stubGlobal("location", { ...window.location, assign });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ONBOARDING_URL = "https://connect.stripe.com/setup/1";
+
+function show(account: object) {
+  answerCalls({
+    "payoutAccount.get": () => ({ sentAmount: "1049.38", waitingAmount: "850.00", ...account }),
+    "payoutAccount.start": () => ({ onboardingUrl: ONBOARDING_URL }),
+  });
+  renderScreen(<Payouts />, { path: "/expert/earnings" });
+}
+
+describe("an expert's payouts", () => {
+  test("with an account show what was sent and what is on its way, and ask for nothing", async () => {
+    show({ status: "ready" });
+    expect(await screen.findByText("£1,049.38")).toBeTruthy();
+    expect(screen.getByText("On its way")).toBeTruthy();
+    expect(screen.getByText("£850.00")).toBeTruthy();
+    expect(screen.getByText("What clients release is sent to your account at once.")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test.each([
+    ["none", "Set up payouts"],
+    ["pending", "Continue set-up"],
+  ])("with an account that is %s are held, and lead to the processor's page", async (status, action) => {
+    show({ status });
+    expect(await screen.findByText("Held for you")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: action }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(ONBOARDING_URL));
+  });
+});
