@@ -1,8 +1,13 @@
+import { lazy, Suspense } from "react";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { DashboardPage } from "../features/dashboards/dashboard-page.tsx";
 import { JourneySummary } from "../features/journeys/journey-summary.tsx";
 import { ProjectRow } from "../features/projects/project-card.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
+
+const ReviewPanel = lazy(async () => ({
+  default: (await import("../features/verification/review-panel.tsx")).ReviewPanel,
+}));
 
 export function DashboardScreen() {
   usePageMeta({ title: "Dashboard" });
@@ -12,7 +17,16 @@ export function DashboardScreen() {
         <DashboardPage
           user={user}
           renderProject={(project) => <ProjectRow project={project} />}
-          journey={<JourneySummary user={user} />}
+          journey={
+            <>
+              {user.expertId !== null && (
+                <Suspense>
+                  <ReviewPanel />
+                </Suspense>
+              )}
+              <JourneySummary user={user} />
+            </>
+          }
         />
       )}
     </SignedInOnly>

@@ -1,5 +1,6 @@
 import { Navigate } from "react-router-dom";
 import { WorkflowPage } from "../features/journeys/workflow-page.tsx";
+import { ReviewPanel } from "../features/verification/review-panel.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session.ts";
@@ -9,5 +10,6 @@ export function WorkflowScreen() {
   usePageMeta({ title: "Workflow" });
   const session = useSession();
   if (session.status === "signedOut") return <Navigate to={paths.landing} replace />;
-  return session.status === "signedIn" ? <WorkflowPage user={session.user} /> : <div className="min-h-dvh" />;
+  if (session.status !== "signedIn") return <div className="min-h-dvh" />;
+  return <WorkflowPage user={session.user} review={session.user.expertId !== null && <ReviewPanel />} />;
 }

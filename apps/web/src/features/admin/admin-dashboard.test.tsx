@@ -27,7 +27,7 @@ const expert = {
   verificationNotes: null,
   verificationDate: null,
   decidedBy: null,
-  queue: { waitingSince: "2026-11-12T09:00:00.000Z", businessDays: 6, isOverdue: true },
+  queue: { waitingSince: "2026-11-12T09:00:00.000Z", businessDays: 6, isExpedited: true, isOverdue: true },
   documents: [{ kind: "cv", url: "/api/documents/7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0009" }],
   createdAt: "2026-11-12T09:00:00.000Z",
 };
@@ -118,6 +118,7 @@ describe("an administrator", () => {
     const row = await screen.findByRole("row", { name: /Rosalind Abara/ });
     expect(screen.getByText(/within 2–3 business days/)).toBeTruthy();
     expect(within(row).getByText("6 business days in the queue")).toBeTruthy();
+    expect(within(row).getByText("Expedited")).toBeTruthy();
     expect(within(row).getByText("Later than promised")).toBeTruthy();
     expect(within(row).getByRole("link", { name: /^CV/ }).getAttribute("href")).toBe(expert.documents[0]?.url);
   });

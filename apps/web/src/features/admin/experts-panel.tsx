@@ -1,5 +1,6 @@
 import type { AdminExpertDto } from "@quorate/api/admin/admin.schema";
 import { formatDate } from "@quorate/core/format/date-format";
+import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
@@ -26,7 +27,8 @@ export function ExpertsPanel({ filter }: { filter: AdminFilter }) {
         hasStatus
       />
       <p className="cap mb-4">
-        Applicants are promised an answer within {REVIEW_BUSINESS_DAYS.min}–{REVIEW_BUSINESS_DAYS.max} business days.
+        Applicants are promised an answer within {REVIEW_BUSINESS_DAYS.min}–{REVIEW_BUSINESS_DAYS.max} business days,{" "}
+        {EXPEDITED_REVIEW.businessDays} once they paid for an expedited review.
       </p>
       <AdminList list={list} noun={["expert", "experts"]} renderTable={(rows) => <ExpertTable experts={rows} />} />
     </>
@@ -131,6 +133,7 @@ function Verification({
   return (
     <>
       <Status of="verification" value={verificationStatus ?? "pending"} />
+      {queue?.isExpedited && <span className="block text-sm font-semibold">Expedited</span>}
       {queue && (
         <span className="cap block">
           {queue.businessDays === 1 ? "1 business day" : `${queue.businessDays} business days`} in the queue

@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0300";
 const open = {
   id: ID,
+  purpose: "milestone",
   status: "open",
   description: "Pricing review: Price architecture",
   amount: "12500.00",
@@ -89,4 +90,24 @@ describe("the payer", () => {
 test("to anybody else the payment does not exist", async () => {
   showCheckout({ "checkout.get": () => refusal(404, "payments/checkout-not-found") });
   expect(await screen.findByRole("heading", { name: "Payment not found" })).toBeTruthy();
+});
+
+describe("a checkout for something else than a milestone", () => {
+  test.each([
+    ["subscription", "Your plan is as it was"],
+    ["verification", "Your credentials keep their place in the queue"],
+  ])("of a %s says what a refusal leaves as it was", async (purpose, words) => {
+    showCheckout({ "checkout.get": () => ({ ...open, purpose, paymentId: null, status: "declined" }) });
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  });
+
+  test("tells an expert who paid that the credentials are reviewed first", async () => {
+    const verification = { ...open, purpose: "verification", paymentId: null, returnPath: "/workflow" };
+    showCheckout({
+      "checkout.get": () => verification,
+      "checkout.settle": () => ({ ...verification, status: "paid" }),
+    });
+    await userEvent.click(await button("Pay £12,500.00"));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: "Your credentials are reviewed first." }));
+  });
 });

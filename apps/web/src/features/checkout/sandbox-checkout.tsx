@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { toast } from "../../lib/toast.ts";
 import { backFrom } from "./checkout-return.ts";
+import { CHECKOUT_WORDS } from "./checkout-words.ts";
 import { useSettleCheckout } from "./use-settle-checkout.ts";
 
 /** Stands where a card payment provider's page would: three answers, and no bank behind them. */
@@ -16,7 +17,7 @@ export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto;
   async function choose(outcome: CheckoutOutcome): Promise<void> {
     const isPaid = await settle(outcome);
     if (!isPaid) return onUnpaid();
-    toast({ title: `${amount} paid`, description: paidWords(checkout) });
+    toast({ title: `${amount} paid`, description: CHECKOUT_WORDS[checkout.purpose].paid(checkout.description) });
     await navigate(backFrom(checkout).to, { replace: true });
   }
 
@@ -58,10 +59,4 @@ export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto;
       </p>
     </section>
   );
-}
-
-function paidWords({ description, paymentId }: CheckoutDto): string {
-  return paymentId === null
-    ? `${description} is confirmed.`
-    : `${description}. The money is held in escrow until you release it.`;
 }

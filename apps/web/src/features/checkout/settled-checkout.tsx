@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { backFrom } from "./checkout-return.ts";
+import { CHECKOUT_WORDS } from "./checkout-words.ts";
 
 /** What happened to a payment that is no longer open, and what happens next. */
 type SettledCheckoutProps = {
@@ -43,19 +44,16 @@ export function SettledCheckout({ checkout, outcome, takesFocus }: SettledChecko
 
 function wordsFor(checkout: CheckoutDto, outcome: CheckoutOutcome): { title: string; text: string } {
   const amount = formatMoney(checkout.amount, checkout.currency);
-  const isMilestone = checkout.paymentId !== null;
-  const again = isMilestone
-    ? "The milestone stays planned: fund it again from the project whenever you like."
-    : "Your plan is as it was: choose it again whenever you like.";
+  const { settled, unpaid } = CHECKOUT_WORDS[checkout.purpose];
   switch (outcome) {
     case "paid":
       return {
         title: "This payment is settled",
-        text: isMilestone ? `${amount} is paid and held in escrow.` : `${amount} is paid.`,
+        text: settled(amount),
       };
     case "declined":
-      return { title: "The payment was declined", text: `Nothing was charged. ${again}` };
+      return { title: "The payment was declined", text: `Nothing was charged. ${unpaid}` };
     case "cancelled":
-      return { title: "The payment was cancelled", text: `Nothing was charged. ${again}` };
+      return { title: "The payment was cancelled", text: `Nothing was charged. ${unpaid}` };
   }
 }

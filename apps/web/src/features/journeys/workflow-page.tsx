@@ -13,7 +13,8 @@ import { InvitationList, MatchList, ProposalList, RunningProjects } from "./jour
 
 const TITLES: Record<Journey, string> = { expert: "Expert journey", organization: "Organization journey" };
 
-export function WorkflowPage({ user }: { user: CurrentUser }) {
+/** `review` stands first: how the review of an expert's credentials goes on. */
+export function WorkflowPage({ user, review }: { user: CurrentUser; review: ReactNode }) {
   const { data: workflow, error, isPending, refetch } = trpc.journeys.workflow.useQuery();
   const journeys = shownJourneys(user);
   return (
@@ -30,6 +31,7 @@ export function WorkflowPage({ user }: { user: CurrentUser }) {
       )}
       {workflow && (
         <PageColumns aside={journeys.map((journey) => figuresOf(journey, workflow))}>
+          {review}
           {journeys.map((journey) => (
             <JourneyChecklist
               key={journey}

@@ -1,0 +1,67 @@
+import type { VerificationDto } from "@quorate/api/verification/verification.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
+import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
+import { useId } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Facts } from "../../components/ui/page.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { useExpediteReview } from "./use-expedite-review.ts";
+import "./verification.css";
+
+const { businessDays } = EXPEDITED_REVIEW;
+const EXPEDITED_WORDS = `${businessDays} business day${businessDays === 1 ? "" : "s"}`;
+const USUAL_WORDS = `${REVIEW_BUSINESS_DAYS.min}–${REVIEW_BUSINESS_DAYS.max} business days`;
+
+/** There while the reader's credentials wait: when the answer comes, and what it takes to have it sooner. */
+export function ReviewPanel() {
+  const { data } = trpc.verification.get.useQuery();
+  const titleId = useId();
+  if (data?.status !== "pending") return null;
+  return (
+    <section className="sheet ver-panel" aria-labelledby={titleId}>
+      <h2 className="d3" id={titleId}>
+        {data.expeditedAt ? "Your review is expedited" : "Your credentials are being reviewed"}
+      </h2>
+      {data.isOverdue && (
+        <p className="text-sm font-semibold">This takes longer than promised. You are still in the queue.</p>
+      )}
+      {data.expedite ? <Offer price={formatMoney(data.expedite.price, data.expedite.currency)} /> : <Paid of={data} />}
+    </section>
+  );
+}
+
+function Offer({ price }: { price: string }) {
+  const { expedite, isBusy } = useExpediteReview();
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: "Answer as things stand", value: `Within ${USUAL_WORDS}` },
+          { label: "Expedited, from the payment on", value: `Within ${EXPEDITED_WORDS}` },
+          { label: "Price, once", value: price },
+        ]}
+      />
+      <p className="mute text-sm">
+        An expedited review comes before all others. It buys an earlier answer, not a favourable one, and is not given
+        back after the review.
+      </p>
+      <div className="btn-row">
+        <Button variant="secondary" busy={isBusy} onClick={expedite}>
+          Expedite for {price}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Paid({ of: { expeditedAt } }: { of: VerificationDto }) {
+  return (
+    <p className="mute text-sm">
+      {expeditedAt
+        ? `Paid on ${formatDate(expeditedAt)}. You have an answer within ${EXPEDITED_WORDS}.`
+        : `You have an answer within ${USUAL_WORDS}.`}
+    </p>
+  );
+}
