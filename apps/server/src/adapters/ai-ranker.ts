@@ -98,7 +98,12 @@ export function createAiRanker(endpoint: AiEndpoint, log: Logger, limits = AI_LI
       } catch (error) {
         const isSpared =
           isBrokenCircuitError(error) || isBulkheadRejectedError(error) || error instanceof OverBudgetError;
-        log[isSpared ? "debug" : "warn"](outcome(reasonOf(error)), "model ranking fell back to our own order");
+        // The kind of error alone: its words may hold what the endpoint made of the question.
+        const fault = {
+          ...outcome(reasonOf(error)),
+          error: error instanceof Error ? error.constructor.name : "unknown",
+        };
+        log[isSpared ? "debug" : "warn"](fault, "model ranking fell back to our own order");
         return null;
       }
     },
