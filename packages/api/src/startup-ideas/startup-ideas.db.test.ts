@@ -43,7 +43,7 @@ describe("POST /startup-ideas", () => {
       applicationCount: 0,
       createdAt: t.clock.now().toISOString(),
     });
-    expect(await ideasOf(null).get({ id: idea.id as StartupIdeaId })).toMatchObject(form);
+    expect(await ideasOf(null).get({ id: idea.id })).toMatchObject(form);
   });
 
   test("200: what may be left out is left out, empty choices of a form too", async () => {
