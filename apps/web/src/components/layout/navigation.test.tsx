@@ -1,0 +1,74 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { answerCalls } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Navigation } from "./navigation.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function show(user: unknown) {
+  answerCalls({
+    "accounts.session": () => user,
+    "messages.unreadCount": () => ({ count: 0 }),
+    "notifications.unreadCount": () => ({ count: 0 }),
+  });
+  renderScreen(<Navigation />, { path: "/" });
+}
+
+describe("the navigation", () => {
+  test("holds nothing while it is not known who is there", () => {
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    renderScreen(<Navigation />, { path: "/" });
+    expect(screen.getByRole("banner").textContent).toBe("");
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  test("offers guests the brand and Sign In, and nothing else", async () => {
+    show(null);
+    expect((await screen.findByRole("link", { name: "Sign In" })).getAttribute("href")).toBe("/login");
+    expect(screen.getAllByRole("link")).toHaveLength(2);
+  });
+
+  test("shows an organization its items, its badge, its name and address, and the log-out", async () => {
+    show(userWith({ userType: "organization", organizationId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0002" }));
+    const links = within(await screen.findByRole("navigation", { name: "Main" })).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual([
+      "Dashboard",
+      "Find Experts",
+      "Post Project",
+      "Projects",
+      "Messages",
+    ]);
+    await userEvent.click(await screen.findByRole("button", { name: /Rosalind Abara/ }));
+    const menu = within(await screen.findByRole("menu"));
+    expect(menu.getByText(/rosalind@quorate\.example/).textContent).toContain("Organization");
+    expect(menu.getByRole("menuitem", { name: "Logout" }).getAttribute("href")).toBe("/api/logout");
+  });
+
+  test("on small screens is a sheet titled Navigation with the same items, 'Your Role' and the Admin Panel for everybody", async () => {
+    show(userWith({ userType: "organization", organizationId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0002" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Open navigation" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Navigation" }));
+    expect(sheet.getByRole("heading", { name: "Your Role" })).toBeDefined();
+    expect(sheet.getByText("Organization")).toBeDefined();
+    expect(sheet.getByRole("link", { name: "Post Project" })).toBeDefined();
+    expect(sheet.getByRole("link", { name: "Admin Panel" }).getAttribute("href")).toBe("/admin");
+    expect(sheet.getByRole("link", { name: "Logout" }).getAttribute("href")).toBe("/api/logout");
+  });
+});
+
+test("a breadcrumb names the way here, with Home where it is asked for", () => {
+  renderScreen(<Breadcrumb home steps={[{ label: "Registration", to: "/dashboard" }, { label: "Expert Profile" }]} />, {
+    path: "/",
+  });
+  const crumb = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+  expect(crumb.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
+    "Home",
+    "Registration",
+    "Expert Profile",
+  ]);
+  expect(crumb.getByRole("link", { name: "Registration" }).getAttribute("href")).toBe("/dashboard");
+  expect(crumb.getByText("Expert Profile").getAttribute("aria-current")).toBe("page");
+});

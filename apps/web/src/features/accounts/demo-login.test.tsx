@@ -1,0 +1,75 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ChooseRoleScreen } from "../../routes/choose-role.tsx";
+import { DemoLoginScreen } from "../../routes/demo-login.tsx";
+import { answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { COPIED_MARK_MS } from "./demo-account-row.tsx";
+
+beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the demo log-in", () => {
+  const show = (answer: unknown = { success: true, message: "Welcome back." }) => {
+    const calls = answerCalls({ "accounts.session": () => null, "accounts.logIn": () => answer });
+    renderScreen(<DemoLoginScreen />, { path: "/demo-login" });
+    return calls;
+  };
+
+  test.each([
+    ["Admin", ["Revenue analytics", "Admin dashboard", "Platform management"]],
+    ["Expert Consultant", ["Expert dashboard", "Earnings tracking", "Project proposals"]],
+    ["Organization", ["Find experts", "Post projects", "Hire consultants"]],
+    ["Entrepreneur", ["Browse entrepreneurs", "Startup ideas", "Co-founder matching"]],
+  ])("offers %s, with what it can do, and instructions", (role, features) => {
+    show();
+    const list = within(screen.getByRole("list", { name: `What ${role} can do` }));
+    expect(list.getAllByRole("listitem").map((item) => item.textContent)).toEqual(features);
+    expect(screen.getByRole("button", { name: `Login as ${role}` })).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Testing instructions" })).toBeDefined();
+  });
+
+  test("logs in without a password and goes to the start page", async () => {
+    const calls = show();
+    await userEvent.click(screen.getByRole("button", { name: "Login as Expert Consultant" }));
+    await screen.findByText("Another screen");
+    expect(calls).toContainEqual({ procedure: "accounts.logIn", input: { email: "expert@quorate.example" } });
+  });
+
+  test("a refusal is written to the console and leads to the normal log-in", async () => {
+    show(refusal(401, "accounts/invalid-credentials"));
+    await userEvent.click(screen.getByRole("button", { name: "Login as Admin" }));
+    await screen.findByText("Another screen");
+    expect(console.error).toHaveBeenCalledWith("The demo log-in failed.", expect.anything());
+  });
+
+  test("the mark of a copied address stands for 2 seconds", () => {
+    expect(COPIED_MARK_MS).toBe(2_000);
+  });
+});
+
+describe("the choice of a role", () => {
+  const show = (user: unknown) => {
+    answerCalls({ "accounts.session": () => user });
+    renderScreen(<ChooseRoleScreen />, { path: "/register" });
+  };
+
+  test.each([
+    ["Register as Expert", "/expert-registration"],
+    ["Register as Organization", "/org-registration"],
+    ["Register as Entrepreneur", "/entrepreneur-registration"],
+  ])("%s leads to %s", async (name, path) => {
+    show(userWith());
+    expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(path);
+  });
+
+  test("carries the role of a guest on through the sign-up", async () => {
+    show(null);
+    const link = await screen.findByRole("link", { name: "Register as Organization" });
+    await vi.waitFor(() => expect(link.getAttribute("href")).toBe("/signup?next=%2Forg-registration"));
+  });
+});
