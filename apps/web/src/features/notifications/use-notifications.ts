@@ -16,9 +16,11 @@ export function useListNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }
 export function useReadNotification() {
   const cache = trpc.useUtils();
   return trpc.notifications.read.useMutation({
-    onSuccess: (unread) => {
+    onSuccess: async (unread) => {
+      // The bell asks on every change of screen, which this one began: its answer may be older than this one.
+      await cache.notifications.unreadCount.cancel();
       cache.notifications.unreadCount.setData(undefined, unread);
-      void cache.notifications.list.invalidate();
+      await cache.notifications.list.invalidate();
     },
   });
 }

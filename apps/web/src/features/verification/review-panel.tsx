@@ -44,8 +44,8 @@ function Offer({ price }: { price: string }) {
         ]}
       />
       <p className="mute text-sm">
-        An expedited review comes before all others. It buys an earlier answer, not a favourable one, and is not given
-        back after the review.
+        An expedited review comes before all others. It buys an earlier answer, not a favourable one; the price is not
+        given back once the review is done.
       </p>
       <div className="btn-row">
         <Button variant="secondary" busy={isBusy} onClick={expedite}>
