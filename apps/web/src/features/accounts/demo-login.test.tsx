@@ -7,11 +7,9 @@ import { answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { COPIED_MARK_MS } from "./demo-account-row.tsx";
 
-beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => undefined));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const written = vi.spyOn(console, "error");
+beforeEach(() => void written.mockReset().mockImplementation(() => undefined));
+afterEach(() => vi.unstubAllGlobals());
 
 describe("the demo log-in", () => {
   const show = (answer: unknown = { success: true, message: "Welcome back." }) => {
@@ -44,7 +42,7 @@ describe("the demo log-in", () => {
     show(refusal(401, "accounts/invalid-credentials"));
     await userEvent.click(screen.getByRole("button", { name: "Login as Admin" }));
     await screen.findByText("Another screen");
-    expect(console.error).toHaveBeenCalledWith("The demo log-in failed.", expect.anything());
+    expect(written).toHaveBeenCalledWith("The demo log-in failed.", expect.anything());
   });
 
   test("the mark of a copied address stands for 2 seconds", () => {
