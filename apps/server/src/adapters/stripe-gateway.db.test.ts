@@ -389,6 +389,9 @@ describe("an expert's account", () => {
     const { expert } = await beginFunding(setting);
     const accountId = (await callAs(t, expert).payoutAccount.start()).onboardingUrl.split("/").at(-1) ?? "";
     const statusOf = async () => (await callAs(t, expert).payoutAccount.get()).status;
+    const behind = { ...stripe.setTransfers(accountId, "active"), created: t.clock.now().getTime() / 1000 - 600 };
+    expect(await deliver(behind)).toBe("applied");
+    expect(await statusOf()).toBe("ready");
     t.clock.advance({ minutes: 1 });
     const first = stripe.setTransfers(accountId, "inactive");
     t.clock.advance({ minutes: 1 });

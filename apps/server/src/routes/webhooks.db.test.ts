@@ -12,7 +12,7 @@ import {
   signedDelivery,
   startStripeDouble,
 } from "../testing/stripe-double.ts";
-import { APP_URL, createTestApp, type TestApp } from "../testing/test-app.ts";
+import { APP_URL, createTestApp, signedUp, type TestApp } from "../testing/test-app.ts";
 
 let stripe: StripeDouble;
 let server: TestApp;
@@ -87,6 +87,33 @@ describe("POST /api/webhooks/stripe", () => {
     const response = await server.app.inject({ method: "POST", url: "/api/webhooks/sandbox", payload: {} });
     expect(response.statusCode).toBe(400);
   });
+});
+
+test("a call that Stripe's failure broke off may be repeated under the same Idempotency-Key, and opens one page", async () => {
+  const person = await signedUp(server);
+  const { db } = server.database;
+  const plans = await db.selectFrom("subscription_plans").select(["id", "name"]).execute();
+  const planId = (name: string) => plans.find((plan) => plan.name === name)?.id ?? "";
+  const lapsed = { start_date: new Date("2024-01-01"), end_date: new Date("2024-12-31"), status: "expired" };
+  await db
+    .insertInto("user_subscriptions")
+    .values({ ...lapsed, user_id: person.userId, plan_id: planId("Starter"), billing_cycle: "annual" })
+    .execute();
+  const headers = { "idempotency-key": "one wish" };
+  const payload = { planId: planId("Growth"), billingCycle: "annual" };
+  const subscribe = () => person.request({ method: "POST", url: "/api/subscribe", headers, payload });
+  stripe.failNext(...Array(2).fill({ on: "POST /v1/checkout/sessions", how: "lost" }));
+  const broken = await subscribe();
+  expect(broken.statusCode).toBe(503);
+  expect(broken.json()).toMatchObject({ success: false, code: "payments/gateway-unavailable" });
+  const [session, ...others] = stripe.objects("checkout.session");
+  expect(others).toEqual([]);
+  const answers = [await subscribe(), await subscribe()];
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ needsPayment: true, checkoutUrl: session?.["url"] });
+  }
+  expect(stripe.objects("checkout.session")).toHaveLength(1);
 });
 
 test("the checkout's origin may be sent forms to with Stripe, and no other origin with the sandbox", async () => {

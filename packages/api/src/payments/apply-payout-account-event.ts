@@ -4,15 +4,23 @@ import type { EventAbout } from "./payment-gateway.ts";
 import { lockPayoutAccountOf, setPayoutAccount } from "./payout-accounts.queries.ts";
 import { listTransfersOwedTo } from "./transfers.queries.ts";
 
-type AccountNews = Pick<EventAbout<"payoutAccount">, "gatewayReference" | "expertId" | "isReady" | "asOf">;
+/** Without `asOf` it is an answer to our own question: the gateway's clock, which orders its events, is not ours. */
+type AccountNews = Pick<EventAbout<"payoutAccount">, "gatewayReference" | "expertId" | "isReady"> & {
+  asOf: Date | null;
+};
 
 /** Keeps the state of an expert's account; once it is ready, what was held for it is sent. */
 export async function applyPayoutAccountEvent(trx: Trx, services: Services, news: AccountNews): Promise<boolean> {
   const { gatewayReference, isReady, asOf } = news;
   const account = await lockPayoutAccountOf(trx, { ...news, gateway: services.gateway.name });
-  if (!account || (account.statusAsOf && asOf < account.statusAsOf)) return false;
+  if (!account || (asOf && account.statusAsOf && asOf < account.statusAsOf)) return false;
   const { expertId } = account;
-  await setPayoutAccount(trx, { expertId, gatewayReference, status: isReady ? "ready" : "pending", asOf });
+  await setPayoutAccount(trx, {
+    expertId,
+    gatewayReference,
+    status: isReady ? "ready" : "pending",
+    asOf: asOf ?? account.statusAsOf,
+  });
   if (isReady && account.status !== "ready") {
     for (const transferId of await listTransfersOwedTo(trx, expertId)) {
       await services.jobs.enqueue(trx, "send-transfer", { transferId });

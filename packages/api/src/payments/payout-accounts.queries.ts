@@ -60,7 +60,7 @@ export async function insertPayoutAccount(
 
 export async function setPayoutAccount(
   db: DbOrTrx,
-  account: { expertId: ExpertId; gatewayReference: string; status: PayoutAccount["status"]; asOf: Date },
+  account: { expertId: ExpertId; gatewayReference: string; status: PayoutAccount["status"]; asOf: Date | null },
 ): Promise<void> {
   await db
     .updateTable("payout_accounts")

@@ -1,3 +1,4 @@
+import { repeatable } from "../idempotency/answer-once.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { applyPayoutAccountEvent } from "./apply-payout-account-event.ts";
 import { findPayoutAccount, insertPayoutAccount } from "./payout-accounts.queries.ts";
@@ -24,11 +25,12 @@ export const startPayoutAccount = expertProcedure
     if (!payoutAccounts) return { onboardingUrl: `${ctx.appUrl}${RETURN_PATH}` };
     await insertPayoutAccount(ctx.db, { expertId, gateway: name, createdAt: ctx.now() });
     const stored = await findPayoutAccount(ctx.db, expertId);
-    const asOf = ctx.now();
     // Its webhook may have been missed: who comes back to this page is asked about again.
     const account = stored?.gatewayReference
       ? { gatewayReference: stored.gatewayReference, isReady: await payoutAccounts.isReady(stored.gatewayReference) }
       : await payoutAccounts.create({ expertId });
-    await ctx.db.transaction().execute((trx) => applyPayoutAccountEvent(trx, ctx, { ...account, expertId, asOf }));
+    await repeatable(ctx.db)
+      .transaction()
+      .execute((trx) => applyPayoutAccountEvent(trx, ctx, { ...account, expertId, asOf: null }));
     return { onboardingUrl: await payoutAccounts.createOnboardingUrl(account.gatewayReference) };
   });

@@ -5,10 +5,10 @@ import { answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { Payouts } from "./payouts.tsx";
 
-const assign = vi.fn();
+const assign = vi.fn<(url: string) => void>();
 beforeEach(() => {
   assign.mockReset();
-  vi.stubGlobal("location", { ...window.location, assign });
+  vi.stubGlobal("location", { href: "http://localhost/", origin: "http://localhost", assign });
 });
 afterEach(() => vi.unstubAllGlobals());
 
