@@ -5,7 +5,10 @@ export const READERS = ["guest", "organization", "expert", "entrepreneur", "admi
 export type Reader = (typeof READERS)[number];
 
 /** Things of the demo data that addresses name. */
-export type DemoIds = { experts: string[]; ownProject: string; openProject: string; checkout: string };
+export type DemoIds = {
+  entrepreneur: string;
+  demoEntrepreneur: string;
+  experts: string[]; ownProject: string; openProject: string; checkout: string };
 
 export type RouteRow = {
   /** As the router spells it. */
@@ -112,6 +115,34 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: SIGNED_IN,
     asksGuests: "Registration Required",
   },
+  {
+    path: "/browse-entrepreneurs",
+    heading: "Browse Entrepreneurs",
+    seenBy: SIGNED_IN,
+    asksGuests: "Registration Required",
+  },
+  {
+    path: "/entrepreneur-profile/:id",
+    address: ({ entrepreneur }) => `/entrepreneur-profile/${entrepreneur}`,
+    heading: /\w+ \w+/,
+    seenBy: SIGNED_IN,
+    asksGuests: "Registration Required",
+  },
+  {
+    path: "/entrepreneur-profile/:id/edit",
+    address: ({ demoEntrepreneur }) => `/entrepreneur-profile/${demoEntrepreneur}/edit`,
+    heading: "Edit your profile",
+    seenBy: SIGNED_IN,
+  },
+  { path: "/connections", heading: "Connections", seenBy: SIGNED_IN },
+  {
+    path: "/connections",
+    address: () => "/connections?tab=received",
+    heading: "Connections",
+    seenBy: ["entrepreneur"],
+    instead: "Connections",
+  },
+  { path: "/admin/reports", heading: "Reports", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/notifications", heading: "Notifications", seenBy: SIGNED_IN },
   { path: "/messages", heading: "Messages", seenBy: SIGNED_IN },
   {
@@ -179,8 +210,13 @@ export async function readDemoIds(browser: Browser): Promise<DemoIds> {
   const funded = await request.post(`/api/milestones/${String(planned?.["id"])}/fund`);
   expect(funded.ok(), await funded.text()).toBe(true);
   const { checkoutUrl }: { checkoutUrl: string } = await funded.json();
+  const [demoEntrepreneur] = await list(request, "/api/entrepreneurs?q=Niamh");
+  const entrepreneurs = await list(request, "/api/entrepreneurs?limit=2");
+  const entrepreneur = entrepreneurs.find(({ id }) => id !== demoEntrepreneur?.["id"]);
   await context.close();
   return {
+    entrepreneur: String(entrepreneur?.["id"]),
+    demoEntrepreneur: String(demoEntrepreneur?.["id"]),
     experts: experts.map(({ id }) => String(id)),
     ownProject: String(planned?.["projectId"]),
     openProject: String(openProject?.["id"]),

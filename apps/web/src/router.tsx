@@ -74,6 +74,20 @@ const SCREENS = [
     path: "/co-founder-matching",
     Screen: lazyScreen(() => import("./routes/co-founder-matching.tsx"), "CoFounderMatchingScreen"),
   },
+  {
+    path: "/browse-entrepreneurs",
+    Screen: lazyScreen(() => import("./routes/browse-entrepreneurs.tsx"), "BrowseEntrepreneursScreen"),
+  },
+  {
+    path: "/entrepreneur-profile/:id",
+    Screen: lazyScreen(() => import("./routes/entrepreneur-profile.tsx"), "EntrepreneurProfileScreen"),
+  },
+  {
+    path: "/entrepreneur-profile/:id/edit",
+    Screen: lazyScreen(() => import("./routes/entrepreneur-edit.tsx"), "EntrepreneurEditScreen"),
+  },
+  { path: "/connections", Screen: lazyScreen(() => import("./routes/connections.tsx"), "ConnectionsScreen") },
+  { path: "/admin/reports", Screen: lazyScreen(() => import("./routes/admin-reports.tsx"), "AdminReportsScreen") },
   { path: "/settings", Screen: lazyScreen(() => import("./routes/settings.tsx"), "SettingsScreen") },
   { path: "*", Screen: lazyScreen(() => import("./routes/not-found.tsx"), "NotFoundScreen") },
 ] as const;

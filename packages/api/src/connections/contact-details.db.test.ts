@@ -1,4 +1,3 @@
-import type { ConnectionId } from "@quorate/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import type { Viewer } from "../context.ts";
@@ -62,14 +61,14 @@ test("no call tells a stranger, an inviter, an invitee, a blocked person or one 
   const invitation = await mine.invite({ id: owner.entrepreneurId, note: "Shall we?" });
   expect(secretsIn(JSON.stringify(invitation))).toEqual([]);
   expect(secretsIn(await everythingShownTo(reader))).toEqual([]);
-  const withdrawn = await mine.withdraw({ id: invitation.id as ConnectionId });
+  const withdrawn = await mine.withdraw({ id: invitation.id });
   expect(secretsIn(JSON.stringify(withdrawn))).toEqual([]);
 
   const theirs = callAs(t, owner).connections;
   const received = await theirs.invite({ id: reader.entrepreneurId });
   expect(secretsIn(await everythingShownTo(reader))).toEqual([]);
 
-  const connection = { id: received.id as ConnectionId };
+  const connection = { id: received.id };
   expect(secretsIn(JSON.stringify(await mine.accept(connection)))).toHaveLength(4);
   expect(secretsIn(await everythingShownTo(reader))).toHaveLength(4);
   expect(secretsIn(await everythingShownTo(stranger))).toEqual([]);

@@ -435,3 +435,24 @@ test("no identifier is one that a strict reader of UUIDs would refuse", async ()
 test("there are projects of every status", async () => {
   for (const status of PROJECT_STATUSES) expect(await count(`projects where status = '${status}'`)).toBeGreaterThan(0);
 });
+
+test("connections are counted where they are, none begins before its people, and accepted applicants are connected", async () => {
+  const counts = `select 'total' as what, e.name from entrepreneurs e where total_connections <> (select count(*)
+    from connections where status = 'accepted' and e.id in (inviter_id, invitee_id))
+    union all select 'early', e.name from connections c join entrepreneurs e on e.id in (c.inviter_id, c.invitee_id)
+      where c.created_at <= e.created_at or c.accepted_at < c.created_at or c.closed_at < c.created_at
+    union all select 'apart', i.title from co_founder_applications a join startup_ideas i on i.id = a.startup_idea_id
+      where a.status = 'accepted' and not exists (select from connections c where c.status = 'accepted'
+        and a.entrepreneur_id in (c.inviter_id, c.invitee_id) and i.entrepreneur_id in (c.inviter_id, c.invitee_id))`;
+  expect(await findings(counts)).toEqual([]);
+});
+
+test("the demo entrepreneur has connections in every state, and reports wait for the administrator", async () => {
+  const own = `entrepreneurs e join users u on u.id = e.user_id and u.email = 'entrepreneur@quorate.example'`;
+  const states = `select distinct c.status, '' from connections c join ${own} on e.id in (c.inviter_id, c.invitee_id)`;
+  expect(await findings(states)).toHaveLength(5);
+  expect(await findings(`select b.blocked_id, '' from user_blocks b join ${own} on u.id = b.blocker_id`)).toHaveLength(
+    1,
+  );
+  expect(await findings(`select id, '' from reports where status = 'open'`)).toHaveLength(3);
+});

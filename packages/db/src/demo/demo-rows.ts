@@ -36,6 +36,9 @@ const DEMO_TABLES = [
   "entrepreneurs",
   "startup_ideas",
   "co_founder_applications",
+  "connections",
+  "user_blocks",
+  "reports",
   "notifications",
 ] as const satisfies readonly (keyof DB)[];
 
@@ -76,6 +79,9 @@ export function createDemoRows(): DemoRows {
     entrepreneurs: [],
     startup_ideas: [],
     co_founder_applications: [],
+    connections: [],
+    user_blocks: [],
+    reports: [],
     notifications: [],
   };
 }

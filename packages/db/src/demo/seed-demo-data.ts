@@ -2,6 +2,7 @@ import { DEMO_ACCOUNTS } from "@quorate/core/accounts/demo-accounts";
 import { sql } from "kysely";
 import type { Db, Trx } from "../client.ts";
 import { addChoices } from "./add-choices.ts";
+import { addConnections } from "./add-connections.ts";
 import { addEntrepreneurs } from "./add-entrepreneurs.ts";
 import { addExperts } from "./add-experts.ts";
 import { addMessages } from "./add-messages.ts";
@@ -31,6 +32,7 @@ export async function seedDemoData(db: Db, options: { now: Date; passwordHash: s
     addOrganizations(world);
     addProjects(world);
     addEntrepreneurs(world);
+    addConnections(world);
     addMessages(world);
     addChoices(world);
     addPortfolios(world);

@@ -21,7 +21,7 @@ export const MENU: readonly MenuEntry[] = [
     roles: ["expert", "organization", "entrepreneur"],
   },
   { label: "Proposals", to: paths.proposals, roles: ["expert"] },
-  { label: "Co-Founders", to: paths.coFounderMatching, roles: ["entrepreneur"] },
+  { label: "Co-Founders", to: paths.browseEntrepreneurs, roles: ["entrepreneur"] },
   { label: "Messages", to: paths.messages, roles: "everyone" },
   { label: "Expert Dashboard", to: paths.earnings, roles: ["expert"] },
   { label: "Admin Dashboard", to: paths.adminDashboard, roles: ["admin"] },

@@ -15,6 +15,12 @@ const AREAS = [
     action: "Open Revenue Analytics",
   },
   {
+    title: "Reports",
+    to: paths.adminReports,
+    text: "Profiles that people reported, to dismiss or to hide.",
+    action: "Open the reports",
+  },
+  {
     title: "Projects",
     to: paths.projects,
     text: "Every project on the platform. Disputes are decided on the page of their project.",

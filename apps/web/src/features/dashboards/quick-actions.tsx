@@ -1,4 +1,4 @@
-import { FilePlus2, LayoutDashboard, type LucideIcon, Search, UserPlus } from "lucide-react";
+import { FilePlus2, LayoutDashboard, type LucideIcon, Search, UserPlus, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Section } from "../../components/ui/page.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -9,6 +9,7 @@ export function QuickActions({ canPost, isExpert }: { canPost: boolean; isExpert
   const tiles: Tile[] = [
     { label: "Find Experts", to: paths.findExperts, icon: Search },
     ...(canPost ? [{ label: "Post Project", to: paths.postProject, icon: FilePlus2 }] : []),
+    { label: "Browse Entrepreneurs", to: paths.browseEntrepreneurs, icon: Users },
     { label: "Dashboard", to: paths.dashboard, icon: LayoutDashboard },
     ...(isExpert ? [] : [{ label: "Become Expert", to: paths.registerExpert, icon: UserPlus }]),
   ];

@@ -1,4 +1,4 @@
-import type { createEntrepreneurInput } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import type { createEntrepreneurInput, EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import type { z } from "zod";
 
 export type EntrepreneurFormInput = z.input<typeof createEntrepreneurInput>;
@@ -22,5 +22,28 @@ export function entrepreneurFormDefaults(user: { firstName: string; lastName: st
     availableTimeCommitment: "full-time",
     preferredEquitySplit: "",
     locationPreference: "remote",
+  } satisfies EntrepreneurFormInput;
+}
+
+/** The form as the profile stands. */
+export function entrepreneurFormValues(profile: EntrepreneurDto) {
+  return {
+    name: profile.name,
+    title: profile.title,
+    bio: profile.bio,
+    skills: profile.skills,
+    industries: profile.industries,
+    lookingFor: profile.lookingFor,
+    offering: profile.offering,
+    experienceLevel: profile.experienceLevel,
+    previousStartups: profile.previousStartups ?? "",
+    linkedinUrl: profile.linkedinUrl ?? "",
+    githubUrl: profile.githubUrl ?? "",
+    portfolioUrl: profile.portfolioUrl ?? "",
+    isSeekingCoFounders: profile.isSeekingCoFounders,
+    isOfferingCoFounderServices: profile.isOfferingCoFounderServices,
+    availableTimeCommitment: profile.availableTimeCommitment ?? "flexible",
+    preferredEquitySplit: profile.preferredEquitySplit ?? "",
+    locationPreference: profile.locationPreference ?? "hybrid",
   } satisfies EntrepreneurFormInput;
 }

@@ -7,7 +7,7 @@ const GROUPS = [
     title: "For Entrepreneurs",
     links: [
       { label: "Find Experts", to: paths.findExperts },
-      { label: "Co-founder Finding", to: "/#services" },
+      { label: "Find Co-founders", to: paths.browseEntrepreneurs },
       { label: "How escrow works", to: "/#escrow" },
       { label: "Create an account", to: paths.signUp },
     ],

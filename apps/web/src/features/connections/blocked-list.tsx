@@ -1,0 +1,81 @@
+import type { BlockDto } from "@quorate/api/connections/connections.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { LoadMore } from "../../components/ui/load-more.tsx";
+import { Monogram } from "../../components/ui/monogram.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+/** Whom the reader blocked, to think again. */
+export function BlockedList() {
+  const list = trpc.connections.listBlocks.useInfiniteQuery(
+    { limit: LIST_PAGE_SIZE },
+    { getNextPageParam: nextCursor },
+  );
+  const blocks = list.data?.pages.flat();
+  if (list.error) {
+    return (
+      <ErrorState
+        title="We could not load whom you blocked"
+        requestId={toUiError(list.error).requestId}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!blocks) return <SkeletonRows label="Loading whom you blocked" rows={2} />;
+  if (blocks.length === 0) {
+    return (
+      <EmptyState title="You have blocked nobody">
+        Blocking stands in the menu of a profile. Nobody is told of it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="rows">
+        {blocks.map((block) => (
+          <li key={block.id}>
+            <BlockedRow block={block} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={blocks.length}
+        noun={blocks.length === 1 ? "person" : "people"}
+        hasMore={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function BlockedRow({ block: { id, name, title, blockedAt } }: { block: BlockDto }) {
+  const cache = trpc.useUtils();
+  const { mutate, isPending } = trpc.connections.unblock.useMutation({
+    onSuccess: async () => {
+      toast({ title: "Block taken back", description: `You and ${name} find each other again.` });
+      await Promise.all([cache.entrepreneurs.invalidate(), cache.connections.invalidate()]);
+    },
+    onError: (error) => toast({ title: "Error", description: toUiError(error).message, variant: "destructive" }),
+  });
+  return (
+    <div className="cn-row">
+      <Monogram name={name} />
+      <div className="cn-who">
+        <h3 className="d4">{name}</h3>
+        <p className="mute text-sm">{title}</p>
+        <p className="cap">Blocked on {formatDate(blockedAt)}</p>
+      </div>
+      <div className="btn-row">
+        <Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate({ id })}>
+          Unblock<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

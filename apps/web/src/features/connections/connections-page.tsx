@@ -1,0 +1,99 @@
+import { OPEN_INVITATIONS_MAX } from "@quorate/core/connections/connection";
+import { Link, useSearchParams } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { PageHead } from "../../components/ui/page.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/tabs.tsx";
+import { paths } from "../../lib/paths.ts";
+import { BlockedList } from "./blocked-list.tsx";
+import { ConnectionList } from "./connection-list.tsx";
+
+const TABS = ["connections", "received", "sent", "blocked"] as const;
+
+export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((name) => name === params.get("tab")) ?? (hasProfile ? "connections" : "blocked");
+  return (
+    <div className="wrap pb-24">
+      <PageHead
+        title="Connections"
+        actions={
+          <Button asChild variant="secondary">
+            <Link to={paths.browseEntrepreneurs}>Browse Entrepreneurs</Link>
+          </Button>
+        }
+      >
+        People you know on Quorate. Contact details are shown to both sides once an invitation is accepted.
+      </PageHead>
+      <Tabs
+        value={tab}
+        onValueChange={(name) => setParams(name === "connections" ? {} : { tab: name }, { replace: true })}
+      >
+        <TabList aria-label="Connections">
+          <Tab value="connections">Connections</Tab>
+          <Tab value="received">Invitations received</Tab>
+          <Tab value="sent">Invitations sent</Tab>
+          <Tab value="blocked">Blocked</Tab>
+        </TabList>
+        <TabPanel value="connections">
+          <h2 className="sr-only">Connections</h2>
+          {hasProfile ? (
+            <ConnectionList
+              filter={{ status: "accepted" }}
+              noun={["connection", "connections"]}
+              empty="No connections yet"
+              hint="Invite somebody whose work fits yours. You are connected when they accept."
+            />
+          ) : (
+            <NoProfile />
+          )}
+        </TabPanel>
+        <TabPanel value="received">
+          <h2 className="sr-only">Invitations received</h2>
+          {hasProfile ? (
+            <ConnectionList
+              filter={{ status: "pending", direction: "incoming" }}
+              noun={["invitation", "invitations"]}
+              empty="No invitation waits for your answer"
+              hint="A profile that says what you bring and seek is invited more often."
+            />
+          ) : (
+            <NoProfile />
+          )}
+        </TabPanel>
+        <TabPanel value="sent">
+          <h2 className="sr-only">Invitations sent</h2>
+          {hasProfile ? (
+            <ConnectionList
+              filter={{ status: "pending", direction: "outgoing" }}
+              noun={["invitation", "invitations"]}
+              empty="None of your invitations waits for an answer"
+              hint={`Up to ${OPEN_INVITATIONS_MAX} may wait at a time.`}
+            />
+          ) : (
+            <NoProfile />
+          )}
+        </TabPanel>
+        <TabPanel value="blocked">
+          <h2 className="sr-only">Blocked</h2>
+          <BlockedList />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function NoProfile() {
+  return (
+    <EmptyState
+      title="You have no entrepreneur profile"
+      action={
+        <Button asChild>
+          <Link to={paths.registerEntrepreneur}>Register as an entrepreneur</Link>
+        </Button>
+      }
+    >
+      Connections are made between entrepreneurs. Registering is free and takes five minutes.
+    </EmptyState>
+  );
+}

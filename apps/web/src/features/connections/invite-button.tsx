@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import type { Invited } from "./use-invite-entrepreneur.ts";
+
+const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
+
+/** "Invite" beside somebody of the network. */
+export function InviteButton({ person }: { person: Invited }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Invite<span className="sr-only"> {person.name}</span>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <InviteDialog person={person} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { INVITATION_NOTE_LENGTH_MAX } from "@quorate/core/connections/connection";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Textarea } from "../../components/ui/input.tsx";
+import { type Invited, useInviteEntrepreneur } from "./use-invite-entrepreneur.ts";
+
+export type InviteDialogProps = { person: Invited; onClose: () => void };
+
+export function InviteDialog({ person, onClose }: InviteDialogProps) {
+  const [note, setNote] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const { inviteEntrepreneur, isPending } = useInviteEntrepreneur(person);
+
+  async function invite(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const refused = await inviteEntrepreneur(note);
+    if (refused === null) onClose();
+    else setRefusal(refused);
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={`Invite ${person.name} to connect?`}
+        description="They see your profile and your note. When they accept, you see each other's contact details."
+      >
+        <form className="grid gap-4 pt-2" onSubmit={(event) => void invite(event)}>
+          <Field
+            id="invitation-note"
+            label="Note"
+            optional
+            hint="What you have in common, and what you would build."
+            error={refusal}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                maxLength={INVITATION_NOTE_LENGTH_MAX}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </Field>
+          <DialogActions>
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" busy={isPending} busyLabel="Sending...">
+              Send invitation
+            </Button>
+          </DialogActions>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

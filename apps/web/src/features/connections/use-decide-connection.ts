@@ -1,0 +1,41 @@
+import type { ConnectionAction } from "@quorate/core/connections/connection";
+import { redirectToLogin } from "../../lib/auth-redirect.ts";
+import { isUnauthenticated, toUiError } from "../../lib/errors.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const DONE = {
+  accept: (name: string) => ({
+    title: "You are connected",
+    description: `You and ${name} see each other's contact details now.`,
+  }),
+  decline: (name: string) => ({ title: "Invitation declined", description: `${name} may ask again after 30 days.` }),
+  withdraw: (name: string) => ({ title: "Invitation withdrawn", description: `${name} no longer sees it.` }),
+  end: (name: string) => ({ title: "Connection ended", description: `You and ${name} no longer see contact details.` }),
+} as const satisfies Record<ConnectionAction, (name: string) => { title: string; description: string }>;
+
+/** Answers, withdraws or ends, and says so. Whatever the server says, lists and profile are read again. */
+export function useDecideConnection({ id, name }: { id: string; name: string }) {
+  const { connections } = trpc;
+  const cache = trpc.useUtils();
+  const calls = {
+    accept: connections.accept.useMutation(),
+    decline: connections.decline.useMutation(),
+    withdraw: connections.withdraw.useMutation(),
+    end: connections.end.useMutation(),
+  };
+
+  async function decide(action: ConnectionAction): Promise<void> {
+    try {
+      await calls[action].mutateAsync({ id });
+      toast(DONE[action](name));
+    } catch (error) {
+      const refusal = toUiError(error);
+      if (isUnauthenticated(refusal)) return redirectToLogin();
+      toast({ title: "Error", description: refusal.message, variant: "destructive" });
+    }
+    await Promise.all([cache.entrepreneurs.invalidate(), cache.connections.invalidate()]);
+  }
+  const busy = (Object.keys(calls) as ConnectionAction[]).find((action) => calls[action].isPending) ?? null;
+  return { decide, busy };
+}

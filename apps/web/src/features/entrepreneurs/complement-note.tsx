@@ -1,0 +1,30 @@
+import type { EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import { complementOf } from "@quorate/core/entrepreneurs/complement";
+import { Check } from "lucide-react";
+import { Section } from "../../components/ui/page.tsx";
+import { trpc } from "../../lib/trpc.ts";
+
+/** Where the reader and this person fill each other's gaps; nothing where they do not. */
+export function ComplementNote({ ownId, other }: { ownId: string; other: EntrepreneurDto }) {
+  const { data: own } = trpc.entrepreneurs.get.useQuery({ id: ownId });
+  if (!own) return null;
+  const { youOffer, theyOffer } = complementOf(own, other);
+  const firstName = other.name.split(" ")[0] ?? other.name;
+  const facts = [
+    ...youOffer.map((role) => `You offer ${role}; ${firstName} seeks ${role}`),
+    ...theyOffer.map((role) => `You seek ${role}; ${firstName} offers ${role}`),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <Section title="What you have for each other">
+      <ul className="en-for">
+        {facts.map((fact) => (
+          <li key={fact}>
+            <Check className="icon" aria-hidden="true" />
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import { Lock } from "lucide-react";
+import { Facts, Section } from "../../components/ui/page.tsx";
+
+/** How to get in touch past the platform: shown to people who accepted each other, and explained to everybody else. */
+export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileDto; isOwn: boolean }) {
+  const { email, linkedinUrl, githubUrl, portfolioUrl } = profile;
+  if (email === null) {
+    return (
+      <Section title="Contact" small>
+        <p className="en-locked text-sm">
+          <Lock className="icon" aria-hidden="true" />
+          <span className="mute">
+            {profile.connection?.status === "pending"
+              ? "Shown to both of you once the invitation is accepted."
+              : "E-mail address and links are shown to both of you once an invitation is accepted."}
+          </span>
+        </p>
+      </Section>
+    );
+  }
+  const links = [
+    { label: "LinkedIn", url: linkedinUrl },
+    { label: "GitHub", url: githubUrl },
+    { label: "Portfolio", url: portfolioUrl },
+  ].filter((link): link is { label: string; url: string } => link.url !== null);
+  return (
+    <Section title="Contact" small>
+      <Facts
+        facts={[
+          {
+            label: "E-mail",
+            value: (
+              <a className="link en-wrap" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ),
+          },
+          ...links.map(({ label, url }) => ({ label, value: <OutsideLink url={url} /> })),
+        ]}
+      />
+      {isOwn && <p className="cap pt-3">Shown to people you are connected with, and to nobody else.</p>}
+    </Section>
+  );
+}
+
+function OutsideLink({ url }: { url: string }) {
+  return (
+    <a className="link en-wrap" href={url} target="_blank" rel="noopener noreferrer">
+      {url.replace(/^https:\/\//, "")}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import type { EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import { Link } from "react-router-dom";
+import { Monogram } from "../../components/ui/monogram.tsx";
+import { TagList } from "../../components/ui/tag.tsx";
+import { paths } from "../../lib/paths.ts";
+import { EntrepreneurFacts } from "./entrepreneur-facts.tsx";
+import { NamedItems } from "./named-items.tsx";
+
+const INDUSTRIES_SHOWN_MAX = 3;
+const ROLES_SHOWN_MAX = 2;
+
+/** One entrepreneur of the list: who at the left, what they seek and bring at the right. */
+export function EntrepreneurCard({ entrepreneur }: { entrepreneur: EntrepreneurDto }) {
+  const { id, name, title, bio, industries, lookingFor, offering } = entrepreneur;
+  const nameId = `entrepreneur-${id}`;
+  return (
+    <article className="en-card" aria-labelledby={nameId}>
+      <Monogram name={name} />
+      <div className="en-who">
+        <h3 className="d4" id={nameId}>
+          <Link className="title-link" to={paths.entrepreneurProfile(id)}>
+            {name}
+          </Link>
+        </h3>
+        <p className="mute text-sm">{title}</p>
+        <EntrepreneurFacts entrepreneur={entrepreneur} />
+        <p className="mute line-clamp-2 text-sm">{bio}</p>
+        <TagList items={industries} max={INDUSTRIES_SHOWN_MAX} label="Industries" />
+      </div>
+      <dl className="en-gives text-sm">
+        <NamedItems term="Looking for" items={lookingFor} max={ROLES_SHOWN_MAX} />
+        <NamedItems term="Offering" items={offering} max={ROLES_SHOWN_MAX} />
+      </dl>
+    </article>
+  );
+}

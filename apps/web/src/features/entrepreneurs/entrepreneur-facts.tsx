@@ -1,0 +1,23 @@
+import type { EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import {
+  EXPERIENCE_LEVEL_LABELS,
+  LOCATION_PREFERENCE_LABELS,
+  TIME_COMMITMENT_LABELS,
+} from "@quorate/core/entrepreneurs/entrepreneur";
+
+type Facts = Pick<
+  EntrepreneurDto,
+  "experienceLevel" | "availableTimeCommitment" | "locationPreference" | "totalConnections"
+>;
+
+export function EntrepreneurFacts({ entrepreneur }: { entrepreneur: Facts }) {
+  const { experienceLevel, availableTimeCommitment, locationPreference, totalConnections } = entrepreneur;
+  return (
+    <p className="en-facts cap">
+      <span>{EXPERIENCE_LEVEL_LABELS[experienceLevel]}</span>
+      {availableTimeCommitment && <span>{TIME_COMMITMENT_LABELS[availableTimeCommitment]}</span>}
+      {locationPreference && <span>{LOCATION_PREFERENCE_LABELS[locationPreference]}</span>}
+      <span>{totalConnections === 1 ? "1 connection" : `${totalConnections} connections`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { ENTREPRENEUR_INDUSTRIES } from "@quorate/core/catalog/entrepreneur-industries";
+import { ENTREPRENEUR_SKILLS } from "@quorate/core/catalog/entrepreneur-skills";
+import { EXPERIENCE_LEVEL_LABELS, EXPERIENCE_LEVELS } from "@quorate/core/entrepreneurs/entrepreneur";
+import { useFormContext } from "react-hook-form";
+import { Field } from "../../components/ui/field.tsx";
+import { FormSection } from "../../components/ui/form-section.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { TagField } from "../../components/ui/tag-field.tsx";
+import { TextAreaField, TextField } from "../../components/ui/text-field.tsx";
+import { CoFounderFields } from "./co-founder-fields.tsx";
+import type { EntrepreneurFormInput } from "./entrepreneur-form-schema.ts";
+
+const LEVELS = EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LEVEL_LABELS[value] }));
+const LINK = { optional: true, type: "url", inputMode: "url", autoComplete: "url", placeholder: "https://" } as const;
+
+/** Everything a profile says, for whoever registers and whoever corrects it. */
+export function EntrepreneurFields() {
+  const { register, formState } = useFormContext<EntrepreneurFormInput>();
+  const { errors } = formState;
+  return (
+    <>
+      <FormSection first title="You" reason="This is what other founders read first.">
+        <TextField name="name" label="Name" autoComplete="name" />
+        <TextField name="title" label="Title" placeholder="Founder, cold chain sensors" />
+        <TextAreaField name="bio" label="Bio" hint="What you have done, what you want to build, and why you." />
+      </FormSection>
+      <FormSection title="Experience" reason="Skills and industries decide who is suggested to whom.">
+        <TagField name="skills" label="Skills" suggestions={ENTREPRENEUR_SKILLS} />
+        <TagField name="industries" label="Industries" suggestions={ENTREPRENEUR_INDUSTRIES} />
+        <Field id="experienceLevel" label="Experience level" error={errors.experienceLevel?.message}>
+          {(control) => <Select {...control} options={LEVELS} {...register("experienceLevel")} />}
+        </Field>
+        <TextAreaField
+          name="previousStartups"
+          label="Previous startups"
+          optional
+          hint="Name, years, and how it ended."
+        />
+      </FormSection>
+      <CoFounderFields />
+      <FormSection title="Links" reason="Shown to people you are connected with, and to nobody else.">
+        <TextField name="linkedinUrl" label="LinkedIn" {...LINK} />
+        <TextField name="githubUrl" label="GitHub" {...LINK} />
+        <TextField name="portfolioUrl" label="Portfolio" {...LINK} />
+      </FormSection>
+    </>
+  );
+}

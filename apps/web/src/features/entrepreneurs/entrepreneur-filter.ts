@@ -1,0 +1,50 @@
+import {
+  EXPERIENCE_LEVELS,
+  type ExperienceLevel,
+  LOCATION_PREFERENCES,
+  type LocationPreference,
+  TIME_COMMITMENTS,
+  type TimeCommitment,
+} from "@quorate/core/entrepreneurs/entrepreneur";
+
+/** What the reader looks for, as the address holds it; a blank is not asked for. */
+export type EntrepreneurFilter = {
+  q: string;
+  industry: string;
+  skill: string;
+  lookingFor: string;
+  experienceLevel: ExperienceLevel | "";
+  timeCommitment: TimeCommitment | "";
+  location: LocationPreference | "";
+};
+
+const TEXTS = ["q", "industry", "skill", "lookingFor"] as const;
+
+export const NO_FILTER: EntrepreneurFilter = {
+  q: "",
+  industry: "",
+  skill: "",
+  lookingFor: "",
+  experienceLevel: "",
+  timeCommitment: "",
+  location: "",
+};
+
+/** Whatever an address holds that is no choice counts as not asked for. */
+export function readFilter(params: URLSearchParams): EntrepreneurFilter {
+  const filter = { ...NO_FILTER };
+  for (const name of TEXTS) filter[name] = (params.get(name) ?? "").slice(0, name === "q" ? 200 : 80);
+  filter.experienceLevel = EXPERIENCE_LEVELS.find((level) => level === params.get("experienceLevel")) ?? "";
+  filter.timeCommitment = TIME_COMMITMENTS.find((time) => time === params.get("timeCommitment")) ?? "";
+  filter.location = LOCATION_PREFERENCES.find((place) => place === params.get("location")) ?? "";
+  return filter;
+}
+
+export function writeFilter(filter: EntrepreneurFilter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
+}
+
+/** The search text is not among them: it stands in its own field. */
+export function countFilters(filter: EntrepreneurFilter): number {
+  return Object.values({ ...filter, q: "" }).filter((value) => value !== "").length;
+}

@@ -1,0 +1,145 @@
+import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { ErrorState } from "../../components/ui/empty-state.tsx";
+import { Monogram } from "../../components/ui/monogram.tsx";
+import { PageColumns, PageHead, Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { TagList } from "../../components/ui/tag.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { usePageMeta } from "../../lib/page-title.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { ComplementNote } from "./complement-note.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
+import { EntrepreneurAside } from "./entrepreneur-aside.tsx";
+import { EntrepreneurFacts } from "./entrepreneur-facts.tsx";
+
+type ProfileParts = {
+  /** The reader's own entrepreneur profile. */
+  ownId: string | null;
+  /** What the reader can do, from the features that it belongs to. */
+  actions?: (profile: EntrepreneurProfileDto) => ReactNode;
+  notice?: (profile: EntrepreneurProfileDto) => ReactNode;
+  ideas?: (profile: EntrepreneurProfileDto) => ReactNode;
+};
+
+export function EntrepreneurProfile({ id, ...parts }: ProfileParts & { id: string }) {
+  const { data: profile, error, refetch } = trpc.entrepreneurs.get.useQuery({ id });
+  usePageMeta({ title: profile ? `${profile.name}, ${profile.title}` : "Entrepreneur profile" });
+  if (error) return <NoProfile error={error} onRetry={() => void refetch()} />;
+  if (profile) return <Profile profile={profile} {...parts} />;
+  return (
+    <div className="py-12">
+      <SkeletonRows label="Loading the entrepreneur's profile" rows={3} />
+    </div>
+  );
+}
+
+function Profile({ profile, ownId, actions, notice, ideas }: ProfileParts & { profile: EntrepreneurProfileDto }) {
+  const isOwn = profile.id === ownId;
+  return (
+    <div className="pb-24">
+      <div className="en-head">
+        <Monogram name={profile.name} size="lg" />
+        <div className="grid gap-1">
+          <h1 className="d2">{profile.name}</h1>
+          <p className="mute">{profile.title}</p>
+          <EntrepreneurFacts entrepreneur={profile} />
+        </div>
+        <div className="btn-row">{isOwn ? <OwnActions id={profile.id} /> : actions?.(profile)}</div>
+      </div>
+      {!profile.isActive && <HiddenNote profile={profile} isOwn={isOwn} />}
+      <PageColumns
+        aside={
+          <>
+            <ContactPanel profile={profile} isOwn={isOwn} />
+            <EntrepreneurAside profile={profile} />
+          </>
+        }
+      >
+        {notice?.(profile)}
+        {ownId && !isOwn && <ComplementNote ownId={ownId} other={profile} />}
+        <Section title="About">
+          <p className="measure whitespace-pre-line">{profile.bio}</p>
+        </Section>
+        <Section title="Seeking and offering">
+          <dl className="en-both">
+            <Listed term="Looking for" items={profile.lookingFor} none="No role in particular" />
+            <Listed term="Offering" items={profile.offering} none="Nothing named" />
+          </dl>
+        </Section>
+        <Section title="Skills and industries">
+          <dl className="en-both">
+            <Listed term="Skills" items={profile.skills} none="None named" />
+            <Listed term="Industries" items={profile.industries} none="None named" />
+          </dl>
+        </Section>
+        {profile.previousStartups && (
+          <Section title="Previous startups">
+            <p className="measure whitespace-pre-line">{profile.previousStartups}</p>
+          </Section>
+        )}
+        {ideas?.(profile)}
+      </PageColumns>
+    </div>
+  );
+}
+
+function Listed({ term, items, none }: { term: string; items: readonly string[]; none: string }) {
+  return (
+    <div>
+      <dt className="h">{term}</dt>
+      <dd>
+        {items.length > 0 ? <TagList items={items} max={items.length} /> : <p className="mute text-sm">{none}</p>}
+      </dd>
+    </div>
+  );
+}
+
+function OwnActions({ id }: { id: string }) {
+  return (
+    <Button asChild variant="secondary">
+      <Link to={paths.editEntrepreneurProfile(id)}>Edit profile</Link>
+    </Button>
+  );
+}
+
+function HiddenNote({ profile, isOwn }: { profile: EntrepreneurProfileDto; isOwn: boolean }) {
+  const whose = isOwn ? "Your profile" : "This profile";
+  return (
+    <p className="sheet mb-6 p-5 text-sm" role="status">
+      {profile.hidden
+        ? `${whose} was hidden by an administrator after a report: ${profile.hidden.reason}. Others do not find it until an administrator shows it again.`
+        : `${whose} is hidden. Others do not find it, and nobody can send an invitation.`}
+    </p>
+  );
+}
+
+function NoProfile({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { status, requestId } = toUiError(error);
+  const isUnknown = status === 404 || status === 400; // an address that is no id at all answers 400
+  if (!isUnknown) {
+    return (
+      <div className="py-12">
+        <h1 className="sr-only">Entrepreneur profile</h1>
+        <ErrorState heading="h2" title="We could not load this profile" requestId={requestId} onRetry={onRetry} />
+      </div>
+    );
+  }
+  return (
+    <div className="pb-24">
+      <PageHead
+        title="Entrepreneur not found"
+        actions={
+          <Button asChild>
+            <Link to={paths.browseEntrepreneurs}>Browse Entrepreneurs</Link>
+          </Button>
+        }
+      >
+        The profile may have been taken down, or the address is not complete.
+      </PageHead>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { LoadMore } from "../../components/ui/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { EntrepreneurCard } from "./entrepreneur-card.tsx";
+import { countFilters, type EntrepreneurFilter, NO_FILTER } from "./entrepreneur-filter.ts";
+import { useListEntrepreneurs } from "./use-list-entrepreneurs.ts";
+
+type ResultsProps = { filter: EntrepreneurFilter; onChange: (filter: EntrepreneurFilter) => void };
+
+export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
+  const list = useListEntrepreneurs(filter);
+  const { entrepreneurs } = list;
+  return (
+    <section className="en-results" aria-labelledby="results">
+      <h2 className="sr-only" id="results">
+        Entrepreneurs
+      </h2>
+      {list.error ? (
+        <ErrorState
+          title="We could not load the entrepreneurs"
+          requestId={toUiError(list.error).requestId}
+          onRetry={() => void list.refetch()}
+        >
+          Your search stands as you typed it.
+        </ErrorState>
+      ) : !entrepreneurs ? (
+        <SkeletonRows label="Loading entrepreneurs" rows={5} />
+      ) : entrepreneurs.length === 0 ? (
+        <NobodyFound filter={filter} onChange={onChange} />
+      ) : (
+        <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? "opacity-60" : undefined}>
+          <ol className="en-list">
+            {entrepreneurs.map((entrepreneur) => (
+              <li key={entrepreneur.id}>
+                <EntrepreneurCard entrepreneur={entrepreneur} />
+              </li>
+            ))}
+          </ol>
+          <LoadMore
+            shown={entrepreneurs.length}
+            noun={entrepreneurs.length === 1 ? "entrepreneur" : "entrepreneurs"}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NobodyFound({ filter, onChange }: ResultsProps) {
+  const isAsked = filter.q !== "" || countFilters(filter) > 0;
+  return (
+    <EmptyState
+      title="No entrepreneurs found"
+      action={
+        isAsked && (
+          <Button variant="secondary" onClick={() => onChange(NO_FILTER)}>
+            Show everybody
+          </Button>
+        )
+      }
+    >
+      {isAsked ? "Nobody fits all of this. Fewer words or filters find more." : "Nobody else has registered yet."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import { Button } from "../../components/ui/button.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+/** Whether others find the profile. What an administrator hid is not the owner's to show. */
+export function ProfileVisibility({ profile }: { profile: EntrepreneurProfileDto }) {
+  const cache = trpc.useUtils();
+  const { mutate, isPending } = trpc.entrepreneurs.update.useMutation({
+    onSuccess: async ({ isActive }) => {
+      await cache.entrepreneurs.invalidate();
+      toast(
+        isActive
+          ? { title: "Profile shown", description: "Others find you again." }
+          : { title: "Profile hidden", description: "Your connections stay; nobody else finds you." },
+      );
+    },
+    onError: (error) => toast({ title: "Error", description: toUiError(error).message, variant: "destructive" }),
+  });
+  const { id, isActive, hidden } = profile;
+  return (
+    <section className="en-visible sheet" aria-labelledby="visibility">
+      <div>
+        <h2 className="h" id="visibility">
+          {isActive ? "Your profile is shown" : "Your profile is hidden"}
+        </h2>
+        <p className="mute text-sm">
+          {hidden
+            ? `An administrator hid it after a report: ${hidden.reason}. Only an administrator can show it again.`
+            : isActive
+              ? "Everybody who is signed in finds it and may invite you."
+              : "Nobody finds it and nobody can invite you. Your connections stay."}
+        </p>
+      </div>
+      {!hidden && (
+        <Button
+          variant="secondary"
+          busy={isPending}
+          busyLabel="Saving..."
+          onClick={() => mutate({ id, isActive: !isActive })}
+        >
+          {isActive ? "Hide profile" : "Show profile"}
+        </Button>
+      )}
+    </section>
+  );
+}

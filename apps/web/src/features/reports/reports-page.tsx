@@ -1,0 +1,66 @@
+import { REPORT_FILTERS } from "@quorate/core/reports/report";
+import { useSearchParams } from "react-router-dom";
+import { Breadcrumb } from "../../components/ui/breadcrumb.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { LoadMore } from "../../components/ui/load-more.tsx";
+import { PageHead } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { StatusTabs } from "../../components/ui/status-tabs.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { ReportRow } from "./report-row.tsx";
+import { useListReports } from "./use-list-reports.ts";
+
+const TABS = [
+  { value: null, label: "Open" },
+  { value: "resolved", label: "Resolved" },
+  { value: "all", label: "All" },
+] as const;
+
+/** What people reported, for administrators to decide. */
+export function ReportsPage() {
+  const [params] = useSearchParams();
+  const asked = REPORT_FILTERS.find((filter) => filter === params.get("status")) ?? "open";
+  const list = useListReports(asked);
+  const { reports } = list;
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Reports" }]} />
+      <PageHead title="Reports">
+        Profiles that people reported. Hiding one answers everybody who reported it; its owner is told the reason alone.
+      </PageHead>
+      <StatusTabs label="Which reports" value={asked === "open" ? null : asked} options={TABS} />
+      {list.error ? (
+        <ErrorState
+          heading="h2"
+          title="We could not load the reports"
+          requestId={toUiError(list.error).requestId}
+          onRetry={() => void list.refetch()}
+        />
+      ) : !reports ? (
+        <SkeletonRows label="Loading the reports" rows={4} />
+      ) : reports.length === 0 ? (
+        <EmptyState heading="h2" title={asked === "open" ? "Nothing waits for a decision" : "No reports"}>
+          People report a profile from its menu. What they send stands here at once.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="rows">
+            {reports.map((report) => (
+              <li key={report.id}>
+                <ReportRow report={report} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={reports.length}
+            noun={reports.length === 1 ? "report" : "reports"}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router-dom";
+import { RegistrationRequired } from "../components/layout/registration-required.tsx";
+import { Button } from "../components/ui/button.tsx";
+import { PageHead } from "../components/ui/page.tsx";
+import { EntrepreneurFilterPanel } from "../features/entrepreneurs/entrepreneur-filter-panel.tsx";
+import { EntrepreneurResults } from "../features/entrepreneurs/entrepreneur-results.tsx";
+import { EntrepreneurSearch } from "../features/entrepreneurs/entrepreneur-search.tsx";
+import { useEntrepreneurFilter } from "../features/entrepreneurs/use-entrepreneur-filter.ts";
+import { usePageMeta } from "../lib/page-title.ts";
+import { paths } from "../lib/paths.ts";
+import { useSession } from "../lib/session.ts";
+import "../features/entrepreneurs/entrepreneurs.css";
+
+export function BrowseEntrepreneursScreen() {
+  const session = useSession();
+  if (session.status === "loading") return <div className="min-h-dvh" />;
+  if (session.status === "signedOut") {
+    return <RegistrationRequired>Profiles of entrepreneurs are shown to members only.</RegistrationRequired>;
+  }
+  return <BrowseEntrepreneurs />;
+}
+
+function BrowseEntrepreneurs() {
+  usePageMeta({ title: "Browse Entrepreneurs" });
+  const [filter, setFilter] = useEntrepreneurFilter();
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Browse Entrepreneurs"
+        className="pb-4"
+        actions={
+          <>
+            <Button asChild variant="secondary">
+              <Link to={paths.connections}>Connections</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to={paths.coFounderMatching}>Match me</Link>
+            </Button>
+          </>
+        }
+      />
+      <EntrepreneurSearch key={filter.q} text={filter.q} onSearch={(q) => setFilter({ ...filter, q })} />
+      <div className="en-cols">
+        <EntrepreneurFilterPanel filter={filter} onChange={setFilter} />
+        <EntrepreneurResults filter={filter} onChange={setFilter} />
+      </div>
+    </div>
+  );
+}

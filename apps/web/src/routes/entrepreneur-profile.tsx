@@ -1,0 +1,44 @@
+import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import { useParams } from "react-router-dom";
+import { RegistrationRequired } from "../components/layout/registration-required.tsx";
+import { PersonMenu } from "../features/connections/person-menu.tsx";
+import { ProfileConnection } from "../features/connections/profile-connection.tsx";
+import { ReceivedNote } from "../features/connections/received-note.tsx";
+import { EntrepreneurProfile } from "../features/entrepreneurs/entrepreneur-profile.tsx";
+import { MessageButton } from "../features/messages/message-button.tsx";
+import { useSession } from "../lib/session.ts";
+import "../features/connections/connections.css";
+import "../features/entrepreneurs/entrepreneurs.css";
+
+export function EntrepreneurProfileScreen() {
+  const { id = "" } = useParams();
+  const session = useSession();
+  if (session.status === "loading") return <div className="min-h-dvh" />;
+  if (session.status === "signedOut") {
+    return <RegistrationRequired>Profiles of entrepreneurs are shown to members only.</RegistrationRequired>;
+  }
+  const { entrepreneurId } = session.user;
+  const actions = (profile: EntrepreneurProfileDto) => {
+    const isConnected = profile.connection?.status === "accepted";
+    const message = <MessageButton to={{ receiverId: profile.userId }} name={profile.name} />;
+    return (
+      <>
+        {isConnected && message}
+        <ProfileConnection profile={profile} hasProfile={entrepreneurId !== null} />
+        {!isConnected && message}
+        <PersonMenu person={profile} />
+      </>
+    );
+  };
+  return (
+    <div className="wrap">
+      <EntrepreneurProfile
+        key={id}
+        id={id}
+        ownId={entrepreneurId}
+        actions={actions}
+        notice={(profile) => <ReceivedNote profile={profile} />}
+      />
+    </div>
+  );
+}
