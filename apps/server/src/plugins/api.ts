@@ -1,13 +1,14 @@
 import { type AppRouter, appRouter, type Context } from "@quorate/api";
 import { DomainError } from "@quorate/core/errors";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type BearerToken, checkBearerToken } from "../auth/bearer-token.ts";
 import type { CreateContext } from "../auth/request-context.ts";
 import { toErrorAnswer } from "./errors.ts";
 import { registerOriginCheck } from "./origin-check.ts";
 import { type RateLimits, registerRateLimit } from "./rate-limit.ts";
 import { registerRestRoutes } from "./rest.ts";
+import { type CallError, registerTrpcQueries } from "./trpc-queries.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -68,21 +69,23 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
         throw new DomainError("unsupported_type", "input/unsupported-media-type", "Send application/json.");
       }
     });
+    const headersFor = (error: CallError | undefined): Record<string, string> => {
+      const seconds = error && toErrorAnswer(error, "").retryAfterSeconds;
+      return seconds ? { "retry-after": String(seconds) } : {};
+    };
+    const onError = (error: CallError, request: FastifyRequest) => {
+      if (toErrorAnswer(error, request.id).status >= 500)
+        request.log.error({ err: error.cause ?? error }, "request failed");
+    };
+    registerTrpcQueries(trpc, { router: appRouter, batchSizeMax: BATCH_SIZE_MAX, onError, headersFor });
     const pluginOptions: FastifyTRPCPluginOptions<AppRouter> = {
       prefix: "/trpc",
       trpcOptions: {
         router: appRouter,
         maxBatchSize: BATCH_SIZE_MAX,
         createContext: ({ req }) => req.apiContext,
-        responseMeta: ({ errors }) => {
-          const [error] = errors;
-          const seconds = error && toErrorAnswer(error, "").retryAfterSeconds;
-          return seconds ? { headers: { "retry-after": String(seconds) } } : {};
-        },
-        onError: ({ error, req }) => {
-          if (toErrorAnswer(error, req.id).status >= 500)
-            req.log.error({ err: error.cause ?? error }, "request failed");
-        },
+        responseMeta: ({ errors }) => ({ headers: headersFor(errors[0]) }),
+        onError: ({ error, req }) => onError(error, req),
       },
     };
     await trpc.register(fastifyTRPCPlugin, pluginOptions);
