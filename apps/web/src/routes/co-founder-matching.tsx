@@ -1,5 +1,6 @@
 import { RegistrationRequired } from "../components/layout/registration-required.tsx";
 import { CoFounderMatching } from "../features/co-founder-matching/co-founder-matching.tsx";
+import { MatchConnection } from "../features/connections/match-connection.tsx";
 import { useSession } from "../lib/session.ts";
 import "../features/co-founder-matching/co-founder-matching.css";
 
@@ -9,5 +10,11 @@ export function CoFounderMatchingScreen() {
   if (session.status === "signedOut") {
     return <RegistrationRequired>Matching compares your project with the profiles of members.</RegistrationRequired>;
   }
-  return <CoFounderMatching hasProfile={session.user.entrepreneurId !== null} />;
+  const hasProfile = session.user.entrepreneurId !== null;
+  return (
+    <CoFounderMatching
+      hasProfile={hasProfile}
+      inviteFor={(match) => <MatchConnection person={match} hasProfile={hasProfile} />}
+    />
+  );
 }

@@ -47,6 +47,7 @@ function open(answers: Answers = {}) {
   const calls = answerCalls({
     "accounts.session": () => userWith({ entrepreneurId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0004" }),
     "matching.matchCoFounders": () => ({ matches: [MATCH], aiPowered: false, totalMatches: 1 }),
+    "connections.list": () => [],
     ...answers,
   });
   renderScreen(<CoFounderMatchingScreen />, { path: "/co-founder-matching" });
@@ -191,6 +192,44 @@ describe("the matches", () => {
     expect(screen.getByLabelText<HTMLSelectElement>("Experience level").value).toBe("Senior");
     expect(screen.getByLabelText<HTMLSelectElement>("Time commitment").value).toBe("full-time");
     expect(submit().disabled).toBe(false);
+  });
+
+  test("lead to an invitation with a note, and then say that it was sent", async () => {
+    const invited: unknown[] = [];
+    const calls = await find({
+      "connections.list": (input) => (JSON.stringify(input).includes("pending") ? invited : []),
+      "connections.invite": () => {
+        invited.push({ id: "c", status: "pending", direction: "outgoing", entrepreneur: { id: ENTREPRENEUR_ID } });
+        return { status: "pending" };
+      },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: /^Invite ?Ifeoma Lindqvist$/ }));
+    fireEvent.change(await screen.findByLabelText(/^Note/), { target: { value: "Two pilots run." } });
+    await userEvent.click(screen.getByRole("button", { name: "Send invitation" }));
+    expect(await screen.findByText("Invited")).toBeTruthy();
+    expect(calls.find(({ procedure }) => procedure === "connections.invite")?.input).toEqual({
+      id: ENTREPRENEUR_ID,
+      note: "Two pilots run.",
+    });
+    expect(screen.queryByRole("button", { name: /^Invite/ })).toBeNull();
+  });
+
+  test.each([
+    ["accepted", "outgoing", "Connected"],
+    ["pending", "incoming", "Has invited you"],
+  ])("of somebody %s and %s say '%s'", async (status, direction, words) => {
+    const connection = { id: "c", status, direction, entrepreneur: { id: ENTREPRENEUR_ID } };
+    await find({
+      "connections.list": (input) => (JSON.stringify(input).includes(status) ? [connection] : []),
+    });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Invite/ })).toBeNull();
+  });
+
+  test("lead somebody without a profile to register before inviting", async () => {
+    await find({ "accounts.session": () => userWith() });
+    const link = await screen.findByRole("link", { name: /^Register to invite ?Ifeoma Lindqvist$/ });
+    expect(link.getAttribute("href")).toBe("/entrepreneur-registration");
   });
 
   test("that are none say what to do next", async () => {
