@@ -121,6 +121,23 @@ describe("a plan that is cancelled", () => {
   });
 });
 
+test("a plan whose renewal failed is still the live one, but gives no limits and no fee", async () => {
+  const engagement = await startEngagement(t, { planName: "Enterprise" });
+  const { client } = engagement;
+  const failed = { status: "past_due" };
+  await t.db.updateTable("user_subscriptions").set(failed).where("user_id", "=", client.userId).execute();
+  expect(await plansOf(client).current()).toMatchObject({ planName: "Enterprise", status: "past_due" });
+  const { paymentId } = await openCheckout(t, engagement, await planMilestone(t, engagement, "200.00"));
+  const { fee_basis_points } = await t.db
+    .selectFrom("project_payments")
+    .select("fee_basis_points")
+    .where("id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  expect(fee_basis_points).toBe(1500);
+  await plansOf(client).subscribe({ planId: await planId("Growth") });
+  expect(await statusesOf(client)).toEqual(["cancelled", "active"]);
+});
+
 describe("cancelling while another plan is chosen", () => {
   const behindSubscriber = (viewer: Viewer, calls: (() => Promise<unknown>)[]) =>
     raceBehind(t, (trx) => lockSubscriber(trx, viewer.userId), { calls });

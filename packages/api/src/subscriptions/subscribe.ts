@@ -4,9 +4,9 @@ import { isCheckoutPayable } from "@quorate/core/payments/checkout-page";
 import * as rules from "@quorate/core/subscriptions/subscription-rules";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
-import { repeatable } from "../idempotency/answer-once.ts";
+import { repeatable } from "../idempotency/repeatable.queries.ts";
+import { openCheckoutPage } from "../payments/checkout-pages.queries.ts";
 import { findOpenPlanCheckout, insertCheckout, setCheckoutSettled } from "../payments/checkouts.queries.ts";
-import { openCheckoutPage } from "../payments/open-checkout-page.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toSubscriptionDto } from "./subscriptions.mapper.ts";
 import {

@@ -119,10 +119,10 @@ export async function replaceSubscription(
   const { userId, term } = subscription;
   await trx
     .updateTable("user_subscriptions")
-    .set(({ eb, and }) => ({
+    .set(({ eb }) => ({
       status: eb
         .case()
-        .when(and([eb("end_date", "<=", now), eb("cancelled_at", "is", null)]))
+        .when(eb.and([eb("end_date", "<=", now), eb("cancelled_at", "is", null)]))
         .then(statusAfterTerm(null))
         .else("cancelled")
         .end(),

@@ -5,9 +5,9 @@ import { assertCanExpedite, EXPEDITED_REVIEW } from "@quorate/core/verification/
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
 import { lockExpert } from "../experts/experts.queries.ts";
-import { repeatable } from "../idempotency/answer-once.ts";
+import { repeatable } from "../idempotency/repeatable.queries.ts";
+import { openCheckoutPage } from "../payments/checkout-pages.queries.ts";
 import { findOpenCheckoutOfVerification, insertCheckout, setCheckoutSettled } from "../payments/checkouts.queries.ts";
-import { openCheckoutPage } from "../payments/open-checkout-page.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { findNewestVerification } from "./verification.queries.ts";
 import { expeditedSchema } from "./verification.schema.ts";

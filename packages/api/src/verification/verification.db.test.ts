@@ -136,6 +136,14 @@ describe("an expedited review", () => {
   });
 });
 
+test("a verdict after the payment leaves the money where it is", async () => {
+  const { expert, id } = await paidApplicant();
+  await callAs(t, await signUpAdmin(t)).admin.verifyExpert({ id: expert.expertId, verified: false });
+  expect((await bookedFor(expert)).revenue).toHaveLength(1);
+  expect(await refundsOf(t, id)).toEqual([]);
+  expect(await listLedgerViolations(t.db)).toEqual([]);
+});
+
 describe("a verdict that comes before the payment", () => {
   test("closes the page, and money that comes all the same goes back whole", async () => {
     const expert = await applicant();
