@@ -9,6 +9,7 @@ import {
   setIdempotencyKeyTaken,
   setIdempotentResponse,
 } from "./idempotency.queries.ts";
+import { markingOf } from "./repeatable.queries.ts";
 
 export const IDEMPOTENCY_KEY_KEPT_MS = 24 * 3_600_000;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 255;
@@ -60,16 +61,6 @@ async function claim(db: Db, request: Request): Promise<Answer | null> {
   throw new DomainError("conflict", "idempotency/still-running", "The first request with this key is still running.");
 }
 
-const unmarked = new WeakMap<Db, Db>();
-
-/**
- * The database without the marking, for a step that leaves the call unfinished and may be done again: what it made is found
- * by the next attempt under the same key.
- */
-export function repeatable(db: Db): Db {
-  return unmarked.get(db) ?? db;
-}
-
 /** The same database, whose transactions mark the key as their last statement. */
 function markingCommits(db: Db, request: Request): Db {
   const mark = async (trx: Trx) => {
@@ -86,8 +77,7 @@ function markingCommits(db: Db, request: Request): Db {
       }),
     );
   });
-  unmarked.set(marking, db);
-  return marking;
+  return markingOf(db, marking);
 }
 
 /** An object like another one but for one method. A proxy, because Kysely keeps its state in private fields. */

@@ -1,4 +1,4 @@
-import { repeatable } from "../idempotency/answer-once.ts";
+import { repeatable } from "../idempotency/repeatable.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { applyPayoutAccountEvent } from "./apply-payout-account-event.ts";
 import { findPayoutAccount, insertPayoutAccount } from "./payout-accounts.queries.ts";
