@@ -167,6 +167,26 @@ describe("experts", () => {
     });
   });
 
+  test("POST /api/ai/match-co-founders answers matches, the entrepreneur's fields with score and reasoning", async () => {
+    const payload = {
+      industryFocus: ["Manufacturing"],
+      lookingForRoles: ["CTO"],
+      experienceLevel: "Mid",
+      timeCommitment: "full-time",
+      locationPreference: "remote",
+      skillsNeeded: ["Hardware Engineering"],
+      projectDescription: "Sensors for harbours",
+      equityRange: "20-30%",
+    };
+    const response = await send(client, "POST", "/api/ai/match-co-founders", payload);
+    expect(response.json()).toMatchObject({
+      matches: [{ name: "Niamh Example", matchScore: expect.any(Number), matchReasoning: text }],
+      aiPowered: false,
+    });
+    expect((await send(guest(server.app), "POST", "/api/ai/match-co-founders", payload)).statusCode).toBe(401);
+    expect((await send(client, "POST", "/api/ai/match-co-founders", {})).statusCode).toBe(400);
+  });
+
   test("GET /api/service-categories lists the eight of the specification among others", async () => {
     const names = (await get(guest(server.app), "/api/service-categories"))
       .json<{ name: string }[]>()

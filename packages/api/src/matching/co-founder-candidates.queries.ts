@@ -1,5 +1,5 @@
+import { CANDIDATES_SCORED_MAX, MATCHES_COUNTED_MAX } from "@quorate/core/experts/expert-list-limit";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
-import { CO_FOUNDER_LIST_MAX } from "@quorate/core/matching/co-founder-requirements";
 import type { ReadRequest } from "@quorate/core/matching/request-words";
 import { catalogueTermsFor, isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -59,8 +59,8 @@ export async function findCoFounderCandidates(db: DbOrTrx, search: CoFounderSear
   if (lists.length === 0) return { ids: [], total: 0 };
   const { rows } = await sql<{ id: EntrepreneurId; total: number }>`
     select id, (count(*) over ())::integer as total from (${sql.join(lists, sql` union all `)}) found
-    group by id order by sum(promise) desc, max(created_at) desc, id limit ${CO_FOUNDER_LIST_MAX}`.execute(db);
-  return { ids: rows.map(({ id }) => id), total: Math.min(rows[0]?.total ?? 0, CO_FOUNDER_LIST_MAX) };
+    group by id order by sum(promise) desc, max(created_at) desc, id limit ${CANDIDATES_SCORED_MAX}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: Math.min(rows[0]?.total ?? 0, MATCHES_COUNTED_MAX) };
 }
 
 /** Everything that a match is judged by and shows, of these entrepreneurs, in no particular order. */
@@ -110,8 +110,8 @@ function listsOf({ crafts, industries, askerOffers, words }: CoFounderSearch) {
     ...offers.flatMap((offer) => list(6, both(offer, atHome), PAIR_MAX)),
     ...offers.flatMap((offer) => list(5, both(offer, seeks), PAIR_MAX)),
     ...list(1, both(atHome, seeks), PAIR_MAX),
-    ...offers.flatMap((offer) => list(3, offer, CO_FOUNDER_LIST_MAX)),
-    ...list(1, atHome, CO_FOUNDER_LIST_MAX),
+    ...offers.flatMap((offer) => list(3, offer, MATCHES_COUNTED_MAX)),
+    ...list(1, atHome, MATCHES_COUNTED_MAX),
     ...words.slice(0, WORDS_LOOKED_UP_MAX).flatMap((text) => list(1, word(text), PAIR_MAX)),
   ];
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/subscription.ts";
-import { EXPERTS_WITHOUT_PLAN, expertListWindow, seesAllExperts } from "./expert-list-limit.ts";
+import { EXPERTS_WITHOUT_PLAN, expertListWindow, matchCountInWords, seesAllExperts } from "./expert-list-limit.ts";
 
 const now = new Date("2026-03-02T09:00:00Z");
 const later = new Date("2026-03-02T09:00:01Z");
@@ -43,4 +43,12 @@ describe("the page of a list", () => {
   test("is what was asked for with a plan", () => {
     expect(expertListWindow({ limit: 80, cursor: "any" }, true)).toEqual({ limit: 80, cursor: "any" });
   });
+});
+
+test.each([
+  [0, "0"],
+  [299, "299"],
+  [300, "300+"],
+])("%i matches are written %s", (count, words) => {
+  expect(matchCountInWords(count)).toBe(words);
 });

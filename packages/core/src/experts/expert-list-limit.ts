@@ -17,6 +17,11 @@ export const CANDIDATES_SCORED_MAX = 300;
 /** Matches are counted up to here: an answer that says so many means that many or more, and costs the same however many there are. */
 export const MATCHES_COUNTED_MAX = 300;
 
+/** "42", and "300+" from where matches are no longer counted. */
+export function matchCountInWords(count: number): string {
+  return count < MATCHES_COUNTED_MAX ? String(count) : `${MATCHES_COUNTED_MAX}+`;
+}
+
 type ListReader = { isAdmin: boolean; subscription: { status: SubscriptionStatus; endDate: Date } | null };
 
 /** Any plan that is live, paid or free, opens every list of experts; a guest has none. Administrators need none. */

@@ -42,6 +42,3 @@ export const LOCATION_MET = {
   hybrid: { hybrid: 1, remote: 0.5, local: 0.5 },
   local: { local: 1, hybrid: 0.5, remote: 0 },
 } as const satisfies Record<LocationPreference, Record<LocationPreference, number>>;
-
-/** So many candidates are scored for one answer, and counted: an answer that says so many means that many or more. */
-export const CO_FOUNDER_LIST_MAX = 300;

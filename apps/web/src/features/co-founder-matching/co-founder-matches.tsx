@@ -1,4 +1,5 @@
 import type { CoFounderMatchDto, CoFounderMatchesDto } from "@quorate/api/matching/co-founder-matching.schema";
+import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Breadcrumb } from "../../components/ui/breadcrumb.tsx";
@@ -14,10 +15,13 @@ import { CoFounderMatch } from "./co-founder-match.tsx";
 import type { Requirements } from "./use-asked-requirements.ts";
 import { useMatchCoFounders } from "./use-match-co-founders.ts";
 
+/** What stands beside a match to get in touch; the first one is the page's main step. */
+export type InviteFor = (match: CoFounderMatchDto, isFirst: boolean) => ReactNode;
+
 type CoFounderMatchesProps = {
   asked: Requirements;
   onRefine: () => void;
-  inviteFor?: (match: CoFounderMatchDto) => ReactNode;
+  inviteFor: InviteFor;
 };
 
 export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatchesProps) {
@@ -57,9 +61,9 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
           <NoMatches onRefine={onRefine} />
         ) : (
           <ol className="cm-list">
-            {data.matches.map((match) => (
+            {data.matches.map((match, index) => (
               <li key={match.id}>
-                <CoFounderMatch match={match} invite={inviteFor?.(match)} />
+                <CoFounderMatch match={match} invite={inviteFor(match, index === 0)} />
               </li>
             ))}
           </ol>
@@ -71,7 +75,9 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
 
 function headline({ matches, totalMatches }: CoFounderMatchesDto): string {
   if (matches.length === 0) return "No co-founders found";
-  return totalMatches === 1 ? "One person fits what you asked for" : `${totalMatches} people fit what you asked for`;
+  return totalMatches === 1
+    ? "One person fits what you asked for"
+    : `${matchCountInWords(totalMatches)} people fit what you asked for`;
 }
 
 function NoMatches({ onRefine }: { onRefine: () => void }) {

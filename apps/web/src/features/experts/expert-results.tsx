@@ -1,4 +1,5 @@
 import type { ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
+import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
 import { Button } from "../../components/ui/button.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
 import { LoadMore } from "../../components/ui/load-more.tsx";
@@ -8,7 +9,6 @@ import { ActiveFilters } from "./active-filters.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import { activeFilters, type ExpertFilter, NO_FILTER, withoutFilters } from "./expert-filter.ts";
 import { ExpertRow } from "./expert-row.tsx";
-import { counted } from "./expert-words.ts";
 import { PlanUpsell } from "./plan-upsell.tsx";
 import { ResultSortSelect } from "./result-sort-select.tsx";
 import { isAsked } from "./saved-filter.ts";
@@ -66,7 +66,9 @@ export function ExpertResults({ filter, onChange }: ExpertResultsProps) {
 function ResultCount({ data: { totalMatches }, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
   return (
     <>
-      <span className="font-semibold">{counted(totalMatches, "expert")}</span>{" "}
+      <span className="font-semibold">
+        {matchCountInWords(totalMatches)} {totalMatches === 1 ? "expert" : "experts"}
+      </span>{" "}
       <span className="mute">
         {isAsked(filter) ? (totalMatches === 1 ? "fits this brief" : "fit this brief") : "on Quorate"}
       </span>
@@ -103,7 +105,7 @@ function MoreMatches({ data: { matches, totalMatches }, canLoadMore, ...button }
   if (hasMore && !canLoadMore) {
     return (
       <p className="cap mt-4">
-        The first {matches.length} of {totalMatches} are shown. Narrow the search to see the others.
+        The first {matches.length} of {matchCountInWords(totalMatches)} are shown. Narrow the search to see the others.
       </p>
     );
   }

@@ -1,3 +1,4 @@
+import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
 import { Link, useLocation } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -20,7 +21,7 @@ export function PlanUpsell({ shown, total }: { shown: number; total: number }) {
       </div>
       <div>
         <h3 className="d3" id="upsell">
-          You have seen {shown} of {total} matches
+          You have seen {shown} of {matchCountInWords(total)} matches
         </h3>
         <p className="mute text-sm">
           Without a plan we show the {WORDS[shown] ?? shown} strongest. Any plan shows all of them, ranked, with reasons
