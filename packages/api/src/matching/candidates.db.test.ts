@@ -1,6 +1,9 @@
+import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import type { ExpertId, UserId } from "@quorate/core/ids";
-import { CompiledQuery, type KyselyPlugin, sql } from "kysely";
+import { catalogueTermsFor } from "@quorate/core/matching/term-matching";
+import { CompiledQuery, type KyselyPlugin, type SqlBool, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { filterExperts, fromExperts, sortExperts } from "../experts/expert-search.queries.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { matchCoFoundersInput } from "./co-founder-matching.schema.ts";
 import { rankCoFounders } from "./rank-co-founders.ts";
@@ -93,6 +96,30 @@ describe("the candidates for experts", () => {
       limit: 100,
     });
     expect([scored.length, total]).toEqual([100, 300]);
+  });
+
+  test.each(EXPERT_SORTS)("stand by %s as the profiles themselves would, whatever is filtered", async (sort) => {
+    const { skills, industry } = { skills: ["M&A"], industry: "Hospitality" };
+    const specs = Object.values(catalogueTermsFor("skill", skills)).flat();
+    const inds = Object.values(catalogueTermsFor("industry", [industry])).flat();
+    for (const filter of [
+      {},
+      { minRating: 4.5, available: true },
+      { specializations: ["Human Resources", "M&A Advisory"], industries: ["Education"], minRate: 60, maxRate: 180 },
+      { specializations: ["Nobody's"] },
+    ]) {
+      const wanted = { skills, industry, text: "falconry" };
+      const { scored } = await rankExperts(context.db, { wanted, filter, sort, limit: 100 });
+      const exact = await sortExperts(filterExperts(fromExperts(context.db), filter), sort)
+        .where(
+          sql<SqlBool>`(specializations && ${specs}::text[] or industries && ${inds}::text[]
+            or search @@ plainto_tsquery('english', 'falconry'))`,
+        )
+        .select("experts.id")
+        .limit(100)
+        .execute();
+      expect(scored.map(({ id }) => id)).toEqual(exact.map(({ id }) => id));
+    }
   });
 
   test("that are compared are read by their keys", async () => {
