@@ -14,7 +14,7 @@ export function CoFounderMatchingScreen() {
   return (
     <CoFounderMatching
       hasProfile={hasProfile}
-      inviteFor={(match) => <MatchConnection person={match} hasProfile={hasProfile} />}
+      inviteFor={(match, isFirst) => <MatchConnection person={match} hasProfile={hasProfile} isFirst={isFirst} />}
     />
   );
 }

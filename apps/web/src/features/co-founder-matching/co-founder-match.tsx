@@ -15,7 +15,7 @@ import { MatchReasoning } from "./match-reasoning.tsx";
 const INDUSTRIES_SHOWN_MAX = 3;
 const OFFERS_SHOWN_MAX = 2;
 
-type CoFounderMatchProps = { match: CoFounderMatchDto; invite?: ReactNode };
+type CoFounderMatchProps = { match: CoFounderMatchDto; invite: ReactNode };
 
 export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
   const { id, name, title, industries, lookingFor, offering, matchScore } = match;

@@ -1,19 +1,17 @@
-import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { TextLink } from "../../components/ui/link.tsx";
 import { PageHead } from "../../components/ui/page.tsx";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
-import { CoFounderMatches } from "./co-founder-matches.tsx";
+import { CoFounderMatches, type InviteFor } from "./co-founder-matches.tsx";
 import { RequirementsForm } from "./requirements-form.tsx";
 import { type Requirements, useAskedRequirements } from "./use-asked-requirements.ts";
 import { useAskForMatches } from "./use-match-co-founders.ts";
 
 type CoFounderMatchingProps = {
   hasProfile: boolean;
-  inviteFor?: (match: CoFounderMatchDto) => ReactNode;
+  inviteFor: InviteFor;
 };
 
 /** Requirements, then matches, and back again with everything kept. */

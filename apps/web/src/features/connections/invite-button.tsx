@@ -5,11 +5,11 @@ import type { Invited } from "./use-invite-entrepreneur.ts";
 const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
 
 /** "Invite" beside somebody of the network. */
-export function InviteButton({ person }: { person: Invited }) {
+export function InviteButton({ person, variant = "primary" }: { person: Invited; variant?: "primary" | "secondary" }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Invite<span className="sr-only"> {person.name}</span>
       </Button>
       {isOpen && (

@@ -6,9 +6,17 @@ import { InviteButton } from "./invite-button.tsx";
 import type { Invited } from "./use-invite-entrepreneur.ts";
 import { useLiveConnections } from "./use-live-connections.ts";
 
+type MatchConnectionProps = {
+  person: Invited;
+  hasProfile: boolean;
+  /** The one whom the page suggests most. */
+  isFirst: boolean;
+};
+
 /** Beside somebody who was suggested: the invitation, or where the two stand. What else can be done stands on the profile. */
-export function MatchConnection({ person, hasProfile }: { person: Invited; hasProfile: boolean }) {
-  if (hasProfile) return <ConnectionOrInvite person={person} />;
+export function MatchConnection({ hasProfile, ...match }: MatchConnectionProps) {
+  if (hasProfile) return <ConnectionOrInvite {...match} />;
+  const { person } = match;
   return (
     <Button asChild variant="secondary">
       <Link to={paths.registerEntrepreneur}>
@@ -18,11 +26,12 @@ export function MatchConnection({ person, hasProfile }: { person: Invited; hasPr
   );
 }
 
-function ConnectionOrInvite({ person }: { person: Invited }) {
+function ConnectionOrInvite({ person, isFirst }: Omit<MatchConnectionProps, "hasProfile">) {
   const { isPending, connectionWith } = useLiveConnections();
   if (isPending) return null;
   const connection = connectionWith(person.id);
-  return connection ? <p className="cap self-center">{standing(connection)}</p> : <InviteButton person={person} />;
+  if (connection) return <p className="cap self-center">{standing(connection)}</p>;
+  return <InviteButton person={person} variant={isFirst ? "primary" : "secondary"} />;
 }
 
 function standing({ status, direction }: ConnectionDto): string {
