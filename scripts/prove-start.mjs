@@ -80,8 +80,10 @@ try {
   if (JSON.stringify(before) !== JSON.stringify(after)) throw new Error("what was acknowledged is not there any more");
   say(`everything acknowledged is there after a restart of ${(running.tookMs / 1000).toFixed(1)} s, the session, too`);
 
-  const { status } = spawnSync("npm", ["run", "--silent", "ledger:verify"], { cwd: clone, env, stdio: "inherit" });
-  if (status !== 0) throw new Error("npm run ledger:verify found something");
+  for (const command of ["ledger:verify", "reconcile"]) {
+    const { status } = spawnSync("npm", ["run", "--silent", command], { cwd: clone, env, stdio: "inherit" });
+    if (status !== 0) throw new Error(`npm run ${command} found something`);
+  }
 
   process.kill(running.child.pid, "SIGTERM");
   await ended(running.child);
