@@ -98,7 +98,10 @@ describe("the shortlist", () => {
   test("sends a guest to log in and asks for nothing", async () => {
     const calls = find({ "accounts.session": () => null });
     await userEvent.click(await screen.findByRole("button", { name: "Shortlist: Pricing" }));
-    expect(getToasts()[0]?.title).toBe("Authentication Required");
+    expect(getToasts()[0]).toMatchObject({
+      title: "Authentication Required",
+      description: "Please log in to continue",
+    });
     expect(calls.some(({ procedure }) => procedure.startsWith("shortlist"))).toBe(false);
   });
 
