@@ -32,6 +32,7 @@ export function addNotifications(world: DemoWorld): void {
   tellOfReviews(world);
   tellOfVerdicts(world);
   tellOfApplications(world);
+  tellOfConnections(world);
 }
 
 const userId = (id: string) => id as UserId;
@@ -173,5 +174,19 @@ function tellOfApplications(world: DemoWorld): void {
     const moved = { to: [isWithdrawn ? owner : applicant], actorId: isWithdrawn ? applicant : owner };
     const kind = `application_${status}` as NotificationKind;
     tell(world, { ...moved, kind, at: moment(application.updated_at), about: id, startupIdeaId });
+  }
+}
+
+/** Whoever is connected by an accepted application was never invited. */
+function tellOfConnections(world: DemoWorld): void {
+  const people = new Map(world.rows.entrepreneurs.map((one) => [one.id, userId(one.user_id)]));
+  for (const { id = "", inviter_id, invitee_id, status, created_at, accepted_at } of world.rows.connections) {
+    if (created_at === accepted_at) continue;
+    const [inviter, invitee] = [people.get(inviter_id) ?? null, people.get(invitee_id) ?? null];
+    const invited = { kind: "connection_invited", to: [invitee], actorId: inviter } as const;
+    tell(world, { ...invited, at: moment(created_at), about: id, isRead: status !== "pending" });
+    if (!accepted_at) continue;
+    const accepted = { kind: "connection_accepted", to: [inviter], actorId: invitee } as const;
+    tell(world, { ...accepted, at: moment(accepted_at), about: id });
   }
 }
