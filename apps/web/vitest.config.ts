@@ -9,5 +9,6 @@ export default defineConfig({
     env: { TZ: "Asia/Kathmandu" },
     setupFiles: ["./src/test-setup.ts"],
     passWithNoTests: true,
+    testTimeout: 30_000,
   },
 });

@@ -1,4 +1,7 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// How long something may take to appear: a loaded machine is slow, and nothing waits that long without need.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);

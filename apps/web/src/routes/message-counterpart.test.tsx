@@ -1,5 +1,5 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { getToasts } from "../lib/toast.ts";
@@ -21,7 +21,7 @@ test.each([
   await userEvent.click(screen.getByRole("button", { name: /^Message/ }));
   await userEvent.type(await screen.findByLabelText("Message"), "When do we begin?");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  await vi.waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Message Sent" }));
+  await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Message Sent" }));
   expect(calls.find(({ procedure }) => procedure === "messages.send")?.input).toEqual({
     ...receiver,
     content: "When do we begin?",

@@ -158,7 +158,7 @@ describe("the embedded PostgreSQL", () => {
         interval: 20,
       });
       expect(runningPid()).not.toBe(pid);
-      await vi.waitFor(() => expect(log.at(-1)).toMatch(/^info: PostgreSQL is back/));
+      await vi.waitFor(() => expect(log.at(-1)).toMatch(/^info: PostgreSQL is back/), { timeout: 10_000 });
       expect(log).toContain(`error: PostgreSQL (process ${pid}) died. Starting it again.`);
       await embedded.stop();
       expect(readPostmasterPid(clusterDirectory)).toBeUndefined();

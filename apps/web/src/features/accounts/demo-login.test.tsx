@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ChooseRoleScreen } from "../../routes/choose-role.tsx";
@@ -68,6 +68,6 @@ describe("the choice of a role", () => {
   test("carries the role of a guest on through the sign-up", async () => {
     show(null);
     const link = await screen.findByRole("link", { name: "Register as Organization" });
-    await vi.waitFor(() => expect(link.getAttribute("href")).toBe("/signup?next=%2Forg-registration"));
+    await waitFor(() => expect(link.getAttribute("href")).toBe("/signup?next=%2Forg-registration"));
   });
 });

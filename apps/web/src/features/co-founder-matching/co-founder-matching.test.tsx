@@ -1,5 +1,5 @@
 import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { CoFounderMatchingScreen } from "../../routes/co-founder-matching.tsx";
@@ -138,7 +138,7 @@ describe("the requirements", () => {
   test("that are refused stay as typed, with the message at the field", async () => {
     const issues = [{ path: "equityRange", message: "Must be at most 120 characters" }];
     await find({ "matching.matchCoFounders": () => refusal(400, "input/invalid", "Please check the input.", issues) });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(document.getElementById("equityRange-error")?.textContent).toBe("Must be at most 120 characters"),
     );
     expect(screen.getByLabelText<HTMLTextAreaElement>("Project description").value).toBe(TYPED.projectDescription);

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answerCalls } from "../../testing/answer-calls.ts";
@@ -39,6 +39,6 @@ describe("an expert's payouts", () => {
     show({ status });
     expect(await screen.findByText("Held for you")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: action }));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(ONBOARDING_URL));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(ONBOARDING_URL));
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
@@ -40,7 +40,7 @@ describe("the entrepreneur registration", () => {
   ])("says at %s: %s", async (name, message) => {
     const calls = open();
     await submit();
-    await vi.waitFor(() => expect(errorOf(name)).toBe(message));
+    await waitFor(() => expect(errorOf(name)).toBe(message));
     expect(document.getElementById(name)?.getAttribute("aria-describedby")).toContain(`${name}-error`);
     expect(calls.map(({ procedure }) => procedure)).not.toContain("entrepreneurs.create");
   });
@@ -50,7 +50,7 @@ describe("the entrepreneur registration", () => {
     await fillIn();
     fireEvent.change(await screen.findByLabelText(/^GitHub/), { target: { value: "http://code.example" } });
     await submit();
-    await vi.waitFor(() => expect(errorOf("githubUrl")).toBe("Enter a link that starts with https://"));
+    await waitFor(() => expect(errorOf("githubUrl")).toBe("Enter a link that starts with https://"));
     expect(errorOf("lookingFor")).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe("the entrepreneur registration", () => {
     open({ "entrepreneurs.create": () => refusal(500, "server/error", "Something went wrong on our side.") });
     await fillIn();
     await submit();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Error",
         description: "Failed to create entrepreneur profile. Please try again.",

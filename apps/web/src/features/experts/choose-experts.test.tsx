@@ -1,5 +1,5 @@
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
@@ -87,10 +87,10 @@ describe("the shortlist", () => {
     expect(await screen.findByRole("link", { name: "Shortlist (0)" })).toBeTruthy();
     const toggle = await screen.findByRole("button", { name: "Shortlist: Pricing" });
     await userEvent.click(toggle);
-    await vi.waitFor(() => expect(toggle.getAttribute("aria-pressed")).toBe("true"));
+    await waitFor(() => expect(toggle.getAttribute("aria-pressed")).toBe("true"));
     expect(screen.getByRole("link", { name: "Shortlist (1)" })).toBeTruthy();
     await userEvent.click(toggle);
-    await vi.waitFor(() => expect(toggle.getAttribute("aria-pressed")).toBe("false"));
+    await waitFor(() => expect(toggle.getAttribute("aria-pressed")).toBe("false"));
     expect(inputsOf(calls, "shortlist.add")).toEqual([{ expertId: idOf(0) }]);
     expect(inputsOf(calls, "shortlist.remove")).toEqual([{ expertId: idOf(0) }]);
   });
@@ -108,7 +108,7 @@ describe("the shortlist", () => {
   test("says why a full one takes nobody else", async () => {
     find({ "shortlist.add": () => refusal(409, "shortlist/full", "Your shortlist holds 100 experts already.") });
     await userEvent.click(await screen.findByRole("button", { name: "Shortlist: Pricing" }));
-    await vi.waitFor(() => expect(getToasts()[0]?.description).toBe("Your shortlist holds 100 experts already."));
+    await waitFor(() => expect(getToasts()[0]?.description).toBe("Your shortlist holds 100 experts already."));
   });
 
   test("has a screen of its own, which says how somebody gets onto it", async () => {
@@ -139,7 +139,7 @@ describe("saved searches", () => {
     const name = await screen.findByLabelText<HTMLInputElement>("Name");
     expect(name.value).toBe("price list");
     await userEvent.click(screen.getByRole("button", { name: "Save search" }));
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(inputsOf(calls, "savedSearches.save")).toEqual([
       { name: "price list", filter: { q: "price list", minRating: 4.8, available: true, sort: "match" } },
     ]);
@@ -157,7 +157,7 @@ describe("saved searches", () => {
   test("can be deleted, and an empty search cannot be saved", async () => {
     const calls = find({ "savedSearches.list": () => [SEARCH], "savedSearches.delete": () => ({}) });
     await userEvent.click(await screen.findByRole("button", { name: "Delete saved search Cheap pricing" }));
-    await vi.waitFor(() => expect(inputsOf(calls, "savedSearches.delete")).toEqual([{ id: SEARCH.id }]));
+    await waitFor(() => expect(inputsOf(calls, "savedSearches.delete")).toEqual([{ id: SEARCH.id }]));
     expect(screen.queryByRole("button", { name: "Save this search" })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
@@ -92,7 +92,7 @@ describe("the search", () => {
     await screen.findByRole("article");
     fireEvent.click(screen.getByLabelText("Strategic Consulting"));
     fireEvent.click(screen.getByLabelText("Available now"));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(matchInputs(calls).at(-1)).toMatchObject({ specializations: ["Strategic Consulting"], available: true }),
     );
     await userEvent.click(screen.getByRole("button", { name: "Clear all" }));
@@ -147,7 +147,7 @@ describe("without a plan", () => {
     expect(await screen.findByRole("heading", { name: "You have seen 1 of 62 matches" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Compare plans" }).getAttribute("href")).toBe("/subscription-plans");
     await userEvent.click(await screen.findByRole("button", { name: "Get Started Free" }));
-    await vi.waitFor(() => expect(screen.queryByRole("heading", { name: /You have seen/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("heading", { name: /You have seen/ })).toBeNull());
     expect(getToasts()[0]?.description).toBe("Your subscription has been activated. Welcome to your free first year!");
   });
 });
@@ -167,7 +167,7 @@ describe("contact", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(true);
     await userEvent.type(box, "Free in January?");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(calls.find(({ procedure }) => procedure === "messages.send")?.input).toEqual({
       expertId: EXPERT_ID,
       content: "Free in January?",
@@ -180,7 +180,7 @@ describe("contact", () => {
     await contact();
     await userEvent.type(await screen.findByLabelText("Message"), "Free in January?");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Error",
         description: "Failed to send request to expert. Please try again.",
@@ -205,7 +205,7 @@ describe("contact", () => {
     await invite();
     await userEvent.type(await screen.findByLabelText("Note optional"), "January?");
     await userEvent.click(screen.getByRole("button", { name: "Send invitation" }));
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(calls.find(({ procedure }) => procedure === "projects.list")?.input).toEqual({
       scope: "mine",
       status: "open",
@@ -243,6 +243,6 @@ describe("contact", () => {
   test("is not offered to the expert itself", async () => {
     open({ "accounts.session": () => userWith({ expertId: EXPERT_ID }) });
     await screen.findByRole("article");
-    await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Contact: Pricing strategist" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Contact: Pricing strategist" })).toBeNull());
   });
 });

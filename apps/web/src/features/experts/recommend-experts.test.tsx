@@ -1,5 +1,5 @@
 import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
@@ -141,7 +141,7 @@ describe("the message", () => {
     await chooseFirst();
     await userEvent.type(screen.getByLabelText("Message to Expert"), "Could you value us?");
     await userEvent.click(screen.getByRole("button", { name: "Contact Expert" }));
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(calls.find(({ procedure }) => procedure === "messages.send")?.input).toEqual({
       expertId: EXPERTS[0]?.id,
       content: "Could you value us?",
@@ -166,7 +166,7 @@ describe("the message", () => {
     await chooseFirst();
     await userEvent.type(screen.getByLabelText("Message to Expert"), "Hello");
     await userEvent.click(screen.getByRole("button", { name: "Contact Expert" }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Error",
         description: "Failed to send request to expert. Please try again.",
@@ -183,7 +183,7 @@ describe("the message", () => {
     await chooseFirst();
     await userEvent.type(screen.getByLabelText("Message to Expert"), "Hello");
     await userEvent.click(screen.getByRole("button", { name: "Contact Expert" }));
-    await vi.waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Error", description: words }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Error", description: words }));
   });
 
   test("says Sending... while it is under way", async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
@@ -155,7 +155,7 @@ describe("the expert registration", () => {
     open({ "experts.create": () => refusal(401, "accounts/unauthenticated", "Unauthorized") });
     await fillIn();
     await submit();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(latestToast()).toMatchObject({
         title: "Unauthorized",
         description: "You are logged out. Logging in again...",

@@ -1,5 +1,5 @@
 import type { MessageDto, MessageThreadDto } from "@quorate/api/messages/messages.schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Navigation } from "../../components/layout/navigation.tsx";
@@ -97,7 +97,7 @@ describe("a conversation", () => {
 
   test("is marked read up to the latest unread message, once", async () => {
     const calls = open({}, address, newestFirst);
-    await vi.waitFor(() => expect(inputsOf(calls, "messages.read")).toEqual([{ id: "2" }]));
+    await waitFor(() => expect(inputsOf(calls, "messages.read")).toEqual([{ id: "2" }]));
     await screen.findByRole("log");
     expect(inputsOf(calls, "messages.read")).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ describe("a conversation", () => {
     const box = await screen.findByLabelText<HTMLTextAreaElement>("Message to Amara Lindqvist");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(true);
     await userEvent.type(box, "Yes.{Enter}From Monday.{Control>}{Enter}{/Control}");
-    await vi.waitFor(() => expect(box.value).toBe(""));
+    await waitFor(() => expect(box.value).toBe(""));
     expect(inputsOf(calls, "messages.send")).toEqual([{ receiverId: AMARA, content: "Yes.\nFrom Monday." }]);
   });
 
@@ -122,7 +122,7 @@ describe("a conversation", () => {
     const box = await screen.findByLabelText<HTMLTextAreaElement>("Message to Amara Lindqvist");
     await userEvent.type(box, "Yes.");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({ description: "Your message was not sent. Please try again." }),
     );
     expect(box.value).toBe("Yes.");

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
@@ -35,7 +35,7 @@ describe("the organization registration", () => {
   ])("says at %s: %s", async (name, message) => {
     const calls = open();
     await submit();
-    await vi.waitFor(() => expect(document.getElementById(`${name}-error`)?.textContent).toBe(message));
+    await waitFor(() => expect(document.getElementById(`${name}-error`)?.textContent).toBe(message));
     expect(document.getElementById(name)?.getAttribute("aria-describedby")).toContain(`${name}-error`);
     expect(calls.map(({ procedure }) => procedure)).not.toContain("organizations.create");
   });
@@ -57,7 +57,7 @@ describe("the organization registration", () => {
     open({ "organizations.create": () => refusal(500, "server/error", "Something went wrong on our side.") });
     await fillIn();
     await submit();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Error",
         description: "Failed to create organization profile. Please try again.",

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
@@ -52,7 +52,7 @@ describe("posting a project", () => {
   ])("says at %s: %s", async (name, message) => {
     const calls = open();
     await submit();
-    await vi.waitFor(() => expect(document.getElementById(`${name}-error`)?.textContent).toBe(message));
+    await waitFor(() => expect(document.getElementById(`${name}-error`)?.textContent).toBe(message));
     expect(document.getElementById(name)?.getAttribute("aria-invalid")).toBe("true");
     expect(calls.map(({ procedure }) => procedure)).not.toContain("projects.create");
   });
@@ -88,7 +88,7 @@ describe("posting a project", () => {
     open({ "projects.create": () => refusal(500, "server/error") });
     await fillIn();
     await submit();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Error",
         description: "Failed to post project. Please try again.",

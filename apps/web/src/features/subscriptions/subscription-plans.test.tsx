@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
@@ -149,7 +149,7 @@ describe("the plans with their billing cycles", () => {
     const subscription = { ...growthSubscription, isFreeTrial: false };
     openEnhanced({ "subscriptions.subscribe": () => ({ needsPayment: false, checkoutUrl: null, subscription }) });
     await chooseGrowth();
-    await vi.waitFor(() => expect(getToasts()[0]?.description).toBe("Your subscription has been activated."));
+    await waitFor(() => expect(getToasts()[0]?.description).toBe("Your subscription has been activated."));
   });
 
   test("a plan that has to be paid takes the browser to its checkout", async () => {
@@ -158,14 +158,14 @@ describe("the plans with their billing cycles", () => {
     const checkoutUrl = "https://quorate.example/sandbox-checkout/1";
     openEnhanced({ "subscriptions.subscribe": () => ({ needsPayment: true, checkoutUrl, subscription: null }) });
     await chooseGrowth();
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(checkoutUrl));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(checkoutUrl));
     expect(textsOf(await card("Growth"))).toContain("Processing...");
   });
 
   test("a failure gives the specification's toast and leaves the plans where they are", async () => {
     openEnhanced({ "subscriptions.subscribe": () => refusal(500, "server/error", "Something went wrong.") });
     await chooseGrowth();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: "Error",
         description: "Failed to process subscription. Please try again.",
@@ -230,7 +230,7 @@ describe("the reader's own plan", () => {
     await userEvent.click(within(await card("Growth")).getByRole("button", { name: "Cancel plan" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Cancel plan" }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({ title: "The plan was not cancelled", description: message }),
     );
   });
