@@ -416,6 +416,25 @@ test("the demo entrepreneur has two ideas with applicants", async () => {
   expect(await count(ideas)).toBe(2);
 });
 
+test("the first of them has applicants in every column of its board", async () => {
+  const statuses = `(select i.id, count(distinct a.status) as columns from startup_ideas i
+    join entrepreneurs e on e.id = i.entrepreneur_id join users u on u.id = e.user_id and u.email = 'entrepreneur@quorate.example'
+    join co_founder_applications a on a.startup_idea_id = i.id and a.status <> 'withdrawn' group by i.id) boards`;
+  expect(await count(`${statuses} where columns = 5`)).toBe(1);
+});
+
+test("the views of an idea are as many as its rows say, by others, after it was posted", async () => {
+  expect(
+    await findings(`select i.title, i.view_count from startup_ideas i
+      left join startup_idea_views v on v.startup_idea_id = i.id group by i.id having i.view_count <> count(v.day)`),
+  ).toEqual([]);
+  const wrong = `startup_idea_views v join startup_ideas i on i.id = v.startup_idea_id
+    join entrepreneurs e on e.id = i.entrepreneur_id join users u on u.id = v.viewer_user_id
+    where v.day < i.created_at::date or v.day < u.created_at::date or u.id = e.user_id`;
+  expect(await count(wrong)).toBe(0);
+  expect(await count("startup_idea_views")).toBeGreaterThan(500);
+});
+
 test("no identifier is one that a strict reader of UUIDs would refuse", async () => {
   const strict = "^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$";
   for (const table of [

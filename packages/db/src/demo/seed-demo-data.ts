@@ -5,6 +5,7 @@ import { addChoices } from "./add-choices.ts";
 import { addConnections } from "./add-connections.ts";
 import { addEntrepreneurs } from "./add-entrepreneurs.ts";
 import { addExperts } from "./add-experts.ts";
+import { addIdeaViews } from "./add-idea-views.ts";
 import { addMessages } from "./add-messages.ts";
 import { addNotifications } from "./add-notifications.ts";
 import { addOrganizations } from "./add-organizations.ts";
@@ -32,6 +33,7 @@ export async function seedDemoData(db: Db, options: { now: Date; passwordHash: s
     addOrganizations(world);
     addProjects(world);
     addEntrepreneurs(world);
+    addIdeaViews(world);
     addConnections(world);
     addMessages(world);
     addChoices(world);

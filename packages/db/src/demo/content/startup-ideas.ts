@@ -69,6 +69,14 @@ export const STARTUP_IDEAS: readonly StartupIdeaContent[] = [
         letter: "Harbour equipment is rarely secured. I could take care of the firmware's updates and keys.",
         notes: "Not before the pilot. Thank you for the two pages of findings.",
       },
+      {
+        from: "Dragan Feathers",
+        status: "accepted",
+        daysAgo: 62,
+        letter:
+          "Ten years of ledgers taught me what a reading is worth when nobody can change it afterwards. I would build the service behind the phone: storage, alarms and the invoices to the harbours. Evenings at first, full time from the first paid quay.",
+        notes: "Welcome. Let us begin with the alarms for the Humber.",
+      },
     ],
   },
   {
