@@ -88,6 +88,17 @@ const SCREENS = [
   },
   { path: "/connections", Screen: lazyScreen(() => import("./routes/connections.tsx"), "ConnectionsScreen") },
   { path: "/admin/reports", Screen: lazyScreen(() => import("./routes/admin-reports.tsx"), "AdminReportsScreen") },
+  { path: "/startup-ideas", Screen: lazyScreen(() => import("./routes/startup-ideas.tsx"), "StartupIdeasScreen") },
+  {
+    path: "/startup-ideas/new",
+    Screen: lazyScreen(() => import("./routes/new-startup-idea.tsx"), "NewStartupIdeaScreen"),
+  },
+  { path: "/startup-ideas/:id", Screen: lazyScreen(() => import("./routes/startup-idea.tsx"), "StartupIdeaScreen") },
+  {
+    path: "/startup-ideas/:id/edit",
+    Screen: lazyScreen(() => import("./routes/edit-startup-idea.tsx"), "EditStartupIdeaScreen"),
+  },
+  { path: "/applications", Screen: lazyScreen(() => import("./routes/applications.tsx"), "ApplicationsScreen") },
   { path: "/settings", Screen: lazyScreen(() => import("./routes/settings.tsx"), "SettingsScreen") },
   { path: "*", Screen: lazyScreen(() => import("./routes/not-found.tsx"), "NotFoundScreen") },
 ] as const;

@@ -43,6 +43,10 @@ export const paths = {
   adminReports: "/admin/reports",
   coFounderMatching: "/co-founder-matching",
   startupIdeas: "/startup-ideas",
+  newStartupIdea: "/startup-ideas/new",
+  startupIdea: (ideaId: string) => `/startup-ideas/${ideaId}`,
+  editStartupIdea: (ideaId: string) => `/startup-ideas/${ideaId}/edit`,
+  applications: "/applications",
   sandboxCheckout: (checkoutId: string) => `/sandbox-checkout/${checkoutId}`,
   findExpertsIn: (categorySlug: string) => `/find-experts?category=${encodeURIComponent(categorySlug)}`,
 } as const;

@@ -22,6 +22,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   { label: "Proposals", to: paths.proposals, roles: ["expert"] },
   { label: "Co-Founders", to: paths.browseEntrepreneurs, roles: ["entrepreneur"] },
+  { label: "Startup Ideas", to: paths.startupIdeas, roles: ["entrepreneur"] },
   { label: "Messages", to: paths.messages, roles: "everyone" },
   { label: "Expert Dashboard", to: paths.earnings, roles: ["expert"] },
   { label: "Admin Dashboard", to: paths.adminDashboard, roles: ["admin"] },

@@ -1,4 +1,4 @@
-import { FilePlus2, LayoutDashboard, type LucideIcon, Search, UserPlus, Users } from "lucide-react";
+import { FilePlus2, LayoutDashboard, Lightbulb, type LucideIcon, Search, UserPlus, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Section } from "../../components/ui/page.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -10,6 +10,7 @@ export function QuickActions({ canPost, isExpert }: { canPost: boolean; isExpert
     { label: "Find Experts", to: paths.findExperts, icon: Search },
     ...(canPost ? [{ label: "Post Project", to: paths.postProject, icon: FilePlus2 }] : []),
     { label: "Browse Entrepreneurs", to: paths.browseEntrepreneurs, icon: Users },
+    { label: "Startup Ideas", to: paths.startupIdeas, icon: Lightbulb },
     { label: "Dashboard", to: paths.dashboard, icon: LayoutDashboard },
     ...(isExpert ? [] : [{ label: "Become Expert", to: paths.registerExpert, icon: UserPlus }]),
   ];

@@ -1,0 +1,88 @@
+import { useDraggable } from "@dnd-kit/core";
+import type { IdeaApplicationDto } from "@quorate/api/applications/applications.schema";
+import { BOARD_STATUSES, type BoardStatus } from "@quorate/core/applications/application";
+import { canMoveApplication } from "@quorate/core/applications/application-rules";
+import { formatDate } from "@quorate/core/format/date-format";
+import { GripVertical } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { paths } from "../../lib/paths.ts";
+import { MoveMenu } from "./move-menu.tsx";
+
+const ApplicationDialog = lazy(async () => ({
+  default: (await import("./application-dialog.tsx")).ApplicationDialog,
+}));
+
+type ApplicantCardProps = {
+  application: IdeaApplicationDto;
+  /** It was this card that was moved last: the focus goes with it to its new column. */
+  isMoved: boolean;
+  onMove: (to: BoardStatus) => void;
+};
+
+export function ApplicantCard({ application, isMoved, onMove }: ApplicantCardProps) {
+  const { applicant, status, createdAt, statusNotes } = application;
+  const [isOpen, setOpen] = useState(false);
+  const moves = BOARD_STATUSES.filter((to) => canMoveApplication(status, to));
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, isDragging } = useDraggable({
+    id: application.id,
+    disabled: moves.length === 0,
+  });
+  const name = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isMoved) name.current?.focus();
+  }, [isMoved]);
+  return (
+    <article
+      className="board-card"
+      ref={setNodeRef}
+      data-lifted={isDragging || undefined}
+      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
+    >
+      <div className="board-who">
+        <div>
+          <h4 className="text-sm font-semibold">
+            <Link className="title-link" ref={name} to={paths.entrepreneurProfile(applicant.id)}>
+              {applicant.name}
+            </Link>
+          </h4>
+          <p className="mute text-sm">{applicant.title}</p>
+        </div>
+        {moves.length > 0 && (
+          <button
+            className="icon-btn board-grip"
+            type="button"
+            ref={setActivatorNodeRef}
+            {...listeners}
+            aria-label={`Move ${applicant.name}`}
+            aria-describedby={attributes["aria-describedby"]}
+          >
+            <GripVertical className="icon" aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {applicant.email && (
+        <a className="link board-mail text-sm" href={`mailto:${applicant.email}`}>
+          {applicant.email}
+        </a>
+      )}
+      <p className="line-clamp-3 text-sm">{application.coverLetter}</p>
+      <p className="cap">
+        Applied {formatDate(createdAt)}
+        {statusNotes && " · with a note"}
+      </p>
+      <div className="board-acts">
+        <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+          Read<span className="sr-only"> the application of {applicant.name}</span>
+        </Button>
+        {moves.length > 0 && <MoveMenu name={applicant.name} moves={moves} onMove={onMove} />}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <ApplicationDialog application={application} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import type { IdeaApplicationDto } from "@quorate/api/applications/applications.schema";
+import { APPLICATION_STATUS_LABELS, BOARD_STATUSES, type BoardStatus } from "@quorate/core/applications/application";
+import { canMoveApplication } from "@quorate/core/applications/application-rules";
+import { useState } from "react";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { LoadMore } from "../../components/ui/load-more.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { BoardColumn } from "./board-column.tsx";
+import { columnByColumn } from "./board-keyboard.ts";
+import { useIdeaApplications } from "./use-idea-applications.ts";
+import { useMoveApplication } from "./use-move-application.ts";
+import "./applications.css";
+
+export function ApplicantsBoard({ ideaId }: { ideaId: string }) {
+  const list = useIdeaApplications(ideaId);
+  const { applications } = list;
+  return (
+    <Section title="Applicants" className="mb-12">
+      {list.error ? (
+        <ErrorState
+          title="We could not load the applications"
+          requestId={toUiError(list.error).requestId}
+          onRetry={() => void list.refetch()}
+        />
+      ) : !applications ? (
+        <SkeletonRows label="Loading applications" rows={2} />
+      ) : applications.length === 0 ? (
+        <EmptyState title="Nobody has applied yet.">
+          Whoever applies appears here, and you are told. Browsing entrepreneurs and inviting them helps.
+        </EmptyState>
+      ) : (
+        <>
+          <Board ideaId={ideaId} applications={applications} />
+          {list.hasNextPage && (
+            <LoadMore
+              shown={applications.length}
+              noun="applications"
+              hasMore
+              busy={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Under the pointer where there is one; a card moved by keyboard lies over the column it was taken to. */
+const columnUnderCard: CollisionDetection = (collision) =>
+  collision.pointerCoordinates ? pointerWithin(collision) : closestCenter(collision);
+
+function Board({ ideaId, applications }: { ideaId: string; applications: readonly IdeaApplicationDto[] }) {
+  const move = useMoveApplication(ideaId);
+  const [lifted, setLifted] = useState<IdeaApplicationDto | null>(null);
+  const [movedId, setMovedId] = useState<string | null>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: columnByColumn }),
+  );
+  const find = (id: unknown) => applications.find((each) => each.id === id);
+  const withdrawn = applications.filter(({ status }) => status === "withdrawn").length;
+
+  function moveTo(application: IdeaApplicationDto, to: BoardStatus): void {
+    setMovedId(application.id);
+    move({ id: application.id, name: application.applicant.name, to });
+  }
+
+  function drop({ active, over }: DragEndEvent): void {
+    setLifted(null);
+    const [application, to] = [find(active.id), BOARD_STATUSES.find((status) => status === over?.id)];
+    if (application && to && canMoveApplication(application.status, to)) moveTo(application, to);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={columnUnderCard}
+      accessibility={{ announcements: announcementsOf(find), screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      onDragStart={({ active }) => setLifted(find(active.id) ?? null)}
+      onDragEnd={drop}
+      onDragCancel={() => setLifted(null)}
+    >
+      <div className="board">
+        {BOARD_STATUSES.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            applications={applications.filter((each) => each.status === status)}
+            lifted={lifted}
+            movedId={movedId}
+            onMove={moveTo}
+          />
+        ))}
+      </div>
+      {withdrawn > 0 && (
+        <p className="cap mt-4">
+          {withdrawn === 1 ? "1 application was withdrawn." : `${withdrawn} applications were withdrawn.`}
+        </p>
+      )}
+    </DndContext>
+  );
+}
+
+const INSTRUCTIONS =
+  "Press space to lift the card, the arrow keys to take it to another column, space again to put it down, escape to leave it where it was.";
+
+function announcementsOf(find: (id: unknown) => IdeaApplicationDto | undefined): Announcements {
+  const nameOf = (id: unknown) => find(id)?.applicant.name ?? "The card";
+  const columnOf = (id: unknown) => {
+    const status = BOARD_STATUSES.find((each) => each === id);
+    return status ? APPLICATION_STATUS_LABELS[status] : "no column";
+  };
+  return {
+    onDragStart: ({ active }) => `${nameOf(active.id)} is lifted.`,
+    onDragOver: ({ active, over }) => `${nameOf(active.id)} is over ${columnOf(over?.id)}.`,
+    onDragEnd: ({ active, over }) => `${nameOf(active.id)} was put down in ${columnOf(over?.id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  };
+}

@@ -1,0 +1,62 @@
+import { type IdeaApplicationDto, updateApplicationInput } from "@quorate/api/applications/applications.schema";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Form, useZodForm } from "../../components/ui/form.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { TextAreaField } from "../../components/ui/text-field.tsx";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { ApplicationFacts, ApplicationText } from "./application-facts.tsx";
+
+type ApplicationDialogProps = { application: IdeaApplicationDto; onClose: () => void };
+
+/** An application in full, with the note that its applicant reads beside the status. */
+export function ApplicationDialog({ application, onClose }: ApplicationDialogProps) {
+  const { id, applicant, status, statusNotes } = application;
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.applications.update.useMutation();
+  const form = useZodForm({
+    schema: updateApplicationInput.pick({ statusNotes: true }),
+    defaultValues: { statusNotes: statusNotes ?? "" },
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent wide title={applicant.name} description={applicant.title}>
+        <div className="grid gap-4">
+          <p>
+            <Status of="application" value={status} />
+          </p>
+          <ApplicationText application={application} />
+          <ApplicationFacts application={application} />
+          <Form
+            form={form}
+            className="grid gap-3"
+            aria-label="Note"
+            onSubmit={async (values) => {
+              await mutateAsync({ id, ...values });
+              toast({ title: "Note saved", description: `${applicant.name} reads it beside the status.` });
+              await Promise.all([cache.applications.invalidate(), cache.startupIdeas.invalidate()]);
+              onClose();
+            }}
+          >
+            <TextAreaField
+              name="statusNotes"
+              label="Note"
+              optional
+              rows={3}
+              hint={`${applicant.name} reads it beside the status.`}
+            />
+            <DialogActions>
+              <DialogClose asChild>
+                <Button variant="secondary">Cancel</Button>
+              </DialogClose>
+              <Button type="submit" busy={form.formState.isSubmitting}>
+                Save note
+              </Button>
+            </DialogActions>
+          </Form>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

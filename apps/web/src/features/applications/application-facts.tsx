@@ -1,0 +1,35 @@
+import type { ApplicationDto } from "@quorate/api/applications/applications.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { IDEA_TIME_COMMITMENT_LABELS } from "@quorate/core/startup-ideas/startup-idea";
+import { Facts } from "../../components/ui/page.tsx";
+
+export function ApplicationFacts({ application }: { application: ApplicationDto }) {
+  const { equityExpectation, timeCommitment, createdAt } = application;
+  return (
+    <Facts
+      facts={[
+        { label: "Equity expectation", value: equityExpectation ?? "Not stated" },
+        {
+          label: "Time commitment",
+          value: timeCommitment ? IDEA_TIME_COMMITMENT_LABELS[timeCommitment] : "Not stated",
+        },
+        { label: "Sent", value: formatDate(createdAt) },
+      ]}
+    />
+  );
+}
+
+/** What the applicant wrote, in full. */
+export function ApplicationText({ application }: { application: ApplicationDto }) {
+  return (
+    <div className="grid gap-4">
+      <p className="measure appl-text">{application.coverLetter}</p>
+      {application.relevantExperience && (
+        <div>
+          <h3 className="h">Relevant experience</h3>
+          <p className="measure appl-text">{application.relevantExperience}</p>
+        </div>
+      )}
+    </div>
+  );
+}

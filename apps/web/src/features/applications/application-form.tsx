@@ -1,0 +1,41 @@
+import { submitApplicationInput } from "@quorate/api/applications/applications.schema";
+import { IDEA_TIME_COMMITMENT_LABELS, IDEA_TIME_COMMITMENTS } from "@quorate/core/startup-ideas/startup-idea";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { TextAreaField, TextField } from "../../components/ui/text-field.tsx";
+import { useSubmitApplication } from "./use-submit-application.ts";
+
+const TIME_OPTIONS = IDEA_TIME_COMMITMENTS.map((value) => ({ value, label: IDEA_TIME_COMMITMENT_LABELS[value] }));
+
+export function ApplicationForm({ ideaId, founder }: { ideaId: string; founder: string }) {
+  const submit = useSubmitApplication(founder);
+  const form = useZodForm({
+    schema: submitApplicationInput,
+    defaultValues: { id: ideaId, coverLetter: "", relevantExperience: "", equityExpectation: "", timeCommitment: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Form form={form} className="appl-form" aria-label="Apply" onSubmit={(values) => submit(values)}>
+      <TextAreaField
+        name="coverLetter"
+        label="Cover letter"
+        rows={7}
+        hint="Why this idea, what you would do first, and what the founder should know before."
+      />
+      <TextAreaField name="relevantExperience" label="Relevant experience" optional rows={4} />
+      <TextField name="equityExpectation" label="Equity expectation" optional placeholder="20-30%" />
+      <Field id="timeCommitment" label="Time commitment" optional error={errors.timeCommitment?.message}>
+        {(control) => (
+          <Select {...control} options={TIME_OPTIONS} placeholder="Not stated" {...form.register("timeCommitment")} />
+        )}
+      </Field>
+      <div className="btn-row w">
+        <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
+          Send application
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useDroppable } from "@dnd-kit/core";
+import type { IdeaApplicationDto } from "@quorate/api/applications/applications.schema";
+import { APPLICATION_STATUS_LABELS, type BoardStatus } from "@quorate/core/applications/application";
+import { canMoveApplication } from "@quorate/core/applications/application-rules";
+import { ApplicantCard } from "./applicant-card.tsx";
+
+type BoardColumnProps = {
+  status: BoardStatus;
+  applications: readonly IdeaApplicationDto[];
+  /** The card in the air, if there is one. */
+  lifted: IdeaApplicationDto | null;
+  movedId: string | null;
+  onMove: (application: IdeaApplicationDto, to: BoardStatus) => void;
+};
+
+/** A column takes the cards that the table lets into it; the others it shows that it will not. */
+export function BoardColumn({ status, applications, lifted, movedId, onMove }: BoardColumnProps) {
+  const isHome = lifted?.status === status;
+  const isOpen = lifted !== null && (isHome || canMoveApplication(lifted.status, status));
+  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !isOpen });
+  const look = lifted === null || isHome ? undefined : isOver ? "over" : isOpen ? "open" : "shut";
+  return (
+    <section className="board-col" ref={setNodeRef} data-drop={look} aria-labelledby={`column-${status}`}>
+      <h3 className="h board-title" id={`column-${status}`}>
+        {APPLICATION_STATUS_LABELS[status]} <span className="cap tnum">{applications.length}</span>
+      </h3>
+      {applications.length === 0 ? (
+        <p className="cap">Nobody</p>
+      ) : (
+        <ul className="board-cards">
+          {applications.map((application) => (
+            <li key={application.id}>
+              <ApplicantCard
+                application={application}
+                isMoved={application.id === movedId}
+                onMove={(to) => onMove(application, to)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ApplicationDto } from "@quorate/api/applications/applications.schema";
+import type { StartupIdeaDetailDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
+import { Link, useLocation } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { paths, withNext } from "../../lib/paths.ts";
+import { ApplicationFacts, ApplicationText } from "./application-facts.tsx";
+import { ApplicationForm } from "./application-form.tsx";
+import { STATUS_SENTENCES } from "./application-words.ts";
+import { WithdrawApplication } from "./withdraw-application.tsx";
+import "./applications.css";
+
+type Reader = { entrepreneurId: string | null } | null;
+
+/** A reader's side of somebody else's idea: the application they sent, the form for one, or what is missing for it. */
+export function MyApplication({ idea, reader }: { idea: StartupIdeaDetailDto; reader: Reader }) {
+  const { pathname } = useLocation();
+  const application = idea.myApplication;
+  const isOver = application?.status === "rejected" || application?.status === "withdrawn";
+  if (application && (!isOver || !idea.isActive)) return <SentApplication application={application} idea={idea} />;
+  if (!idea.isActive) return null;
+  if (!reader) {
+    return (
+      <Section title="Apply">
+        <p className="mute measure text-sm">Members with an entrepreneur profile can apply to be a co-founder.</p>
+        <div className="btn-row mt-3">
+          <Button asChild>
+            <Link to={withNext(paths.login, pathname)}>Log in to apply</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={withNext(paths.signUp, pathname)}>Create an account</Link>
+          </Button>
+        </div>
+      </Section>
+    );
+  }
+  if (reader.entrepreneurId === null) {
+    return (
+      <Section title="Apply">
+        <p className="mute measure text-sm">An application leads the founder to your entrepreneur profile.</p>
+        <div className="btn-row mt-3">
+          <Button asChild>
+            <Link to={paths.registerEntrepreneur}>Register as an entrepreneur</Link>
+          </Button>
+        </div>
+      </Section>
+    );
+  }
+  return (
+    <>
+      {application && <SentApplication application={application} idea={idea} />}
+      <Section title={application ? "Apply again" : "Apply"}>
+        <ApplicationForm key={application?.id} ideaId={idea.id} founder={idea.owner.name} />
+      </Section>
+    </>
+  );
+}
+
+function SentApplication({ application, idea }: { application: ApplicationDto; idea: StartupIdeaDetailDto }) {
+  return (
+    <Section title="Your application" note={<Status of="application" value={application.status} />}>
+      <div className="grid gap-5">
+        <p className="text-sm" role="status">
+          {STATUS_SENTENCES[application.status]}{" "}
+          {application.status === "accepted" && (
+            <Link className="link" to={paths.entrepreneurProfile(idea.owner.id)}>
+              Go to {idea.owner.name}
+            </Link>
+          )}
+        </p>
+        {application.statusNotes && (
+          <div>
+            <h3 className="h">Note from {idea.owner.name}</h3>
+            <p className="measure appl-text">{application.statusNotes}</p>
+          </div>
+        )}
+        <ApplicationText application={application} />
+        <ApplicationFacts application={application} />
+        <WithdrawApplication application={application} ideaTitle={idea.title} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MyApplicationDto } from "@quorate/api/applications/applications.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { LoadMore } from "../../components/ui/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { STATUS_SENTENCES } from "./application-words.ts";
+import { WithdrawApplication } from "./withdraw-application.tsx";
+import "./applications.css";
+
+export function MyApplications() {
+  const list = trpc.applications.listMine.useInfiniteQuery({ limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
+  const applications = list.data?.pages.flat();
+  if (list.error) {
+    return (
+      <ErrorState
+        heading="h2"
+        title="We could not load your applications"
+        requestId={toUiError(list.error).requestId}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!applications) return <SkeletonRows label="Loading your applications" rows={4} />;
+  if (applications.length === 0) {
+    return (
+      <EmptyState
+        heading="h2"
+        title="You have not applied to an idea yet."
+        action={
+          <Button asChild>
+            <Link to={paths.startupIdeas}>Look at startup ideas</Link>
+          </Button>
+        }
+      >
+        What you apply to stands here, with how far it got.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="rows">
+        {applications.map((application) => (
+          <li key={application.id}>
+            <ApplicationRow application={application} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={applications.length}
+        noun={applications.length === 1 ? "application" : "applications"}
+        hasMore={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function ApplicationRow({ application }: { application: MyApplicationDto }) {
+  const { idea, status, statusNotes, createdAt } = application;
+  return (
+    <article className="appl-row">
+      <div>
+        <h2 className="d4">
+          <Link className="title-link" to={paths.startupIdea(idea.id)}>
+            {idea.title}
+          </Link>
+        </h2>
+        <p className="mute text-sm">
+          {idea.owner.name}, {idea.owner.title}
+        </p>
+        <p className="text-sm">
+          <Status of="application" value={status} /> <span className="mute">{STATUS_SENTENCES[status]}</span>
+        </p>
+        {statusNotes && <p className="measure appl-text text-sm">“{statusNotes}”</p>}
+        <p className="cap">
+          Sent {formatDate(createdAt)}
+          {!idea.isActive && " · The idea is closed"}
+        </p>
+      </div>
+      <WithdrawApplication application={application} ideaTitle={idea.title} />
+    </article>
+  );
+}

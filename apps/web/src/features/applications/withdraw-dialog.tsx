@@ -1,0 +1,44 @@
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { isRefusal, toUiError } from "../../lib/errors.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+export function WithdrawDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
+  const withdraw = useWithdrawApplication();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Withdraw your application?"
+        description="The founder no longer sees it as a choice. While the idea is open you can apply again."
+      >
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button
+            variant="destructive"
+            busy={withdraw.isPending}
+            onClick={() => withdraw.mutate({ id: applicationId, status: "withdrawn" }, { onSettled: onClose })}
+          >
+            Withdraw
+          </Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function useWithdrawApplication() {
+  const cache = trpc.useUtils();
+  return trpc.applications.update.useMutation({
+    onSuccess: () =>
+      toast({ title: "Application withdrawn", description: "While the idea is open you can apply again." }),
+    onError: (failure) => {
+      const error = toUiError(failure);
+      const description = isRefusal(error) ? error.message : "Please try again.";
+      toast({ title: "The application was not withdrawn", description, variant: "destructive" });
+    },
+    onSettled: () => Promise.all([cache.startupIdeas.invalidate(), cache.applications.invalidate()]),
+  });
+}

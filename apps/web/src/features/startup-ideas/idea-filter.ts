@@ -1,0 +1,52 @@
+import {
+  FUNDING_STATUSES,
+  type FundingStatus,
+  IDEA_STAGES,
+  type IdeaStage,
+} from "@quorate/core/startup-ideas/startup-idea";
+
+/** What the reader looks for, as the address holds it; a blank is not asked for. */
+export type IdeaFilter = {
+  q: string;
+  industry: string;
+  skill: string;
+  stage: IdeaStage | "";
+  fundingStatus: FundingStatus | "";
+  scope: "mine" | "";
+};
+
+export const NO_FILTER: IdeaFilter = { q: "", industry: "", skill: "", stage: "", fundingStatus: "", scope: "" };
+
+/** Whatever an address holds that is no choice counts as not asked for. */
+export function readFilter(params: URLSearchParams): IdeaFilter {
+  const text = (name: string, max: number) => (params.get(name) ?? "").trim().slice(0, max);
+  return {
+    q: text("q", 200),
+    industry: text("industry", 80),
+    skill: text("skill", 80),
+    stage: IDEA_STAGES.find((stage) => stage === params.get("stage")) ?? "",
+    fundingStatus: FUNDING_STATUSES.find((status) => status === params.get("fundingStatus")) ?? "",
+    scope: params.get("scope") === "mine" ? "mine" : "",
+  };
+}
+
+export function writeFilter(filter: IdeaFilter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
+}
+
+/** Search text and whose ideas are not among them: each stands in a place of its own. */
+export function countFilters(filter: IdeaFilter): number {
+  return Object.values({ ...filter, q: "", scope: "" }).filter((value) => value !== "").length;
+}
+
+/** As the API is asked. */
+export function toIdeaQuery({ q, industry, skill, stage, fundingStatus, scope }: IdeaFilter) {
+  return {
+    ...(q && { q }),
+    ...(industry && { industry: [industry] }),
+    ...(skill && { skill: [skill] }),
+    ...(stage && { stage }),
+    ...(fundingStatus && { fundingStatus }),
+    ...(scope && { scope }),
+  };
+}

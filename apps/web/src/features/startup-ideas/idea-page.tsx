@@ -1,0 +1,91 @@
+import type { StartupIdeaDetailDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import {
+  FUNDING_STATUS_LABELS,
+  IDEA_STAGE_LABELS,
+  IDEA_TIME_COMMITMENT_LABELS,
+} from "@quorate/core/startup-ideas/startup-idea";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Breadcrumb } from "../../components/ui/breadcrumb.tsx";
+import { Monogram } from "../../components/ui/monogram.tsx";
+import { Facts, PageColumns, PageHead, Section } from "../../components/ui/page.tsx";
+import { TagList } from "../../components/ui/tag.tsx";
+import { paths } from "../../lib/paths.ts";
+import { IdeaTerms } from "./idea-terms.tsx";
+import "./startup-ideas.css";
+
+const NOT_STATED = "Not stated";
+
+type IdeaPageProps = {
+  idea: StartupIdeaDetailDto;
+  /** What the reader can do with it, in the head. */
+  actions?: ReactNode;
+  /** The owner's board, over the whole width. */
+  board?: ReactNode;
+  /** The reader's application. */
+  application?: ReactNode;
+};
+
+export function IdeaPage({ idea, actions, board, application }: IdeaPageProps) {
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb steps={[{ label: "Startup Ideas", to: paths.startupIdeas }, { label: idea.title }]} />
+      <PageHead title={idea.title} actions={actions}>
+        <IdeaTerms idea={idea} />
+      </PageHead>
+      {board}
+      <PageColumns aside={<IdeaAside idea={idea} isOwn={board !== undefined} />}>
+        <Section title="The idea">
+          <p className="measure idea-text">{idea.description}</p>
+        </Section>
+        <Section title="Required skills">
+          {idea.requiredSkills.length > 0 ? (
+            <TagList items={idea.requiredSkills} max={idea.requiredSkills.length} label="Required skills" />
+          ) : (
+            <p className="mute text-sm">No skill in particular.</p>
+          )}
+        </Section>
+        {application}
+      </PageColumns>
+    </div>
+  );
+}
+
+function IdeaAside({ idea, isOwn }: { idea: StartupIdeaDetailDto; isOwn: boolean }) {
+  const { fundingStatus, timeCommitmentRequired: time } = idea;
+  return (
+    <>
+      <Section small title="Facts">
+        <Facts
+          facts={[
+            { label: "Stage", value: IDEA_STAGE_LABELS[idea.stage] },
+            { label: "Industry", value: idea.industry },
+            { label: "Target market", value: idea.targetMarket ?? NOT_STATED },
+            { label: "Business model", value: idea.businessModel ?? NOT_STATED },
+            { label: "Funding", value: fundingStatus ? FUNDING_STATUS_LABELS[fundingStatus] : NOT_STATED },
+            { label: "Equity offered", value: idea.equityOffered ?? NOT_STATED },
+            { label: "Time commitment", value: time ? IDEA_TIME_COMMITMENT_LABELS[time] : NOT_STATED },
+            { label: "Posted", value: formatDate(idea.createdAt) },
+            ...(isOwn ? [{ label: "Views", value: idea.viewCount }] : []),
+          ]}
+        />
+      </Section>
+      {!isOwn && (
+        <Section small title="Founder">
+          <div className="idea-owner">
+            <Monogram name={idea.owner.name} />
+            <div>
+              <p className="font-semibold">
+                <Link className="title-link" to={paths.entrepreneurProfile(idea.owner.id)}>
+                  {idea.owner.name}
+                </Link>
+              </p>
+              <p className="mute text-sm">{idea.owner.title}</p>
+            </div>
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StartupIdeaDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useOpenIdea } from "./use-open-idea.ts";
+
+const CloseIdeaDialog = lazy(async () => ({ default: (await import("./close-idea-dialog.tsx")).CloseIdeaDialog }));
+
+/** Closing asks first: the idea disappears from the list. Opening again does not. */
+export function OwnerActions({ idea }: { idea: StartupIdeaDto }) {
+  const [isClosing, setClosing] = useState(false);
+  const open = useOpenIdea();
+  return (
+    <>
+      <Button asChild variant="secondary">
+        <Link to={paths.editStartupIdea(idea.id)}>Edit idea</Link>
+      </Button>
+      {idea.isActive ? (
+        <Button variant="secondary" onClick={() => setClosing(true)}>
+          Close idea
+        </Button>
+      ) : (
+        <Button busy={open.isPending} onClick={() => open.mutate({ id: idea.id, isActive: true })}>
+          Open again
+        </Button>
+      )}
+      {isClosing && (
+        <Suspense>
+          <CloseIdeaDialog idea={idea} onClose={() => setClosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

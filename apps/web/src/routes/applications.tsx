@@ -1,0 +1,29 @@
+import { NoticePage } from "../components/layout/notice-page.tsx";
+import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { PageHead } from "../components/ui/page.tsx";
+import { MyApplications } from "../features/applications/my-applications.tsx";
+import { usePageMeta } from "../lib/page-title.ts";
+import { paths } from "../lib/paths.ts";
+
+export function ApplicationsScreen() {
+  usePageMeta({ title: "My applications" });
+  return (
+    <SignedInOnly>
+      {(user) =>
+        user.entrepreneurId === null ? (
+          <NoticePage
+            title="No entrepreneur profile yet"
+            action={{ label: "Register as an entrepreneur", to: paths.registerEntrepreneur }}
+          >
+            Applications are sent by entrepreneurs. A profile takes a few minutes.
+          </NoticePage>
+        ) : (
+          <div className="wrap pb-24">
+            <PageHead title="My applications">The startup ideas you applied to, and how far you got.</PageHead>
+            <MyApplications />
+          </div>
+        )
+      }
+    </SignedInOnly>
+  );
+}

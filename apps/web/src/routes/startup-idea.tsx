@@ -1,0 +1,46 @@
+import type { StartupIdeaDetailDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
+import { lazy, Suspense } from "react";
+import { useParams } from "react-router-dom";
+import { SkeletonRows } from "../components/ui/skeleton.tsx";
+import { MyApplication } from "../features/applications/my-application.tsx";
+import { IdeaPage } from "../features/startup-ideas/idea-page.tsx";
+import { LoadedIdea } from "../features/startup-ideas/loaded-idea.tsx";
+import { OwnerActions } from "../features/startup-ideas/owner-actions.tsx";
+import { useSession } from "../lib/session.ts";
+
+/** Dragging is for owners alone, and so is the code for it. */
+const ApplicantsBoard = lazy(async () => ({
+  default: (await import("../features/applications/applicants-board.tsx")).ApplicantsBoard,
+}));
+
+export function StartupIdeaScreen() {
+  const { id = "" } = useParams();
+  const session = useSession();
+  if (session.status === "loading") return <div className="min-h-dvh" />;
+  const reader = session.user;
+  return (
+    <LoadedIdea key={id} id={id} titleOf={({ title }) => title}>
+      {(idea) =>
+        reader && reader.entrepreneurId === idea.entrepreneurId ? (
+          <OwnIdea idea={idea} />
+        ) : (
+          <IdeaPage idea={idea} application={<MyApplication idea={idea} reader={reader} />} />
+        )
+      }
+    </LoadedIdea>
+  );
+}
+
+function OwnIdea({ idea }: { idea: StartupIdeaDetailDto }) {
+  return (
+    <IdeaPage
+      idea={idea}
+      actions={<OwnerActions idea={idea} />}
+      board={
+        <Suspense fallback={<SkeletonRows label="Loading applications" rows={2} />}>
+          <ApplicantsBoard ideaId={idea.id} />
+        </Suspense>
+      }
+    />
+  );
+}
