@@ -1,7 +1,7 @@
+import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import type { Services } from "@quorate/api/context";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { v7 as uuidv7 } from "uuid";
 import type { FileStore } from "./adapters/file-store.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { createContextFactory, createRestContextFactory } from "./auth/request-context.ts";
@@ -43,7 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.log,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: HEADERS_TIMEOUT_MS,
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: Math.max(PATH_PARAMETER_LENGTH_MAX, BATCH_PATH_LENGTH_MAX) },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     forceCloseConnections: "idle",

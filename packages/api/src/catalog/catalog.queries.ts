@@ -1,16 +1,20 @@
 import type { ServiceCategoryId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
+import { prepareQuery } from "@quorate/db/prepared-queries";
 
 const categoryColumns = ["id", "name", "description", "icon", "slug", "category", "is_active as isActive"] as const;
 
-export async function listActiveServiceCategories(db: DbOrTrx) {
-  return await db
+const activeServiceCategories = prepareQuery((db) =>
+  db
     .selectFrom("service_categories")
     .select(categoryColumns)
     .where("is_active", "=", true)
     .orderBy("position")
-    .orderBy("name")
-    .execute();
+    .orderBy("name"),
+);
+
+export async function listActiveServiceCategories(db: DbOrTrx) {
+  return await activeServiceCategories(db, {});
 }
 
 /** People and links name a category by its id, its slug or its name. */

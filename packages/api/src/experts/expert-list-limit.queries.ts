@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
+import { sql } from "kysely";
 import type { Viewer } from "../context.ts";
 
 const activeSubscription = prepareQuery((db, given: Given<{ userId: string }>) =>
@@ -8,7 +9,7 @@ const activeSubscription = prepareQuery((db, given: Given<{ userId: string }>) =
     .selectFrom("user_subscriptions")
     .select(["status", "end_date as endDate"])
     .where("user_id", "=", given.userId)
-    .where("status", "=", "active"),
+    .where("status", "=", sql.lit("active")),
 );
 
 /**

@@ -1,10 +1,9 @@
-import { FEATURED_EXPERTS } from "@quorate/core/experts/expert-list-limit";
 import { z } from "zod";
 import { sentAsIs } from "../trpc/sent-as-is.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import { expertSummarySchema } from "./experts.schema.ts";
-import { listBestRatedExperts } from "./featured-experts.queries.ts";
+import { listFeaturedExperts } from "./featured-experts.queries.ts";
 
 export const featuredExperts = signedInProcedure
   .meta({
@@ -18,4 +17,4 @@ export const featuredExperts = signedInProcedure
     },
   })
   .output(sentAsIs(z.array(expertSummarySchema)))
-  .query(async ({ ctx }) => (await listBestRatedExperts(ctx.readDb, FEATURED_EXPERTS)).map(toExpertSummaryDto));
+  .query(async ({ ctx }) => (await listFeaturedExperts(ctx.readDb)).map(toExpertSummaryDto));

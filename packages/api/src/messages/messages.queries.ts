@@ -1,5 +1,6 @@
 import type { MessageId, ProjectId, UserId } from "@quorate/core/ids";
 import type { Db, DbOrTrx } from "@quorate/db/client";
+import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
 import { correspondentColumns, correspondentName, isActiveEntrepreneur } from "./correspondents.queries.ts";
 import type { MessageRow, MessageThreadRow } from "./messages.mapper.ts";
@@ -109,14 +110,18 @@ export async function listThreadRows(db: Db, userId: UserId, { limit, cursor }: 
   return query.orderBy("latest.created_at", "desc").orderBy("latest.id", "desc").limit(limit).execute();
 }
 
-export async function countUnread(db: DbOrTrx, userId: UserId): Promise<number> {
-  const { count } = await db
+/** Written out, `false` matches the index of unread messages, whichever plan PostgreSQL settles on. */
+const unreadMessages = prepareQuery((db, given: Given<{ userId: UserId }>) =>
+  db
     .selectFrom("messages")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("receiver_id", "=", userId)
-    .where("is_read", "=", false)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where("receiver_id", "=", given.userId)
+    .where("is_read", "=", sql.lit(false)),
+);
+
+export async function countUnread(db: DbOrTrx, userId: UserId): Promise<number> {
+  const [row] = await unreadMessages(db, { userId });
+  return row?.count ?? 0;
 }
 
 export async function findReceivedMessage(

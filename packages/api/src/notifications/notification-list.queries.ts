@@ -1,6 +1,7 @@
 import type { NotificationId, UserId } from "@quorate/core/ids";
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
 
 type NotificationPage = { unread?: boolean | undefined; limit: number; cursor?: string | undefined };
@@ -50,15 +51,18 @@ export async function listNotificationRows(
     .execute();
 }
 
-export async function countUnreadNotifications(db: DbOrTrx, recipientId: UserId): Promise<number> {
-  const { count } = await db
+const unreadNotifications = prepareQuery((db, given: Given<{ recipientId: UserId }>) =>
+  db
     .selectFrom("notifications")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("recipient_id", "=", recipientId)
+    .where("recipient_id", "=", given.recipientId)
     .where("read_at", "is", null)
-    .where("kind", "in", NOTIFICATION_KINDS)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where("kind", "in", NOTIFICATION_KINDS),
+);
+
+export async function countUnreadNotifications(db: DbOrTrx, recipientId: UserId): Promise<number> {
+  const [row] = await unreadNotifications(db, { recipientId });
+  return row?.count ?? 0;
 }
 
 /** False when it is not this person's; reading it again keeps the first time. */
