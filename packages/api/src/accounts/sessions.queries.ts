@@ -24,6 +24,9 @@ const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) 
     .where("sessions.expire", ">", given.now),
 );
 
+/** The statement of the look-up, for those who want to see its plan. */
+export const compileOpenSession = openSession.compile;
+
 /** Session, user, profiles and active plan in one query: it runs once for every request that carries a cookie. */
 export async function findOpenSession(db: DbOrTrx, sid: string, now: Date): Promise<OpenSession | null> {
   const [row] = await openSession(db, { sid, now });
