@@ -385,6 +385,16 @@ describe("an expert's account", () => {
     expect(stripe.objects("account")).toHaveLength(before + 1);
   });
 
+  test("that has not passed its checks yet is sent nothing", async () => {
+    const funding = await submitThrough(setting);
+    await callAs(t, funding.client).milestones.release({ id: funding.milestoneId });
+    await callAs(t, funding.expert).payoutAccount.start();
+    const before = stripe.requests.length;
+    await workMoneyJobs(t);
+    expect(stripe.requests.slice(before)).toEqual([]);
+    expect(await transferOf(t, funding.paymentId)).toMatchObject({ status: "owed" });
+  });
+
   test("follows the latest word about it, in whatever order the words come", async () => {
     const { expert } = await beginFunding(setting);
     const accountId = (await callAs(t, expert).payoutAccount.start()).onboardingUrl.split("/").at(-1) ?? "";

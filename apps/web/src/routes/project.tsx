@@ -2,6 +2,7 @@ import { useParams } from "react-router-dom";
 import { NoticePage } from "../components/layout/notice-page.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { ErrorState } from "../components/ui/empty-state.tsx";
+import { useReturnFromCheckout } from "../features/checkout/use-return-from-checkout.ts";
 import { ProjectSkeleton } from "../features/projects/project-skeleton.tsx";
 import { toUiError } from "../lib/errors.ts";
 import { usePageMeta } from "../lib/page-title.ts";
@@ -19,6 +20,7 @@ export function ProjectScreen() {
 function LoadedProject({ id, user }: { id: string; user: Parameters<typeof ProjectPage>[0]["user"] }) {
   const query = trpc.projects.get.useQuery({ id });
   usePageMeta({ title: query.data?.title ?? "Project" });
+  useReturnFromCheckout();
   if (query.isSuccess) return <ProjectPage project={query.data} user={user} />;
   if (query.isPending) {
     return (

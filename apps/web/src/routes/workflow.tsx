@@ -1,4 +1,5 @@
 import { Navigate } from "react-router-dom";
+import { useReturnFromCheckout } from "../features/checkout/use-return-from-checkout.ts";
 import { WorkflowPage } from "../features/journeys/workflow-page.tsx";
 import { ReviewPanel } from "../features/verification/review-panel.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
@@ -8,6 +9,7 @@ import { useSession } from "../lib/session.ts";
 /** Whoever is not signed in goes to the start page, not to the log-in (specification §2). */
 export function WorkflowScreen() {
   usePageMeta({ title: "Workflow" });
+  useReturnFromCheckout();
   const session = useSession();
   if (session.status === "signedOut") return <Navigate to={paths.landing} replace />;
   if (session.status !== "signedIn") return <div className="min-h-dvh" />;
