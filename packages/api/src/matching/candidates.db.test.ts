@@ -10,6 +10,7 @@ import { rankCoFounders } from "./rank-co-founders.ts";
 import { rankExperts, scoreExperts } from "./rank-experts.ts";
 
 const CROWD = 6000;
+const BATCH = 1000;
 const SKILLS = ["M&A Advisory", "Corporate Finance", "Marketing Strategy", "Human Resources", "Operations Management"];
 const INDUSTRIES = ["Healthcare", "Hospitality & Tourism", "Technology", "Education", "Construction"];
 const CRAFTS = ["Software Engineering", "Sales", "Finance", "UX Design", "Legal"];
@@ -29,23 +30,24 @@ beforeAll(async () => {
       select ${userType} || n || '@quorate.example', 'Crowd', 'Member ' || n, ${userType}
       from generate_series(1, ${CROWD}::int) n`.execute(context.db);
   }
-  await sql`
-    insert into experts (user_id, title, specializations, industries, years_experience, hourly_rate, bio, mba_school,
-      graduation_year, rating, total_projects, is_available)
-    select id, 'Adviser', array[${list(SKILLS)}[1 + n % 5], ${list(SKILLS)}[1 + n / 5 % 5]],
-      array[${list(INDUSTRIES)}[1 + n / 3 % 5]], n % 31, 50 + n % 200, ${bio}, 'INSEAD', 2001,
-      case when n % 13 > 0 then 3 + (n % 20) / 10.0 else 0 end, n % 17, n % 4 > 0
-    from (select id, (row_number() over (order by email))::int as n from users where user_type = 'expert') crowd`.execute(
-    context.db,
-  );
-  await sql`
-    insert into entrepreneurs (user_id, name, title, bio, skills, industries, looking_for, offering, experience_level,
-      available_time_commitment, location_preference, created_at)
-    select id, 'Crowd', 'Founder', ${bio}, array[${list(CRAFTS)}[1 + n % 5]], array[${list(FIELDS)}[1 + n / 5 % 5]],
-      array[${list(ROLES)}[1 + n / 25 % 5]], array['Contacts'], 'serial', 'full-time', 'remote', now() - n * interval '1 minute'
-    from (select id, (row_number() over (order by email))::int as n from users where user_type = 'entrepreneur') crowd`.execute(
-    context.db,
-  );
+  // In batches: each statement has a few seconds, however busy the machine is.
+  for (let from = 0; from < CROWD; from += BATCH) {
+    await sql`
+      insert into experts (user_id, title, specializations, industries, years_experience, hourly_rate, bio, mba_school,
+        graduation_year, rating, total_projects, is_available)
+      select id, 'Adviser', array[${list(SKILLS)}[1 + n % 5], ${list(SKILLS)}[1 + n / 5 % 5]],
+        array[${list(INDUSTRIES)}[1 + n / 3 % 5]], n % 31, 50 + n % 200, ${bio}, 'INSEAD', 2001,
+        case when n % 13 > 0 then 3 + (n % 20) / 10.0 else 0 end, n % 17, n % 4 > 0
+      from (select id, (row_number() over (order by email))::int as n from users where user_type = 'expert') crowd
+        where n > ${from} and n <= ${from + BATCH}`.execute(context.db);
+    await sql`
+      insert into entrepreneurs (user_id, name, title, bio, skills, industries, looking_for, offering, experience_level,
+        available_time_commitment, location_preference, created_at)
+      select id, 'Crowd', 'Founder', ${bio}, array[${list(CRAFTS)}[1 + n % 5]], array[${list(FIELDS)}[1 + n / 5 % 5]],
+        array[${list(ROLES)}[1 + n / 25 % 5]], array['Contacts'], 'serial', 'full-time', 'remote', now() - n * interval '1 minute'
+      from (select id, (row_number() over (order by email))::int as n from users where user_type = 'entrepreneur') crowd
+        where n > ${from} and n <= ${from + BATCH}`.execute(context.db);
+  }
   await sql`vacuum analyze users, experts, expert_facets, expert_terms, entrepreneurs`.execute(context.db);
 }, 120_000);
 afterAll(() => context.close());
@@ -98,6 +100,15 @@ describe("the candidates for experts", () => {
     expect([scored.length, total]).toEqual([100, 300]);
   });
 
+  test("cost little more for the longest request that is taken", async () => {
+    const many = Array.from({ length: 30 }, (_, index) => `Countries of every size ${index}`);
+    const text = "Pricing and hiring, mergers and factories, hotels and banks. ".repeat(33);
+    const plans = await plansOf((db) =>
+      rankExperts(db, { wanted: { skills: many, industry: "Firms", text }, limit: 100 }),
+    );
+    expect(plans.join().match(/ on experts/g)?.length).toBeLessThan(40);
+  });
+
   test.each(EXPERT_SORTS)("stand by %s as the profiles themselves would, whatever is filtered", async (sort) => {
     const { skills, industry } = { skills: ["M&A"], industry: "Hospitality" };
     const specs = Object.values(catalogueTermsFor("skill", skills)).flat();
@@ -131,6 +142,21 @@ describe("the candidates for experts", () => {
 });
 
 describe("the candidates for a co-founder", () => {
+  test("cost little more for the longest requirements that are taken", async () => {
+    const many = Array.from({ length: 30 }, (_, index) => `Countries of every size ${index}`);
+    const wanted = matchCoFoundersInput.parse({
+      industryFocus: many,
+      lookingForRoles: many,
+      skillsNeeded: many,
+      experienceLevel: "Senior",
+      timeCommitment: "full-time",
+      projectDescription: "Falconry in four countries. ".repeat(140),
+    });
+    const asker = { userId: context.services.newId<UserId>(), entrepreneurId: null };
+    const plans = await plansOf((db) => rankCoFounders(db, asker, wanted));
+    expect(plans.join().match(/ on entrepreneurs/g)?.length).toBeLessThan(60);
+  });
+
   test.each([
     ["roles alone", { lookingForRoles: ["CTO"], skillsNeeded: [] }],
     ["roles and skills", { lookingForRoles: ["CTO", "CFO"], skillsNeeded: ["Legal", "Falconry"] }],

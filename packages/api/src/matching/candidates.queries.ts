@@ -13,6 +13,9 @@ const LIST_MAX = MATCHES_COUNTED_MAX;
 /** Words that the thesaurus does not know are looked up one by one, and no more of them than this. */
 const WORDS_LOOKED_UP_MAX = 4;
 
+/** Of the skills and industries by name that the thesaurus does not know, and of those whose phrases are searched for. */
+const NAMES_LOOKED_UP_MAX = 8;
+
 /** A tag may be written in many ways; no more of them than this are looked up for one request. */
 const TERMS_MAX = 12;
 
@@ -158,7 +161,9 @@ function listsByWord(db: DbOrTrx, page: CandidatePage): List[] {
     ...termsOf(read.skills).filter((term) => !isKnownTerm("skill", term)),
     ...termsOf(read.industries).filter((term) => !isKnownTerm("industry", term)),
   ];
-  const signs = [...unknown, ...read.unexplained.slice(0, WORDS_LOOKED_UP_MAX)].map((text) => saysAny([text]));
+  const signs = [...unknown.slice(0, NAMES_LOOKED_UP_MAX), ...read.unexplained.slice(0, WORDS_LOOKED_UP_MAX)].map(
+    (text) => saysAny([text]),
+  );
   if (serviceCategoryId) signs.push(offersService(serviceCategoryId));
   return signs.map((sign) => ({ promise: 3, rows: bestOf(db, sign, page) }));
 }
@@ -174,7 +179,7 @@ function listsByPhrase(db: DbOrTrx, page: CandidatePage): List[] {
       .filter((term) => isKnownTerm("industry", term))
       .map((term) => saysAny(phrasesFor("industry", term))),
   ];
-  return signs.map((sign) => ({ promise: 2, rows: bestOf(db, sign, page) }));
+  return signs.slice(0, NAMES_LOOKED_UP_MAX).map((sign) => ({ promise: 2, rows: bestOf(db, sign, page) }));
 }
 
 function bestOf(db: DbOrTrx, sign: RawBuilder<SqlBool>, { filter, sort }: CandidatePage): List["rows"] {

@@ -43,6 +43,9 @@ export type CoFounderSearch = {
 /** Words of a description are looked up one by one, and no more of them than this. */
 const WORDS_LOOKED_UP_MAX = 4;
 
+/** Of all roles and skills wanted, in their order; whoever is found is judged by all of them. */
+const CRAFTS_LOOKED_UP_MAX = 8;
+
 /** Two signs at once are rarer: so many of them say enough, and are found without reading all who show either. */
 const PAIR_MAX = 100;
 
@@ -98,7 +101,9 @@ function openTo(asker: UserId): RawBuilder<SqlBool> {
 }
 
 function listsOf({ crafts, industries, askerOffers, words }: CoFounderSearch) {
-  const offers = crafts.map((craft) => sql<SqlBool>`offer_search @@ ${anyPhrase(offeredAs(craft))}`);
+  const offers = crafts
+    .slice(0, CRAFTS_LOOKED_UP_MAX)
+    .map((craft) => sql<SqlBool>`offer_search @@ ${anyPhrase(offeredAs(craft))}`);
   const atHome = overlaps("industries", termsOf("industry", industries));
   const seeks = overlaps("looking_for", termsOf("craft", askerOffers));
   const word = (text: string) => sql<SqlBool>`offer_search @@ plainto_tsquery('english', ${text})`;
