@@ -8,7 +8,13 @@ export type Reader = (typeof READERS)[number];
 export type DemoIds = {
   entrepreneur: string;
   demoEntrepreneur: string;
-  experts: string[]; ownProject: string; openProject: string; checkout: string };
+  experts: string[];
+  ownProject: string;
+  openProject: string;
+  checkout: string;
+  ownIdea: string;
+  otherIdea: string;
+};
 
 export type RouteRow = {
   /** As the router spells it. */
@@ -29,6 +35,7 @@ const EVERYONE = READERS;
 const SIGNED_IN = ["organization", "expert", "entrepreneur", "admin"] as const;
 
 const START_PAGE = /^Put the right people in the/;
+const OWN_IDEA = "Current sensor for harbour quays";
 const NO_ADMIN = "You need administrator access";
 
 /** Every route of the router, who sees what there. A route that the router has and this table lacks fails the sweep. */
@@ -143,6 +150,46 @@ export const ROUTES: readonly RouteRow[] = [
     instead: "Connections",
   },
   { path: "/admin/reports", heading: "Reports", seenBy: ["admin"], instead: NO_ADMIN },
+  { path: "/startup-ideas", heading: "Startup Ideas", seenBy: EVERYONE },
+  {
+    path: "/startup-ideas",
+    address: () => "/startup-ideas?scope=mine",
+    heading: "My startup ideas",
+    seenBy: ["entrepreneur"],
+    instead: "Startup Ideas",
+    asksGuests: "Startup Ideas",
+  },
+  {
+    path: "/startup-ideas/new",
+    heading: "Post an idea",
+    seenBy: ["entrepreneur"],
+    instead: "No entrepreneur profile yet",
+  },
+  {
+    path: "/startup-ideas/:id",
+    address: ({ ownIdea }) => `/startup-ideas/${ownIdea}`,
+    heading: OWN_IDEA,
+    seenBy: EVERYONE,
+  },
+  {
+    path: "/startup-ideas/:id",
+    address: ({ otherIdea }) => `/startup-ideas/${otherIdea}`,
+    heading: /\w/,
+    seenBy: EVERYONE,
+  },
+  {
+    path: "/startup-ideas/:id/edit",
+    address: ({ ownIdea }) => `/startup-ideas/${ownIdea}/edit`,
+    heading: "Edit idea",
+    seenBy: ["entrepreneur"],
+    instead: "Startup idea not found",
+  },
+  {
+    path: "/applications",
+    heading: "My applications",
+    seenBy: ["entrepreneur"],
+    instead: "No entrepreneur profile yet",
+  },
   { path: "/notifications", heading: "Notifications", seenBy: SIGNED_IN },
   { path: "/messages", heading: "Messages", seenBy: SIGNED_IN },
   {
@@ -213,8 +260,12 @@ export async function readDemoIds(browser: Browser): Promise<DemoIds> {
   const [demoEntrepreneur] = await list(request, "/api/entrepreneurs?q=Niamh");
   const entrepreneurs = await list(request, "/api/entrepreneurs?limit=2");
   const entrepreneur = entrepreneurs.find(({ id }) => id !== demoEntrepreneur?.["id"]);
+  const ideas = await list(request, "/api/startup-ideas?limit=100");
+  const ownIdea = ideas.find(({ title }) => title === OWN_IDEA);
   await context.close();
   return {
+    ownIdea: String(ownIdea?.["id"]),
+    otherIdea: String(ideas.find(({ entrepreneurId }) => entrepreneurId !== ownIdea?.["entrepreneurId"])?.["id"]),
     entrepreneur: String(entrepreneur?.["id"]),
     demoEntrepreneur: String(demoEntrepreneur?.["id"]),
     experts: experts.map(({ id }) => String(id)),

@@ -143,7 +143,14 @@ describe("an organization", () => {
     expect(categories.getByRole("link", { name: /View All/ }).getAttribute("href")).toBe("/find-experts");
     expect(screen.getByRole("heading", { name: "Featured Experts" })).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Find Expert Help" })).toBeTruthy();
-    expect(tiles()).toEqual(["Find Experts", "Post Project", "Browse Entrepreneurs", "Dashboard", "Become Expert"]);
+    expect(tiles()).toEqual([
+      "Find Experts",
+      "Post Project",
+      "Browse Entrepreneurs",
+      "Startup Ideas",
+      "Dashboard",
+      "Become Expert",
+    ]);
   });
 
   test("reads 'No projects yet.' before the first one", async () => {
@@ -166,7 +173,7 @@ describe("an expert", () => {
     expect(screen.queryByRole("link", { name: "Post New Project" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Find Expert Help" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Featured Experts" })).toBeNull();
-    expect(tiles()).toEqual(["Find Experts", "Browse Entrepreneurs", "Dashboard"]);
+    expect(tiles()).toEqual(["Find Experts", "Browse Entrepreneurs", "Startup Ideas", "Dashboard"]);
   });
 
   test("finds its proposals under their tab", async () => {

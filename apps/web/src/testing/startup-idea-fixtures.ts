@@ -1,0 +1,84 @@
+import type { ApplicationDto, IdeaApplicationDto } from "@quorate/api/applications/applications.schema";
+import type { EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import type { StartupIdeaDetailDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
+
+const CREATED_AT = "2026-11-03T09:00:00.000Z";
+export const IDEA_ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0070";
+export const FOUNDER_ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0071";
+
+export function ideaFixture(facts: Partial<StartupIdeaDetailDto> = {}): StartupIdeaDetailDto {
+  return {
+    id: IDEA_ID,
+    entrepreneurId: FOUNDER_ID,
+    owner: { id: FOUNDER_ID, name: "Niamh Bellweather", title: "Founder, tidal sensors" },
+    title: "Current sensor for harbour quays",
+    description: "Pilots decide by eye whether a ship can berth.",
+    industry: "Energy & Climate",
+    stage: "early-stage",
+    targetMarket: "620 harbours",
+    businessModel: null,
+    fundingStatus: "seeking-pre-seed",
+    requiredSkills: ["Hardware Engineering", "Sales", "Supply Chain", "Finance"],
+    equityOffered: "30-50%",
+    timeCommitmentRequired: "full-time",
+    isActive: true,
+    viewCount: 41,
+    applicationCount: null,
+    pendingCount: null,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+    myApplication: null,
+    ...facts,
+  };
+}
+
+export function applicationFixture(facts: Partial<ApplicationDto> = {}): ApplicationDto {
+  return {
+    id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0072",
+    startupIdeaId: IDEA_ID,
+    entrepreneurId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0073",
+    coverLetter: "I have built three of them.",
+    relevantExperience: null,
+    equityExpectation: "30%",
+    timeCommitment: null,
+    status: "pending",
+    statusNotes: null,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+    ...facts,
+  };
+}
+
+export function applicantFixture(name: string, facts: Partial<ApplicationDto> = {}): IdeaApplicationDto {
+  return { ...applicationFixture({ id: `application of ${name}`, ...facts }), applicant: entrepreneur(name) };
+}
+
+function entrepreneur(name: string): EntrepreneurDto {
+  return {
+    id: `id of ${name}`,
+    userId: `user of ${name}`,
+    name,
+    email: null,
+    title: "Mechanical engineer",
+    bio: "Housings.",
+    skills: [],
+    industries: [],
+    lookingFor: [],
+    offering: [],
+    experienceLevel: "serial",
+    previousStartups: null,
+    linkedinUrl: null,
+    githubUrl: null,
+    portfolioUrl: null,
+    isSeekingCoFounders: true,
+    isOfferingCoFounderServices: true,
+    availableTimeCommitment: null,
+    preferredEquitySplit: null,
+    locationPreference: null,
+    rating: 0,
+    totalConnections: 0,
+    isActive: true,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+  };
+}
