@@ -16,16 +16,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index moderation_actions_entrepreneur
     on moderation_actions (entrepreneur_id, created_at desc, id desc)`.execute(db);
 
-  // Lists of entrepreneurs are filtered by words and tags; matching may have brought what it needs of this before.
+  // What entrepreneurs are found by in the list of all: names and whom they look for count here, unlike in matching.
   await sql`
-    alter table entrepreneurs add column if not exists search tsvector generated always as (
+    alter table entrepreneurs add column search tsvector generated always as (
       setweight(to_tsvector('english', name || ' ' || title), 'A') ||
       setweight(to_tsvector('english', text_of(skills) || ' ' || text_of(industries) || ' ' || text_of(looking_for)
         || ' ' || text_of(offering)), 'B') ||
       setweight(to_tsvector('english', bio), 'C')
     ) stored`.execute(db);
-  for (const column of ["search", "skills", "industries", "looking_for"]) {
-    await sql`create index if not exists ${sql.id(`entrepreneurs_${column}`)}
+  for (const column of ["search", "skills"]) {
+    await sql`create index ${sql.id(`entrepreneurs_${column}`)}
       on entrepreneurs using gin (${sql.id(column)})`.execute(db);
   }
 }
