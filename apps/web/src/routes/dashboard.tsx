@@ -9,6 +9,7 @@ import { usePageMeta } from "../lib/page-title.ts";
 const ReviewPanel = lazy(async () => ({
   default: (await import("../features/verification/review-panel.tsx")).ReviewPanel,
 }));
+const DashboardVenture = lazy(async () => ({ default: (await import("./dashboard-venture.tsx")).DashboardVenture }));
 
 export function DashboardScreen() {
   usePageMeta({ title: "Dashboard" });
@@ -19,6 +20,13 @@ export function DashboardScreen() {
         <DashboardPage
           user={user}
           renderProject={(project) => <ProjectRow project={project} />}
+          venture={
+            user.entrepreneurId !== null && (
+              <Suspense>
+                <DashboardVenture entrepreneurId={user.entrepreneurId} />
+              </Suspense>
+            )
+          }
           journey={
             <>
               {user.expertId !== null && (

@@ -19,9 +19,11 @@ type DashboardProps = {
   renderProject: RenderProject;
   /** Where the reader stands on their way, for the aside. */
   journey?: ReactNode;
+  /** An entrepreneur's ideas, applications and connections. */
+  venture?: ReactNode;
 };
 
-export function DashboardPage({ user, renderProject, journey }: DashboardProps) {
+export function DashboardPage({ user, renderProject, journey, venture }: DashboardProps) {
   const reader = dashboardReader(user);
   const { isPending, error, retry, ...dashboards } = useGetDashboards(user);
   return (
@@ -42,7 +44,13 @@ export function DashboardPage({ user, renderProject, journey }: DashboardProps) 
         />
       )}
       {!isPending && !error && (
-        <DashboardTabs reader={reader} dashboards={dashboards} renderProject={renderProject} journey={journey} />
+        <DashboardTabs
+          reader={reader}
+          dashboards={dashboards}
+          renderProject={renderProject}
+          journey={journey}
+          venture={venture}
+        />
       )}
     </div>
   );

@@ -19,14 +19,26 @@ const TAB_LABELS = {
 } as const;
 type TabName = keyof typeof TAB_LABELS;
 
-type TabsProps = { reader: DashboardReader; dashboards: Dashboards; renderProject: RenderProject; journey: ReactNode };
+type TabsProps = {
+  reader: DashboardReader;
+  dashboards: Dashboards;
+  renderProject: RenderProject;
+  journey: ReactNode;
+  venture: ReactNode;
+};
 
 /** The tab stands in the address, so that Back and a reload find it again. Without a dashboard there is the overview alone. */
-export function DashboardTabs({ reader, dashboards, renderProject, journey }: TabsProps) {
+export function DashboardTabs({ reader, dashboards, renderProject, journey, venture }: TabsProps) {
   const [search, setSearch] = useSearchParams();
   const { organization, expert } = dashboards;
   const overview = (
-    <OverviewPanel reader={reader} dashboards={dashboards} renderProject={renderProject} journey={journey} />
+    <OverviewPanel
+      reader={reader}
+      dashboards={dashboards}
+      renderProject={renderProject}
+      journey={journey}
+      venture={venture}
+    />
   );
   const names = tabsFor(dashboards);
   if (names.length === 0) return overview;

@@ -18,9 +18,10 @@ type OverviewProps = {
   dashboards: Dashboards;
   renderProject: RenderProject;
   journey: ReactNode;
+  venture: ReactNode;
 };
 
-export function OverviewPanel({ reader, dashboards, renderProject, journey }: OverviewProps) {
+export function OverviewPanel({ reader, dashboards, renderProject, journey, venture }: OverviewProps) {
   const { organization, expert } = dashboards;
   const lists = [organization, expert].filter((dashboard) => dashboard !== null);
   const role: ProjectRole = organization ? "organization" : expert ? "expert" : "entrepreneur";
@@ -41,6 +42,7 @@ export function OverviewPanel({ reader, dashboards, renderProject, journey }: Ov
       <PageColumns aside={<OverviewAside reader={reader} journey={journey} />}>
         {!reader.hasProfile && (reader.isAdmin ? <AdministrationPanel /> : <ChooseRolePanel />)}
         {lists.length > 0 && <WaitingList items={mergeWaiting(lists.map(({ waiting }) => waiting))} />}
+        {venture}
         {reader.hasProfile && (
           <RecentProjects
             projects={mergeProjects(lists.map(({ projects }) => projects))}

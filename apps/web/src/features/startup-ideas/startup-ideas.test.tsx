@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { DashboardVenture } from "../../routes/dashboard-venture.tsx";
 import { EditStartupIdeaScreen } from "../../routes/edit-startup-idea.tsx";
 import { NewStartupIdeaScreen } from "../../routes/new-startup-idea.tsx";
 import { StartupIdeaScreen } from "../../routes/startup-idea.tsx";
@@ -212,4 +213,19 @@ describe("posting and editing", () => {
       { id: IDEA_ID, title: "Current sensor for harbour quays!", stage: "early-stage", targetMarket: "620 harbours" },
     ]);
   });
+});
+
+test("an entrepreneur's dashboard holds their ideas, applications and connections", async () => {
+  answerCalls({
+    "startupIdeas.list": () => [ideaFixture({ applicationCount: 2, pendingCount: 2 })],
+    "applications.listMine": () => [
+      { ...applicationFixture({ status: "accepted" }), idea: { ...ideaFixture(), title: "Bells" } },
+    ],
+    "entrepreneurs.get": () => ({ totalConnections: 3 }),
+  });
+  renderScreen(<DashboardVenture entrepreneurId={FOUNDER_ID} />, { path: "/dashboard" });
+  expect(await screen.findByText("2 applicants, 2 new · 41 views")).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Bells" })).toBeTruthy();
+  expect(screen.getByText("Accepted")).toBeTruthy();
+  expect(await screen.findByText("You are connected with 3 entrepreneurs.")).toBeTruthy();
 });

@@ -1,0 +1,52 @@
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { MoreLink } from "../../components/ui/link.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const APPLICATIONS_SHOWN_MAX = 3;
+
+/** The dashboard's part for somebody who applies: how far the latest got. */
+export function MyApplicationsPanel() {
+  const { data: applications, error, refetch } = trpc.applications.listMine.useQuery({ limit: APPLICATIONS_SHOWN_MAX });
+  return (
+    <Section title="My applications" note={<MoreLink to={paths.applications}>All my applications</MoreLink>}>
+      {error ? (
+        <ErrorState
+          title="We could not load your applications"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : !applications ? (
+        <SkeletonRows label="Loading your applications" rows={2} />
+      ) : applications.length === 0 ? (
+        <EmptyState
+          title="You have not applied to an idea yet."
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.startupIdeas}>Look at startup ideas</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="rows">
+          {applications.map(({ id, idea, status }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-2 py-3">
+              <h3 className="d4">
+                <Link className="title-link" to={paths.startupIdea(idea.id)}>
+                  {idea.title}
+                </Link>
+              </h3>
+              <Status of="application" value={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { MoreLink } from "../../components/ui/link.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { applicantsWord, viewsWord } from "./idea-words.ts";
+
+const IDEAS_SHOWN_MAX = 3;
+
+/** The dashboard's part for a founder: who applied, and to what. */
+export function MyIdeasPanel() {
+  const { data: ideas, error, refetch } = trpc.startupIdeas.list.useQuery({ scope: "mine", limit: IDEAS_SHOWN_MAX });
+  return (
+    <Section title="My ideas" note={<MoreLink to={`${paths.startupIdeas}?scope=mine`}>All my ideas</MoreLink>}>
+      {error ? (
+        <ErrorState
+          title="We could not load your ideas"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : !ideas ? (
+        <SkeletonRows label="Loading your ideas" rows={2} />
+      ) : ideas.length === 0 ? (
+        <EmptyState
+          title="You have not posted an idea yet."
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.newStartupIdea}>Post an idea</Link>
+            </Button>
+          }
+        >
+          An idea says what it is about and whom it needs; co-founders apply to it.
+        </EmptyState>
+      ) : (
+        <ul className="rows">
+          {ideas.map((idea) => (
+            <li key={idea.id} className="py-3">
+              <h3 className="d4">
+                <Link className="title-link" to={paths.startupIdea(idea.id)}>
+                  {idea.title}
+                </Link>
+              </h3>
+              <p className="mute text-sm">
+                {applicantsWord(idea)} · {viewsWord(idea.viewCount)}
+                {!idea.isActive && " · Closed"}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
