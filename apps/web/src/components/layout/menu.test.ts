@@ -36,12 +36,15 @@ test("an organization sees the organization's part", () => {
   ]);
 });
 
-test("an entrepreneur, and a user of both kinds, find co-founders; nobody else does", () => {
-  const userType = "entrepreneur" as const;
-  expect(labels({ ...nobody, userType, entrepreneurId: "s" })).toContain("Co-Founders");
-  expect(labels({ ...nobody, userType: "both", expertId: "e" })).toContain("Co-Founders");
-  expect(labels({ ...nobody, expertId: "e" })).not.toContain("Co-Founders");
-});
+test.each(["Co-Founders", "Startup Ideas"])(
+  "an entrepreneur, and a user of both kinds, find %s; nobody else does",
+  (entry) => {
+    const userType = "entrepreneur" as const;
+    expect(labels({ ...nobody, userType, entrepreneurId: "s" })).toContain(entry);
+    expect(labels({ ...nobody, userType: "both", expertId: "e" })).toContain(entry);
+    expect(labels({ ...nobody, expertId: "e" })).not.toContain(entry);
+  },
+);
 
 test("a user of both kinds sees all three roles", () => {
   expect(rolesOf({ ...nobody, userType: "both", expertId: "e", organizationId: "o" })).toEqual([
