@@ -1,9 +1,6 @@
-import { replaceWords, wordsToCorrect } from "@quorate/core/matching/search-words";
+import { replaceWords, similarityNeeded, wordsToCorrect } from "@quorate/core/matching/search-words";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
-
-/** Below this a word is a different word rather than a mistyped one ("stratgey" and "strategy" share 0.38). */
-const SIMILARITY_MIN = 0.33;
 
 export type SearchCorpus = "experts" | "projects";
 
@@ -20,7 +17,7 @@ export async function correctSearchText(db: DbOrTrx, corpus: SearchCorpus, text:
     cross join lateral (
       select known.word from search_words known
       where known.corpus = ${corpus} and known.word % asked.word
-        and similarity(known.word, asked.word) >= ${SIMILARITY_MIN}
+        and similarity(known.word, asked.word) >= ${similarityNeeded(text)}::real
       order by similarity(known.word, asked.word) desc, abs(length(known.word) - length(asked.word)), known.word
       limit 1
     ) nearest

@@ -38,6 +38,7 @@ export const INDUSTRY_CONCEPTS: readonly Concept[] = [
       "clinic",
       "care home",
       "nursing home",
+      "nurses",
       "doctor",
       "dentist",
       "dental",

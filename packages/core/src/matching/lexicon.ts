@@ -43,6 +43,16 @@ export function normalizeTerm(term: string): string {
     .trim();
 }
 
+/** Every word that stands in a phrase of the thesaurus, by its stem. */
+const VOCABULARY: ReadonlySet<string> = new Set(
+  Object.values(LEXICONS).flatMap(({ phrases }) => [...phrases.values()].flat().flatMap(({ stems }) => stems)),
+);
+
+/** Whether the thesaurus uses this word at all: then it is none that was mistyped. */
+export function isInVocabulary(word: string): boolean {
+  return tokensOf(word).every(({ stem }) => VOCABULARY.has(stem));
+}
+
 export type SpokenOf = {
   term: string;
   /** How often, in whatever words. */

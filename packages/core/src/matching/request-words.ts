@@ -76,6 +76,11 @@ export function isWithoutField(industries: readonly string[]): boolean {
   return industries.every((industry) => conceptOf("industry", industry) === GENERAL_INDUSTRY);
 }
 
+/** Whether nearly every brief has this word. */
+export function isGeneralWord(word: string): boolean {
+  return GENERAL_WORDS.has(word);
+}
+
 function tellingWords(words: readonly string[]): string[] {
   return [...new Set(words.filter((word) => word.length >= 3 && !GENERAL_WORDS.has(word)))].slice(0, WORDS_READ_MAX);
 }

@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
-import { CORRECTED_TEXT_MAX, replaceWords, wordsToCorrect } from "./search-words.ts";
+import { CORRECTED_TEXT_MAX, replaceWords, similarityNeeded, wordsToCorrect } from "./search-words.ts";
 
 test("looks at every word of four letters and more once, whatever its case", () => {
-  expect(wordsToCorrect('Stratgey "consultant" -pricng or M&A stratgey')).toEqual(["stratgey", "consultant", "pricng"]);
+  expect(wordsToCorrect('Stratgey "falconer" -pricng or M&A stratgey')).toEqual(["stratgey", "falconer", "pricng"]);
+});
+
+test("takes words that the thesaurus or every brief uses for what they are", () => {
+  expect(wordsToCorrect("hotels before valuing consultant needed")).toEqual([]);
+});
+
+test("asks for more likeness in a sentence than in a search", () => {
+  expect(similarityNeeded("stratgey for hotels")).toBe(0.33);
+  expect(similarityNeeded("Dad wants to retire from the sheet metal works")).toBe(0.6);
 });
 
 test("reads a description as it stands", () => {

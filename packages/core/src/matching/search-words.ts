@@ -1,14 +1,28 @@
+import { isInVocabulary } from "./lexicon.ts";
+import { isGeneralWord } from "./request-words.ts";
+
 /** A description is read as it stands; only what was typed into a search box is looked through for mistyped words. */
 export const CORRECTED_TEXT_MAX = 200;
 const WORDS_MAX = 12;
 
+/** More words than this are a sentence, whose words are mostly meant; fewer are a search, in which a wrong one finds nothing. */
+const SEARCH_WORDS_MAX = 4;
+
+/** How similar a word (by trigrams) has to be to one that is used: "stratgey" and "strategy" share 0.38, "metal" and "meta" 0.57. */
+export function similarityNeeded(text: string): number {
+  return (text.match(/\p{L}+/gu) ?? []).length > SEARCH_WORDS_MAX ? 0.6 : 0.33;
+}
+
 const WORD = /\p{L}{4,30}/gu;
 
-/** The words of a search that may be mistyped, each once: shorter ones are abbreviations more often than mistakes. */
+/**
+ * The words of a search that may be mistyped, each once: shorter ones are abbreviations more often than mistakes, and a word that
+ * the thesaurus or every brief uses is meant as it stands, whether or not any profile has it.
+ */
 export function wordsToCorrect(text: string): string[] {
   if (text.length > CORRECTED_TEXT_MAX) return [];
   const words = text.toLowerCase().match(WORD) ?? [];
-  return [...new Set(words)].slice(0, WORDS_MAX);
+  return [...new Set(words)].filter((word) => !isInVocabulary(word) && !isGeneralWord(word)).slice(0, WORDS_MAX);
 }
 
 /** The same search with other words in the places of these; everything between the words stays. */
