@@ -1,6 +1,6 @@
 import { toExpertMatchDto } from "../matching/matching.mapper.ts";
 import { comparedExpertsSchema, compareExpertsInput } from "../matching/matching.schema.ts";
-import { scoreExperts } from "../matching/rank-experts.ts";
+import { scoreExperts } from "../matching/ranked-experts.queries.ts";
 import { correctSearchText } from "../search/search-words.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 

@@ -7,7 +7,7 @@ import { expertFacts, wantedExpert } from "./ai-match-facts.ts";
 import { rankByModel } from "./ai-rank-by-model.ts";
 import { toExpertMatchDto } from "./matching.mapper.ts";
 import { expertMatchesSchema, matchExpertsInput } from "./matching.schema.ts";
-import { rankExperts } from "./rank-experts.ts";
+import { rankExperts } from "./ranked-experts.queries.ts";
 
 export const matchExperts = publicProcedure
   .meta({
