@@ -9,6 +9,7 @@ import { menuFor } from "./menu.ts";
 import { UnreadCount } from "./unread-count.tsx";
 
 const ENTRIES_IN_BAR_MAX = 6; // more do not fit beside the account on a narrow desktop
+const ENTRIES_IN_PAGE_MAX = 8; // more are wider than the page is: people of all roles have them
 
 const AccountMenu = lazy(async () => ({
   default: (await import("./account-menu.tsx")).AccountMenu,
@@ -25,7 +26,7 @@ export function Navigation() {
   const session = useSession();
   const entries = session.user ? menuFor(session.user) : [];
   return (
-    <header className={cn("nav", entries.length > ENTRIES_IN_BAR_MAX && "nav-long")}>
+    <header className={cn("nav", lengthClass(entries.length))}>
       <div className="wrap nav-in">
         {session.status === "signedOut" && (
           <>
@@ -60,4 +61,8 @@ export function Navigation() {
       </div>
     </header>
   );
+}
+
+function lengthClass(entries: number): string | false {
+  return entries > ENTRIES_IN_PAGE_MAX ? "nav-longest" : entries > ENTRIES_IN_BAR_MAX && "nav-long";
 }
