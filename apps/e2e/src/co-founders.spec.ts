@@ -15,6 +15,7 @@ async function registerFounder(
 ): Promise<Founder> {
   const { page, email } = await signUp(browser, firstName, lastName);
   const errors = watchErrors(page);
+  await page.emulateMedia({ reducedMotion: "reduce" }); // a dialog that is fading in has no contrast to measure
   await page.goto("/entrepreneur-registration");
   await page.getByLabel("Title").fill(`Founder, ${offering}`);
   await page.getByLabel("Bio").fill("Nine years of fields, floods and farm machines.");
