@@ -2,12 +2,11 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
+import { Button } from "./button.tsx";
 import { Scrim } from "./scrim.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
 export const Dialog = Primitive.Root;
-export const DialogTrigger = Primitive.Trigger;
-export const DialogClose = Primitive.Close;
 
 type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   /** The question or the thing, as a heading. */
@@ -44,4 +43,13 @@ export function DialogContent({ title, description, wide = false, className, chi
 /** Cancel first in the text, at the left of the action. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog-actions">{children}</div>;
+}
+
+/** Leaves everything as it is. */
+export function DialogCancel({ children = "Cancel" }: { children?: ReactNode }) {
+  return (
+    <Primitive.Close asChild>
+      <Button variant="secondary">{children}</Button>
+    </Primitive.Close>
+  );
 }

@@ -1,6 +1,6 @@
 import { type IdeaApplicationDto, updateApplicationInput } from "@quorate/api/applications/applications.schema";
 import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/dialog.tsx";
 import { Form, useZodForm } from "../../components/ui/form.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import { TextAreaField } from "../../components/ui/text-field.tsx";
@@ -47,9 +47,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
               hint={`${applicant.name} reads it beside the status.`}
             />
             <DialogActions>
-              <DialogClose asChild>
-                <Button variant="secondary">Cancel</Button>
-              </DialogClose>
+              <DialogCancel />
               <Button type="submit" busy={form.formState.isSubmitting}>
                 Save note
               </Button>

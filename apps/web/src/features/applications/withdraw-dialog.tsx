@@ -1,5 +1,4 @@
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { isRefusal, toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -7,25 +6,14 @@ import { trpc } from "../../lib/trpc.ts";
 export function WithdrawDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   const withdraw = useWithdrawApplication();
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Withdraw your application?"
-        description="The founder no longer sees it as a choice. While the idea is open you can apply again."
-      >
-        <DialogActions>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button
-            variant="destructive"
-            busy={withdraw.isPending}
-            onClick={() => withdraw.mutate({ id: applicationId, status: "withdrawn" }, { onSettled: onClose })}
-          >
-            Withdraw
-          </Button>
-        </DialogActions>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      title="Withdraw your application?"
+      description="The founder no longer sees it as a choice. While the idea is open you can apply again."
+      action="Withdraw"
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate({ id: applicationId, status: "withdrawn" }, { onSettled: onClose })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
@@ -24,20 +23,13 @@ export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps)
     onError: (error) => toast({ title: "Error", description: toUiError(error).message, variant: "destructive" }),
   });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={`Block ${name}?`}
-        description="You no longer find each other, cannot write to each other, and a connection or invitation ends. They are not told."
-      >
-        <DialogActions>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button variant="destructive" busy={isPending} onClick={() => mutate({ id })}>
-            Block
-          </Button>
-        </DialogActions>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      title={`Block ${name}?`}
+      description="You no longer find each other, cannot write to each other, and a connection or invitation ends. They are not told."
+      action="Block"
+      busy={isPending}
+      onConfirm={() => mutate({ id })}
+      onClose={onClose}
+    />
   );
 }

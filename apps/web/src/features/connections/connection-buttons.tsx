@@ -2,7 +2,7 @@ import type { ConnectionAction, ConnectionDirection, ConnectionStatus } from "@q
 import { connectionActions } from "@quorate/core/connections/connection-rules";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { useDecideConnection } from "./use-decide-connection.ts";
 
 type ConnectionButtonsProps = {
@@ -45,25 +45,14 @@ export function ConnectionButtons({ connection, name, size = "md" }: ConnectionB
         </Button>
       ))}
       {isEnding && (
-        <Dialog open onOpenChange={(isOpen) => !isOpen && setEnding(false)}>
-          <DialogContent
-            title={`End the connection with ${name}?`}
-            description="Contact details are hidden again for both of you. Messages stay. You may invite each other again later."
-          >
-            <DialogActions>
-              <DialogClose asChild>
-                <Button variant="secondary">Cancel</Button>
-              </DialogClose>
-              <Button
-                variant="destructive"
-                busy={busy === "end"}
-                onClick={() => void decide("end").then(() => setEnding(false))}
-              >
-                End connection
-              </Button>
-            </DialogActions>
-          </DialogContent>
-        </Dialog>
+        <ConfirmDialog
+          title={`End the connection with ${name}?`}
+          description="Contact details are hidden again for both of you. Messages stay. You may invite each other again later."
+          action="End connection"
+          busy={busy === "end"}
+          onConfirm={() => void decide("end").then(() => setEnding(false))}
+          onClose={() => setEnding(false)}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { INVITATION_NOTE_LENGTH_MAX } from "@quorate/core/connections/connection";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Textarea } from "../../components/ui/input.tsx";
 import { type Invited, useInviteEntrepreneur } from "./use-invite-entrepreneur.ts";
@@ -45,9 +45,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
             )}
           </Field>
           <DialogActions>
-            <DialogClose asChild>
-              <Button variant="secondary">Cancel</Button>
-            </DialogClose>
+            <DialogCancel />
             <Button type="submit" busy={isPending} busyLabel="Sending...">
               Send invitation
             </Button>

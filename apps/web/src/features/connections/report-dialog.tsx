@@ -6,7 +6,7 @@ import {
 } from "@quorate/core/reports/report";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Textarea } from "../../components/ui/input.tsx";
 import { RadioGroup } from "../../components/ui/radio-group.tsx";
@@ -72,9 +72,7 @@ export function ReportDialog({ person: { id, name }, onClose }: ReportDialogProp
             )}
           </Field>
           <DialogActions>
-            <DialogClose asChild>
-              <Button variant="secondary">Cancel</Button>
-            </DialogClose>
+            <DialogCancel />
             <Button type="submit" busy={isPending} busyLabel="Sending...">
               Send report
             </Button>

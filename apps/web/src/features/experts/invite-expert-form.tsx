@@ -3,7 +3,7 @@ import { formatBudget } from "@quorate/core/format/money-format";
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
-import { DialogActions, DialogClose } from "../../components/ui/dialog.tsx";
+import { DialogActions, DialogCancel } from "../../components/ui/dialog.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Textarea } from "../../components/ui/input.tsx";
@@ -92,9 +92,7 @@ function OpenProjects({ projects, expert, onDone }: InviteExpertFormProps & { pr
         )}
       </Field>
       <DialogActions>
-        <DialogClose asChild>
-          <Button variant="secondary">Cancel</Button>
-        </DialogClose>
+        <DialogCancel />
         <Button type="submit" busy={isPending} busyLabel="Sending...">
           Send invitation
         </Button>

@@ -1,6 +1,6 @@
 import { saveSearchInput } from "@quorate/api/saved-searches/saved-searches.schema";
 import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form.tsx";
 import { errorAt } from "../../components/ui/form-errors.ts";
@@ -32,9 +32,7 @@ export function SaveSearchDialog({ filter, onClose }: { filter: ExpertFilter; on
             {(control) => <Input {...control} {...form.register("name")} maxLength={80} />}
           </Field>
           <DialogActions>
-            <DialogClose asChild>
-              <Button variant="secondary">Cancel</Button>
-            </DialogClose>
+            <DialogCancel />
             <Button type="submit" busy={form.formState.isSubmitting}>
               Save search
             </Button>

@@ -1,7 +1,7 @@
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Textarea } from "../../components/ui/input.tsx";
 import { toast } from "../../lib/toast.ts";
@@ -64,9 +64,7 @@ export function MessageDialog({ to, name, projectId, otherWay, onClose }: Messag
                 {otherWay.label}
               </Button>
             )}
-            <DialogClose asChild>
-              <Button variant="secondary">Cancel</Button>
-            </DialogClose>
+            <DialogCancel />
             <Button type="submit" disabled={isBlank} busy={isPending} busyLabel="Sending...">
               Send
             </Button>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form.tsx";
 import { Textarea } from "../../components/ui/input.tsx";
@@ -47,9 +47,7 @@ export function NoteDialog({
             {(control) => <Textarea {...control} {...form.register("note")} rows={5} />}
           </Field>
           <DialogActions>
-            <DialogClose asChild>
-              <Button variant="secondary">Cancel</Button>
-            </DialogClose>
+            <DialogCancel />
             <Button type="submit" variant={destructive ? "destructive" : "primary"} busy={isSubmitting}>
               {action}
             </Button>

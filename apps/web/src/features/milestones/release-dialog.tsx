@@ -1,7 +1,6 @@
 import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "@quorate/core/format/money-format";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { Facts } from "../../components/ui/page.tsx";
 import { percentText } from "./ledger-lines.ts";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
@@ -13,36 +12,31 @@ export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialo
   const money = (decimal: string) => <span className="tnum">{formatMoney(decimal, milestone.currency)}</span>;
   const amount = formatMoney(milestone.amount, milestone.currency);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={`Release ${amount} to ${expertName}?`}
-        description="The money leaves escrow at once. A release cannot be taken back."
-        className="max-w-136"
-      >
-        {milestone.submissionNote && (
-          <blockquote className="ms-note mt-2">
-            <p className="whitespace-pre-line">{milestone.submissionNote}</p>
-          </blockquote>
-        )}
-        <Facts
-          className="ms-facts"
-          facts={[
-            { label: "Milestone", value: milestone.title },
-            ...(milestone.submittedAt ? [{ label: "Handed over", value: formatDate(milestone.submittedAt) }] : []),
-            { label: "Amount", value: money(milestone.amount) },
-            { label: `Platform fee, ${percentText(milestone.feeBasisPoints)}`, value: money(milestone.platformFee) },
-            { label: `${expertName} receives`, value: money(milestone.expertPayout) },
-          ]}
-        />
-        <DialogActions>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button busy={release.isPending} onClick={() => release.mutate({ id: milestone.id }, { onSettled: onClose })}>
-            Release {amount}
-          </Button>
-        </DialogActions>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      title={`Release ${amount} to ${expertName}?`}
+      description="The money leaves escrow at once. A release cannot be taken back."
+      className="max-w-136"
+      action={`Release ${amount}`}
+      variant="primary"
+      busy={release.isPending}
+      onConfirm={() => release.mutate({ id: milestone.id }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {milestone.submissionNote && (
+        <blockquote className="ms-note mt-2">
+          <p className="whitespace-pre-line">{milestone.submissionNote}</p>
+        </blockquote>
+      )}
+      <Facts
+        className="ms-facts"
+        facts={[
+          { label: "Milestone", value: milestone.title },
+          ...(milestone.submittedAt ? [{ label: "Handed over", value: formatDate(milestone.submittedAt) }] : []),
+          { label: "Amount", value: money(milestone.amount) },
+          { label: `Platform fee, ${percentText(milestone.feeBasisPoints)}`, value: money(milestone.platformFee) },
+          { label: `${expertName} receives`, value: money(milestone.expertPayout) },
+        ]}
+      />
+    </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { Minor } from "@quorate/core/money";
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from "@quorate/core/payments/dispute";
 import { Controller } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form.tsx";
 import { AmountInput, Textarea } from "../../components/ui/input.tsx";
@@ -95,9 +95,7 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Milesto
             {(control) => <Textarea {...control} {...form.register("note")} rows={3} />}
           </Field>
           <DialogActions>
-            <DialogClose asChild>
-              <Button variant="secondary">Cancel</Button>
-            </DialogClose>
+            <DialogCancel />
             <Button type="submit" busy={isSubmitting}>
               Resolve the dispute
             </Button>

@@ -1,7 +1,6 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { endProjectWords, type ProjectEnd } from "./end-project-words.ts";
 import { useCancelProject } from "./use-cancel-project.ts";
 import { useCompleteProject } from "./use-complete-project.ts";
@@ -19,21 +18,15 @@ export function EndProjectDialog({ end, project, milestones, onClose }: EndProje
   const mutation = end === "complete" ? complete : cancel;
   const words = endProjectWords(end, project, milestones);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={words.title} description={words.description}>
-        <DialogActions>
-          <DialogClose asChild>
-            <Button variant="secondary">{words.keep}</Button>
-          </DialogClose>
-          <Button
-            variant={end === "complete" ? "primary" : "destructive"}
-            busy={mutation.isPending}
-            onClick={() => mutation.mutate({ id: project.id }, { onSettled: onClose })}
-          >
-            {words.action}
-          </Button>
-        </DialogActions>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      title={words.title}
+      description={words.description}
+      action={words.action}
+      keep={words.keep}
+      variant={end === "complete" ? "primary" : "destructive"}
+      busy={mutation.isPending}
+      onConfirm={() => mutation.mutate({ id: project.id }, { onSettled: onClose })}
+      onClose={onClose}
+    />
   );
 }

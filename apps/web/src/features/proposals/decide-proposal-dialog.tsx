@@ -1,7 +1,6 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatRate } from "@quorate/core/format/money-format";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { Facts } from "../../components/ui/page.tsx";
 import { useAcceptProposal } from "./use-accept-proposal.ts";
 import { useRejectProposal } from "./use-reject-proposal.ts";
@@ -24,37 +23,28 @@ export function DecideProposalDialog({ decision, proposal, declinedNames, onClos
   const isAccepting = decision === "accept";
   const mutation = isAccepting ? accept : reject;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={isAccepting ? `Accept the proposal of ${name}?` : `Decline the proposal of ${name}?`}
-        description={
-          isAccepting
-            ? acceptConsequence(name, declinedNames)
-            : "This proposal is closed for good. The others stay as they are."
-        }
-      >
-        {isAccepting && (
-          <Facts
-            facts={[
-              { label: "Rate", value: rateText(proposal.proposedRate) },
-              { label: "Timeline", value: proposal.estimatedTimeline ?? "Not stated" },
-            ]}
-          />
-        )}
-        <DialogActions>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button
-            variant={isAccepting ? "primary" : "destructive"}
-            busy={mutation.isPending}
-            onClick={() => mutation.mutate({ id: proposal.id }, { onSettled: onClose })}
-          >
-            {isAccepting ? "Accept proposal" : "Decline"}
-          </Button>
-        </DialogActions>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      title={isAccepting ? `Accept the proposal of ${name}?` : `Decline the proposal of ${name}?`}
+      description={
+        isAccepting
+          ? acceptConsequence(name, declinedNames)
+          : "This proposal is closed for good. The others stay as they are."
+      }
+      action={isAccepting ? "Accept proposal" : "Decline"}
+      variant={isAccepting ? "primary" : "destructive"}
+      busy={mutation.isPending}
+      onConfirm={() => mutation.mutate({ id: proposal.id }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {isAccepting && (
+        <Facts
+          facts={[
+            { label: "Rate", value: rateText(proposal.proposedRate) },
+            { label: "Timeline", value: proposal.estimatedTimeline ?? "Not stated" },
+          ]}
+        />
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReportDto } from "@quorate/api/reports/reports.schema";
 import { REPORT_NOTE_LENGTH_MAX, type ReportOutcome } from "@quorate/core/reports/report";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogContent } from "../../components/ui/dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Textarea } from "../../components/ui/input.tsx";
 import { useResolveReport } from "./use-resolve-report.ts";
@@ -40,41 +40,32 @@ function ResolveDialog({ report, outcome, onClose }: ResolveDialogProps) {
   const hides = outcome === "profile_hidden";
   const { name } = report.entrepreneur;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={hides ? `Hide the profile of ${name}?` : `Dismiss this report on ${name}?`}
-        description={
-          hides
-            ? "Others no longer find it, every open report on it is answered, and its owner is told the reason by e-mail."
-            : "The profile stays as it is. Other reports on it stay open."
-        }
-      >
-        <div className="pt-2">
-          <Field id="resolution-note" label="Note" optional hint="For administrators alone.">
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={REPORT_NOTE_LENGTH_MAX}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-          </Field>
-        </div>
-        <DialogActions>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button
-            variant={hides ? "destructive" : "primary"}
-            busy={isResolving}
-            onClick={() => void resolve(outcome, note).then((isDone) => isDone && onClose())}
-          >
-            {hides ? "Hide profile" : "Dismiss report"}
-          </Button>
-        </DialogActions>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      title={hides ? `Hide the profile of ${name}?` : `Dismiss this report on ${name}?`}
+      description={
+        hides
+          ? "Others no longer find it, every open report on it is answered, and its owner is told the reason by e-mail."
+          : "The profile stays as it is. Other reports on it stay open."
+      }
+      action={hides ? "Hide profile" : "Dismiss report"}
+      variant={hides ? "destructive" : "primary"}
+      busy={isResolving}
+      onConfirm={() => void resolve(outcome, note).then((isDone) => isDone && onClose())}
+      onClose={onClose}
+    >
+      <div className="pt-2">
+        <Field id="resolution-note" label="Note" optional hint="For administrators alone.">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={REPORT_NOTE_LENGTH_MAX}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ApiTokenDto } from "@quorate/api/tokens/tokens.schema";
 import { formatDate, formatDateTime } from "@quorate/core/format/date-format";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { SkeletonRows } from "../../components/ui/skeleton.tsx";
@@ -11,7 +12,6 @@ import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { CreateTokenForm } from "./create-token-form.tsx";
 import { NewSecret } from "./new-secret.tsx";
-import { RevokeDialog } from "./revoke-dialog.tsx";
 
 export function ApiTokens() {
   const [secret, setSecret] = useState<string | null>(null);
@@ -68,11 +68,12 @@ function TokenRow({ token }: { token: ApiTokenDto }) {
         Revoke
       </Button>
       {isAsking && (
-        <RevokeDialog
+        <ConfirmDialog
           title={`Revoke ${token.name}?`}
           description="Programs that use it are refused at once. This cannot be undone."
           action="Revoke token"
           busy={revoke.isPending}
+          keep="Keep it"
           onConfirm={() => revoke.mutate({ id: token.id }, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />

@@ -2,6 +2,7 @@ import type { SessionDto } from "@quorate/api/accounts/accounts.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { ErrorState } from "../../components/ui/empty-state.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { SkeletonRows } from "../../components/ui/skeleton.tsx";
@@ -11,7 +12,6 @@ import { showRefusal } from "../../lib/refusal-toast.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { deviceWords } from "./device-words.ts";
-import { RevokeDialog } from "./revoke-dialog.tsx";
 
 export function Sessions() {
   const { data: sessions, error, refetch } = trpc.accounts.listSessions.useQuery();
@@ -65,11 +65,12 @@ function SessionRow({ session }: { session: SessionDto }) {
         </Button>
       )}
       {isAsking && (
-        <RevokeDialog
+        <ConfirmDialog
           title={`End the session of ${device}?`}
           description="Whoever uses it has to log in again."
           action="End session"
           busy={revoke.isPending}
+          keep="Keep it"
           onConfirm={() => revoke.mutate({ id: session.id }, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
