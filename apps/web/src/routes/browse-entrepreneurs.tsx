@@ -2,9 +2,9 @@ import { Link } from "react-router-dom";
 import { RegistrationRequired } from "../components/layout/registration-required.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { PageHead } from "../components/ui/page.tsx";
+import { SearchForm } from "../components/ui/search-form.tsx";
 import { EntrepreneurFilterPanel } from "../features/entrepreneurs/entrepreneur-filter-panel.tsx";
 import { EntrepreneurResults } from "../features/entrepreneurs/entrepreneur-results.tsx";
-import { EntrepreneurSearch } from "../features/entrepreneurs/entrepreneur-search.tsx";
 import { useEntrepreneurFilter } from "../features/entrepreneurs/use-entrepreneur-filter.ts";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
@@ -39,8 +39,13 @@ function BrowseEntrepreneurs() {
           </>
         }
       />
-      <EntrepreneurSearch key={filter.q} text={filter.q} onSearch={(q) => setFilter({ ...filter, q })} />
-      <div className="en-cols">
+      <SearchForm
+        label="Whom are you looking for?"
+        placeholder="Name, skill or idea"
+        text={filter.q}
+        onSearch={(q) => setFilter({ ...filter, q })}
+      />
+      <div className="flt-cols">
         <EntrepreneurFilterPanel filter={filter} onChange={setFilter} />
         <EntrepreneurResults filter={filter} onChange={setFilter} />
       </div>

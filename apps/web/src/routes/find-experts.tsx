@@ -1,7 +1,7 @@
 import { PageHead } from "../components/ui/page.tsx";
+import { SearchForm } from "../components/ui/search-form.tsx";
 import { ExpertFilterPanel } from "../features/experts/expert-filter-panel.tsx";
 import { ExpertResults } from "../features/experts/expert-results.tsx";
-import { ExpertSearch } from "../features/experts/expert-search.tsx";
 import { SavedSearches } from "../features/experts/saved-searches.tsx";
 import { ShortlistLink } from "../features/experts/shortlist-link.tsx";
 import { useExpertFilter } from "../features/experts/use-expert-filter.ts";
@@ -14,9 +14,15 @@ export function FindExpertsScreen() {
   return (
     <div className="wrap">
       <PageHead title="Find Experts" className="pb-4" actions={<ShortlistLink />} />
-      <ExpertSearch text={filter.text} onSearch={(text) => setFilter({ ...filter, text })} />
+      <SearchForm
+        label="What do you need help with?"
+        placeholder="What do you need help with?"
+        text={filter.text}
+        charactersMax={2_000}
+        onSearch={(text) => setFilter({ ...filter, text })}
+      />
       <SavedSearches filter={filter} />
-      <div className="ex-cols">
+      <div className="flt-cols">
         <ExpertFilterPanel filter={filter} onChange={setFilter} />
         <ExpertResults filter={filter} onChange={setFilter} />
       </div>

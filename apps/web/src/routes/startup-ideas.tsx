@@ -2,9 +2,9 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Button } from "../components/ui/button.tsx";
 import { PageHead } from "../components/ui/page.tsx";
+import { SearchForm } from "../components/ui/search-form.tsx";
 import { IdeaFilterPanel } from "../features/startup-ideas/idea-filter-panel.tsx";
 import { IdeaResults } from "../features/startup-ideas/idea-results.tsx";
-import { IdeaSearch } from "../features/startup-ideas/idea-search.tsx";
 import { useIdeaFilter } from "../features/startup-ideas/use-idea-filter.ts";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
@@ -31,8 +31,13 @@ function StartupIdeas({ isEntrepreneur }: { isEntrepreneur: boolean }) {
       >
         {isMine ? "Open and closed ones, with who applied." : "Ventures that look for co-founders, newest first."}
       </PageHead>
-      <IdeaSearch key={filter.q} text={filter.q} onSearch={(q) => setFilter({ ...filter, q })} />
-      <div className="idea-cols">
+      <SearchForm
+        label="Search startup ideas"
+        placeholder="Problem, market or skill"
+        text={filter.q}
+        onSearch={(q) => setFilter({ ...filter, q })}
+      />
+      <div className="flt-cols">
         <IdeaFilterPanel filter={filter} onChange={setFilter} />
         <IdeaResults filter={filter} onChange={setFilter} canPost={isEntrepreneur} />
       </div>

@@ -9,17 +9,12 @@ import {
   TIME_COMMITMENT_LABELS,
   TIME_COMMITMENTS,
 } from "@quorate/core/entrepreneurs/entrepreneur";
-import { ChevronDown } from "lucide-react";
-import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { countFilters, type EntrepreneurFilter, NO_FILTER, readFilter, writeFilter } from "./entrepreneur-filter.ts";
+import { type FilterChoice, FilterSelects } from "../../components/ui/filter-selects.tsx";
+import { type EntrepreneurFilter, NO_FILTER, readFilter, writeFilter } from "./entrepreneur-filter.ts";
 
 type FilterPanelProps = { filter: EntrepreneurFilter; onChange: (filter: EntrepreneurFilter) => void };
-type Choice = string | { value: string; label: string };
 
-const CHOICES: readonly { name: keyof EntrepreneurFilter; label: string; options: readonly Choice[] }[] = [
+const CHOICES: readonly FilterChoice<keyof EntrepreneurFilter>[] = [
   { name: "industry", label: "Industry", options: ENTREPRENEUR_INDUSTRIES },
   { name: "skill", label: "Skill", options: ENTREPRENEUR_SKILLS },
   { name: "lookingFor", label: "Looking for", options: CO_FOUNDER_ROLES },
@@ -40,43 +35,15 @@ const CHOICES: readonly { name: keyof EntrepreneurFilter; label: string; options
   },
 ];
 
-/** Beside the results; on smaller screens a button above them opens it. */
 export function EntrepreneurFilterPanel({ filter, onChange }: FilterPanelProps) {
-  const [isOpen, setOpen] = useState(false);
-  const count = countFilters(filter);
   return (
-    <aside className="en-flt" aria-label="Filters">
-      <button className="en-flt-toggle" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span>Filters{count > 0 && <span className="cap"> {count} chosen</span>}</span>
-        <ChevronDown className={isOpen ? "icon rotate-180" : "icon"} aria-hidden="true" />
-      </button>
-      <div className="en-flt-body" data-open={isOpen || undefined}>
-        {CHOICES.map(({ name, label, options }) => (
-          <Field key={name} id={name} label={label}>
-            {(control) => (
-              <Select
-                {...control}
-                value={filter[name]}
-                options={withChosen([{ value: "", label: "Any" }, ...options], filter[name])}
-                onChange={({ target }) => onChange(withChoice(filter, name, target.value))}
-              />
-            )}
-          </Field>
-        ))}
-        {count > 0 && (
-          <Button variant="secondary" size="sm" onClick={() => onChange({ ...NO_FILTER, q: filter.q })}>
-            Clear all filters
-          </Button>
-        )}
-      </div>
-    </aside>
+    <FilterSelects
+      choices={CHOICES}
+      chosen={filter}
+      onChoose={(name, value) => onChange(withChoice(filter, name, value))}
+      onClear={() => onChange({ ...NO_FILTER, q: filter.q })}
+    />
   );
-}
-
-/** People name industries and skills that no list has; an address may ask for those too. */
-function withChosen(options: Choice[], chosen: string): Choice[] {
-  const isListed = options.some((option) => (typeof option === "string" ? option : option.value) === chosen);
-  return isListed ? options : [...options, chosen];
 }
 
 function withChoice(filter: EntrepreneurFilter, name: keyof EntrepreneurFilter, value: string): EntrepreneurFilter {

@@ -13,7 +13,7 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
   const list = useListEntrepreneurs(filter);
   const { entrepreneurs } = list;
   return (
-    <section className="en-results" aria-labelledby="results">
+    <section className="flt-results" aria-labelledby="results">
       <h2 className="sr-only" id="results">
         Entrepreneurs
       </h2>
@@ -31,7 +31,7 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
         <NobodyFound filter={filter} onChange={onChange} />
       ) : (
         <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? "opacity-60" : undefined}>
-          <ol className="en-list">
+          <ol>
             {entrepreneurs.map((entrepreneur) => (
               <li key={entrepreneur.id}>
                 <EntrepreneurCard entrepreneur={entrepreneur} />

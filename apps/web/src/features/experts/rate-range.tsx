@@ -1,7 +1,7 @@
 import { Field } from "../../components/ui/field.tsx";
 import { AmountInput } from "../../components/ui/input.tsx";
+import { useTypedText } from "../../components/ui/use-typed-text.ts";
 import { readRate } from "./expert-filter.ts";
-import { useTypedText } from "./use-typed-text.ts";
 
 type RateRangeProps = {
   minRate: number | null;

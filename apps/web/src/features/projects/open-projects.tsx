@@ -1,9 +1,9 @@
 import { Button } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { SearchForm } from "../../components/ui/search-form.tsx";
 import type { CurrentUser } from "../../lib/session.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { ProjectList } from "./project-list.tsx";
-import { ProjectSearch } from "./project-search.tsx";
 import { useListProjects } from "./use-list-projects.ts";
 import { useProjectSearch } from "./use-project-search.ts";
 
@@ -13,7 +13,7 @@ export function OpenProjects({ user }: { user: CurrentUser }) {
   const list = useListProjects({ scope: "open", ...(q && { q }) });
   return (
     <>
-      <ProjectSearch key={q} q={q} onSearch={search} />
+      <SearchForm label="Search open projects" placeholder="Title, task or expertise" text={q} onSearch={search} />
       <section
         className="section"
         aria-label={q ? `Open projects for ${q}` : "Open projects"}

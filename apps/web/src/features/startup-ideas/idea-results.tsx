@@ -15,7 +15,7 @@ export function IdeaResults(props: ResultsProps) {
   const list = useListIdeas(props.filter);
   const { ideas } = list;
   return (
-    <section className="idea-results" aria-labelledby="results">
+    <section className="flt-results" aria-labelledby="results">
       <h2 className="sr-only" id="results">
         {props.filter.scope === "mine" ? "My ideas" : "Ideas"}
       </h2>
@@ -33,7 +33,7 @@ export function IdeaResults(props: ResultsProps) {
         <NoIdeas {...props} />
       ) : (
         <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? "opacity-60" : undefined}>
-          <ol className="idea-list">
+          <ol>
             {ideas.map((idea) => (
               <li key={idea.id}>
                 <IdeaCard idea={idea} />

@@ -1,0 +1,19 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import "./filter-panel.css";
+
+/** Beside the results; on smaller screens a button above them opens it. */
+export function FilterPanel({ count, children }: { count: number; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <aside className="flt" aria-label="Filters">
+      <button className="flt-toggle" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span>Filters{count > 0 && <span className="cap"> {count} chosen</span>}</span>
+        <ChevronDown className={isOpen ? "icon rotate-180" : "icon"} aria-hidden="true" />
+      </button>
+      <div className="flt-body" data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </aside>
+  );
+}
