@@ -11,7 +11,9 @@ import { sendRefund } from "@quorate/api/payments/send-refund";
 import { sendTransfer } from "@quorate/api/payments/send-transfer";
 import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails";
 import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews";
+import { countWords } from "@quorate/api/search/count-words";
 import { forgetUnusedWords } from "@quorate/api/search/forget-unused-words";
+import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
 import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans";
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
@@ -178,9 +180,13 @@ export async function startServer(
       { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(services) },
       { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(services) },
       { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(services) },
+      { name: "count-words", cron: "55 3 * * *", run: () => countWords(services) },
       { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(services, log) },
       { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(services, files) },
     ]);
+
+    // Matching does without these counts until they are there.
+    if (!(await hasWordCounts(primary.db))) await jobs.runSoon("count-words");
 
     await app.listen({ host: config.host, port: config.port });
     return { stop };

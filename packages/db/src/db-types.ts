@@ -717,6 +717,12 @@ export interface UserSubscriptions {
   user_id: string;
 }
 
+export interface WordCounts {
+  corpus: string;
+  documents: number;
+  stem: string;
+}
+
 export interface DB {
   admin_users: AdminUsers;
   api_tokens: ApiTokens;
@@ -774,4 +780,5 @@ export interface DB {
   user_blocks: UserBlocks;
   user_subscriptions: UserSubscriptions;
   users: Users;
+  word_counts: WordCounts;
 }

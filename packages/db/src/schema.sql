@@ -980,6 +980,12 @@ create table users (
   updated_at timestamp with time zone default now() not null
 );
 
+create table word_counts (
+  corpus text not null,
+  stem text not null,
+  documents integer not null
+);
+
 -- constraints
 
 alter table admin_users add constraint admin_users_pkey PRIMARY KEY (id);
@@ -1358,6 +1364,12 @@ alter table users add constraint users_email_key UNIQUE (email);
 alter table users add constraint users_pkey PRIMARY KEY (id);
 
 alter table users add constraint users_user_type_known CHECK (user_type = ANY (ARRAY['expert'::text, 'organization'::text, 'entrepreneur'::text, 'both'::text]));
+
+alter table word_counts add constraint word_counts_corpus_known CHECK (corpus = ANY (ARRAY['experts'::text, 'entrepreneurs'::text]));
+
+alter table word_counts add constraint word_counts_documents_positive CHECK (documents > 0);
+
+alter table word_counts add constraint word_counts_pkey PRIMARY KEY (corpus, stem);
 
 alter table admin_users add constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 

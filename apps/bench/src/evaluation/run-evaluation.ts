@@ -1,3 +1,4 @@
+import { countWords } from "@quorate/api/search/count-words";
 import type { Db } from "@quorate/db/client";
 import { heldOutCoFounderQueries } from "./data/queries/held-out-co-founder-queries.ts";
 import { heldOutExpertQueries } from "./data/queries/held-out-expert-queries.ts";
@@ -32,6 +33,7 @@ const CO_FOUNDER_QUERIES = { tuning: tuningCoFounderQueries, "held-out": heldOut
 /** Loads the data set into an empty, migrated database and asks every request of every system. */
 export async function runEvaluation(db: Db): Promise<QueryResult[]> {
   const nameById = await loadProfiles(db);
+  await countWords({ db, readDb: db });
   const judge = (ids: readonly string[], grades: Grades): Judged => {
     const ranked = ids.map((id) => nameById.get(id) ?? id);
     return {

@@ -10,6 +10,8 @@ export type Schedule = { name: string; cron: string; run: () => Promise<unknown>
 export type OpenJobQueue = JobQueue & {
   /** Begins to work the jobs; until then they are only collected. */
   work: (handlers: JobHandlers, schedules: readonly Schedule[]) => Promise<void>;
+  /** Runs what is due by the clock once more, as soon as there is a worker for it. */
+  runSoon: (schedule: Schedule["name"]) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -54,6 +56,9 @@ export async function openJobQueue(database: PoolConfig, onError: (error: Error)
       for (const name of Object.keys(handlers) as JobName[])
         await workJob(name, handlers[name] as (payload: Jobs[JobName]) => Promise<void>);
       for (const schedule of schedules) await workSchedule(schedule);
+    },
+    runSoon: async (schedule) => {
+      await boss.send(schedule, {});
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };

@@ -3,10 +3,12 @@ import type { TermKind } from "@quorate/core/matching/lexicon";
 import type { ReadRequest, Wished } from "@quorate/core/matching/request-words";
 import { phrasesFor } from "@quorate/core/matching/term-matching";
 import type { Mentions } from "@quorate/core/matching/wish-judge";
+import { weighWords } from "@quorate/core/matching/word-weights";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromExperts } from "../experts/expert-search.queries.ts";
 import { countReviews } from "../experts/expert-summaries.queries.ts";
+import { type CountedCorpus, findWordCounts } from "../search/word-counts.queries.ts";
 import { anyPhrase, offersService } from "./candidates.queries.ts";
 
 const SEARCH = sql`experts.search`;
@@ -17,6 +19,7 @@ export async function listCandidateFacts(
   ids: readonly ExpertId[],
   { read, serviceCategoryId }: { read: ReadRequest; serviceCategoryId: string | null },
 ) {
+  const words = await listWeighedWords(db, "experts", read.words);
   const [rows, reviewCounts] = await Promise.all([
     fromExperts(db)
       .select([
@@ -30,7 +33,8 @@ export async function listCandidateFacts(
         "experts.is_available as isAvailable",
       ])
       .select([
-        wordsFound(SEARCH, read.words).as("wordsFound"),
+        wordsFound(SEARCH, words).as("wordsFound"),
+        wordsNamed(SEARCH, words).as("wordsNamed"),
         offersService(serviceCategoryId).as("offersService"),
         mentions(SEARCH, "skill", read.skills).as("skillMentions"),
         mentions(SEARCH, "industry", read.industries).as("industryMentions"),
@@ -52,18 +56,40 @@ export async function listCandidateFacts(
   }));
 }
 
-/** What one hit in the title is worth to ts_rank, which it then divides by the number of words asked for. */
+/** What one hit in the title is worth to ts_rank. */
 const RANK_OF_ONE_HIT = 0.607927;
 
+export type WeighedWord = { word: string; weight: number };
+
 /**
- * How many of the words stand in a profile: in the title one in full, in the tags and in the text less, and somewhat more where it
- * comes again. PostgreSQL's own rank, with the number of words it divides by taken out again.
+ * How many of the words stand in a profile, each by its weight: in the title one in full, in the tags and in the text less, and
+ * somewhat more where it comes again, as PostgreSQL ranks it.
  */
-export function wordsFound(search: RawBuilder<unknown>, words: readonly string[]): RawBuilder<number> {
-  if (words.length === 0) return sql<number>`0::real`;
-  const query = sql`replace(plainto_tsquery('english', ${words.join(" ")})::text, '&', '|')::tsquery`;
-  return sql<number>`
-    ts_rank('{0.3, 0.9, 0.9, 1}', ${search}, ${query}) * (numnode(${query}) + 1) / 2 / ${RANK_OF_ONE_HIT}::real`;
+export function wordsFound(search: RawBuilder<unknown>, words: readonly WeighedWord[]): RawBuilder<number> {
+  return sql<number>`(
+    select (coalesce(sum(asked.weight * ts_rank('{0.3, 0.9, 0.9, 1}', ${search}, asked.query)), 0)
+      / ${RANK_OF_ONE_HIT}::real)::real
+    from ${asked(words)} where ${search} @@ asked.query)`;
+}
+
+/** Those of the words that stand in a profile, the weightiest first. */
+export function wordsNamed(search: RawBuilder<unknown>, words: readonly WeighedWord[]): RawBuilder<string[]> {
+  return sql<string[]>`array(
+    select asked.word from ${asked(words)} where ${search} @@ asked.query order by asked.weight desc, asked.word)`;
+}
+
+function asked(words: readonly WeighedWord[]) {
+  return sql`(
+    select word, weight, plainto_tsquery('english', word) as query from unnest(
+      ${words.map(({ word }) => word)}::text[], ${words.map(({ weight }) => weight)}::real[]
+    ) told (word, weight)) asked`;
+}
+
+/** The telling words of a request, those that few profiles have weighing most. */
+export async function listWeighedWords(db: DbOrTrx, corpus: CountedCorpus, words: readonly string[]) {
+  if (words.length === 0) return [];
+  const weights = weighWords(words, await findWordCounts(db, corpus, words));
+  return words.map((word, index): WeighedWord => ({ word, weight: weights[index] ?? 1 }));
 }
 
 const IN_TITLE = 2;

@@ -5,7 +5,7 @@ import { catalogueTermsFor, isKnownTerm, phrasesFor } from "@quorate/core/matchi
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../connections/blocks.queries.ts";
-import { mentions, toMentions, wordsFound } from "./candidate-facts.queries.ts";
+import { listWeighedWords, mentions, toMentions, wordsFound, wordsNamed } from "./candidate-facts.queries.ts";
 import { anyPhrase } from "./candidates.queries.ts";
 
 /** What is shown of an entrepreneur in a match; no contact details among it. */
@@ -73,11 +73,13 @@ export async function listCoFounderCandidates(
   { words, industries }: Pick<ReadRequest, "words" | "industries">,
 ) {
   const search = sql`entrepreneurs.offer_search`;
+  const weighed = await listWeighedWords(db, "entrepreneurs", words);
   const rows = await db
     .selectFrom("entrepreneurs")
     .select(matchedEntrepreneurColumns)
     .select([
-      wordsFound(search, words).as("wordsFound"),
+      wordsFound(search, weighed).as("wordsFound"),
+      wordsNamed(search, weighed).as("wordsNamed"),
       mentions(search, "industry", industries).as("industryMentions"),
     ])
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)

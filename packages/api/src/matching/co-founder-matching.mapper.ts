@@ -4,7 +4,7 @@ import type { ScoredCoFounder } from "./rank-co-founders.ts";
 
 /** The score is the candidate's, which a model may have moved; the reasons are the facts'. */
 export function toCoFounderMatchDto({ row, score, match }: ScoredCoFounder): CoFounderMatchDto {
-  const { wordsFound: _words, industryMentions: _mentions, ...shown } = row;
+  const { wordsFound: _found, wordsNamed: _named, industryMentions: _mentions, ...shown } = row;
   return {
     ...shown,
     experienceLevel: row.experienceLevel as ExperienceLevel,

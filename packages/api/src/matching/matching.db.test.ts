@@ -48,8 +48,8 @@ describe("POST /ai/expert-matching", () => {
     const answer = await matchAs(subscriber, { requirements: "Who sets the pricing of our craft brewery's new line?" });
     expect(namesOf(answer)).toBe("beer shop");
     expect(answer.matches[0]?.reasons.slice(0, 2).map(({ text }) => text)).toEqual([
+      "Profile mentions brewery and pricing",
       "Profile speaks of Sales Strategy",
-      "Profile speaks of Food & Beverage",
     ]);
   });
 

@@ -18,10 +18,11 @@ export async function rankCoFounders(db: DbOrTrx, asker: Asker, wanted: MatchCoF
   const { industryFocus, lookingForRoles, skillsNeeded, projectDescription, locationPreference } = wanted;
   const own = asker.entrepreneurId ? await findOffer(db, asker.entrepreneurId) : undefined;
   const askerOffers = own ? offersOf(own) : null;
-  const read = readRequest({ skills: [], industries: industryFocus, text: projectDescription });
+  const crafts = [...lookingForRoles, ...skillsNeeded];
+  const read = readRequest({ skills: [], industries: industryFocus, text: projectDescription, named: crafts });
   const { ids, total } = await findCoFounderCandidates(db, {
     asker: asker.userId,
-    crafts: [...lookingForRoles, ...skillsNeeded],
+    crafts,
     industries: read.industries.map(({ term }) => term),
     askerOffers: askerOffers ?? [],
     words: read.unexplained,

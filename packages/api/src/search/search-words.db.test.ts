@@ -57,7 +57,7 @@ describe("POST /ai/expert-matching", () => {
     });
     expect(correctedText).toBe("strategy consultant");
     expect(matches[0]?.expert.name).toBe("Ottoline Varga");
-    expect(matches[0]?.reasons.map(({ text }) => text)).toContain("Profile speaks of what the request describes");
+    expect(matches[0]?.reasons.map(({ text }) => text)).toContain("Profile mentions strategy");
   });
 
   test("says nothing where nothing was mistyped", async () => {

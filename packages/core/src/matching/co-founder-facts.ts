@@ -14,7 +14,7 @@ import {
 import { equityGap, readEquityRange } from "./equity-range.ts";
 import { listed } from "./in-words.ts";
 import type { MatchFact } from "./match-scoring.ts";
-import { type CoFounderCriterion, EQUITY_GAP_MAX, WORDS_FULL } from "./match-weights.ts";
+import { type CoFounderCriterion, EQUITY_GAP_MAX } from "./match-weights.ts";
 import { isWithoutField, type Wished } from "./request-words.ts";
 import {
   anyOverlapOf,
@@ -24,6 +24,7 @@ import {
   type TermMatch,
   termsOffered,
 } from "./term-matching.ts";
+import { FEW_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
 import { anyOf, bestOf as bestJudged, createWishJudge, type Judged, type Mentions } from "./wish-judge.ts";
 
 export type CoFounderWish = {
@@ -54,6 +55,8 @@ export type CoFounderCandidate = {
   preferredEquitySplit: string | null;
   /** What full-text search found of the description's words in the profile. */
   wordsFound: number;
+  /** Those words themselves, the most telling first. */
+  wordsNamed: readonly string[];
   /** Where the profile's own text speaks of a wanted industry. */
   industryMentions: Mentions;
 };
@@ -88,7 +91,7 @@ export function createCoFounderFacts(wish: CoFounderWish): (candidate: CoFounder
       industryFact(industriesOf(candidate.industries, candidate.industryMentions), candidate.industries),
       commitmentFact(wish.timeCommitment, candidate.availableTimeCommitment),
       experienceFact(wish.experienceLevel, candidate.experienceLevel),
-      textFact(wish.words.length, candidate.wordsFound),
+      textFact(wish, candidate),
       locationFact(wish.locationPreference, candidate.locationPreference),
       seekingFact(candidate.isSeekingCoFounders),
       equityFact(wish.equityRange, candidate.preferredEquitySplit),
@@ -183,14 +186,15 @@ function experienceFact(wanted: CoFounderExperience, level: ExperienceLevel): Fa
   };
 }
 
-function textFact(wordsAsked: number, wordsFound: number): Fact | null {
-  if (wordsAsked === 0) return null;
-  const value = Math.min(1, Math.max(0, wordsFound) / Math.min(wordsAsked, WORDS_FULL));
+function textFact(wish: CoFounderWish, { wordsFound, wordsNamed }: CoFounderCandidate): Fact | null {
+  if (wish.words.length === 0) return null;
+  const value = textRelevance(wish.words.length, wordsFound);
+  const named = [...wish.lookingForRoles, ...wish.skillsNeeded].map((term) => ({ term }));
   return {
     criterion: "text",
     value,
-    inFavour: value >= 0.3 ? "Profile has words of your project's description" : null,
-    against: value < 0.1 ? "Profile has few words in common with your project's description" : null,
+    inFavour: sharedWords(wordsNamed, [...wish.industries, ...named]),
+    against: value < FEW_WORDS ? "Profile has few words in common with your project's description" : null,
   };
 }
 

@@ -1,13 +1,8 @@
 import { counted, listed } from "./in-words.ts";
 import type { MatchFact } from "./match-scoring.ts";
-import {
-  EXPERIENCE_YEARS_FULL,
-  type ExpertCriterion,
-  PROJECTS_FULL,
-  RATING_PRIOR,
-  WORDS_FULL,
-} from "./match-weights.ts";
+import { EXPERIENCE_YEARS_FULL, type ExpertCriterion, PROJECTS_FULL, RATING_PRIOR } from "./match-weights.ts";
 import type { ReadRequest } from "./request-words.ts";
+import { FEW_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
 import { anyOf, bestOf, createWishJudge, type Judged, type Mentions, meanOf } from "./wish-judge.ts";
 
 export type MatchCandidate = {
@@ -22,6 +17,8 @@ export type MatchCandidate = {
   isAvailable: boolean;
   /** What full-text search found: the telling words of the request, weighed by where they stand. */
   wordsFound?: number;
+  /** Those words themselves, the most telling first. */
+  wordsNamed?: readonly string[];
   mentions?: { skills: Mentions; industries: Mentions };
 };
 
@@ -36,7 +33,7 @@ export function createExpertFacts(wish: ExpertWish): (expert: MatchCandidate) =>
     [
       skillsFact(skillsOf(expert.specializations, expert.mentions?.skills)),
       industryFact(industriesOf(expert.industries, expert.mentions?.industries)),
-      textFact(wish.words.length, expert.wordsFound ?? 0),
+      textFact(wish, expert),
       ratingFact(expert),
       experienceFact(expert),
       projectsFact(expert),
@@ -92,14 +89,14 @@ function industryInWords({ wanted, offered, closeness, value, mentioned }: Judge
     : `Industry experience in ${offered}, close to ${wanted}`;
 }
 
-function textFact(wordsAsked: number, wordsFound: number): Fact | null {
-  if (wordsAsked === 0) return null;
-  const value = Math.min(1, Math.max(0, wordsFound) / Math.min(wordsAsked, WORDS_FULL));
+function textFact(wish: ExpertWish, { wordsFound = 0, wordsNamed = [] }: MatchCandidate): Fact | null {
+  if (wish.words.length === 0) return null;
+  const value = textRelevance(wish.words.length, wordsFound);
   return {
     criterion: "text",
     value,
-    inFavour: value >= 0.3 ? "Profile speaks of what the request describes" : null,
-    against: value < 0.1 ? "Profile has few words in common with the request" : null,
+    inFavour: sharedWords(wordsNamed, [...wish.skills, ...wish.industries]),
+    against: value < FEW_WORDS ? "Profile has few words in common with the request" : null,
   };
 }
 

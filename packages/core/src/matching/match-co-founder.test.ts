@@ -31,6 +31,7 @@ const engineer: CoFounderCandidate = {
   locationPreference: "remote",
   preferredEquitySplit: "25%",
   wordsFound: 0,
+  wordsNamed: [],
   industryMentions: new Map(),
 };
 const match = (wish: Partial<CoFounderWish> = {}, candidate: Partial<CoFounderCandidate> = {}) =>
@@ -65,6 +66,7 @@ const anyCandidate: fc.Arbitrary<CoFounderCandidate> = fc.record({
   locationPreference: maybe(LOCATION_PREFERENCES),
   preferredEquitySplit: fc.option(fc.oneof(fc.string(), fc.constantFrom("30-50%", "equal", "at least 40%"))),
   wordsFound: fc.double({ min: 0, max: 20, noNaN: true }),
+  wordsNamed: fc.array(fc.string(), { maxLength: 10 }),
   industryMentions: fc
     .array(fc.tuple(industry, fc.constantFrom("title" as const, "text" as const)), { maxLength: 2 })
     .map((entries) => new Map(entries)),
@@ -213,8 +215,12 @@ describe("a co-founder's match", () => {
 
   test("reads the words in common with the description", () => {
     const words = ["tidal", "sensor", "harbour"];
-    const [many, none] = [match({ words }, { wordsFound: 3 }), match({ words }, { wordsFound: 0 })];
+    const [many, none] = [
+      match({ words }, { wordsFound: 3, wordsNamed: ["tidal", "harbour"] }),
+      match({ words }, { wordsFound: 0 }),
+    ];
     expect(many.points).toBeGreaterThan(none.points);
+    expect(textsOf(many)).toContain("Profile mentions tidal and harbour");
     expect(textsOf(none)).toContain("Profile has few words in common with your project's description");
   });
 });

@@ -197,10 +197,11 @@ describe("an expert's reasons", () => {
 
   test("say whether the profile has the words of the request", () => {
     const wish = { ...nothing, words: ["brewery", "pricing"] };
-    const [full, empty] = [{ wordsFound: 2 }, { wordsFound: 0 }].map(({ wordsFound }) =>
-      matchExpert(wish, { ...strategist, wordsFound }).reasons.map(({ text }) => text),
-    );
-    expect(full?.[0]).toBe("Profile speaks of what the request describes");
+    const [full, empty] = [
+      { wordsFound: 2, wordsNamed: ["brewery", "pricing"] },
+      { wordsFound: 0, wordsNamed: [] },
+    ].map((words) => matchExpert(wish, { ...strategist, ...words }).reasons.map(({ text }) => text));
+    expect(full?.[0]).toBe("Profile mentions brewery and pricing");
     expect(empty?.at(-1)).toBe("Profile has few words in common with the request");
   });
 

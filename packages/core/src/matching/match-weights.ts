@@ -4,28 +4,28 @@
  */
 export const MATCH_WEIGHTS = {
   expert: {
-    skills: 34,
-    text: 26,
-    industry: 16,
-    rating: 7,
-    experience: 5,
-    availability: 5,
-    verification: 5,
-    projects: 2,
+    text: 47,
+    skills: 29,
+    industry: 14,
+    rating: 3,
+    experience: 2,
+    availability: 2,
+    verification: 2,
+    projects: 1,
   },
   coFounder: {
+    text: 29,
     /** What the asker looks for against what the candidate can do. */
-    roles: 23,
-    skills: 11,
+    roles: 19,
+    skills: 9,
+    industry: 12,
     /** What the candidate looks for against what the asker can do. */
-    complement: 13,
-    industry: 15,
-    text: 12,
-    commitment: 9,
-    experience: 6,
-    location: 5,
+    complement: 11,
+    commitment: 7,
+    experience: 5,
+    location: 3,
     seeking: 3,
-    equity: 3,
+    equity: 2,
   },
 } as const;
 
@@ -33,7 +33,7 @@ export type ExpertCriterion = keyof (typeof MATCH_WEIGHTS)["expert"];
 export type CoFounderCriterion = keyof (typeof MATCH_WEIGHTS)["coFounder"];
 
 /** Whoever misses a must-have keeps this share of the points, once for each missed: behind everybody alike who has it. */
-export const MUST_HAVE_MISSED_FACTOR = 0.7;
+export const MUST_HAVE_MISSED_FACTOR = 0.8;
 
 /** The strongest facts for, and the weightiest one against. */
 export const REASONS_FOR_MAX = 2;
@@ -50,8 +50,8 @@ export const PROJECTS_FULL = 10;
 export const MENTIONED_IN_TITLE = 0.8;
 export const MENTIONED_IN_TEXT = 0.6;
 
-/** So many telling words of the request in a profile make its text fully relevant, however long the request. */
-export const WORDS_FULL = 5;
+/** So many words of the request in a profile are worth half of a text that has ever more of them. */
+export const WORDS_HALF = 4;
 
 /** A share of equity that lies so many percentage points beyond what is offered is out of reach. */
 export const EQUITY_GAP_MAX = 30;

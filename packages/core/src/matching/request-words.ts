@@ -30,6 +30,8 @@ const WEIGHT_REPEATED = 1.5;
 export function readRequest(wanted: {
   skills: readonly string[];
   industries: readonly string[];
+  /** What else was named beside the text. */
+  named?: readonly string[];
   text: string;
 }): ReadRequest {
   const [skills, industries] = [readText("skill", wanted.text), readText("industry", wanted.text)];
@@ -38,7 +40,7 @@ export function readRequest(wanted: {
   return {
     skills: withNamed("skill", wanted.skills, skills.spokenOf, SKILLS_READ_MAX),
     industries: tellingFirst(withNamed("industry", wanted.industries, industries.spokenOf, INDUSTRIES_READ_MAX)),
-    words: tellingWords(tokensOf(wanted.text).map(({ word }) => word)),
+    words: wordsOf(wanted.text, [...wanted.skills, ...wanted.industries, ...(wanted.named ?? [])]),
     unexplained: tellingWords(unexplained),
   };
 }
@@ -79,6 +81,12 @@ export function isWithoutField(industries: readonly string[]): boolean {
 /** Whether nearly every brief has this word. */
 export function isGeneralWord(word: string): boolean {
   return GENERAL_WORDS.has(word);
+}
+
+/** What was named is looked for in the profile's words, too, but is no text by itself. */
+function wordsOf(text: string, named: readonly string[]): string[] {
+  const told = tellingWords(tokensOf(text).map(({ word }) => word));
+  return told.length === 0 ? [] : tellingWords([...told, ...tokensOf(named.join(" ")).map(({ word }) => word)]);
 }
 
 function tellingWords(words: readonly string[]): string[] {

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sharedWords, textRelevance } from "./text-relevance.ts";
+
+describe("the relevance of a text", () => {
+  test("is nothing without a word in common and everything with all of them", () => {
+    expect(textRelevance(6, 0)).toBe(0);
+    expect(textRelevance(6, 6)).toBe(1);
+    expect(textRelevance(1, 3)).toBe(1);
+  });
+
+  test("grows with every word found, each worth less than the one before", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 40 }), (asked) => {
+        const values = Array.from({ length: asked }, (_, found) => textRelevance(asked, found));
+        const gains = values.slice(1).map((value, index) => value - (values[index] ?? 0));
+        expect(gains.every((gain, index) => gain > 0 && gain <= (gains[index - 1] ?? 1))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the words in common", () => {
+  test("are the three most telling, without those that a wish has said already", () => {
+    expect(sharedWords(["hotel", "valuation", "lease", "sale", "owner"], [{ term: "Valuation" }])).toBe(
+      "Profile mentions hotel, lease and sale",
+    );
+  });
+
+  test("are none where nothing is left to say", () => {
+    expect(sharedWords(["pricing"], [{ term: "Pricing Strategy" }])).toBeNull();
+    expect(sharedWords([], [])).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { listed } from "./in-words.ts";
+import { WORDS_HALF } from "./match-weights.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** More words than these say no more. */
+const WORDS_SHOWN_MAX = 3;
+
+/** Below this a text is not about the same thing. */
+export const FEW_WORDS = 0.1;
+
+/**
+ * How far a profile's text answers a request's, 0 to 1, from the number of the request's words that it has. Every further word is
+ * worth less than the one before, and all of them are everything.
+ */
+export function textRelevance(wordsAsked: number, wordsFound: number): number {
+  const ofEndless = (words: number) => words / (words + WORDS_HALF);
+  return Math.min(1, ofEndless(Math.max(0, wordsFound)) / ofEndless(wordsAsked));
+}
+
+/** The words that a profile shares with the request, without those of wishes that other facts speak of; null without any. */
+export function sharedWords(found: readonly string[], wishes: readonly { term: string }[]): string | null {
+  const spokenOf = new Set(wishes.flatMap(({ term }) => tokensOf(term).map(({ word }) => word)));
+  const shown = found.filter((word) => !spokenOf.has(word)).slice(0, WORDS_SHOWN_MAX);
+  return shown.length > 0 ? `Profile mentions ${listed(shown, "and")}` : null;
+}

@@ -1,0 +1,15 @@
+/** In how many profiles words occur, and how many profiles there are; 0 of nothing where nobody has counted yet. */
+export type WordCounts = { total: number; documentsOf: ReadonlyMap<string, number> };
+
+/**
+ * How much each of a request's words tells: the fewer profiles have it, the more (inverse document frequency, after Spärck Jones
+ * 1972). Words that occur weigh 1 on average, so that a weight of found words can be read as a number of words. Without counts
+ * all tell alike.
+ */
+export function weighWords(words: readonly string[], { total, documentsOf }: WordCounts): number[] {
+  const rarities = words.map((word) => Math.log(1 + total / (1 + (documentsOf.get(word) ?? 0))));
+  const occurring = rarities.filter((_, index) => (documentsOf.get(words[index] ?? "") ?? 0) > 0);
+  if (occurring.length === 0) return words.map(() => 1);
+  const mean = occurring.reduce((sum, rarity) => sum + rarity, 0) / occurring.length;
+  return rarities.map((rarity) => rarity / mean);
+}
