@@ -1,8 +1,9 @@
 import type { CheckoutId, RefundId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
-import type { MovementStatus } from "@quorate/core/payments/movement";
+import { type MovementStatus, OUTSTANDING_STATUSES } from "@quorate/core/payments/movement";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import type { MovementResult, PaymentGateway } from "./payment-gateway.ts";
+import { type MovementChange, movementColumns } from "./movements.queries.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
 
 export type Refund = {
   id: RefundId;
@@ -61,23 +62,8 @@ export async function lockRefund(trx: Trx, id: RefundId): Promise<Refund | undef
   );
 }
 
-export async function setRefundStatus(
-  trx: Trx,
-  id: RefundId,
-  { status, result, at }: { status: MovementStatus; result?: MovementResult; at: Date },
-): Promise<void> {
-  await trx
-    .updateTable("gateway_refunds")
-    .set((eb) => ({
-      status,
-      ...(status === "requested" ? { requested_at: at } : { settled_at: at }),
-      ...(result && {
-        failure: result.failure,
-        gateway_reference: eb.fn.coalesce("gateway_reference", eb.val(result.gatewayReference)),
-      }),
-    }))
-    .where("id", "=", id)
-    .execute();
+export async function setRefundStatus(trx: Trx, id: RefundId, change: MovementChange): Promise<void> {
+  await trx.updateTable("gateway_refunds").set(movementColumns(change)).where("id", "=", id).execute();
 }
 
 /** Refunds whose job did not get them done: the gateway was away, or its answer was lost. The one not tried longest is first. */
@@ -89,7 +75,7 @@ export async function listOutstandingRefunds(
     .selectFrom("gateway_refunds")
     .select("id")
     .where("gateway", "=", gateway)
-    .where("status", "in", ["owed", "requested"])
+    .where("status", "in", OUTSTANDING_STATUSES)
     .where((eb) => eb(eb.fn.coalesce("requested_at", "created_at"), "<=", before))
     .orderBy((eb) => eb.fn.coalesce("requested_at", "created_at"))
     .limit(limit)

@@ -1,5 +1,5 @@
 import type { RefundId } from "@quorate/core/ids";
-import { actionOf, REFUND_TRANSITIONS } from "@quorate/core/payments/movement";
+import { actionOf, isOutstanding, REFUND_TRANSITIONS } from "@quorate/core/payments/movement";
 import { nextStatus } from "@quorate/core/transitions";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
@@ -17,7 +17,7 @@ export async function sendRefund(services: Services, id: RefundId): Promise<void
 async function requestRefund(trx: Trx, services: Services, id: RefundId): Promise<RefundRequest | undefined> {
   const refund = await lockRefund(trx, id);
   if (!refund || refund.gateway !== services.gateway.name) return undefined;
-  if (refund.status !== "owed" && refund.status !== "requested") return undefined;
+  if (!isOutstanding(refund.status)) return undefined;
   await setRefundStatus(trx, id, { status: "requested", at: services.now() });
   const { checkoutId, paymentReference, amountMinor, currency } = refund;
   const isRepeat = refund.status === "requested";

@@ -1,6 +1,6 @@
 import type { TransferId } from "@quorate/core/ids";
 import { postPayout } from "@quorate/core/payments/ledger";
-import { actionOf, TRANSFER_TRANSITIONS } from "@quorate/core/payments/movement";
+import { actionOf, isOutstanding, TRANSFER_TRANSITIONS } from "@quorate/core/payments/movement";
 import { nextStatus } from "@quorate/core/transitions";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
@@ -24,7 +24,7 @@ async function requestTransfer(trx: Trx, services: Services, id: TransferId): Pr
   const { gateway } = services;
   const transfer = await lockTransfer(trx, id);
   if (!transfer || transfer.gateway !== gateway.name || transfer.isChargedBack) return undefined;
-  if (transfer.status !== "owed" && transfer.status !== "requested") return undefined;
+  if (!isOutstanding(transfer.status)) return undefined;
   let accountReference: string | null = null;
   if (gateway.payoutAccounts) {
     const account = await findPayoutAccount(trx, transfer.expertId);

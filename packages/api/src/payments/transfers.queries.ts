@@ -1,9 +1,10 @@
 import type { ExpertId, PaymentId, TransferId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
-import type { MovementStatus } from "@quorate/core/payments/movement";
+import { type MovementStatus, OUTSTANDING_STATUSES } from "@quorate/core/payments/movement";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
-import type { MovementResult, PaymentGateway } from "./payment-gateway.ts";
+import { type MovementChange, movementColumns } from "./movements.queries.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
 
 export type Transfer = {
   id: TransferId;
@@ -82,23 +83,8 @@ export async function lockTransfer(trx: Trx, id: TransferId): Promise<Transfer |
   );
 }
 
-export async function setTransferStatus(
-  trx: Trx,
-  id: TransferId,
-  { status, result, at }: { status: MovementStatus; result?: MovementResult; at: Date },
-): Promise<void> {
-  await trx
-    .updateTable("gateway_transfers")
-    .set((eb) => ({
-      status,
-      ...(status === "requested" ? { requested_at: at } : { settled_at: at }),
-      ...(result && {
-        failure: result.failure,
-        gateway_reference: eb.fn.coalesce("gateway_reference", eb.val(result.gatewayReference)),
-      }),
-    }))
-    .where("id", "=", id)
-    .execute();
+export async function setTransferStatus(trx: Trx, id: TransferId, change: MovementChange): Promise<void> {
+  await trx.updateTable("gateway_transfers").set(movementColumns(change)).where("id", "=", id).execute();
 }
 
 /** Transfers whose job did not get them done, and those that waited for an account that is ready by now. */
@@ -110,7 +96,7 @@ export async function listOutstandingTransfers(
     .selectFrom("gateway_transfers")
     .select("id")
     .where("gateway", "=", gateway)
-    .where("status", "in", ["owed", "requested"])
+    .where("status", "in", OUTSTANDING_STATUSES)
     .where((eb) => eb(eb.fn.coalesce("requested_at", "created_at"), "<=", before))
     .$if(needsAccount, (query) =>
       query.where("expert_id", "in", (eb) =>

@@ -24,6 +24,13 @@ export const TRANSFER_TRANSITIONS = {
   failed: { pay: "paid" },
 } as const satisfies MovementTransitions;
 
+/** What still waits for the gateway: to be asked, or asked again because its answer may have been lost. */
+export const OUTSTANDING_STATUSES = ["owed", "requested"] as const satisfies readonly MovementStatus[];
+
+export function isOutstanding(status: MovementStatus): boolean {
+  return OUTSTANDING_STATUSES.some((outstanding) => outstanding === status);
+}
+
 const ACTION_BY_RESULT = { requested: "request", paid: "pay", failed: "fail" } as const satisfies Record<
   Exclude<MovementStatus, "owed">,
   MovementAction
