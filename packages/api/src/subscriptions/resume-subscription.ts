@@ -1,12 +1,7 @@
 import * as rules from "@quorate/core/subscriptions/cancel-subscription";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toSubscriptionDto } from "./subscriptions.mapper.ts";
-import {
-  findLiveSubscriptionRow,
-  getLiveSubscriptionRow,
-  lockSubscriber,
-  setSubscriptionCancelled,
-} from "./subscriptions.queries.ts";
+import { getLiveSubscriptionRow, lockLiveSubscription, setSubscriptionCancelled } from "./subscriptions.queries.ts";
 import { cancelSubscriptionInput, subscriptionSchema } from "./subscriptions.schema.ts";
 
 export const resumeSubscription = signedInProcedure
@@ -25,12 +20,9 @@ export const resumeSubscription = signedInProcedure
   .mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const { userId } = ctx.viewer;
-      await lockSubscriber(trx, userId);
       const now = ctx.now();
-      const row = await findLiveSubscriptionRow(trx, userId, now);
-      const live = row ? { id: row.id, cancelledAt: row.cancelled_at } : null;
-      const changes = rules.resumeSubscription(live, { subscriptionId: input.subscriptionId });
-      if (changes) await setSubscriptionCancelled(trx, userId, null);
+      const live = await lockLiveSubscription(trx, userId, now);
+      if (rules.resumeSubscription(live, input)) await setSubscriptionCancelled(trx, userId, null);
       return toSubscriptionDto(await getLiveSubscriptionRow(trx, userId, now));
     }),
   );

@@ -89,6 +89,13 @@ export async function findLiveSubscriptionRow(
     .executeTakeFirst();
 }
 
+/** The live plan behind the lock of its subscriber, for a decision on its renewal. */
+export async function lockLiveSubscription(trx: Trx, userId: UserId, now: Date) {
+  await lockSubscriber(trx, userId);
+  const row = await findLiveSubscriptionRow(trx, userId, now);
+  return row ? { id: row.id, cancelledAt: row.cancelled_at } : null;
+}
+
 export async function getLiveSubscriptionRow(db: DbOrTrx, userId: UserId, now: Date): Promise<SubscriptionRow> {
   const row = await findLiveSubscriptionRow(db, userId, now);
   invariant(row, "a subscription that was just changed is live");

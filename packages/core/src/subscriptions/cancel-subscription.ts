@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export const PLAN_END_ANNOUNCED_DAYS = 14;
 
 export type CancellableSubscription = { id: string; cancelledAt: Date | null };
-type Wish = { subscriptionId: string | undefined };
+type Wish = { subscriptionId?: string | undefined };
 
 /**
  * A plan that is cancelled is not renewed, and nothing else: with its limits and its fee it runs on to the end of its term, which
