@@ -3,9 +3,9 @@ import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import multipart, { type MultipartFile } from "@fastify/multipart";
-import type { Context, Viewer } from "@quorate/api/context";
 import { countUnclaimedDocuments, findDocument, insertDocument } from "@quorate/api/documents/documents.queries";
 import { documentKindSchema, documentNameSchema, getDocumentInput } from "@quorate/api/documents/documents.schema";
+import { requireViewer } from "@quorate/api/trpc/required-viewer";
 import { DomainError } from "@quorate/core/errors";
 import { isAcceptableContent, UPLOAD_BYTES_MAX } from "@quorate/core/experts/document-file";
 import type { DocumentId } from "@quorate/core/ids";
@@ -17,11 +17,6 @@ import type { FileStore } from "../adapters/file-store.ts";
 const UNCLAIMED_DOCUMENTS_MAX = 20;
 
 type Options = { files: FileStore; stagingFolder: string };
-
-function signedIn({ viewer }: Context): Viewer {
-  if (!viewer) throw new DomainError("unauthenticated", "accounts/signed-out", "Please log in to continue.");
-  return viewer;
-}
 
 const tooLarge = () => new DomainError("too_large", "documents/too-large", "A file may have at most 10 MB.");
 
@@ -51,7 +46,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
 
   app.post("/uploads", async (request) => {
     const context = request.apiContext;
-    const viewer = signedIn(context);
+    const viewer = requireViewer(context);
     if (!request.isMultipart()) {
       throw new DomainError("unsupported_type", "documents/not-multipart", "Send the file as multipart/form-data.");
     }
@@ -98,7 +93,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
   });
 
   app.get("/documents/:id", async (request, reply) => {
-    const viewer = signedIn(request.apiContext);
+    const viewer = requireViewer(request.apiContext);
     const input = getDocumentInput.safeParse(request.params);
     const document = input.success ? await findDocument(request.apiContext.db, input.data.id) : undefined;
     if (!document || (document.userId !== viewer.userId && !viewer.isAdmin)) {

@@ -1,4 +1,4 @@
-import { DomainError } from "@quorate/core/errors";
+import { linkNotValid } from "@quorate/core/accounts/link-lifetime";
 import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import {
@@ -33,7 +33,7 @@ export const resetPassword = publicProcedure
       const now = ctx.now();
       const userId = await takeOneTimeToken(trx, ctx.hashToken(input.token), "reset_password", now);
       const user = userId && (await findUserForMail(trx, userId));
-      if (!user) throw new DomainError("invalid", "accounts/link-not-valid", "This link has been used or has expired.");
+      if (!user) throw linkNotValid();
       await setPassword(trx, userId, passwordHash);
       await setResetTokensUsed(trx, userId, now);
       // Whoever opened the link reads the mailbox: that is what verification asks for.

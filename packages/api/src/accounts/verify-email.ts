@@ -1,4 +1,4 @@
-import { DomainError } from "@quorate/core/errors";
+import { linkNotValid } from "@quorate/core/accounts/link-lifetime";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { setEmailVerified, takeOneTimeToken } from "./accounts.queries.ts";
 import { answerSchema, verifyEmailInput } from "./accounts.schema.ts";
@@ -18,9 +18,7 @@ export const verifyEmail = publicProcedure
   .mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
       const userId = await takeOneTimeToken(trx, ctx.hashToken(input.token), "verify_email", ctx.now());
-      if (!userId) {
-        throw new DomainError("invalid", "accounts/link-not-valid", "This link has been used or has expired.");
-      }
+      if (!userId) throw linkNotValid();
       await setEmailVerified(trx, userId, ctx.now());
     });
     return { success: true as const, message: "Your e-mail address is verified." };

@@ -1,4 +1,4 @@
-import { DomainError } from "@quorate/core/errors";
+import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
 import type { UserId } from "@quorate/core/ids";
 import { CREDENTIALS_VERIFICATION, judgeExpert, verdictNotification } from "@quorate/core/verification/verification";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
@@ -31,7 +31,7 @@ export const verifyExpert = adminProcedure
     ctx.db.transaction().execute(async (trx) => {
       const { id, verified, notes } = input;
       const locked = await lockVerification(trx, id);
-      if (!locked) throw new DomainError("not_found", "experts/not-found", "Expert not found.");
+      if (!locked) throw expertNotFound();
       const { newest, isVerified } = locked;
       const { settles, opens } = judgeExpert(isVerified, newest?.status ?? null, verified);
       const verdict = { by: ctx.viewer.userId, notes, at: ctx.now() };

@@ -27,6 +27,11 @@ const profileColumns = [
 
 export type ExpertProfileRow = NonNullable<Awaited<ReturnType<typeof findExpertProfile>>>;
 
+export async function existsExpert(db: DbOrTrx, id: ExpertId): Promise<boolean> {
+  const row = await db.selectFrom("experts").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The profile with everything that its page shows; who may see which part is for the caller to decide. */
 export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
   const expert = await selectExperts(db).select(profileColumns).where("experts.id", "=", id).executeTakeFirst();

@@ -1,10 +1,5 @@
 import type { ExpertId, ProjectId } from "@quorate/core/ids";
-import type { DbOrTrx, Trx } from "@quorate/db/client";
-
-export async function existsExpert(db: DbOrTrx, id: ExpertId): Promise<boolean> {
-  const row = await db.selectFrom("experts").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
-}
+import type { Trx } from "@quorate/db/client";
 
 type NewInvitation = { id: string; projectId: ProjectId; expertId: ExpertId; note: string | null; createdAt: Date };
 

@@ -1,9 +1,11 @@
 import { DomainError } from "@quorate/core/errors";
+import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanInvite } from "@quorate/core/projects/project-rules";
+import { existsExpert } from "../experts/experts.queries.ts";
 import { assertMayConnect } from "../subscriptions/connections.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
-import { existsExpert, insertInvitation } from "./invitations.queries.ts";
+import { insertInvitation } from "./invitations.queries.ts";
 import { insertProjectEvent } from "./project-events.queries.ts";
 import { lockProjectById } from "./projects.queries.ts";
 import { invitationSchema, inviteExpertInput } from "./projects.schema.ts";
@@ -25,8 +27,7 @@ export const inviteExpert = clientProcedure
     ctx.db.transaction().execute(async (trx) => {
       const project = await lockProjectById(trx, projectId);
       if (project?.organizationId !== ctx.organizationId) throw projectNotFound();
-      if (!(await existsExpert(trx, expertId)))
-        throw new DomainError("not_found", "experts/not-found", "Expert not found.");
+      if (!(await existsExpert(trx, expertId))) throw expertNotFound();
       assertCanInvite(project, { isOwnProfile: expertId === ctx.viewer.expertId });
       await assertMayConnect(trx, { organizationId: ctx.organizationId, expertId, now: ctx.now() });
       const invitation = { id: ctx.newId<string>(), projectId, expertId, note, createdAt: ctx.now() };

@@ -1,7 +1,8 @@
-import { DomainError } from "@quorate/core/errors";
+import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
 import { assertShortlistHasRoom } from "@quorate/core/shortlist/shortlist";
+import { existsExpert } from "../experts/experts.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { existsExpert, insertShortlistEntry, lockShortlist } from "./shortlist.queries.ts";
+import { insertShortlistEntry, lockShortlist } from "./shortlist.queries.ts";
 import { shortlistExpertInput, shortlistedSchema } from "./shortlist.schema.ts";
 
 export const addToShortlist = signedInProcedure
@@ -20,9 +21,7 @@ export const addToShortlist = signedInProcedure
   .mutation(({ ctx, input: { expertId } }) =>
     ctx.db.transaction().execute(async (trx) => {
       const { userId } = ctx.viewer;
-      if (!(await existsExpert(trx, expertId))) {
-        throw new DomainError("not_found", "experts/not-found", "Expert not found.");
-      }
+      if (!(await existsExpert(trx, expertId))) throw expertNotFound();
       assertShortlistHasRoom(await lockShortlist(trx, userId, expertId));
       await insertShortlistEntry(trx, { userId, expertId, createdAt: ctx.now() });
       return { expertId, isShortlisted: true };

@@ -23,11 +23,6 @@ export async function lockShortlist(trx: Trx, userId: UserId, expertId: ExpertId
   return { count: entries.length, holdsExpert: entries.some((entry) => entry.expert_id === expertId) };
 }
 
-export async function existsExpert(db: DbOrTrx, id: ExpertId): Promise<boolean> {
-  const row = await db.selectFrom("experts").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function insertShortlistEntry(
   trx: Trx,
   entry: { userId: UserId; expertId: ExpertId; createdAt: Date },

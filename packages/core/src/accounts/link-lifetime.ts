@@ -1,5 +1,12 @@
+import { DomainError } from "../errors.ts";
+
 /** How long the link in a verification mail works. */
 export const VERIFICATION_LINK_MS = 3 * 24 * 3_600_000;
 
 /** A link to set a new password works once, for an hour (product decision §2). */
 export const RESET_LINK_MS = 60 * 60_000;
+
+/** Used, out of date or never given out: whoever asks is not told which. */
+export function linkNotValid(): DomainError {
+  return new DomainError("invalid", "accounts/link-not-valid", "This link has been used or has expired.");
+}
