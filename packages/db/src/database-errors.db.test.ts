@@ -6,15 +6,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDatabase, type DbOrTrx } from "./client.ts";
-import {
-  isCheckViolation,
-  isConnectionFailure,
-  isExclusionViolation,
-  isForeignKeyViolation,
-  isSerializationFailure,
-  isTimeout,
-  isUniqueViolation,
-} from "./database-errors.ts";
+import { isConnectionFailure, isSerializationFailure, isTimeout } from "./database-errors.ts";
 import { superuserConfig } from "./embedded/application-database.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
@@ -22,17 +14,8 @@ let testDatabase: TestDatabase;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  await sql`create table guarded (
-    id int constraint guarded_pkey primary key,
-    code text constraint guarded_code_key unique,
-    parent_id int constraint guarded_parent_exists references guarded (id),
-    amount int constraint guarded_amount_positive check (amount > 0),
-    during int4range,
-    constraint guarded_no_overlap exclude using gist (during with &&)
-  )`.execute(testDatabase.db);
-  await sql`insert into guarded values (1, 'a', null, 1, int4range(1, 5)), (2, 'b', null, 1, null)`.execute(
-    testDatabase.db,
-  );
+  await sql`create table guarded (id int primary key, code text unique, amount int)`.execute(testDatabase.db);
+  await sql`insert into guarded values (1, 'a', 1), (2, 'b', 1)`.execute(testDatabase.db);
 });
 
 afterAll(async () => {
@@ -43,10 +26,6 @@ const PREDICATES = {
   isConnectionFailure,
   isTimeout,
   isSerializationFailure,
-  isUniqueViolation,
-  isForeignKeyViolation,
-  isCheckViolation,
-  isExclusionViolation,
 };
 
 /** The names of all predicates that accept the error: it must be exactly one, or an answer would depend on their order. */
@@ -184,23 +163,9 @@ describe("a serialization failure is", () => {
   });
 });
 
-describe("a violated constraint is recognised by its kind and its name:", () => {
-  test.each([
-    ["isUniqueViolation", "guarded_code_key", "insert into guarded (id, code) values (3, 'b')"],
-    ["isUniqueViolation", "guarded_pkey", "insert into guarded (id) values (1)"],
-    ["isForeignKeyViolation", "guarded_parent_exists", "insert into guarded (id, parent_id) values (3, 99)"],
-    ["isCheckViolation", "guarded_amount_positive", "insert into guarded (id, amount) values (3, 0)"],
-    ["isExclusionViolation", "guarded_no_overlap", "insert into guarded (id, during) values (3, int4range(2, 3))"],
-  ] as const)("%s of %s", async (predicate, constraint, statement) => {
-    const error = await errorOf(sql.raw(statement).execute(testDatabase.db));
-    expect(classify(error)).toEqual([predicate]);
-    expect(PREDICATES[predicate](error, constraint)).toBe(true);
-    expect(PREDICATES[predicate](error, "another_constraint")).toBe(false);
-    expect(PREDICATES[predicate](new Error("wrapped", { cause: error }), constraint)).toBe(true);
-  });
-});
-
 test("a bug is none of these", async () => {
+  const taken = sql`insert into guarded (id, code) values (3, 'b')`.execute(testDatabase.db);
+  expect(classify(await errorOf(taken))).toEqual([]);
   expect(classify(await errorOf(sql`select no_such_column`.execute(testDatabase.db)))).toEqual([]);
   expect(classify(new TypeError("x is not a function"))).toEqual([]);
   expect(classify(Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" }))).toEqual([]);

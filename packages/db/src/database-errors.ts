@@ -47,31 +47,6 @@ export function isSerializationFailure(error: unknown): boolean {
   return hasState(error, serializationFailure, deadlockDetected);
 }
 
-export function isUniqueViolation(error: unknown, constraintName?: string): boolean {
-  return violates(error, "23505", constraintName);
-}
-
-export function isForeignKeyViolation(error: unknown, constraintName?: string): boolean {
-  return violates(error, "23503", constraintName);
-}
-
-export function isCheckViolation(error: unknown, constraintName?: string): boolean {
-  return violates(error, "23514", constraintName);
-}
-
-export function isExclusionViolation(error: unknown, constraintName?: string): boolean {
-  return violates(error, "23P01", constraintName);
-}
-
-function violates(error: unknown, state: string, constraintName: string | undefined): boolean {
-  return someInChain(
-    error,
-    (link) =>
-      textField(link, "code") === state &&
-      (constraintName === undefined || textField(link, "constraint") === constraintName),
-  );
-}
-
 function hasState(error: unknown, ...states: readonly string[]): boolean {
   return someInChain(error, (link) => states.includes(textField(link, "code") ?? ""));
 }
@@ -85,7 +60,7 @@ function someInChain(error: unknown, test: (link: object) => boolean, depth = 0)
   return "cause" in error && someInChain(error.cause, test, depth + 1);
 }
 
-function textField(value: object, name: "code" | "syscall" | "constraint"): string | undefined {
+function textField(value: object, name: "code" | "syscall"): string | undefined {
   const field: unknown = Reflect.get(value, name);
   return typeof field === "string" ? field : undefined;
 }

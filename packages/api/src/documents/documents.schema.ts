@@ -6,10 +6,3 @@ import { zId, zText } from "../schema/scalars.ts";
 export const documentKindSchema = z.enum(DOCUMENT_KINDS, "Must be education_certificate, cv or additional");
 export const documentNameSchema = zText(200).min(1);
 export const getDocumentInput = z.object({ id: zId<DocumentId>() });
-
-export const uploadedDocumentSchema = z.object({
-  id: z.string(),
-  url: z.string(),
-  name: z.string(),
-  size: z.number().meta({ description: "Bytes" }),
-});

@@ -6,6 +6,5 @@ import { zId, zTimestamp } from "../schema/scalars.ts";
 export const shortlistExpertInput = z.object({ expertId: zId<ExpertId>() });
 
 export const shortlistEntrySchema = z.object({ expert: expertSummarySchema, addedAt: zTimestamp });
-export type ShortlistEntryDto = z.infer<typeof shortlistEntrySchema>;
 
 export const shortlistedSchema = z.object({ expertId: z.string(), isShortlisted: z.boolean() });

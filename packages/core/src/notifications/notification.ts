@@ -86,9 +86,6 @@ export const NOTIFICATIONS = {
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
 
-/** The one kind of which there is at most one unread for each sender. */
-export const COALESCED_KIND = "message_received" satisfies NotificationKind;
-
 /** Plain text without any contact detail. */
 export function notificationText(kind: NotificationKind, facts: NotificationFacts): string {
   const look: Look = NOTIFICATIONS[kind];

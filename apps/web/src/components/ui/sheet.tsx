@@ -6,7 +6,6 @@ import { useFocusReturn } from "./use-focus-return.ts";
 
 export const Sheet = Primitive.Root;
 export const SheetTrigger = Primitive.Trigger;
-export const SheetClose = Primitive.Close;
 
 /** A panel from the right edge, for what does not fit beside the page on a small screen. */
 export function SheetContent({ title, children }: { title: string; children: ReactNode }) {

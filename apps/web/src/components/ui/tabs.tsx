@@ -1,6 +1,5 @@
 import { Tabs as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { NavLink } from "react-router-dom";
 import { cn } from "../../lib/cn.ts";
 
 export const Tabs = Primitive.Root;
@@ -21,23 +20,4 @@ export function Tab({ children, count, ...props }: ComponentProps<typeof Primiti
 
 export function TabPanel({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return <Primitive.Content className={cn("pt-6", className)} {...props} />;
-}
-
-/** Tabs that are addresses of their own. */
-export function TabNav({
-  label,
-  links,
-}: {
-  label: string;
-  links: readonly { to: string; label: string; end?: boolean }[];
-}) {
-  return (
-    <nav className="tabs" aria-label={label}>
-      {links.map((link) => (
-        <NavLink key={link.to} to={link.to} end={link.end ?? true}>
-          {link.label}
-        </NavLink>
-      ))}
-    </nav>
-  );
 }
