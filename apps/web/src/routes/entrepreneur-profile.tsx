@@ -6,6 +6,7 @@ import { ProfileConnection } from "../features/connections/profile-connection.ts
 import { ReceivedNote } from "../features/connections/received-note.tsx";
 import { EntrepreneurProfile } from "../features/entrepreneurs/entrepreneur-profile.tsx";
 import { MessageButton } from "../features/messages/message-button.tsx";
+import { IdeasOfPerson } from "../features/startup-ideas/ideas-of-person.tsx";
 import { useSession } from "../lib/session.ts";
 import "../features/connections/connections.css";
 import "../features/entrepreneurs/entrepreneurs.css";
@@ -37,6 +38,7 @@ export function EntrepreneurProfileScreen() {
         id={id}
         ownId={entrepreneurId}
         actions={actions}
+        ideas={({ id: founderId }) => <IdeasOfPerson entrepreneurId={founderId} />}
         notice={(profile) => <ReceivedNote profile={profile} />}
       />
     </div>

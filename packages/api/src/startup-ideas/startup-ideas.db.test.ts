@@ -240,6 +240,18 @@ describe("GET /startup-ideas", () => {
     expect(new Set(paged).size).toBe(paged.length);
   });
 
+  test("entrepreneurId: what is open of one person, to those who may see it", async () => {
+    const poster = await signUpEntrepreneur(t);
+    const [open, closed] = [await postIdea(t, poster), await postIdea(t, poster)];
+    await ideasOf(poster).update({ id: closed, isActive: false });
+    const idsFor = async (viewer: Viewer | null) =>
+      (await ideasOf(viewer).list({ entrepreneurId: poster.entrepreneurId })).map(({ id }) => id);
+    expect(await idsFor(null)).toEqual([open]);
+    expect(await idsFor(poster)).toEqual([open]);
+    await hide(poster);
+    expect(await idsFor(null)).toEqual([]);
+  });
+
   test("scope=mine: one's own, closed ones too, with the figures of their applications", async () => {
     const poster = await signUpEntrepreneur(t);
     const [open, closed] = [await postIdea(t, poster), await postIdea(t, poster)];

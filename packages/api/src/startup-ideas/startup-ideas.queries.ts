@@ -67,6 +67,8 @@ export type IdeaFilter = {
   skill?: string[] | undefined;
   stage?: IdeaStage | undefined;
   fundingStatus?: FundingStatus | undefined;
+  /** Only what is open of this person. */
+  entrepreneurId?: EntrepreneurId | undefined;
 };
 type IdeaPage = IdeaFilter & {
   /** Only this person's own, closed ones too. */
@@ -77,13 +79,14 @@ type IdeaPage = IdeaFilter & {
 
 /** The latest first, in the order of the indexes of the table. */
 export async function listIdeaRows(db: DbOrTrx, page: IdeaPage, viewer: IdeaViewer) {
-  const { q, industry = [], skill = [], stage, fundingStatus, ownerId, limit, cursor } = page;
+  const { q, industry = [], skill = [], stage, fundingStatus, entrepreneurId, ownerId, limit, cursor } = page;
   let query = selectIdeas(db, viewer);
   if (ownerId) query = query.where("startup_ideas.entrepreneur_id", "=", ownerId);
   else {
     query = query.where("startup_ideas.is_active", "=", true).where("entrepreneurs.is_active", "=", true);
     if (viewer.userId) query = query.where(withoutBlocked(viewer.userId, "entrepreneurs.user_id"));
   }
+  if (entrepreneurId) query = query.where("startup_ideas.entrepreneur_id", "=", entrepreneurId);
   if (q) query = query.where(sql<SqlBool>`startup_ideas.search @@ websearch_to_tsquery('english', ${q})`);
   if (industry.length > 0) query = query.where("startup_ideas.industry", "in", industry);
   if (skill.length > 0) query = query.where(sql<SqlBool>`startup_ideas.required_skills && ${skill}::text[]`);

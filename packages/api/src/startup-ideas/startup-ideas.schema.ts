@@ -1,4 +1,4 @@
-import type { StartupIdeaId } from "@quorate/core/ids";
+import type { EntrepreneurId, StartupIdeaId } from "@quorate/core/ids";
 import {
   FUNDING_STATUSES,
   IDEA_DESCRIPTION_LENGTH_MAX,
@@ -57,6 +57,7 @@ export const listStartupIdeasInput = z.object({
   skill: zTags.optional(),
   stage: z.enum(IDEA_STAGES).optional(),
   fundingStatus: z.enum(FUNDING_STATUSES).optional(),
+  entrepreneurId: zId<EntrepreneurId>().optional().meta({ description: "Open ideas of this person" }),
   scope: z.enum(["mine"]).optional().meta({ description: "mine: your own ideas, closed ones too" }),
   ...pageInput,
 });
