@@ -22,9 +22,9 @@ import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
 import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
 import { migrateDatabase } from "@quorate/db/migrate";
 import pg, { type PoolConfig } from "pg";
-import { pino } from "pino";
 import { createAiRanker } from "./adapters/ai-ranker.ts";
 import { createLocalFileStore } from "./adapters/file-store.ts";
+import { createLog } from "./adapters/log.ts";
 import { createCapturingMailer, createSmtpMailer } from "./adapters/mailers.ts";
 import { openGateway } from "./adapters/open-gateway.ts";
 import { readOrCreateSecret } from "./adapters/secret-file.ts";
@@ -91,7 +91,7 @@ export async function startServer(
   progress: Progress,
   rateLimits: RateLimits = RATE_LIMITS,
 ): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const undo: (() => Promise<unknown>)[] = [];
   let isStopping = false;
   const stop = async () => {
