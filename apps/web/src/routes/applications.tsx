@@ -19,7 +19,9 @@ export function ApplicationsScreen() {
           </NoticePage>
         ) : (
           <div className="wrap pb-24">
-            <PageHead title="My applications">The startup ideas you applied to, and how far you got.</PageHead>
+            <PageHead title="My applications">
+              The startup ideas you applied to, and where each application stands.
+            </PageHead>
             <MyApplications />
           </div>
         )

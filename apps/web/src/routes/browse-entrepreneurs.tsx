@@ -34,11 +34,13 @@ function BrowseEntrepreneurs() {
               <Link to={paths.connections}>Connections</Link>
             </Button>
             <Button asChild variant="secondary">
-              <Link to={paths.coFounderMatching}>Match me</Link>
+              <Link to={paths.coFounderMatching}>Co-founder matching</Link>
             </Button>
           </>
         }
-      />
+      >
+        Who is starting something, what they look for and what they offer, newest first.
+      </PageHead>
       <SearchForm
         label="Whom are you looking for?"
         placeholder="Name, skill or idea"

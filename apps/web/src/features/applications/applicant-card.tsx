@@ -64,7 +64,7 @@ export function ApplicantCard({ application, isMoved, onMove }: ApplicantCardPro
       </div>
       {applicant.email && (
         <a className="link board-mail text-sm" href={`mailto:${applicant.email}`}>
-          {applicant.email}
+          <BreakingAtSign email={applicant.email} />
         </a>
       )}
       <p className="line-clamp-3 text-sm">{application.coverLetter}</p>
@@ -84,5 +84,17 @@ export function ApplicantCard({ application, isMoved, onMove }: ApplicantCardPro
         </Suspense>
       )}
     </article>
+  );
+}
+
+/** A column is narrower than most addresses: they break after the sign, not inside a name. */
+function BreakingAtSign({ email }: { email: string }) {
+  const sign = email.indexOf("@") + 1;
+  return (
+    <>
+      {email.slice(0, sign)}
+      <wbr />
+      {email.slice(sign)}
+    </>
   );
 }

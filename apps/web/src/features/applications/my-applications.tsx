@@ -76,8 +76,9 @@ function ApplicationRow({ application }: { application: MyApplicationDto }) {
         <p className="mute text-sm">
           {idea.owner.name}, {idea.owner.title}
         </p>
-        <p className="text-sm">
-          <Status of="application" value={status} /> <span className="mute">{STATUS_SENTENCES[status]}</span>
+        <p className="appl-state text-sm">
+          <Status of="application" value={status} />
+          <span className="mute">{STATUS_SENTENCES[status]}</span>
         </p>
         {statusNotes && <p className="measure appl-text text-sm">“{statusNotes}”</p>}
         <p className="cap">

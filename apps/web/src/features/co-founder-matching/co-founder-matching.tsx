@@ -40,7 +40,7 @@ function RequirementsView({ asked, hasProfile, onMatched }: RequirementsViewProp
         title="Co-founder matching"
         actions={
           <Button variant="secondary" asChild>
-            <Link to={paths.browseEntrepreneurs}>Browse entrepreneurs</Link>
+            <Link to={paths.browseEntrepreneurs}>Browse Entrepreneurs</Link>
           </Button>
         }
       >

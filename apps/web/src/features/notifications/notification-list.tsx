@@ -52,13 +52,15 @@ export function NotificationList() {
               </ul>
             </Section>
           ))}
-          <LoadMore
-            shown={notifications.length}
-            noun={notifications.length === 1 ? "notification" : "notifications"}
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
+          <div className="max-lg:mb-12">
+            <LoadMore
+              shown={notifications.length}
+              noun={notifications.length === 1 ? "notification" : "notifications"}
+              hasMore={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          </div>
         </>
       )}
     </>
