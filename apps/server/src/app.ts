@@ -9,6 +9,7 @@ import { sessionCookie } from "./auth/session-cookie.ts";
 import { registerApi } from "./plugins/api.ts";
 import { sendError } from "./plugins/errors.ts";
 import type { RateLimits } from "./plugins/rate-limit.ts";
+import { createRequestLog } from "./plugins/request-log.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 import { registerWebApp } from "./plugins/web-app.ts";
 import { registerDocumentRoutes } from "./routes/documents.ts";
@@ -41,6 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, gateway, isProduction } = options;
   const app = Fastify({
     loggerInstance: options.log,
+    childLoggerFactory: createRequestLog,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: HEADERS_TIMEOUT_MS,
     genReqId: () => randomUUID(),

@@ -1,0 +1,20 @@
+import { Writable } from "node:stream";
+import Fastify from "fastify";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { createRequestLog } from "./request-log.ts";
+
+test("a request is logged by its path, without the secret of a mailed link or the words of a search", async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const app = Fastify({ loggerInstance: pino({ level: "info" }, stream), childLoggerFactory: createRequestLog });
+  app.get("/verify-email", async () => "ok");
+  await app.inject("/verify-email?token=secret-of-the-link");
+  expect(lines.join("")).toContain('"path":"/verify-email"');
+  expect(lines.join("")).not.toContain("secret-of-the-link");
+});
