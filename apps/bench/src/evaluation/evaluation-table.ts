@@ -54,7 +54,7 @@ export function formatTable(rows: readonly TableRow[]): string {
     ].join(" | "),
   );
   return [
-    "| half | requests for | n | ranked by | nDCG@10 | MRR | engine's lead, nDCG (95 %) | won / lost / tied |",
+    "| part | requests for | n | ranked by | nDCG@10 | MRR | engine's lead, nDCG (95 %) | won / lost / tied |",
     "|---|---|---|---|---|---|---|---|",
     ...lines.map((line) => `| ${line} |`),
   ].join("\n");

@@ -5,10 +5,10 @@ import { expertProfiles } from "./data/expert-profiles.ts";
 import { meanOf } from "./ranking-metrics.ts";
 import { type QueryResult, runEvaluation, type System } from "./run-evaluation.ts";
 
-/** By how much our engine's mean nDCG@10 over the held-out half is better, at least. What it is: docs/matching.md. */
+/** By how much our engine's mean nDCG@10 over the held-out requests is better, at least. What it is: docs/matching.md. */
 const LEAST_LEADS: { system: System; least: number }[] = [
-  { system: "full-text", least: 0.02 },
-  { system: "tags", least: 0.1 },
+  { system: "full-text", least: 0.1 },
+  { system: "tags", least: 0.2 },
 ];
 
 let database: TestDatabase;

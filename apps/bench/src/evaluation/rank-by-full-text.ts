@@ -18,7 +18,7 @@ type RankFunction = RawBuilder<number>;
 /** As PostgreSQL comes: title before tags before prose, by its own weights. */
 export const DEFAULT_RANK: RankFunction = sql`ts_rank_cd(document, wanted)`;
 
-/** Of 50 settings (both functions, five sets of weights, five normalisations) the best on the tuning half, for both kinds. */
+/** Of 50 settings (both functions, five sets of weights, five normalisations) the best on the tuning part, for both kinds. */
 export const BEST_RANK: RankFunction = sql`ts_rank('{0.5, 0.7, 1, 1}', document, wanted)`;
 
 /** Plain full-text ranking: every word of the request, joined by "or", against the whole profile. */

@@ -5,6 +5,8 @@ import { heldOutExpertQueries } from "./data/queries/held-out-expert-queries.ts"
 import type { Grades } from "./data/queries/query.ts";
 import { tuningCoFounderQueries } from "./data/queries/tuning-co-founder-queries.ts";
 import { tuningExpertQueries } from "./data/queries/tuning-expert-queries.ts";
+import { validationCoFounderQueries } from "./data/queries/validation-co-founder-queries.ts";
+import { validationExpertQueries } from "./data/queries/validation-expert-queries.ts";
 import { loadProfiles } from "./load-profiles.ts";
 import { rankCoFoundersByEngine, rankExpertsByEngine } from "./rank-by-engine.ts";
 import { BEST_RANK, DEFAULT_RANK, rankCoFoundersByFullText, rankExpertsByFullText } from "./rank-by-full-text.ts";
@@ -13,7 +15,8 @@ import { normalizedDiscountedGain, reciprocalRank } from "./ranking-metrics.ts";
 
 export const SYSTEMS = ["engine", "full-text", "best-full-text", "tags"] as const;
 export type System = (typeof SYSTEMS)[number];
-export const SPLITS = ["tuning", "held-out"] as const;
+/** What the engine was worked on with; what its weights were chosen by; what was written and asked when it was done. */
+export const SPLITS = ["tuning", "validation", "held-out"] as const;
 export type Split = (typeof SPLITS)[number];
 export const KINDS = ["experts", "co-founders"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -27,8 +30,16 @@ export type QueryResult = {
   bySystem: Record<System, Judged>;
 };
 
-const EXPERT_QUERIES = { tuning: tuningExpertQueries, "held-out": heldOutExpertQueries };
-const CO_FOUNDER_QUERIES = { tuning: tuningCoFounderQueries, "held-out": heldOutCoFounderQueries };
+const EXPERT_QUERIES = {
+  tuning: tuningExpertQueries,
+  validation: validationExpertQueries,
+  "held-out": heldOutExpertQueries,
+};
+const CO_FOUNDER_QUERIES = {
+  tuning: tuningCoFounderQueries,
+  validation: validationCoFounderQueries,
+  "held-out": heldOutCoFounderQueries,
+};
 
 /** Loads the data set into an empty, migrated database and asks every request of every system. */
 export async function runEvaluation(db: Db): Promise<QueryResult[]> {

@@ -7,9 +7,11 @@ import { heldOutExpertQueries } from "./queries/held-out-expert-queries.ts";
 import type { CoFounderQuery, ExpertQuery } from "./queries/query.ts";
 import { tuningCoFounderQueries } from "./queries/tuning-co-founder-queries.ts";
 import { tuningExpertQueries } from "./queries/tuning-expert-queries.ts";
+import { validationCoFounderQueries } from "./queries/validation-co-founder-queries.ts";
+import { validationExpertQueries } from "./queries/validation-expert-queries.ts";
 
-const expertQueries = [...tuningExpertQueries, ...heldOutExpertQueries];
-const coFounderQueries = [...tuningCoFounderQueries, ...heldOutCoFounderQueries];
+const expertQueries = [...tuningExpertQueries, ...validationExpertQueries, ...heldOutExpertQueries];
+const coFounderQueries = [...tuningCoFounderQueries, ...validationCoFounderQueries, ...heldOutCoFounderQueries];
 const queries = [...expertQueries, ...coFounderQueries];
 const profiles = [...expertProfiles, ...entrepreneurProfiles];
 
@@ -41,12 +43,12 @@ test("nobody and no request is there twice", () => {
 });
 
 test.each([
-  { kind: "experts", tuning: tuningExpertQueries, heldOut: heldOutExpertQueries },
-  { kind: "co-founders", tuning: tuningCoFounderQueries, heldOut: heldOutCoFounderQueries },
-])("the halves of the requests for $kind are of one size and share no subject", ({ tuning, heldOut }) => {
-  expect(Math.abs(tuning.length - heldOut.length)).toBeLessThanOrEqual(1);
-  const subjects = new Set(tuning.map(({ subject }) => subject));
-  expect(heldOut.filter(({ subject }) => subjects.has(subject))).toEqual([]);
+  { kind: "experts", parts: [tuningExpertQueries, validationExpertQueries, heldOutExpertQueries] },
+  { kind: "co-founders", parts: [tuningCoFounderQueries, validationCoFounderQueries, heldOutCoFounderQueries] },
+])("the parts of the requests for $kind are of one size and share no subject", ({ parts }) => {
+  expect(new Set(parts.map((part) => part.length)).size).toBe(1);
+  const subjects = parts.map((part) => new Set<string>(part.map(({ subject }) => subject)));
+  expect(subjects.reduce((sum, { size }) => sum + size, 0)).toBe(new Set(subjects.flatMap((set) => [...set])).size);
 });
 
 test.each([

@@ -8,8 +8,8 @@ const { values: flags } = parseArgs({
   options: {
     /** Prints the lists of one request, or with "all" of every request that may be looked at. */
     query: { type: "string" },
-    /** Prints the figures of this half only: whoever works on the engine goes by the tuning half. */
-    half: { type: "string" },
+    /** Prints the figures of this part only: whoever works on the engine goes by tuning and validation. */
+    part: { type: "string" },
     "spoil-held-out": { type: "boolean", default: false },
   },
 });
@@ -17,10 +17,10 @@ const { values: flags } = parseArgs({
 const results = await withEvaluationDatabase(runEvaluation);
 
 if (flags.query === undefined) {
-  console.log(formatTable(tabulate(results).filter(({ split }) => !flags.half || split === flags.half)));
+  console.log(formatTable(tabulate(results).filter(({ split }) => !flags.part || split === flags.part)));
 } else {
   const asked = results.filter(({ queryId }) => flags.query === "all" || queryId === flags.query);
-  const shown = asked.filter(({ split }) => split === "tuning" || flags["spoil-held-out"]);
+  const shown = asked.filter(({ split }) => split !== "held-out" || flags["spoil-held-out"]);
   for (const result of shown) printLists(result);
   if (asked.length === 0) console.error(`There is no request ${flags.query}.`);
   if (flags.query !== "all" && shown.length < asked.length) {
