@@ -172,6 +172,16 @@ describe("PATCH /applications/{id}", () => {
     }
   });
 
+  test("409: a founder whose profile is hidden accepts nobody, and may still decline", async () => {
+    const { id } = await submit(applicant);
+    await t.db.updateTable("entrepreneurs").set({ is_active: false }).where("id", "=", owner.entrepreneurId).execute();
+    const accepting = applicationsOf(owner).update({ id, status: "accepted" });
+    await expect(accepting).rejects.toEqual(refusal("CONFLICT", "applications/own-profile-hidden"));
+    const [shown] = await applicationsOf(owner).listForIdea({ id: ideaId });
+    expect(shown).toMatchObject({ status: "pending", applicant: { email: null } });
+    await applicationsOf(owner).update({ id, status: "rejected" });
+  });
+
   test("409: never back", async () => {
     const id = await applyTo(t, applicant, ideaId);
     await applicationsOf(owner).update({ id, status: "interview" });

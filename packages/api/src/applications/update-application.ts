@@ -1,8 +1,9 @@
 import * as rules from "@quorate/core/applications/application-rules";
+import { invariant } from "@quorate/core/errors";
 import type { ConnectionId } from "@quorate/core/ids";
 import { areBlocked } from "../connections/blocks.queries.ts";
 import { connectEntrepreneurs, lockPair } from "../connections/connections.queries.ts";
-import { findUserIdOf } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { findUserIdOf, lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { toApplicationDto } from "./applications.mapper.ts";
@@ -37,6 +38,9 @@ export const updateApplication = entrepreneurProcedure
       const change = rules.changeApplication(application, side, { to, changesNotes: statusNotes !== undefined });
       await setApplication(trx, { ...change, statusNotes });
       if (change.connects) {
+        const founder = await lockEntrepreneur(trx, idea.ownerId);
+        invariant(founder, "an idea has an owner");
+        rules.assertCanAcceptApplicant(founder);
         await connectEntrepreneurs(trx, {
           id: ctx.newId<ConnectionId>(),
           inviterId: application.applicantId,

@@ -1,4 +1,6 @@
-import { connectionNotFound } from "@quorate/core/connections/connection-rules";
+import { assertCanAcceptInvitation, connectionNotFound } from "@quorate/core/connections/connection-rules";
+import { invariant } from "@quorate/core/errors";
+import { lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { findConnectionRow } from "./connection-rows.queries.ts";
@@ -25,6 +27,11 @@ export const acceptConnection = entrepreneurProcedure
       const { connection, isOtherActive } = await lockOwnConnection(trx, own, input.id);
       // The invitation of somebody who is no longer shown is not in the list, and nobody is handed over to them.
       if (connection.status === "pending" && !isOtherActive) throw connectionNotFound();
+      const invitee = await lockEntrepreneur(trx, ctx.entrepreneurId);
+      invariant(invitee, "whoever has an entrepreneur profile has its row");
+      if (connection.status === "pending" && connection.inviteeId === ctx.entrepreneurId) {
+        assertCanAcceptInvitation(invitee);
+      }
       await acceptInvitation(trx, ctx, connection);
       return toConnectionDto(await findConnectionRow(trx, own, connection.id), ctx.viewer);
     }),

@@ -112,6 +112,16 @@ describe("inviting", () => {
     await expect(invite(ben, ada)).rejects.toEqual(refusal("CONFLICT", "connections/own-profile-hidden"));
   });
 
+  test("409: a hidden profile accepts nobody, and no contact details reach it", async () => {
+    const [ada, ben] = await two();
+    const invitation = await invite(ada, ben);
+    const ownProfileHidden = refusal("CONFLICT", "connections/own-profile-hidden");
+    await callAs(t, ben).entrepreneurs.update({ id: ben.entrepreneurId, isActive: false });
+    await expect(connectionsOf(ben).accept(idOf(invitation))).rejects.toEqual(ownProfileHidden);
+    expect(await connectionsOf(ben).list({})).toMatchObject([{ status: "pending", entrepreneur: { email: null } }]);
+    await connectionsOf(ben).decline(idOf(invitation));
+  });
+
   test("409: not twice, not when connected, and again 30 days after a refusal", async () => {
     const [ada, ben] = await two();
     const first = await invite(ada, ben);

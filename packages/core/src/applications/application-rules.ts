@@ -80,6 +80,12 @@ export function changeApplication(application: Application, side: ApplicationSid
   return { id, status: to, connects: to === "accepted" };
 }
 
+/** Accepting hands contact details over both ways: a founder whose profile is hidden does not get any by it. */
+export function assertCanAcceptApplicant(owner: { isActive: boolean }): void {
+  if (owner.isActive) return;
+  throw new DomainError("conflict", "applications/own-profile-hidden", "Show your own profile before you accept.");
+}
+
 /** What the other side is told of a move. Of notes alone nobody is. */
 export function notificationOfMove(from: ApplicationStatus, to: ApplicationStatus): NotificationKind | null {
   return from === to || to === "pending" ? null : `application_${to}`;

@@ -46,6 +46,12 @@ export function decideConnection(connection: Connection, action: ConnectionActio
   return { id: connection.id, status, connects: action === "accept" ? 1 : action === "end" ? -1 : 0 };
 }
 
+/** Accepting hands contact details over both ways: whoever hid the profile, or had it hidden, does not get any by it. */
+export function assertCanAcceptInvitation(invitee: { isActive: boolean }): void {
+  if (invitee.isActive) return;
+  throw new DomainError("conflict", "connections/own-profile-hidden", "Show your own profile before you accept.");
+}
+
 const REFUSED = {
   accept: "This invitation is no longer open.",
   decline: "This invitation is no longer open.",
