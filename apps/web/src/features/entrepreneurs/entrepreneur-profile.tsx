@@ -1,13 +1,12 @@
 import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { NoProfile } from "../../components/layout/no-profile.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
 import { Monogram } from "../../components/ui/monogram.tsx";
-import { PageColumns, PageHead, Section } from "../../components/ui/page.tsx";
+import { PageColumns, Section } from "../../components/ui/page.tsx";
 import { SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { TagList } from "../../components/ui/tag.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -28,7 +27,15 @@ type ProfileParts = {
 export function EntrepreneurProfile({ id, ...parts }: ProfileParts & { id: string }) {
   const { data: profile, error, refetch } = trpc.entrepreneurs.get.useQuery({ id });
   usePageMeta({ title: profile ? `${profile.name}, ${profile.title}` : "Entrepreneur profile" });
-  if (error) return <NoProfile error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <NoProfile
+        noun="Entrepreneur"
+        others={{ label: "Browse Entrepreneurs", path: paths.browseEntrepreneurs }}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (profile) return <Profile profile={profile} {...parts} />;
   return (
     <div className="py-12">
@@ -114,32 +121,5 @@ function HiddenNote({ profile, isOwn }: { profile: EntrepreneurProfileDto; isOwn
         ? `${whose} was hidden by an administrator after a report: ${profile.hidden.reason}. Others do not find it until an administrator shows it again.`
         : `${whose} is hidden. Others do not find it, and nobody can send an invitation.`}
     </p>
-  );
-}
-
-function NoProfile({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { status, requestId } = toUiError(error);
-  const isUnknown = status === 404 || status === 400; // an address that is no id at all answers 400
-  if (!isUnknown) {
-    return (
-      <div className="py-12">
-        <h1 className="sr-only">Entrepreneur profile</h1>
-        <ErrorState heading="h2" title="We could not load this profile" requestId={requestId} onRetry={onRetry} />
-      </div>
-    );
-  }
-  return (
-    <div className="pb-24">
-      <PageHead
-        title="Entrepreneur not found"
-        actions={
-          <Button asChild>
-            <Link to={paths.browseEntrepreneurs}>Browse Entrepreneurs</Link>
-          </Button>
-        }
-      >
-        The profile may have been taken down, or the address is not complete.
-      </PageHead>
-    </div>
   );
 }

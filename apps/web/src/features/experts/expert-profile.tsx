@@ -1,11 +1,9 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
-import { Link, useSearchParams } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { PageColumns, PageHead } from "../../components/ui/page.tsx";
+import { useSearchParams } from "react-router-dom";
+import { NoProfile } from "../../components/layout/no-profile.tsx";
+import { PageColumns } from "../../components/ui/page.tsx";
 import { SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/tabs.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -20,7 +18,15 @@ export function ExpertProfile({ expertId }: { expertId: string }) {
   const { data: expert, error, refetch } = trpc.experts.get.useQuery({ id: expertId });
   usePageMeta({ title: expert ? `${expert.title}, ${expert.name}` : "Expert profile" });
   if (expert) return <Profile expert={expert} />;
-  if (error) return <NoProfile error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <NoProfile
+        noun="Expert"
+        others={{ label: "Find Experts", path: paths.findExperts }}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <div className="py-12">
       <SkeletonRows label="Loading the expert's profile" rows={3} />
@@ -68,31 +74,4 @@ const TABS = ["overview", "experience", "reviews", "portfolio"];
 
 function tabIn(params: URLSearchParams): string {
   return TABS.find((tab) => tab === params.get("tab")) ?? "overview";
-}
-
-function NoProfile({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { status, requestId } = toUiError(error);
-  const isUnknown = status === 404 || status === 400; // an address that is no id at all answers 400
-  if (!isUnknown) {
-    return (
-      <div className="py-12">
-        <h1 className="sr-only">Expert profile</h1>
-        <ErrorState heading="h2" title="We could not load this profile" requestId={requestId} onRetry={onRetry} />
-      </div>
-    );
-  }
-  return (
-    <div className="pb-24">
-      <PageHead
-        title="Expert not found"
-        actions={
-          <Button asChild>
-            <Link to={paths.findExperts}>Find Experts</Link>
-          </Button>
-        }
-      >
-        The profile may have been taken down, or the address is not complete.
-      </PageHead>
-    </div>
-  );
 }
