@@ -18,7 +18,7 @@ export function LoadMore({ shown, noun, hasMore, busy, onLoadMore }: LoadMorePro
         </Button>
       )}
       <p className="cap" role="status">
-        {hasMore ? `${shown} ${noun} shown` : `All ${shown} ${noun} shown`}
+        {hasMore || shown < 2 ? `${shown} ${noun} shown` : `All ${shown} ${noun} shown`}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ConnectionDto } from "@quorate/api/connections/connections.schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
@@ -62,7 +62,7 @@ describe("Connections", () => {
     await screen.findByText("“Shall we?”");
     expect(screen.queryByText(/post\.example/)).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: /^Decline/ }));
-    await vi.waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Invitation declined" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Invitation declined" }));
     expect(calls.find(({ procedure }) => procedure === "connections.decline")?.input).toEqual({ id: INVITATION.id });
   });
 
@@ -71,8 +71,8 @@ describe("Connections", () => {
       "connections.accept": () => refusal(409, "connections/not-open", "This invitation is no longer open."),
     });
     await userEvent.click(await screen.findByRole("button", { name: /^Accept/ }));
-    await vi.waitFor(() => expect(getToasts()[0]?.description).toBe("This invitation is no longer open."));
-    await vi.waitFor(() =>
+    await waitFor(() => expect(getToasts()[0]?.description).toBe("This invitation is no longer open."));
+    await waitFor(() =>
       expect(calls.filter(({ procedure }) => procedure === "connections.list").length).toBeGreaterThan(1),
     );
   });
@@ -86,7 +86,7 @@ describe("Connections", () => {
   test("a block is taken back", async () => {
     open("blocked", { "connections.unblock": () => ({ id: ENTREPRENEUR.id, isBlocked: false }) });
     await userEvent.click(await screen.findByRole("button", { name: /^Unblock/ }));
-    await vi.waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Block taken back" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Block taken back" }));
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { BrowseEntrepreneursScreen } from "../../routes/browse-entrepreneurs.tsx";
@@ -53,7 +53,7 @@ describe("Browse Entrepreneurs", () => {
     await screen.findByRole("article");
     await userEvent.type(screen.getByRole("searchbox"), "sensors{Enter}");
     await userEvent.selectOptions(screen.getByLabelText("Experience level"), "serial");
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(inputsOf(calls).at(-1)).toMatchObject({
         q: "sensors",
         industry: ["Hardware"],
@@ -61,7 +61,7 @@ describe("Browse Entrepreneurs", () => {
       }),
     );
     await userEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
-    await vi.waitFor(() => expect(inputsOf(calls).at(-1)).not.toHaveProperty("industry"));
+    await waitFor(() => expect(inputsOf(calls).at(-1)).not.toHaveProperty("industry"));
     expect(inputsOf(calls).at(-1)).toMatchObject({ q: "sensors" });
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
@@ -63,7 +63,7 @@ describe("the entrepreneur's profile", () => {
     await within(dialog).findByText("Withdraw one first.");
     isRefused = false;
     await userEvent.click(within(dialog).getByRole("button", { name: "Send invitation" }));
-    await vi.waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Invitation sent" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Invitation sent" }));
     const sent = calls.filter(({ procedure }) => procedure === "connections.invite");
     expect(sent.at(-1)?.input).toEqual({ id: ENTREPRENEUR.id, note: "Shall we?" });
   });
@@ -76,7 +76,7 @@ describe("the entrepreneur's profile", () => {
     expect(screen.getByText("“Shall we?”")).toBeTruthy();
     expect(await button(/^Decline/)).toBeTruthy();
     await userEvent.click(await button(/^Accept/));
-    await vi.waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "You are connected" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "You are connected" }));
     expect(calls.find(({ procedure }) => procedure === "connections.accept")?.input).toEqual({ id: PENDING.id });
   });
 
@@ -150,14 +150,14 @@ describe("editing the own profile", () => {
     await userEvent.clear(title);
     await userEvent.type(title, "Founder");
     await userEvent.click(await button("Save changes"));
-    await vi.waitFor(() => expect(sentIn(calls)).toHaveLength(1));
+    await waitFor(() => expect(sentIn(calls)).toHaveLength(1));
     expect(sentIn(calls)[0]).toMatchObject({ id: OWN_ID, title: "Founder", offering: ENTREPRENEUR.offering });
   });
 
   test("hides the profile", async () => {
     const calls = edit(OWN_ID);
     await userEvent.click(await button("Hide profile"));
-    await vi.waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Profile hidden" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Profile hidden" }));
     expect(sentIn(calls)).toEqual([{ id: OWN_ID, isActive: false }]);
   });
 

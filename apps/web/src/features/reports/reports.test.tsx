@@ -1,5 +1,5 @@
 import type { ReportDto } from "@quorate/api/reports/reports.schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
@@ -65,7 +65,7 @@ describe("the administrators' reports", () => {
     const dialog = await screen.findByRole("dialog", { name: "Hide the profile of Gaspard Wolstenholme?" });
     await userEvent.type(within(dialog).getByLabelText(/^Note/), "Three wrote.");
     await userEvent.click(within(dialog).getByRole("button", { name: "Hide profile" }));
-    await vi.waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Profile hidden" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Profile hidden" }));
     expect(calls.find(({ procedure }) => procedure === "reports.resolve")?.input).toEqual({
       id: OPEN.id,
       outcome: "profile_hidden",
@@ -80,7 +80,7 @@ describe("the administrators' reports", () => {
     );
     await screen.findByText(/Profile hidden by admin@quorate.example on Mar 03, 2026/);
     await userEvent.click(screen.getByRole("button", { name: "Show profile again" }));
-    await vi.waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Profile shown" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Profile shown" }));
     expect(calls.find(({ procedure }) => procedure === "reports.list")?.input).toMatchObject({ status: "resolved" });
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { DashboardVenture } from "../../routes/dashboard-venture.tsx";
@@ -52,7 +52,7 @@ describe("the list", () => {
     await screen.findByRole("article");
     expect(inputsOf(calls, "startupIdeas.list")).toMatchObject([{ q: "quays", industry: ["Gaming"] }]);
     await userEvent.selectOptions(screen.getByLabelText("Funding"), "Seeking seed");
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(inputsOf(calls, "startupIdeas.list").at(-1)).toMatchObject({ fundingStatus: "seeking-seed", q: "quays" }),
     );
   });
@@ -133,7 +133,7 @@ describe("an idea", () => {
     expect(screen.queryByRole("button", { name: "Send application" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: /^Withdraw/ }));
     await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Withdraw" }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(inputsOf(calls, "applications.update")).toEqual([{ id: myApplication.id, status: "withdrawn" }]),
     );
   });
@@ -161,7 +161,7 @@ describe("an idea", () => {
     await userEvent.click(screen.getByRole("button", { name: "Close idea" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Close this idea?" }));
     await userEvent.click(dialog.getByRole("button", { name: "Close idea" }));
-    await vi.waitFor(() => expect(inputsOf(calls, "startupIdeas.update")).toEqual([{ id: IDEA_ID, isActive: false }]));
+    await waitFor(() => expect(inputsOf(calls, "startupIdeas.update")).toEqual([{ id: IDEA_ID, isActive: false }]));
   });
 
   test("that is not there says so", async () => {
