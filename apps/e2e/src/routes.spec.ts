@@ -24,7 +24,7 @@ for (const reader of READERS) {
   test(`every route opens by deep link for ${reader}: wide and narrow, light and dark, without a flaw`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const ids = await readDemoIds(browser);
     const page = await openAs(browser, reader);
     const sweep = new Sweep(page, reader, ids);
@@ -90,7 +90,7 @@ class Sweep {
     const heading = page.getByRole("heading", { level: 1 });
     const awaited = expectedHeading(row, this.reader);
     try {
-      await expect(heading).toHaveText(awaited, { timeout: 5_000 });
+      await expect(heading).toHaveText(awaited, { timeout: 15_000 });
     } catch {
       this.flaws.push(
         `${address} as ${this.reader}: h1 is ${JSON.stringify(await heading.allTextContents())}, not ${awaited}`,
