@@ -35,6 +35,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
+    // What is fading in has no contrast to measure.
+    contextOptions: { reducedMotion: "reduce" },
     locale: "en-GB",
     timezoneId: "Asia/Kathmandu",
     launchOptions: {

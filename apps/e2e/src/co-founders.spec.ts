@@ -49,7 +49,7 @@ test("an entrepreneur finds another, invites with a note and is accepted; contac
     await page.getByLabel("Industry").selectOption("Agriculture");
     await page.getByRole("searchbox").fill(`Marsh${stamp}`);
     await page.getByRole("button", { name: "Search" }).click();
-    await expect(page.getByText("All 1 entrepreneur shown")).toBeVisible();
+    await expect(page.getByText("1 entrepreneur shown", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: ben.name }).click();
     await expect(page.getByRole("heading", { level: 1, name: ben.name })).toBeVisible();
     await expect(page.getByText(/are shown to both of you once an invitation is accepted/)).toBeVisible();

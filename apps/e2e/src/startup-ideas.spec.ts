@@ -72,7 +72,7 @@ test("an entrepreneur posts an idea, another applies, and the owner takes it to 
     await page.goto("/startup-ideas");
     await page.getByRole("searchbox").fill(stamp);
     await page.getByRole("button", { name: "Search" }).click();
-    await expect(page.getByText("All 1 idea shown")).toBeVisible();
+    await expect(page.getByText("1 idea shown", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: `Learn More about ${title}` }).click();
     await page.getByLabel("Cover letter").fill(LETTER);
     await page.getByLabel(/^Equity expectation/).fill("30%");
@@ -117,6 +117,8 @@ test("an entrepreneur posts an idea, another applies, and the owner takes it to 
     const { page } = owner;
     await page.getByRole("button", { name: `Move ${applicant.name}`, exact: true }).focus();
     await page.keyboard.press("Space");
+    // Arrows count from the moment that the card is lifted.
+    await expect(page.getByText(`${applicant.name} is over Interview.`)).toBeAttached();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByText(`${applicant.name} is over Accepted.`)).toBeAttached();
     await page.keyboard.press("Space");
