@@ -104,6 +104,7 @@ test("an entrepreneur finds another, invites with a note and is accepted; contac
     await ben.page.getByRole("link", { name: third.name }).click();
     await ben.page.getByRole("button", { name: `More about ${third.name}` }).click();
     await ben.page.getByRole("menuitem", { name: "Block" }).click();
+    await expect(ben.page.getByRole("dialog")).toBeVisible();
     await expectAccessible(ben.page);
     await ben.page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
     await expect(ben.page.getByText(`You and ${third.name} no longer find each other`).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPerson } from "./people.ts";
-import { expectAccessible, watchErrors } from "./watched-page.ts";
+import { expectAccessible, fact, watchErrors } from "./watched-page.ts";
 
 const BRIEF = "Find out which of our grinders earn money, and propose a service contract that cafés will sign.";
 
@@ -48,7 +48,7 @@ async function fund({ client, path }: Hired, amount: string): Promise<void> {
     .click();
   await client.getByRole("button", { name: `Pay ${amount}` }).click();
   await expect(client).toHaveURL(new RegExp(path));
-  await expect(client.getByText("Held in escrow").first()).toBeVisible();
+  await expect(fact(client, "Held in escrow")).toHaveText(amount);
 }
 
 /** Opens an action's dialog on the project's page, writes what it asks for and sends it. */
@@ -60,10 +60,6 @@ async function decide(page: Page, path: string, opens: string, label: string, wo
   await expectAccessible(page);
   await dialog.getByRole("button", { name: sends }).click();
   await expect(dialog).toHaveCount(0);
-}
-
-function fact(page: Page, label: string) {
-  return page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
 }
 
 test("a dispute is answered and split by an administrator, and both parties read the same sums to the penny", async ({
@@ -130,7 +126,7 @@ test("a declined and a cancelled payment leave the milestone to be funded, and t
     await expectAccessible(client);
     await client.getByRole("link", { name: "Back to the project" }).click();
     await expect(client).toHaveURL(new RegExp(`${path}$`));
-    await expect(client.getByText("Held in escrow")).toHaveCount(0);
+    await expect(fact(client, "Held in escrow")).toHaveText("£0.00");
   }
   await fund(hired, "£4,200.00");
   expect(hired.errors).toEqual([]);
@@ -149,7 +145,7 @@ test("a checkout that was left open is found again, and is settled once", async 
   await expert.goto(checkout);
   await expect(expert.getByRole("heading", { level: 1, name: "Payment not found" })).toBeVisible();
   await client.getByRole("button", { name: "Pay £1,800.00" }).click();
-  await expect(client.getByText("Held in escrow").first()).toBeVisible();
+  await expect(fact(client, "Held in escrow")).toHaveText("£1,800.00");
   await client.goto(checkout);
   await expect(client.getByRole("heading", { name: "This payment is settled" })).toBeVisible();
   await expect(client.getByRole("button", { name: /Pay/ })).toHaveCount(0);
@@ -166,7 +162,7 @@ test("a project in progress is cancelled when both agree, and the money in escro
   await expectAccessible(client);
   await client.getByRole("dialog").getByRole("button", { name: "Ask to cancel" }).click();
   await expect(client.getByRole("heading", { name: "You asked to cancel this project" })).toBeVisible();
-  await expect(client.getByText("Held in escrow").first()).toBeVisible();
+  await expect(fact(client, "Held in escrow")).toHaveText("£3,000.00");
 
   await expert.goto(path);
   await expect(expert.getByRole("heading", { name: /asks to cancel this project/ })).toBeVisible();

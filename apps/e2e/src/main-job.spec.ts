@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoPerson, signUp } from "./people.ts";
-import { expectAccessible, watchErrors } from "./watched-page.ts";
+import { expectAccessible, fact, watchErrors } from "./watched-page.ts";
 
 const TITLE = "Pricing review for a flour mill";
 
@@ -98,7 +98,7 @@ test("an organization hires an expert and pays through escrow, and everybody see
     await expectAccessible(page);
     await page.getByRole("button", { name: "Pay £12,500.00" }).click();
     await expect(page).toHaveURL(new RegExp(projectPath));
-    await expect(page.getByText("Held in escrow").first()).toBeVisible();
+    await expect(fact(page, "Held in escrow")).toHaveText("£12,500.00");
   });
 
   await test.step("the expert hands the work over", async () => {

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, type Request } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
 /** Chromium's own line for an answer of 4xx: the product says what it means on the page. */
 const REFUSED_ANSWER = /^Failed to load resource: the server responded with a status of 4\d\d/;
@@ -42,6 +42,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(0);
+}
+
+/** What stands beside a label of the page. */
+export function fact(page: Page, label: string): Locator {
+  return page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
 }
 
 const QUIET_MS = 80;
