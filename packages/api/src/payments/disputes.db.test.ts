@@ -118,6 +118,28 @@ describe("an admin's decision", () => {
     }
   });
 
+  test.each([
+    ["release", "999.99", "disputes/release-amount-contradicts"],
+    ["release", "1000.01", "disputes/release-amount-contradicts"],
+    ["refund", "1000.00", "disputes/release-amount-contradicts"],
+    ["refund", "0.01", "disputes/release-amount-contradicts"],
+  ] as const)("to %s with %s to release is refused at the field, and nothing moves", async (outcome, amount, code) => {
+    const { disputeId: id, paymentId } = await disputedMilestone(t);
+    const admin = callAs(t, await signUpAdmin(t));
+    const before = await balancesOf(t, paymentId);
+    const refused = admin.disputes.resolve({ id, outcome, releaseAmount: amount });
+    await expect(refused).rejects.toEqual(refusal("UNPROCESSABLE_CONTENT", code));
+    await expect(refused).rejects.toMatchObject({ cause: { details: { issues: [{ path: "releaseAmount" }] } } });
+    expect(await balancesOf(t, paymentId)).toEqual(before);
+  });
+
+  test("to release with the whole amount said is no contradiction", async () => {
+    const { disputeId: id } = await disputedMilestone(t);
+    const admin = callAs(t, await signUpAdmin(t));
+    const resolved = await admin.disputes.resolve({ id, outcome: "release", releaseAmount: "1000.00" });
+    expect(resolved).toMatchObject({ outcome: "release", releasedAmount: "1000.00" });
+  });
+
   test("is an admin's alone, about a dispute that exists", async () => {
     const { client, expert, disputeId: id } = await disputedMilestone(t);
     for (const viewer of [client, expert]) {

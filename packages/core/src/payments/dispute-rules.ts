@@ -47,12 +47,29 @@ function settleDispute(
   outcome: DisputeOutcome,
   releaseAmountMinor: Minor | undefined,
 ): Settlement {
-  if (outcome === "release") return releaseEscrow(payment, milestone);
-  if (outcome === "refund") return refundEscrow(payment, milestone);
+  if (outcome === "release") {
+    assertAgrees(releaseAmountMinor, payment.amountMinor, "A release pays all of it: leave the amount out, or split.");
+    return releaseEscrow(payment, milestone);
+  }
+  if (outcome === "refund") {
+    assertAgrees(releaseAmountMinor, 0, "A refund releases nothing: leave the amount out, or split.");
+    return refundEscrow(payment, milestone);
+  }
   if (releaseAmountMinor === undefined) {
-    throw new DomainError("invalid", "disputes/release-amount-required", "Say how much of the amount is released.");
+    throw amountRefused("disputes/release-amount-required", "Say how much of the amount is released.");
   }
   return splitEscrow(payment, milestone, releaseAmountMinor);
+}
+
+/** Whoever names an amount means it: one that the outcome would pass over is refused, and no money moves. */
+function assertAgrees(saidMinor: Minor | undefined, meantMinor: Minor, message: string): void {
+  if (saidMinor !== undefined && saidMinor !== meantMinor) {
+    throw amountRefused("disputes/release-amount-contradicts", message);
+  }
+}
+
+function amountRefused(code: string, message: string): DomainError {
+  return new DomainError("invalid", code, message, { issues: [{ path: "releaseAmount", message }] });
 }
 
 export function disputeNotFound(): DomainError {

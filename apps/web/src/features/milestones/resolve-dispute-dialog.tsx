@@ -10,7 +10,6 @@ import { Form, useZodForm } from "../../components/ui/form.tsx";
 import { AmountInput, Textarea } from "../../components/ui/input.tsx";
 import { Facts } from "../../components/ui/page.tsx";
 import { RadioGroup } from "../../components/ui/radio-group.tsx";
-import type { UiError } from "../../lib/errors.ts";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
 import { previewSettlement } from "./split-preview.ts";
 import { useResolveDispute } from "./use-resolve-dispute.ts";
@@ -34,12 +33,6 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Milesto
   const amount = formatMoney(milestone.amount, milestone.currency);
   const money = (minor: Minor) => <span className="tnum">{formatMinor(minor, milestone.currency)}</span>;
 
-  function showAtAmount(refusal: UiError): boolean {
-    if (!refusal.code?.startsWith("disputes/release-amount-")) return false;
-    form.setError("releaseAmount", { type: "server", message: refusal.message });
-    return true;
-  }
-
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -50,7 +43,6 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Milesto
         <Form
           form={form}
           className="mt-3 grid gap-4"
-          onRefused={showAtAmount}
           onSubmit={async (values) => {
             await mutateAsync(values);
             onClose();
