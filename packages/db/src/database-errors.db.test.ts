@@ -111,6 +111,45 @@ describe("a connection failure is", () => {
   });
 });
 
+describe("a connection failure is, when the database turns our own role away,", () => {
+  test("a role that may not log in any more", async () => {
+    const superuser = new pg.Client(superuserConfig(testDatabase.config.host ?? ""));
+    await superuser.connect();
+    await superuser.query("create role ended_role nologin");
+    const database = createDatabase({ ...testDatabase.config, user: "ended_role" });
+    const error = await errorOf(sql`select 1`.execute(database.db));
+    expect(error).toMatchObject({ code: "28000" });
+    expect(classify(error)).toEqual(["isConnectionFailure"]);
+    await superuser.query("drop role ended_role");
+    await superuser.end();
+    await database.close();
+  });
+
+  test.each([
+    ["28P01", "password authentication failed for user"],
+    ["3D000", "database does not exist"],
+    ["53300", "sorry, too many clients already"],
+    ["53100", "could not extend file: No space left on device"],
+    ["53200", "out of memory"],
+    ["57P03", "the database system is starting up"],
+    ["57P04", "database dropped"],
+    ["57P05", "terminating connection due to idle-session timeout"],
+  ])("%s", (code, message) => {
+    expect(classify(Object.assign(new Error(message), { code }))).toEqual(["isConnectionFailure"]);
+  });
+
+  test.each([
+    ["SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string"],
+    ["SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a non-empty string"],
+  ])("a server that asks for a password where we have none (%s)", (message) => {
+    expect(classify(new Error(message))).toEqual(["isConnectionFailure"]);
+  });
+});
+
+test("a permission that a statement lacks is a bug and no failure of the connection", () => {
+  expect(classify(Object.assign(new Error("permission denied for table"), { code: "42501" }))).toEqual([]);
+});
+
 describe("a timeout is", () => {
   test("a statement that runs too long", async () => {
     const database = createDatabase({ ...testDatabase.config, statement_timeout: 50 });

@@ -1,12 +1,15 @@
-/** PostgreSQL is gone, going or full: the request may succeed when it is sent again. */
+/** PostgreSQL is gone, going or full, or turns our role away: the request may succeed when it is sent again. */
 const UNAVAILABLE_STATES = new Set([
   "57P01", // admin_shutdown
   "57P02", // crash_shutdown
   "57P03", // cannot_connect_now: starting up, shutting down or in recovery
-  "53300", // too_many_connections
+  "57P04", // database_dropped
+  "57P05", // idle_session_timeout
+  "3D000", // invalid_catalog_name: the database is not there (yet)
   "25006", // read_only_sql_transaction: the primary has become a standby
 ]);
-const CONNECTION_STATE_CLASS = "08";
+/** Connections; our role and its password (no statement of ours raises these); disk, memory and connection slots. */
+const UNAVAILABLE_CLASSES = ["08", "28", "53"];
 
 const NETWORK_CODES = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
@@ -21,13 +24,16 @@ const DRIVER_MESSAGES = [
   /^Query read timeout$/,
   /^Client (?:has encountered a connection error|was closed) and is not queryable$/,
   /^Cannot use a pool after calling end on the pool$/,
+  // The server asks for a password now, and ours is none or another one.
+  /^SASL: /,
 ];
 
 /** The database could not be reached, or was lost on the way: nothing is wrong with the request itself. */
 export function isConnectionFailure(error: unknown): boolean {
   return someInChain(error, (link) => {
     const code = textField(link, "code");
-    if (code?.startsWith(CONNECTION_STATE_CLASS) || UNAVAILABLE_STATES.has(code ?? "")) return true;
+    if (isSqlState(link, code) && UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) return true;
+    if (UNAVAILABLE_STATES.has(code ?? "")) return true;
     if (NETWORK_CODES.has(code ?? "")) return true;
     // The socket of an embedded server is a file, which is absent while that server is down.
     if (code === "ENOENT" || code === "EACCES") return textField(link, "syscall") === "connect";
@@ -45,6 +51,11 @@ export function isTimeout(error: unknown): boolean {
 export function isSerializationFailure(error: unknown): boolean {
   const [serializationFailure, deadlockDetected] = ["40001", "40P01"];
   return hasState(error, serializationFailure, deadlockDetected);
+}
+
+/** Other libraries number their errors, too: five characters alone do not make a state of PostgreSQL's. */
+function isSqlState(link: object, code: string | undefined): code is string {
+  return code?.length === 5 && /^[0-9A-Z]{5}$/.test(code) && !("syscall" in link);
 }
 
 function hasState(error: unknown, ...states: readonly string[]): boolean {
