@@ -68,3 +68,36 @@ describe("Stripe's variables", () => {
     expect(() => readConfig(environment)).toThrow(line);
   });
 });
+
+describe("payments in production", () => {
+  const PRODUCTION = {
+    NODE_ENV: "production",
+    APP_URL: "https://quorate.example",
+    SESSION_SECRET: "a secret of at least thirty-two characters",
+    DEMO: "off",
+    PAYMENTS: undefined,
+  };
+  const STRIPE = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: SECRET };
+
+  test("without Stripe's keys have to be said to be a sandbox", () => {
+    expect(() => readConfig(PRODUCTION)).toThrow(/^PAYMENTS must be sandbox .*STRIPE_SECRET_KEY.*\.$/);
+    expect(readConfig({ ...PRODUCTION, PAYMENTS: "sandbox" }).stripe).toBeUndefined();
+  });
+
+  test("with Stripe's keys need no word, and elsewhere the sandbox needs none", () => {
+    expect(readConfig({ ...PRODUCTION, ...STRIPE }).stripe?.secretKey).toBe(STRIPE_KEY);
+    expect(readConfig({ NODE_ENV: "development" }).stripe).toBeUndefined();
+    expect(readConfig({ PAYMENTS: "sandbox" }).stripe).toBeUndefined();
+  });
+
+  test.each([
+    ["production", { ...PRODUCTION, ...STRIPE, PAYMENTS: "sandbox" }],
+    ["development", { ...STRIPE, PAYMENTS: "sandbox" }],
+  ])("cannot be a sandbox and Stripe's at once, in %s", (_where, environment) => {
+    expect(() => readConfig(environment)).toThrow(/^PAYMENTS .*sandbox.*STRIPE_SECRET_KEY.*\.$/);
+  });
+
+  test.each(["stripe", "off", "Sandbox"])("are no %s", (value) => {
+    expect(() => readConfig({ PAYMENTS: value })).toThrow(/^PAYMENTS must be sandbox, or unset/);
+  });
+});

@@ -80,6 +80,7 @@ const environmentSchema = z
       .regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces")
       .optional(),
     AI_MODEL: z.string().min(1).optional(),
+    PAYMENTS: z.literal("sandbox", "must be sandbox, or unset where Stripe's keys are set").optional(),
     STRIPE_SECRET_KEY: zStripeKey.optional(),
     STRIPE_WEBHOOK_SECRET: zWebhookSecrets.optional(),
     STRIPE_API_BASE: zOrigin.optional(),
@@ -113,6 +114,15 @@ const environmentSchema = z
     if (!key && (webhookSecret || apiBase)) {
       const message = `is required together with ${webhookSecret ? "STRIPE_WEBHOOK_SECRET" : "STRIPE_API_BASE"}`;
       context.addIssue({ code: "custom", path: ["STRIPE_SECRET_KEY"], message });
+    }
+    if (env.PAYMENTS === "sandbox" && key) {
+      const message = "says sandbox and STRIPE_SECRET_KEY says real cards; unset one of them";
+      context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
+    }
+    // Sold work that nobody paid for: no real shop may come up like that because a key was forgotten.
+    if (env.NODE_ENV === "production" && env.PAYMENTS === undefined && !key) {
+      const message = "must be sandbox explicitly in production without STRIPE_SECRET_KEY, as nobody really pays then";
+      context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
     }
     const missing = AI_VARIABLES.find((name) => env[name] === undefined);
     if (missing && AI_VARIABLES.some((name) => env[name] !== undefined)) {

@@ -59,6 +59,7 @@ describe("a bad environment ends in one line that names the variable", () => {
     ["SMTP_URL", "mail.example"],
     ["AI_BASE_URL", "models.example"],
     ["SESSION_SECRET", "short"],
+    ["PAYMENTS", "real"],
     ["STRIPE_SECRET_KEY", "sk_test_1"],
     ["STRIPE_WEBHOOK_SECRET", "secret"],
     ["STRIPE_API_BASE", "stripe.example"],
@@ -74,18 +75,20 @@ describe("a bad environment ends in one line that names the variable", () => {
     expect(lines[0]).toMatch(new RegExp(`^${variable} `));
   });
 
-  test("production asks for its secret, its address and a decision about demo mode", async () => {
+  test("production asks for its secret, its address and decisions about demo mode and payments", async () => {
     const production = { NODE_ENV: "production", DATA_DIR: dataDir };
     const secret = { SESSION_SECRET: "a secret of at least thirty-two characters" };
+    const address = { APP_URL: "https://quorate.example" };
     const cases = [
       { environment: production, variable: "SESSION_SECRET" },
       { environment: { ...production, ...secret }, variable: "APP_URL" },
-      { environment: { ...production, ...secret, APP_URL: "https://quorate.example" }, variable: "DEMO" },
+      { environment: { ...production, ...secret, ...address }, variable: "DEMO" },
+      { environment: { ...production, ...secret, ...address, DEMO: "off" }, variable: "PAYMENTS" },
     ];
     for (const { environment, variable } of cases) {
       const server = spawnServer(environment);
       expect(await server.exit).toBe(1);
-      expect(server.output()).toMatch(new RegExp(`^${variable} `));
+      expect(server.output()).toMatch(new RegExp(`^${variable} .*\\.\n$`));
     }
   });
 });
