@@ -204,6 +204,19 @@ describe("GET /experts/featured", () => {
     expect(namesOf(await callAs(await signUpUser(context)).featured())).toBe("ada ben dov");
   });
 
+  test("200: shows three of them, however many there are", async () => {
+    const setVerified = async (isVerified: boolean) => {
+      const ids = [...idOf.values()];
+      await context.db.updateTable("experts").set({ is_verified: isVerified }).where("id", "in", ids).execute();
+    };
+    const verified = [...idOf].filter(([name]) => "isVerified" in EXPERTS[name]).map(([, id]) => id);
+    await setVerified(true);
+    const names = namesOf(await callAs(await signUpUser(context)).featured());
+    await setVerified(false);
+    await context.db.updateTable("experts").set({ is_verified: true }).where("id", "in", verified).execute();
+    expect(names).toBe("ada ben dov");
+  });
+
   test("401: not to guests", async () => {
     await expect(callAs(null).featured()).rejects.toEqual(refusal("UNAUTHORIZED", "accounts/signed-out"));
   });

@@ -69,6 +69,7 @@ test("a breadcrumb names the way here, with Home where it is asked for", () => {
     "Registration",
     "Expert Profile",
   ]);
+  expect(crumb.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
   expect(crumb.getByRole("link", { name: "Registration" }).getAttribute("href")).toBe("/dashboard");
   expect(crumb.getByText("Expert Profile").getAttribute("aria-current")).toBe("page");
 });

@@ -41,6 +41,25 @@ describe("toasts", () => {
     expect(getToasts()).toHaveLength(0);
   });
 
+  test.each([
+    ["right by 50 px stays", 50, true],
+    ["right by 51 px goes", 51, false],
+    ["left by 200 px stays", -200, true],
+  ])("one swiped to the %s", (_how, distancePx, isOpen) => {
+    render(<Toaster />);
+    act(() => void toast({ title: "Saved" }));
+    const card = screen.getByText("Saved").closest("li");
+    if (!card) throw new Error("The toast is not shown.");
+    card.setPointerCapture = () => {}; // jsdom captures nothing
+    card.hasPointerCapture = () => false;
+    const pointer = { button: 0, pointerType: "mouse", clientY: 10 };
+    fireEvent.pointerDown(card, { ...pointer, clientX: 300 });
+    fireEvent.pointerMove(card, { ...pointer, clientX: 300 + Math.sign(distancePx) * 20 });
+    fireEvent.pointerMove(card, { ...pointer, clientX: 300 + distancePx });
+    fireEvent.pointerUp(card, { ...pointer, clientX: 300 + distancePx });
+    expect(getToasts()[0]?.open).toBe(isOpen);
+  });
+
   test("a destructive one looks destructive", () => {
     render(<Toaster />);
     act(() => void toast({ title: "Error", variant: "destructive" }));

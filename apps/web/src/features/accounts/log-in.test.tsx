@@ -62,6 +62,17 @@ test("a success is said in a toast that names the product, then the homepage fol
   expect(await screen.findByText("The homepage")).toBeTruthy();
 });
 
+test("the reader has half a second to read it before the page changes", async () => {
+  answerWith(welcome);
+  renderLogin();
+  const timers = vi.spyOn(window, "setTimeout");
+  await signIn();
+  await screen.findByText("The homepage");
+  const delays = timers.mock.calls.filter(([call]) => String(call).includes("navigate")).map(([, delayMs]) => delayMs);
+  expect(delays).toEqual([500]);
+  timers.mockRestore();
+});
+
 test("the reader returns to where the account was asked for", async () => {
   answerWith(welcome);
   renderLogin("/login?next=%2Fpost-project");

@@ -78,7 +78,10 @@ const expert = {
   waiting: [],
 };
 
-function showDashboard(user: Partial<CurrentUser>, answers: { organization?: object; expert?: object } = {}) {
+function showDashboard(
+  user: Partial<CurrentUser>,
+  answers: { organization?: object; expert?: object; featured?: object[] } = {},
+) {
   answerCalls({
     "accounts.session": () => userWith(user),
     "dashboards.organization": () => answers.organization ?? organization,
@@ -90,7 +93,7 @@ function showDashboard(user: Partial<CurrentUser>, answers: { organization?: obj
         slug: name.toLowerCase(),
         icon: "users",
       })),
-    "experts.featured": () => [],
+    "experts.featured": () => answers.featured ?? [],
   });
   renderScreen(<DashboardScreen />, { path: "/dashboard" });
 }
@@ -151,6 +154,35 @@ describe("an organization", () => {
       "Dashboard",
       "Become Expert",
     ]);
+  });
+
+  test("sees the first three featured experts with company, school years and a way to each profile", async () => {
+    const featured = ["Ada", "Ben", "Cat", "Dov", "Eve"].map((name, index) => ({
+      id: `expert-${name}`,
+      name,
+      title: `Title of ${name}`,
+      company: name === "Ben" ? null : `Company of ${name}`,
+      profileImageUrl: null,
+      isVerified: true,
+      rating: 4.9,
+      yearsExperience: index + 1,
+      hourlyRate: "210.00",
+    }));
+    showDashboard(asClient, { featured });
+    const section = within(await screen.findByRole("region", { name: "Featured Experts" }));
+    await section.findByRole("heading", { name: "Title of Ada" });
+    const rows = section.getAllByRole("listitem");
+    expect(rows).toHaveLength(3);
+    for (const [index, [title, company, years, id]] of [
+      ["Title of Ada", "Company of Ada", "1 year", "expert-Ada"],
+      ["Title of Ben", "Independent", "2 years", "expert-Ben"],
+      ["Title of Cat", "Company of Cat", "3 years", "expert-Cat"],
+    ].entries()) {
+      for (const text of [title, company, years]) expect(rows[index]?.textContent).toContain(text);
+      const profile = section.getByRole("link", { name: `View Profile: ${title}` });
+      expect(profile.getAttribute("href")).toBe(`/expert-profile/${id}`);
+    }
+    expect(section.getByRole("link", { name: "Find Experts" }).getAttribute("href")).toBe("/find-experts");
   });
 
   test("reads 'No projects yet.' before the first one", async () => {

@@ -64,6 +64,23 @@ describe("the expert's row", () => {
     expect(row.queryByText("Data Analytics")).toBeNull();
     expect(row.getByText("No reviews yet").textContent).toBe("Against: No reviews yet");
   });
+
+  test("says who the expert is, from which company and where, and leads to the profile", async () => {
+    open();
+    const row = within(await screen.findByRole("article", { name: "Pricing strategist" }));
+    expect(row.getByText("Amara Lindqvist, Marchetti Advisory, Milan")).toBeTruthy();
+    expect(row.getByText("Builds price lists.")).toBeTruthy();
+    const profile = `/expert-profile/${EXPERT_ID}`;
+    expect(row.getByRole("link", { name: "Pricing strategist" }).getAttribute("href")).toBe(profile);
+    expect(row.getByRole("link", { name: "View Profile: Pricing strategist" }).getAttribute("href")).toBe(profile);
+  });
+
+  test("leaves out of that what is not known", async () => {
+    const expert = { ...MATCH.expert, company: null };
+    const matches = [{ ...MATCH, expert }];
+    open({ "matching.matchExperts": () => ({ matches, totalMatches: 1, limitedByPlan: false, aiPowered: false }) });
+    expect(await screen.findByText("Amara Lindqvist, Milan")).toBeTruthy();
+  });
 });
 
 describe("the search", () => {

@@ -13,6 +13,7 @@ function show(user: unknown = null) {
   renderScreen(<LandingScreen />, { path: "/" });
 }
 
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("the landing page", () => {
@@ -56,11 +57,55 @@ describe("the landing page", () => {
     }
   });
 
+  test.each([
+    ["Strategic Consultation", "chart-line", "£6,000 to £60,000", "strategic-consultation"],
+    ["Investment Matching", "handshake", "£4,000 to £30,000", "investment-matching"],
+    ["Co-founder Finding", "users", "£99 to £299", "co-founder-finding"],
+    ["Acquisition Support", "building", "£15,000 to £120,000", "acquisition-support"],
+    ["Company Valuation", "calculator", "£3,500 to £18,000", "company-valuation"],
+    ["Startup Advisory", "rocket", "£800 to £4,000 a month", "startup-advisory"],
+  ])(
+    "%s has its icon, its price range, words that say what it is, and leads to its own experts",
+    async (...expected) => {
+      const [name, icon, range, category] = expected;
+      show(userWith());
+      await screen.findByRole("link", { name: "Go to Dashboard" });
+      const item = screen.getByRole("heading", { name }).closest("li");
+      const summary = item?.querySelector("p")?.textContent ?? "";
+      expect(wordsIn(summary)).toBeGreaterThan(8);
+      expect(item?.querySelector(`svg.lucide-${icon}`)).not.toBeNull();
+      expect(item?.textContent).toContain(range);
+
+      await userEvent.click(screen.getByRole("button", { name: `Learn More about ${name}` }));
+      const dialog = within(await screen.findByRole("dialog", { name, description: summary }));
+      const overview = dialog.getByRole("heading", { name: "Overview" }).nextElementSibling?.textContent ?? "";
+      expect(wordsIn(overview)).toBeGreaterThan(20);
+      const gains = dialog.getAllByRole("listitem").map((gain) => gain.textContent);
+      expect(new Set(gains).size).toBe(4);
+      for (const gain of gains) expect(wordsIn(gain)).toBeGreaterThan(5);
+      const findExperts = dialog.getByRole("link", { name: `Find ${name} Experts` });
+      expect(findExperts.getAttribute("href")).toBe(`/find-experts?category=${category}`);
+    },
+  );
+
+  test("no two services say the same", () => {
+    for (const said of ["slug", "icon", "summary", "range", "overview"] as const) {
+      expect(new Set(SERVICES.map((service) => service[said])).size).toBe(SERVICES.length);
+    }
+  });
+
   test("makes the claims of the specification", () => {
     show();
     const claims = within(screen.getByRole("region", { name: "Quorate in figures" }));
-    for (const claim of ["500+", "50+", "4.9/5", "£50/hour", "By milestone", "24/7"]) {
-      expect(claims.getByText(claim)).toBeDefined();
+    for (const [label, claim] of [
+      ["Verified experts", "500+"],
+      ["Countries", "50+"],
+      ["Average rating", "4.9/5"],
+      ["Consulting from", "£50/hour"],
+      ["Secure payments", "By milestone"],
+      ["Support", "24/7"],
+    ] as const) {
+      expect(claims.getByText(label).nextElementSibling?.textContent).toBe(claim);
     }
   });
 
@@ -74,12 +119,32 @@ describe("the landing page", () => {
     const stories = within(screen.getByRole("region", { name: "Success stories" }));
     expect(stories.getAllByRole("figure")).toHaveLength(3);
     expect(stories.getAllByRole("img", { name: "5 of 5 stars" })).toHaveLength(3);
-    for (const group of ["For Entrepreneurs", "For Experts", "Company"]) {
-      expect(screen.getByRole("navigation", { name: group })).toBeDefined();
+    for (const item of [...team.getAllByRole("listitem"), ...stories.getAllByRole("figure")]) {
+      expect(wordsIn(item.textContent ?? "")).toBeGreaterThan(8);
     }
-    expect(hrefOf("About Us")).toBe("/services");
-    expect(hrefOf("Success Stories")).toBe("/services");
-    expect(hrefOf("Find Co-founders")).toBe("/browse-entrepreneurs");
+  });
+
+  test.each([
+    [
+      "For Entrepreneurs",
+      ["Find Experts /find-experts", "Find Co-founders /browse-entrepreneurs", "How escrow works /#escrow"],
+      "Create an account /signup",
+    ],
+    [
+      "For Experts",
+      ["Join as Expert /expert-registration", "Find Projects /find-projects", "Earnings /expert/earnings"],
+      "Eligibility /#eligibility",
+    ],
+    [
+      "Company",
+      ["About Us /services", "Success Stories /services", "Subscription Plans /subscription-plans"],
+      "Security and escrow /#escrow",
+    ],
+  ])("the links under %s lead where they say", (group, first, last) => {
+    show();
+    const links = within(screen.getByRole("navigation", { name: group })).getAllByRole("link");
+    const targets = links.map((link) => `${link.textContent} ${link.getAttribute("href")}`);
+    expect(targets.slice(0, 4)).toEqual([...first, last]);
   });
 
   test("says who may join as an expert, and how long the review takes", () => {

@@ -63,6 +63,27 @@ describe("an administrator", () => {
     ]);
   });
 
+  test("reads fees, verification and the rest each from its own source", async () => {
+    const bySource = [
+      { sourceType: "enterprise", amount: "40.00", share: 40 },
+      { sourceType: "verification", amount: "30.00", share: 30 },
+      { sourceType: "subscription", amount: "20.00", share: 20 },
+      { sourceType: "transaction_fee", amount: "10.00", share: 10 },
+    ];
+    answerCalls({ ...asAdmin, "revenue.summary": () => ({ ...summary, total: "100.00", bySource }) });
+    renderScreen(<AdminRevenueScreen />, ADDRESS);
+    await waitFor(() => expect(figure("Transaction Fees")).toBe("£10.00"));
+    expect(figure("Verification Revenue")).toBe("£30.00");
+    const sources = within(screen.getByRole("table", { name: "Revenue of the selected period by source" }));
+    const rows = sources.getAllByRole("row").map((row) => row.textContent);
+    expect(rows.slice(1, -1)).toEqual([
+      "Transaction Fee10.0%£10.00",
+      "Verification30.0%£30.00",
+      "Subscription20.0%£20.00",
+      "Enterprise40.0%£40.00",
+    ]);
+  });
+
   test("can download the selected period's entries as CSV", async () => {
     answerCalls(asAdmin);
     renderScreen(<AdminRevenueScreen />, ADDRESS);

@@ -21,6 +21,7 @@ function show(categories: unknown = [category]) {
   renderScreen(<ServicesScreen />, { path: "/services" });
 }
 
+const wordsIn = (element: Element | null) => (element?.textContent ?? "").split(/\s+/).filter(Boolean).length;
 const itemsOf = (title: string) => {
   const [list] = within(screen.getByRole("region", { name: title })).getAllByRole("list");
   return [...(list?.children ?? [])].map((item) => item.textContent ?? "");
@@ -39,6 +40,37 @@ describe("/services", () => {
     ].entries()) {
       for (const part of text) expect(areas[index]).toContain(part);
     }
+  });
+
+  test.each([
+    ["Strategic Consulting", ["Market entry", "Pricing", "Digital transformation", "Operating model"]],
+    ["Financial Advisory", ["Company valuation", "Fundraising", "Due diligence", "Mergers and acquisitions"]],
+    [
+      "Co-founder Matching",
+      ["Technical co-founders", "Commercial co-founders", "First advisers", "Shares and vesting"],
+    ],
+    ["Operations & Growth", ["Supply chain", "Sales strategy", "Process improvement", "International expansion"]],
+  ])("%s says what it is and gives examples of it", (name, examples) => {
+    show();
+    const title = screen.getByRole("heading", { name });
+    expect(wordsIn(title.nextElementSibling)).toBeGreaterThan(8);
+    const list = within(title.parentElement ?? title).getAllByRole("listitem");
+    expect(list.map((example) => example.textContent)).toEqual(examples);
+  });
+
+  test.each(["chart-line", "handshake", "users", "building", "calculator", "rocket"])(
+    "a service with the icon %s shows that icon",
+    async (icon) => {
+      show([{ ...category, icon }]);
+      const card = (await screen.findByText("A defensible range.")).closest("article");
+      expect(card?.querySelector(`svg.lucide-${icon}`)).not.toBeNull();
+    },
+  );
+
+  test("a service without an icon we know shows a briefcase", async () => {
+    show([{ ...category, icon: "sparkles" }]);
+    const card = (await screen.findByText("A defensible range.")).closest("article");
+    expect(card?.querySelector("svg.lucide-briefcase")).not.toBeNull();
   });
 
   test("names twelve industries and how it works in four steps", () => {
@@ -64,6 +96,7 @@ describe("/services", () => {
       "Book consultation",
       "Get results",
     ]);
+    for (const step of steps) expect(wordsIn(step.nextElementSibling)).toBeGreaterThan(8);
   });
 
   test("shows the server's services as cards that lead to their experts", async () => {

@@ -1,0 +1,43 @@
+import { screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerCalls } from "../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../testing/render-screen.tsx";
+import { AdminReportsScreen } from "./admin-reports.tsx";
+import { EntrepreneurEditScreen } from "./entrepreneur-edit.tsx";
+import { EntrepreneurRegistrationScreen } from "./entrepreneur-registration.tsx";
+import { ExpertRegistrationScreen } from "./expert-registration.tsx";
+import { OrganizationRegistrationScreen } from "./organization-registration.tsx";
+import { ServicesScreen } from "./services.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** "Label /address" for each step; the page itself has no address. */
+async function stepsOf(route: ReactNode) {
+  answerCalls({ "accounts.session": () => userWith({ isAdmin: true }), "admin.reports": () => [] });
+  renderScreen(route, { path: "/" });
+  const crumb = within(await screen.findByRole("navigation", { name: "Breadcrumb" }));
+  return crumb.getAllByRole("listitem").map((step) => {
+    const target = step.querySelector("a")?.getAttribute("href");
+    return target ? `${step.textContent} ${target}` : step.textContent;
+  });
+}
+
+test.each<[string, ReactNode, string[]]>([
+  ["the expert's registration", <ExpertRegistrationScreen key="e" />, ["Registration /dashboard", "Expert Profile"]],
+  [
+    "the organization's registration",
+    <OrganizationRegistrationScreen key="o" />,
+    ["Registration /dashboard", "Organization Profile"],
+  ],
+  [
+    "the entrepreneur's registration",
+    <EntrepreneurRegistrationScreen key="f" />,
+    ["Registration /dashboard", "Entrepreneur Profile"],
+  ],
+  ["the services", <ServicesScreen key="s" />, ["Home /", "Services"]],
+  ["the reports", <AdminReportsScreen key="r" />, ["Admin Panel /admin", "Reports"]],
+  ["the editing of a profile", <EntrepreneurEditScreen key="p" />, ["Entrepreneurs /browse-entrepreneurs", "Edit"]],
+])("the way to %s leads back where it says", async (_name, route, steps) => {
+  expect(await stepsOf(route)).toEqual(steps);
+});
