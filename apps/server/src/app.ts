@@ -8,6 +8,7 @@ import { createContextFactory, createRestContextFactory } from "./auth/request-c
 import { sessionCookie } from "./auth/session-cookie.ts";
 import { registerApi } from "./plugins/api.ts";
 import { sendError } from "./plugins/errors.ts";
+import { tidyForwardedHeaders } from "./plugins/forwarded-headers.ts";
 import type { RateLimits } from "./plugins/rate-limit.ts";
 import { createRequestLog } from "./plugins/request-log.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
@@ -27,6 +28,8 @@ export type AppOptions = {
   webRoot: string;
   isProduction: boolean;
   rateLimits: RateLimits;
+  /** The proxies in front whose word about a visitor's address and protocol counts; none of them, nobody's does. */
+  trustedProxies: readonly string[];
   isStopping: () => boolean;
   log: FastifyBaseLogger;
 };
@@ -39,8 +42,14 @@ const BATCH_PATH_LENGTH_MAX = 2_000;
 
 /** The whole server but for the sockets: tests inject requests into it, main.ts lets it listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, gateway, isProduction } = options;
+  const { services, gateway, isProduction, trustedProxies } = options;
   const app = Fastify({
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    // The first thing Fastify does with a request: nothing has read its headers yet, the log included.
+    rewriteUrl: (request) => {
+      tidyForwardedHeaders(request.headers);
+      return request.url ?? "/";
+    },
     loggerInstance: options.log,
     childLoggerFactory: createRequestLog,
     bodyLimit: BODY_BYTES_MAX,

@@ -101,3 +101,24 @@ describe("payments in production", () => {
     expect(() => readConfig({ PAYMENTS: value })).toThrow(/^PAYMENTS must be sandbox, or unset/);
   });
 });
+
+describe("TRUST_PROXY", () => {
+  test("is off by default, and names addresses and networks", () => {
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(readConfig({ TRUST_PROXY: "off" }).trustedProxies).toEqual([]);
+    expect(readConfig({ TRUST_PROXY: "127.0.0.1" }).trustedProxies).toEqual(["127.0.0.1"]);
+    const several = " 10.0.0.0/8, 2001:db8::/32 ,::1";
+    expect(readConfig({ TRUST_PROXY: several }).trustedProxies).toEqual(["10.0.0.0/8", "2001:db8::/32", "::1"]);
+  });
+
+  test.each(["on", "true", "1", "proxy.example", "10.0.0.0/33", "10.0.0/8", "::1/129", "10.0.0.1,", "10.0.0.1/", "*"])(
+    "is refused as %s",
+    (value) => {
+      expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY must be addresses or networks .*\.$/);
+    },
+  );
+
+  test.each(["0.0.0.0/0", "::/0", "10.0.0.1, ::/0"])("is refused as %s, which would believe everybody", (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY .*everybody.*\.$/);
+  });
+});

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 
@@ -56,6 +57,28 @@ const zWebhookSecrets = z
     "must be signing secrets such as whsec_…, separated by commas",
   );
 
+/** Bits of the network, or all of them for one address; null where the text is neither. */
+function prefixLength(text: string): number | null {
+  const [address = "", prefix] = text.split("/", 2);
+  const version = isIP(address);
+  if (version === 0 || text.split("/").length > 2) return null;
+  const bits = version === 4 ? 32 : 128;
+  if (prefix === undefined) return bits;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits ? Number(prefix) : null;
+}
+
+const zProxies = z
+  .string()
+  .transform((text) => (text === "off" ? [] : text.split(",").map((proxy) => proxy.trim())))
+  .refine(
+    (proxies) => proxies.every((proxy) => prefixLength(proxy) !== null),
+    "must be addresses or networks such as 127.0.0.1, 10.0.0.0/8, separated by commas",
+  )
+  .refine(
+    (proxies) => proxies.every((proxy) => prefixLength(proxy) !== 0),
+    "would believe everybody who says where they come from; name the proxies in front",
+  );
+
 const zUnset = z.undefined("is not supported in this version; unset it").optional();
 const postgresUrl = zUrlOf(["postgres:", "postgresql:"], "postgres://user:password@host:5432/quorate");
 
@@ -84,6 +107,7 @@ const environmentSchema = z
     STRIPE_SECRET_KEY: zStripeKey.optional(),
     STRIPE_WEBHOOK_SECRET: zWebhookSecrets.optional(),
     STRIPE_API_BASE: zOrigin.optional(),
+    TRUST_PROXY: zProxies.default([]),
     LOG_LEVEL: z
       .enum(
         ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -150,6 +174,8 @@ export type Config = {
   ai: AiEndpoint | undefined;
   /** The account that real cards pay into; undefined for the sandbox. */
   stripe: StripeAccount | undefined;
+  /** Addresses and networks of the proxies in front; only what they say of a visitor's address is believed. */
+  trustedProxies: readonly string[];
   logLevel: string;
 };
 
@@ -184,6 +210,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env.MAIL_FROM,
     ai: aiEndpointOf(env),
     stripe: stripeAccountOf(env),
+    trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -156,6 +156,7 @@ export async function startServer(
       webRoot: WEB_ROOT,
       isProduction: config.isProduction,
       rateLimits,
+      trustedProxies: config.trustedProxies,
       isStopping: () => isStopping,
       log,
     });

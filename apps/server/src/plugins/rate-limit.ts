@@ -1,8 +1,9 @@
+import { networkOf } from "@quorate/core/access/network";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Calls a minute: for an address without a session, and for a signed-in user. Each server counts for itself. */
+/** Calls a minute: for an address (an IPv6 subscriber's /64) without a session, and for a signed-in user. Each server counts for itself. */
 export type RateLimits = { guestCallsPerMinute: number; userCallsPerMinute: number };
 
 export const RATE_LIMITS: RateLimits = { guestCallsPerMinute: 300, userCallsPerMinute: 1_200 };
@@ -20,7 +21,8 @@ export function registerRateLimit(app: FastifyInstance, limits: RateLimits): voi
   app.addHook("onRequest", async (request) => {
     const userId = request.apiContext.viewer?.userId;
     try {
-      await (userId ? users.consume(userId, countCalls(request)) : guests.consume(request.ip, countCalls(request)));
+      const calls = countCalls(request);
+      await (userId ? users.consume(userId, calls) : guests.consume(networkOf(request.ip), calls));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));

@@ -66,6 +66,7 @@ export async function createTestApp(
     webRoot: path.join(folder, "no-web-app"),
     isProduction: false,
     rateLimits,
+    trustedProxies: [],
     isStopping: () => false,
     log: pino({ level: process.env["TEST_LOG"] ?? "silent" }),
   });
