@@ -1,11 +1,14 @@
 import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
+import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../connections/blocks.queries.ts";
 import { isConnectedWith } from "../connections/connections.queries.ts";
+import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
+import { toTextSearch } from "../search/text-search.queries.ts";
 
-export type EntrepreneurRow = Awaited<ReturnType<typeof listEntrepreneurRows>>[number];
+export type EntrepreneurRow = Awaited<ReturnType<ReturnType<typeof selectEntrepreneurs>["execute"]>>[number];
 
 /** Who reads: what is theirs to see of an entrepreneur depends on connections and blocks. */
 export type Reader = { userId: UserId; entrepreneurId: EntrepreneurId | null };
@@ -73,24 +76,57 @@ type EntrepreneurPage = EntrepreneurFilter & { limit: number; cursor?: string | 
 
 /** Active entrepreneurs, whoever joined last first, in the order of the index `entrepreneurs_active`; never the reader. */
 export async function listEntrepreneurRows(db: DbOrTrx, page: EntrepreneurPage, reader: Reader) {
-  const { q, industry = [], skill = [], lookingFor = [], limit, cursor } = page;
+  const { q, industry = [], skill = [], lookingFor = [], limit } = page;
+  const search = q ? readSearchQuery(q) : undefined;
+  if (search === null) return [];
+  const words = search && toTextSearch(search);
+  const tagged = [
+    ...(industry.length > 0 ? [sql<SqlBool>`entrepreneurs.industries && ${industry}::text[]`] : []),
+    ...(skill.length > 0 ? [sql<SqlBool>`entrepreneurs.skills && ${skill}::text[]`] : []),
+    ...(lookingFor.length > 0 ? [sql<SqlBool>`entrepreneurs.looking_for && ${lookingFor}::text[]`] : []),
+  ];
+  const said = [...(words ? [words.isSaidBy(sql`entrepreneurs.search`)] : []), ...tagged];
+  if (said.length === 0) return await pageOf(db, page, reader).execute();
+
+  const indexed = [...(words?.hasWordsIn ? [words.hasWordsIn(sql`entrepreneurs.search`)] : []), ...tagged];
+  const bounds = searchBounds(limit);
+  const active = sql`select id from entrepreneurs where is_active and ${afterCursor(page.cursor)}`;
+  return await takeBounded(
+    db,
+    limit,
+    {
+      head: sql`${active} order by created_at desc, id limit ${bounds.walked}`,
+      found: indexed.length > 0 ? sql`${active} and ${sql.join(indexed, sql` and `)} limit ${bounds.found}` : null,
+    },
+    async (on, ids) =>
+      await pageOf(on, page, reader)
+        .where(sql<SqlBool>`entrepreneurs.id = any(${ids})`)
+        .where(sql<SqlBool>`${sql.join(said, sql` and `)}`)
+        .execute(),
+  );
+}
+
+function pageOf(
+  db: DbOrTrx,
+  { experienceLevel, timeCommitment, location, cursor, limit }: EntrepreneurPage,
+  reader: Reader,
+) {
   let query = selectEntrepreneurs(db, reader)
     .where("entrepreneurs.is_active", "=", true)
     .where("entrepreneurs.user_id", "!=", reader.userId)
-    .where(withoutBlocked(reader.userId, "entrepreneurs.user_id"));
-  if (q) query = query.where(sql<SqlBool>`entrepreneurs.search @@ websearch_to_tsquery('english', ${q})`);
-  if (industry.length > 0) query = query.where(sql<SqlBool>`entrepreneurs.industries && ${industry}::text[]`);
-  if (skill.length > 0) query = query.where(sql<SqlBool>`entrepreneurs.skills && ${skill}::text[]`);
-  if (lookingFor.length > 0) query = query.where(sql<SqlBool>`entrepreneurs.looking_for && ${lookingFor}::text[]`);
-  if (page.experienceLevel) query = query.where("entrepreneurs.experience_level", "=", page.experienceLevel);
-  if (page.timeCommitment) query = query.where("entrepreneurs.available_time_commitment", "=", page.timeCommitment);
-  if (page.location) query = query.where("entrepreneurs.location_preference", "=", page.location);
-  if (cursor) {
-    const last = sql`(select created_at from entrepreneurs where id = ${cursor})`;
-    query = query.where(sql<SqlBool>`entrepreneurs.created_at <= ${last}
-      and (entrepreneurs.created_at < ${last} or entrepreneurs.id > ${cursor}::uuid)`);
-  }
-  return await query.orderBy("entrepreneurs.created_at", "desc").orderBy("entrepreneurs.id").limit(limit).execute();
+    .where(withoutBlocked(reader.userId, "entrepreneurs.user_id"))
+    .where(afterCursor(cursor));
+  if (experienceLevel) query = query.where("entrepreneurs.experience_level", "=", experienceLevel);
+  if (timeCommitment) query = query.where("entrepreneurs.available_time_commitment", "=", timeCommitment);
+  if (location) query = query.where("entrepreneurs.location_preference", "=", location);
+  return query.orderBy("entrepreneurs.created_at", "desc").orderBy("entrepreneurs.id").limit(limit);
+}
+
+function afterCursor(cursor: string | undefined): RawBuilder<SqlBool> {
+  if (cursor === undefined) return sql`true`;
+  const last = sql`(select created_at from entrepreneurs where id = ${cursor})`;
+  return sql`entrepreneurs.created_at <= ${last}
+    and (entrepreneurs.created_at < ${last} or entrepreneurs.id > ${cursor}::uuid)`;
 }
 
 export async function findUserIdOf(db: DbOrTrx, id: EntrepreneurId): Promise<UserId> {

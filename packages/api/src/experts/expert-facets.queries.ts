@@ -17,6 +17,45 @@ export function compileFacetPage(page: FacetPage) {
   return facetPage(shapeOf(page)).compile(valuesOf(page));
 }
 
+/**
+ * The ids of whoever comes first in a list, as a query inside another one: by everything filtered by but several specializations or
+ * several industries, whose pieces together have no order.
+ */
+export function facetIds(db: Db, { filter, ...page }: FacetPage): RawBuilder<unknown> {
+  const { specializations = [], industries = [] } = filter;
+  const single = (terms: string[]) => (terms.length === 1 ? terms : []);
+  const narrowed = {
+    ...page,
+    filter: { ...filter, specializations: single(specializations), industries: single(industries) },
+  };
+  const head = pairHead(db, givenOf(valuesOf(narrowed)), shapeOf(narrowed)).limit(sql.lit(page.limit));
+  return sql`select head."expertId" from ${head.as("head")}`;
+}
+
+function givenOf({
+  specializations,
+  industries,
+  minRating,
+  availability,
+  minRate,
+  maxRate,
+  key,
+  id,
+  limit,
+}: Values): Given<Values> {
+  return {
+    specializations: sql.val(specializations),
+    industries: sql.val(industries),
+    minRating: sql.val(minRating),
+    availability: sql.val(availability),
+    minRate: sql.val(minRate),
+    maxRate: sql.val(maxRate),
+    key: sql.val(key),
+    id: sql.val(id),
+    limit: sql.val(limit),
+  };
+}
+
 /** Statements differ by what they are entered and sorted by; everything else is a value. */
 type Shape = {
   sort: ExpertSort;
@@ -100,11 +139,15 @@ const directionOf = ({ sort }: Shape) => (sort === "rate" ? "asc" : "desc");
 
 /** One piece of one index, read in its order for as long as the page asks. */
 function headOfPair(db: Db, given: Given<Values>, shape: Shape) {
+  return pairHead(db, given, shape).limit(sql.lit(PAGE_MAX));
+}
+
+function pairHead(db: Db, given: Given<Values>, shape: Shape) {
   const pair = {
     spec: shape.specialized ? numberOf("specialization", given.specializations) : sql.lit(0),
     ind: shape.inIndustry ? numberOf("industry", given.industries) : sql.lit(0),
   };
-  return headOf(db, given, shape, pair).limit(sql.lit(PAGE_MAX));
+  return headOf(db, given, shape, pair);
 }
 
 /** Every pair of specialization and industry gives the head of its own piece, and the page is the head of them together. */

@@ -1,8 +1,11 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
 import { correctSearchText } from "../search/search-words.queries.ts";
-import { listFacetPage } from "./expert-facets.queries.ts";
+import { type TextSearch, toTextSearch } from "../search/text-search.queries.ts";
+import { facetIds, listFacetPage } from "./expert-facets.queries.ts";
 import { type ExpertSummaryRow, expertSummaryColumns } from "./expert-summaries.queries.ts";
 
 export type ExpertFilter = {
@@ -58,9 +61,13 @@ const BEFORE_EVERY_ID = "00000000-0000-0000-0000-000000000000";
 /** Null where the cursor names no expert. */
 export async function searchExperts(db: DbOrTrx, page: SearchPage): Promise<ExpertSummaryRow[] | null> {
   const { q, cursor, sort, limit, ...filter } = page;
-  const take: Take = q
-    ? takeByText(db, page, await correctSearchText(db, "experts", q))
-    : (after, count) => listFacetPage(db, { filter, sort, after, limit: count });
+  const search = q ? readSearchQuery(await correctSearchText(db, "experts", q)) : undefined;
+  const take: Take =
+    search === undefined
+      ? (after, count) => listFacetPage(db, { filter, sort, after, limit: count })
+      : search === null
+        ? () => Promise.resolve([])
+        : takeByText(db, page, toTextSearch(search));
   if (cursor === null) return await take(null, limit);
 
   const last = await findSortKey(db, cursor, sort);
@@ -80,16 +87,31 @@ async function findSortKey(db: DbOrTrx, id: string, sort: ExpertSort) {
     .executeTakeFirst();
 }
 
-/** Words are looked up in the index of words; what they leave is filtered and sorted as it is. */
-function takeByText(db: DbOrTrx, { sort, ...filter }: SearchPage, q: string): Take {
-  return async (after, limit) =>
-    await sortExperts(filterExperts(fromExperts(db), filter), sort)
-      .where(sql<SqlBool>`experts.search @@ websearch_to_tsquery('english', ${q})`)
-      .$if(after !== null, (query) => query.where(after === null ? sql<SqlBool>`true` : isAfter(sort, after)))
-      .innerJoin("users", "users.id", "experts.user_id")
-      .select(expertSummaryColumns)
-      .limit(limit)
-      .execute();
+/** The head is read off the facets, which know everything that is filtered by; what words find is filtered and sorted as it is. */
+function takeByText(db: DbOrTrx, { sort, ...filter }: SearchPage, { isSaidBy, hasWordsIn }: TextSearch): Take {
+  const { specializations = [], industries = [] } = filter;
+  const search = sql`experts.search`;
+  return async (after, limit) => {
+    const bounds = searchBounds(limit);
+    const tagged = filterExperts(fromExperts(db), { specializations, industries }).select("experts.id");
+    return await takeBounded(
+      db,
+      limit,
+      {
+        head: facetIds(db, { filter, sort, after, limit: bounds.walked }),
+        found: hasWordsIn ? sql`${tagged.where(hasWordsIn(search)).limit(bounds.found)}` : null,
+      },
+      async (on, ids) =>
+        await sortExperts(filterExperts(fromExperts(on), filter), sort)
+          .where(sql<SqlBool>`experts.id = any(${ids})`)
+          .where(isSaidBy(search))
+          .$if(after !== null, (query) => query.where(after === null ? sql<SqlBool>`true` : isAfter(sort, after)))
+          .innerJoin("users", "users.id", "experts.user_id")
+          .select(expertSummaryColumns)
+          .limit(limit)
+          .execute(),
+    );
+  };
 }
 
 /** The bound on the column alone is what the index is entered by; the second half leaves out equals already seen. */

@@ -1,9 +1,12 @@
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { Reader } from "@quorate/core/projects/project-access";
-import type { Db } from "@quorate/db/client";
+import { readSearchQuery } from "@quorate/core/search/search-query";
+import type { Db, DbOrTrx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
 import { correctSearchText } from "../search/search-words.queries.ts";
+import { toTextSearch } from "../search/text-search.queries.ts";
 import type { ProjectRow } from "./projects.mapper.ts";
 import { selectProjectRows } from "./projects.queries.ts";
 
@@ -17,17 +20,55 @@ export type ProjectFilter = {
 
 /** The reader's projects, newest first; the page begins after the project that `cursor` names. */
 export async function listProjectRows(db: Db, reader: Reader, filter: ProjectFilter): Promise<ProjectRow[]> {
-  const { scope, status, limit, cursor } = filter;
-  const q = filter.q && (await correctSearchText(db, "projects", filter.q));
-  let query = selectProjectRows(db).where((eb) => readableBy(eb, reader, scope));
-  if (scope === "open") query = query.where("projects.status", "=", "open");
-  if (status) query = query.where("projects.status", "=", status);
-  if (q) query = query.where(sql<boolean>`projects.search @@ websearch_to_tsquery('english', ${q})`);
-  if (cursor) {
-    const after = sql<boolean>`(projects.created_at, projects.id) < (select created_at, id from projects where id = ${cursor})`;
-    query = query.where(after);
-  }
-  return query.orderBy("projects.created_at", "desc").orderBy("projects.id", "desc").limit(limit).execute();
+  const { q, limit } = filter;
+  const search = q ? readSearchQuery(await correctSearchText(db, "projects", q)) : undefined;
+  if (search === null) return [];
+  if (search === undefined) return await pageOf(db, reader, filter).execute();
+
+  const { isSaidBy, hasWordsIn } = toTextSearch(search);
+  const bounds = searchBounds(limit);
+  const head = db
+    .selectFrom("projects")
+    .where(isListed(reader, filter))
+    .select("projects.id")
+    .orderBy("projects.created_at", "desc")
+    .orderBy("projects.id", "desc")
+    .limit(bounds.walked);
+  const found = hasWordsIn
+    ? sql`select id from projects where ${hasWordsIn(sql`projects.search`)} limit ${bounds.found}`
+    : null;
+  return await takeBounded(
+    db,
+    limit,
+    { head: sql`${head}`, found },
+    async (on, ids) =>
+      await pageOf(on, reader, filter)
+        .where(sql<SqlBool>`projects.id = any(${ids})`)
+        .where(isSaidBy(sql`projects.search`))
+        .execute(),
+  );
+}
+
+function pageOf(db: DbOrTrx, reader: Reader, filter: ProjectFilter) {
+  return selectProjectRows(db)
+    .where(isListed(reader, filter))
+    .orderBy("projects.created_at", "desc")
+    .orderBy("projects.id", "desc")
+    .limit(filter.limit);
+}
+
+function isListed(reader: Reader, { scope, status, cursor }: ProjectFilter) {
+  return (eb: ExpressionBuilder<DB, "projects">) =>
+    eb.and([
+      readableBy(eb, reader, scope),
+      ...(scope === "open" ? [eb("projects.status", "=", "open")] : []),
+      ...(status ? [eb("projects.status", "=", status)] : []),
+      ...(cursor
+        ? [
+            sql<SqlBool>`(projects.created_at, projects.id) < (select created_at, id from projects where id = ${cursor})`,
+          ]
+        : []),
+    ]);
 }
 
 /** An organization reads its own projects, an expert its assigned and all open ones, an admin everything; both roles, both. */

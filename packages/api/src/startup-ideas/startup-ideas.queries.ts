@@ -1,4 +1,5 @@
 import type { EntrepreneurId, StartupIdeaId, UserId } from "@quorate/core/ids";
+import { readSearchQuery } from "@quorate/core/search/search-query";
 import type {
   FundingStatus,
   IdeaStage,
@@ -6,13 +7,15 @@ import type {
   StartupIdea,
 } from "@quorate/core/startup-ideas/startup-idea";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../connections/blocks.queries.ts";
+import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
+import { toTextSearch } from "../search/text-search.queries.ts";
 
 /** Who reads; both are null for guests. */
 export type IdeaViewer = { userId: UserId | null; entrepreneurId: EntrepreneurId | null };
 
-export type IdeaRow = Awaited<ReturnType<typeof listIdeaRows>>[number];
+export type IdeaRow = Awaited<ReturnType<ReturnType<typeof selectIdeas>["execute"]>>[number];
 
 /** Ideas with their owners, with what decides whether this reader sees them, and with the owner's own figures. */
 function selectIdeas(db: DbOrTrx, { userId, entrepreneurId }: IdeaViewer) {
@@ -79,25 +82,51 @@ type IdeaPage = IdeaFilter & {
 
 /** The latest first, in the order of the indexes of the table. */
 export async function listIdeaRows(db: DbOrTrx, page: IdeaPage, viewer: IdeaViewer) {
-  const { q, industry = [], skill = [], stage, fundingStatus, entrepreneurId, ownerId, limit, cursor } = page;
-  let query = selectIdeas(db, viewer);
+  const { q, skill = [], ownerId, entrepreneurId, limit, cursor } = page;
+  const search = q ? readSearchQuery(q) : undefined;
+  if (search === null) return [];
+  const words = search && toTextSearch(search);
+  const tagged = skill.length > 0 ? [sql<SqlBool>`startup_ideas.required_skills && ${skill}::text[]`] : [];
+  const said = [...(words ? [words.isSaidBy(sql`startup_ideas.search`)] : []), ...tagged];
+  const saying = said.length > 0 ? sql<SqlBool>`${sql.join(said, sql` and `)}` : sql<SqlBool>`true`;
+  // One person's ideas are few.
+  if (said.length === 0 || ownerId || entrepreneurId) return await pageOf(db, page, viewer).where(saying).execute();
+
+  const indexed = [...(words?.hasWordsIn ? [words.hasWordsIn(sql`startup_ideas.search`)] : []), ...tagged];
+  const bounds = searchBounds(limit);
+  const open = sql`select id from startup_ideas where is_active and ${afterCursor(cursor)}`;
+  return await takeBounded(
+    db,
+    limit,
+    {
+      head: sql`${open} order by created_at desc, id limit ${bounds.walked}`,
+      found: indexed.length > 0 ? sql`${open} and ${sql.join(indexed, sql` and `)} limit ${bounds.found}` : null,
+    },
+    async (on, ids) =>
+      await pageOf(on, page, viewer).where(sql<SqlBool>`startup_ideas.id = any(${ids})`).where(saying).execute(),
+  );
+}
+
+function pageOf(db: DbOrTrx, page: IdeaPage, viewer: IdeaViewer) {
+  const { industry = [], stage, fundingStatus, entrepreneurId, ownerId, limit, cursor } = page;
+  let query = selectIdeas(db, viewer).where(afterCursor(cursor));
   if (ownerId) query = query.where("startup_ideas.entrepreneur_id", "=", ownerId);
   else {
     query = query.where("startup_ideas.is_active", "=", true).where("entrepreneurs.is_active", "=", true);
     if (viewer.userId) query = query.where(withoutBlocked(viewer.userId, "entrepreneurs.user_id"));
   }
   if (entrepreneurId) query = query.where("startup_ideas.entrepreneur_id", "=", entrepreneurId);
-  if (q) query = query.where(sql<SqlBool>`startup_ideas.search @@ websearch_to_tsquery('english', ${q})`);
   if (industry.length > 0) query = query.where("startup_ideas.industry", "in", industry);
-  if (skill.length > 0) query = query.where(sql<SqlBool>`startup_ideas.required_skills && ${skill}::text[]`);
   if (stage) query = query.where("startup_ideas.stage", "=", stage);
   if (fundingStatus) query = query.where("startup_ideas.funding_status", "=", fundingStatus);
-  if (cursor) {
-    const last = sql`(select created_at from startup_ideas where id = ${cursor})`;
-    query = query.where(sql<SqlBool>`startup_ideas.created_at <= ${last}
-      and (startup_ideas.created_at < ${last} or startup_ideas.id > ${cursor}::uuid)`);
-  }
-  return await query.orderBy("startup_ideas.created_at", "desc").orderBy("startup_ideas.id").limit(limit).execute();
+  return query.orderBy("startup_ideas.created_at", "desc").orderBy("startup_ideas.id").limit(limit);
+}
+
+function afterCursor(cursor: string | undefined): RawBuilder<SqlBool> {
+  if (cursor === undefined) return sql`true`;
+  const last = sql`(select created_at from startup_ideas where id = ${cursor})`;
+  return sql`startup_ideas.created_at <= ${last}
+    and (startup_ideas.created_at < ${last} or startup_ideas.id > ${cursor}::uuid)`;
 }
 
 /** The idea's row is the lock for closing it and for every decision on its applications. */

@@ -1,0 +1,28 @@
+import type { SearchQuery } from "@quorate/core/search/search-query";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** A search in words for PostgreSQL: what a text must say, and what an index of words is entered by. */
+export type TextSearch = {
+  /** Whether the text of this column says what is asked for. */
+  isSaidBy: (column: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+  /**
+   * Whether it has the words, wherever they stand; null where the search names none. A phrase is told by reading the text, which a
+   * limit on what an index finds does not bound.
+   */
+  hasWordsIn: ((column: RawBuilder<unknown>) => RawBuilder<SqlBool>) | null;
+};
+
+export function toTextSearch({ exact, entry }: SearchQuery): TextSearch {
+  return {
+    isSaidBy: (column) => sql`${column} @@ websearch_to_tsquery('english', ${exact})`,
+    hasWordsIn:
+      entry === null
+        ? null
+        : (column) => sql`${column} @@ ${withoutPhrases(sql`websearch_to_tsquery('english', ${entry})`)}`,
+  };
+}
+
+/** The same query with "and" for "followed by". */
+export function withoutPhrases(query: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`regexp_replace((${query})::text, '<(-|[0-9]+)>', '&', 'g')::tsquery`;
+}

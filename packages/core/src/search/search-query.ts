@@ -1,0 +1,68 @@
+/** A search as people write it: words, "phrases", -words to leave out, and alternatives joined by "or". */
+export type SearchQuery = {
+  /** All of it, in a form that the database's parser of web searches reads without trouble. */
+  exact: string;
+  /** The same without what is left out. Null where an alternative says nothing else, which no index of words finds. */
+  entry: string | null;
+};
+
+/** What is said beyond these is not read: no search of people or projects gets better by it. */
+const WORDS_MAX = 24;
+const ALTERNATIVES_MAX = 8;
+const WORD_LENGTH_MAX = 60;
+
+type Term = { words: string; isPhrase: boolean; isExcluded: boolean };
+
+/** A quoted phrase, or whatever stands between spaces; each with what is written directly before it. */
+const PIECE = /([^\s"]*)"([^"]*)"|([^\s"]+)/gu;
+/** One word, which may be joined of several: "state-of-the-art", "M&A". */
+const WORD = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}]|[-&/.@_'’+#](?=[\p{L}\p{M}\p{N}]))*/gu;
+
+/** Null where nothing is left to look for: operators and punctuation alone. */
+export function readSearchQuery(text: string): SearchQuery | null {
+  const alternatives = readAlternatives(text).filter((terms) => terms.length > 0);
+  if (alternatives.length === 0) return null;
+  const entries = alternatives.map((terms) => terms.filter(({ isExcluded }) => !isExcluded));
+  return {
+    exact: alternatives.map((terms) => terms.map(written).join(" ")).join(" or "),
+    entry: entries.some((terms) => terms.length === 0)
+      ? null
+      : entries.map((terms) => terms.map(written).join(" ")).join(" or "),
+  };
+}
+
+function written({ words, isPhrase, isExcluded }: Term): string {
+  return `${isExcluded ? "-" : ""}${isPhrase ? `"${words}"` : words}`;
+}
+
+function readAlternatives(text: string): Term[][] {
+  const alternatives: Term[][] = [[]];
+  let wordsLeft = WORDS_MAX;
+  for (const [, before = "", phrase, plain] of text.matchAll(PIECE)) {
+    if (plain?.toLowerCase() === "or") {
+      if (alternatives.length < ALTERNATIVES_MAX && alternatives.at(-1)?.length !== 0) alternatives.push([]);
+      continue;
+    }
+    const pieces =
+      plain === undefined
+        ? [...readTerms(before, false), ...readTerms(phrase ?? "", true, before.endsWith("-"))]
+        : readTerms(plain, false);
+    for (const term of pieces) {
+      const words = term.words.split(" ").slice(0, wordsLeft);
+      if (words.length === 0) return alternatives;
+      wordsLeft -= words.length;
+      alternatives.at(-1)?.push({ ...term, words: words.join(" ") });
+    }
+  }
+  return alternatives;
+}
+
+function readTerms(piece: string, isPhrase: boolean, isExcluded = /^[^\p{L}\p{N}]*-/u.test(piece)): Term[] {
+  const words = (piece.match(WORD) ?? []).map((word) => word.slice(0, WORD_LENGTH_MAX).toWellFormed());
+  // Inside a phrase "or" is a word like any other; outside it would be read as an operator, where it is none.
+  const meant = isPhrase ? words : words.filter((word) => word.toLowerCase() !== "or");
+  if (meant.length === 0) return [];
+  return isPhrase
+    ? [{ words: meant.join(" "), isPhrase, isExcluded }]
+    : meant.map((words) => ({ words, isPhrase, isExcluded }));
+}
