@@ -154,10 +154,37 @@ CREATE OR REPLACE FUNCTION public.check_milestones_match_payment()
  LANGUAGE plpgsql
 AS $function$begin perform assert_milestone_matches_payment(new.id); return null; end$function$;
 
+CREATE OR REPLACE FUNCTION public.check_project_parties()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if exists (
+        select from experts join organizations on organizations.user_id = experts.user_id
+        where experts.id = new.expert_id and organizations.id = new.organization_id
+      ) then
+        raise exception 'project % has one person on both sides', new.id
+          using errcode = 'check_violation', constraint = 'projects_parties_differ';
+      end if;
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_project_payments_match()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$begin perform assert_payment_matches_ledger(new.id); perform assert_milestone_matches_payment(new.milestone_id); return null; end$function$;
+
+CREATE OR REPLACE FUNCTION public.check_reviews_of_paid_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if not exists (select from projects where id = new.project_id and status = 'completed' and project_is_paid(id)) then
+        raise exception 'project % is not completed and paid for', new.project_id
+          using errcode = 'check_violation', constraint = 'reviews_of_paid_work';
+      end if;
+      return null;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.experts_keep_facets()
  RETURNS trigger
@@ -209,6 +236,14 @@ AS $function$
         where account = new.account and currency = new.currency;
       return null;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_is_paid(project uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select exists (select from project_payments where project_id = project and settled_payout > 0)
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.projects_keep_words()
  RETURNS trigger
@@ -1865,6 +1900,8 @@ CREATE CONSTRAINT TRIGGER project_payments_match AFTER INSERT OR UPDATE ON proje
 
 CREATE TRIGGER project_payments_updated_at BEFORE UPDATE ON project_payments FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER projects_parties_differ BEFORE INSERT OR UPDATE OF expert_id, organization_id ON projects FOR EACH ROW WHEN (new.expert_id IS NOT NULL) EXECUTE FUNCTION check_project_parties();
+
 CREATE TRIGGER projects_updated_at BEFORE UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER projects_words AFTER INSERT OR UPDATE OF title, preferred_expertise, requirements, description ON projects FOR EACH ROW EXECUTE FUNCTION projects_keep_words();
@@ -1876,6 +1913,10 @@ CREATE TRIGGER reports_updated_at BEFORE UPDATE ON reports FOR EACH ROW EXECUTE 
 CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER revenue_entries_no_truncate BEFORE TRUNCATE ON revenue_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER reviews_of_paid_work AFTER INSERT ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_reviews_of_paid_work();
+
+CREATE CONSTRAINT TRIGGER reviews_published_of_paid_work AFTER UPDATE OF is_public ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_public) EXECUTE FUNCTION check_reviews_of_paid_work();
 
 CREATE TRIGGER startup_ideas_updated_at BEFORE UPDATE ON startup_ideas FOR EACH ROW WHEN (old.view_count = new.view_count) EXECUTE FUNCTION set_updated_at();
 

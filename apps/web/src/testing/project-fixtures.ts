@@ -67,6 +67,7 @@ export function projectFixture(overrides: Partial<ProjectDetailDto> = {}): Proje
       reviewCount: 0,
     },
     expert: null,
+    isPaid: true,
     proposalCount: 3,
     invitationNote: null,
     isInvited: false,

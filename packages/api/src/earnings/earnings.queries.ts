@@ -2,6 +2,7 @@ import type { ExpertId } from "@quorate/core/ids";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import { countPaidProjects } from "../projects/projects.queries.ts";
 
 const PAYMENTS_SHOWN_MAX = 500;
 const EARNED: PaymentStatus[] = ["completed", "partially_refunded"];
@@ -10,7 +11,7 @@ const HELD: PaymentStatus[] = ["escrowed", "disputed"];
 const NEVER_PAID: PaymentStatus[] = ["failed", "cancelled"];
 
 export async function findEarningsTotals(db: DbOrTrx, expertId: ExpertId) {
-  const [money, projects] = await Promise.all([
+  const [money, completedProjects] = await Promise.all([
     db
       .selectFrom("project_payments")
       .select([
@@ -21,14 +22,9 @@ export async function findEarningsTotals(db: DbOrTrx, expertId: ExpertId) {
       ])
       .where("expert_id", "=", expertId)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("projects")
-      .select((eb) => eb.fn.countAll<number>().as("completed"))
-      .where("expert_id", "=", expertId)
-      .where("status", "=", "completed")
-      .executeTakeFirstOrThrow(),
+    countPaidProjects(db, expertId),
   ]);
-  return { ...money, completedProjects: projects.completed };
+  return { ...money, completedProjects };
 }
 
 function selectExpertPayments(db: DbOrTrx, expertId: ExpertId) {

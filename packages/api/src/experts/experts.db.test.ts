@@ -2,6 +2,7 @@ import type { DocumentKind } from "@quorate/core/experts/document-file";
 import type { DocumentId, ExpertId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import { storeMilestone, storeProject } from "../testing/payments.ts";
 import { addExpertProfile, signUpAdmin, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
@@ -256,19 +257,9 @@ describe("GET /experts/{id}", () => {
   test("200: shows public reviews of the expert's own work only", async () => {
     const [expert, client] = [await signUpExpert(context), await signUpClient(context)];
     const both = await addExpertProfile(context, client);
-    const review = async (expertId: ExpertId, reviewee: Viewer, reviewer: Viewer, comment: string, isPublic = true) => {
-      const project = await context.db
-        .insertInto("projects")
-        .values({
-          organization_id: client.organizationId,
-          title: "A project",
-          description: "…",
-          status: "completed",
-          expert_id: expertId,
-          end_date: context.clock.now(),
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
+    const review = async (reviewee: Viewer, reviewer: Viewer, comment: string, isPublic = true) => {
+      const project = await storeProject(context, client, { status: "completed", expert });
+      await storeMilestone(context, project, { status: "released", amountMinor: 500_00 });
       await context.db
         .insertInto("reviews")
         .values({
@@ -281,9 +272,9 @@ describe("GET /experts/{id}", () => {
         })
         .execute();
     };
-    await review(expert.expertId, expert, client, "Good work");
-    await review(expert.expertId, expert, client, "Not published yet", false);
-    await review(expert.expertId, both, expert, "Good client");
+    await review(expert, client, "Good work");
+    await review(expert, client, "Not published yet", false);
+    await review(both, expert, "Good client");
 
     const profile = await callAs(null).get({ id: expert.expertId });
     expect(profile.reviews.map(({ comment, rating }) => [comment, rating])).toEqual([["Good work", 5]]);

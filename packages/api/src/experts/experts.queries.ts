@@ -80,7 +80,7 @@ export async function listClientsAmong(db: DbOrTrx, expertId: ExpertId, organiza
 
 /** Lists that an expert replaces as a whole, and its rating, change behind this row: two changes never mix. */
 export async function lockExpert(trx: Trx, id: ExpertId): Promise<void> {
-  await trx.selectFrom("experts").select("id").where("id", "=", id).forUpdate().execute();
+  await trx.selectFrom("experts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
 export async function lockDocuments(trx: Trx, ids: readonly string[]) {

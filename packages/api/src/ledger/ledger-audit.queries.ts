@@ -71,6 +71,15 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
     where (p.status in ('in_progress', 'completed') and a.expert_id is distinct from p.expert_id)
       or (p.status = 'open' and a.id is not null)`,
 
+  sql`select format('Expert %s counts %s projects, but %s were completed and paid', e.id, e.total_projects, counted) as finding
+    from experts e cross join lateral (
+      select count(*) as counted from projects p where p.expert_id = e.id and p.status = 'completed' and project_is_paid(p.id)
+    ) record
+    where e.total_projects <> record.counted`,
+
+  sql`select format('Review %s of project %s is public, but nothing was paid', r.id, r.project_id) as finding
+    from reviews r where r.is_public and not project_is_paid(r.project_id)`,
+
   sql`select format('User %s has %s live subscriptions', user_id, count(*)) as finding
     from user_subscriptions where status in ('active', 'past_due') group by user_id having count(*) > 1`,
 

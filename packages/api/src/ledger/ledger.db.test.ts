@@ -138,6 +138,11 @@ describe("an audit", () => {
       "update projects set status = 'open', expert_id = null, end_date = null where status = 'completed'",
       /accepted proposal says otherwise/,
     ],
+    [
+      "a project in a record that was never paid",
+      "update experts set total_projects = total_projects + 1",
+      /counts 2 projects, but 1 were completed and paid/,
+    ],
   ])("finds %s", async (_what, statement, line) => {
     expect((await violationsAfter(statement)).join("\n")).toMatch(line);
   });

@@ -6,7 +6,7 @@ import { listLivePayments } from "../payments/payments.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { insertProjectEvent } from "./project-events.queries.ts";
 import { toProjectDto } from "./projects.mapper.ts";
-import { countCompletedProject, findProjectRow, lockProjectById, setProjectEnded } from "./projects.queries.ts";
+import { findProjectRow, lockProjectById, setProjectCount, setProjectEnded } from "./projects.queries.ts";
 import { projectIdInput, projectSchema } from "./projects.schema.ts";
 
 export const completeProject = clientProcedure
@@ -36,9 +36,9 @@ export const completeProject = clientProcedure
           await dropMilestone(trx, { milestone, payment, at: ctx.now() });
         }
         await setProjectEnded(trx, { ...completion, endDate: ctx.now() });
-        if (project.expertId) await countCompletedProject(trx, project.expertId);
-        const event = { projectId: project.id, actorId: ctx.viewer.userId };
-        await insertProjectEvent(trx, ctx, { ...event, kind: "project_completed" });
+        if (project.expertId) await setProjectCount(trx, project.expertId);
+        const { event: kind } = completion;
+        await insertProjectEvent(trx, ctx, { projectId: project.id, actorId: ctx.viewer.userId, kind });
       }
       return toProjectDto(await findProjectRow(trx, project.id));
     }),

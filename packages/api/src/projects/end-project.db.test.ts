@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lockExpert } from "../experts/experts.queries.ts";
 import { callAs } from "../testing/callers.ts";
 import {
   balancesOf,
   disputedMilestone,
   fundedMilestone,
+  fundMilestone,
   openCheckout,
   planMilestone,
   submittedMilestone,
 } from "../testing/milestones.ts";
 import { refundsOf } from "../testing/movements.ts";
 import { addExpertProfile, signUpAdmin, signUpClient, signUpExpert } from "../testing/people.ts";
-import { postProject, projectWithProposals, startEngagement } from "../testing/projects.ts";
-import { raceBehindLock, tally } from "../testing/races.ts";
+import { postProject, projectWithProposals, sendProposal, startEngagement } from "../testing/projects.ts";
+import { raceBehindLock, tally, waitUntilBlocked } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 
@@ -102,7 +104,7 @@ describe("cancelling a project", () => {
 });
 
 describe("completing a project", () => {
-  test("is the client's, drops what is only planned and counts for the expert, once", async () => {
+  test("is the client's, drops what is only planned, and counts for nobody while nothing was paid", async () => {
     const setting = await startEngagement(t);
     const { client, expert, projectId: id } = setting;
     const planned = await planMilestone(t, setting);
@@ -117,7 +119,40 @@ describe("completing a project", () => {
       .select("total_projects")
       .where("id", "=", expert.expertId)
       .executeTakeFirst();
-    expect(row?.total_projects).toBe(1);
+    expect(row?.total_projects).toBe(0);
+  });
+
+  test("after a release counts for the expert, once", async () => {
+    const setting = await submittedMilestone(t);
+    const { client, projectId: id, milestoneId } = setting;
+    await planMilestone(t, setting, "250.00");
+    await callAs(t, client).milestones.release({ id: milestoneId });
+    const completed = await callAs(t, client).projects.complete({ id });
+    expect(completed.status).toBe("completed");
+    expect(await callAs(t, client).projects.complete({ id })).toEqual(completed);
+    expect((await callAs(t, client).projects.get({ id })).expert?.totalProjects).toBe(1);
+  });
+
+  test("two of one expert's projects that are closed at the same moment both count", async () => {
+    const first = await startEngagement(t, { planName: "Growth" });
+    const { client, expert } = first;
+    const second = { client, expert, projectId: await postProject(t, client) };
+    await callAs(t, client).proposals.accept({ id: await sendProposal(t, expert, second.projectId) });
+    for (const engagement of [first, second]) {
+      const milestoneId = await planMilestone(t, engagement);
+      await planMilestone(t, engagement, "250.00");
+      await fundMilestone(t, engagement, milestoneId);
+      await callAs(t, expert).milestones.submit({ id: milestoneId, note: "Done." });
+      await callAs(t, client).milestones.release({ id: milestoneId });
+    }
+
+    const trx = await t.db.startTransaction().execute();
+    await lockExpert(trx, expert.expertId);
+    const closings = [first, second].map(({ projectId: id }) => callAs(t, client).projects.complete({ id }));
+    await waitUntilBlocked(t, 2);
+    await trx.commit().execute();
+    await Promise.all(closings);
+    expect((await callAs(t, client).projects.get({ id: first.projectId })).expert?.totalProjects).toBe(2);
   });
 
   test("waits until no money is in escrow, and for a project to be in progress", async () => {

@@ -1,7 +1,13 @@
 import { projectNotFound, viewerOf } from "@quorate/core/projects/project-access";
 import { findClientRating } from "../reviews/reviews.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { countProposals, findExpertSummary, findInvitation, findProjectClient } from "./project-detail.queries.ts";
+import {
+  countProposals,
+  findExpertSummary,
+  findInvitation,
+  findProjectClient,
+  isProjectPaid,
+} from "./project-detail.queries.ts";
 import { toProjectDto } from "./projects.mapper.ts";
 import { findProjectById, findProjectRow } from "./projects.queries.ts";
 import { projectDetailSchema, projectIdInput } from "./projects.schema.ts";
@@ -34,6 +40,7 @@ export const getProject = signedInProcedure
         ...(await findClientRating(ctx.db, project.organizationId)),
       },
       expert: project.expertId ? await findExpertSummary(ctx.db, project.expertId) : null,
+      isPaid: await isProjectPaid(ctx.db, input.id),
       proposalCount: countsProposals ? await countProposals(ctx.db, input.id) : null,
       invitationNote: invitation ? invitation.note : null,
       isInvited: Boolean(invitation),

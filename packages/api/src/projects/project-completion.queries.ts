@@ -5,7 +5,7 @@ import type { Services } from "../context.ts";
 import { listMilestones } from "../milestones/milestones.queries.ts";
 import { insertProjectEvent } from "./project-events.queries.ts";
 import type { ClientsProject } from "./projects.mapper.ts";
-import { countCompletedProject, setProjectEnded } from "./projects.queries.ts";
+import { setProjectCount, setProjectEnded } from "./projects.queries.ts";
 
 /** Called under the project's lock after a milestone was settled: the last one completes the project. */
 export async function completeFinishedProject(trx: Trx, services: Services, project: ClientsProject): Promise<void> {
@@ -14,6 +14,6 @@ export async function completeFinishedProject(trx: Trx, services: Services, proj
   if (!project.expertId || !isFinished(project, statuses)) return;
   const status = PROJECT_TRANSITIONS.in_progress.complete;
   await setProjectEnded(trx, { id: project.id, status, endDate: services.now() });
-  await countCompletedProject(trx, project.expertId);
+  await setProjectCount(trx, project.expertId);
   await insertProjectEvent(trx, services, { projectId: project.id, kind: "project_completed", actorId: null });
 }

@@ -3,6 +3,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import { listExpertSummariesByIds } from "../experts/expert-summaries.queries.ts";
 import type { ExpertSummaryDto } from "../experts/experts.schema.ts";
+import { projectIsPaid } from "./projects.queries.ts";
 
 export type ProjectClient = {
   id: OrganizationId;
@@ -31,6 +32,15 @@ export async function findInvitation(
     .where("project_id", "=", key.projectId)
     .where("expert_id", "=", key.expertId)
     .executeTakeFirst();
+}
+
+export async function isProjectPaid(db: DbOrTrx, id: ProjectId): Promise<boolean> {
+  const { isPaid } = await db
+    .selectFrom("projects")
+    .select(projectIsPaid.as("isPaid"))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return isPaid;
 }
 
 export async function countProposals(db: DbOrTrx, projectId: ProjectId): Promise<number> {

@@ -3,6 +3,7 @@ import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
+import { lockExpert } from "../experts/experts.queries.ts";
 import { type ClientsProject, type ProjectRow, toProject } from "./projects.mapper.ts";
 
 const COLUMNS = [
@@ -139,13 +140,28 @@ export async function setCancelRequestedBy(trx: Trx, id: ProjectId, by: ProjectP
   await trx.updateTable("projects").set({ cancel_requested_by: by }).where("id", "=", id).execute();
 }
 
-/** An expert's count is that of its completed projects; it moves in the transaction that completes one. */
-export async function countCompletedProject(trx: Trx, expertId: ExpertId): Promise<void> {
-  await trx
-    .updateTable("experts")
-    .set((eb) => ({ total_projects: eb("total_projects", "+", 1) }))
-    .where("id", "=", expertId)
-    .execute();
+/** Whether money of the project was released to its expert; from a query that has `projects`. */
+export const projectIsPaid = sql<boolean>`project_is_paid(projects.id)`;
+
+export async function countPaidProjects(db: DbOrTrx, expertId: ExpertId): Promise<number> {
+  const { count } = await db
+    .selectFrom("projects")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("expert_id", "=", expertId)
+    .where("status", "=", "completed")
+    .where(projectIsPaid)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * An expert's count is that of its completed and paid projects; it moves in the transaction that completes one. The expert's
+ * row is locked by a statement of its own: only the one after it sees what another project's end has just committed.
+ */
+export async function setProjectCount(trx: Trx, expertId: ExpertId): Promise<void> {
+  await lockExpert(trx, expertId);
+  const total_projects = await countPaidProjects(trx, expertId);
+  await trx.updateTable("experts").set({ total_projects }).where("id", "=", expertId).execute();
 }
 
 export async function existsServiceCategory(db: DbOrTrx, id: ServiceCategoryId): Promise<boolean> {

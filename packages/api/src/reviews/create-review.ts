@@ -27,7 +27,7 @@ export const createReview = signedInProcedure
       const project = await lockProjectById(trx, input.id);
       const by = project && insiderOf(project, { ...ctx.viewer, isAdmin: false });
       if (!by || by === "admin") throw projectNotFound();
-      const reviewed = { ...project, endDate: await findProjectEnd(trx, project.id) };
+      const reviewed = { ...project, ...(await findProjectEnd(trx, project.id)) };
       assertCanReview(reviewed, by, await listProjectReviews(trx, project.id), ctx.now());
 
       const parties = await findReviewParties(trx, project.id);

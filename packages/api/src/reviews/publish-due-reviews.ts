@@ -30,7 +30,7 @@ function publishProject(services: Publishing, id: ProjectId): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     const project = await lockProjectById(trx, id);
     if (!project) return false;
-    const ended = { ...project, endDate: await findProjectEnd(trx, id) };
+    const ended = { ...project, ...(await findProjectEnd(trx, id)) };
     return publishReviewsIfDue(trx, ended, { services, actorId: null });
   });
 }

@@ -1,11 +1,14 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { expertsRouter } from "../experts/experts.router.ts";
+import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { callAs } from "../testing/callers.ts";
+import { disputedMilestone } from "../testing/milestones.ts";
 import { signUpAdmin, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
 import { postProject, sendProposal, startEngagement } from "../testing/projects.ts";
 import { refusal } from "../testing/refusal.ts";
-import { completedEngagement } from "../testing/reviews.ts";
+import { completedEngagement, payAndComplete, unpaidEngagement } from "../testing/reviews.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
 import { publishDueReviews } from "./publish-due-reviews.ts";
@@ -71,6 +74,63 @@ describe("POST /projects/{id}/reviews", () => {
       .execute();
     const call = callAs(t, client).reviews.create({ id, rating: 5 });
     await expect(call).rejects.toEqual(refusal("CONFLICT", "reviews/window-ended"));
+  });
+});
+
+describe("a project that was completed without a payment", () => {
+  test("409: nobody reviews it, and it counts for nobody", async () => {
+    const { client, expert, projectId: id } = await unpaidEngagement(t);
+    for (const party of [client, expert]) {
+      const call = callAs(t, party).reviews.create({ id, rating: 5 });
+      await expect(call).rejects.toEqual(refusal("CONFLICT", "reviews/nothing-paid"));
+      expect(await callAs(t, party).projects.get({ id })).toMatchObject({ status: "completed", isPaid: false });
+    }
+    expect(await profileOf(expert.expertId)).toMatchObject({ totalProjects: 0, rating: 0, reviews: [] });
+    expect((await callAs(t, expert).earnings.get()).completedProjects).toBe(0);
+    expect((await callAs(t, expert).dashboards.expert()).expert).toMatchObject({ totalProjects: 0, rating: 0 });
+  });
+
+  test("is told to the other party as what it is, without an invitation to review", async () => {
+    const { client, expert, projectId: id } = await unpaidEngagement(t);
+    const [told] = await callAs(t, expert).notifications.list({});
+    expect(told).toMatchObject({ kind: "project_completed_unpaid" });
+    expect(told?.text).toContain("without a payment");
+    expect((await callAs(t, client).projects.activity({ id }))[0]?.kind).toBe("project_completed_unpaid");
+  });
+
+  test("an administrator's split that releases a penny is money released, a refund is not", async () => {
+    for (const [outcome, isPaid] of [
+      ["split", true],
+      ["refund", false],
+    ] as const) {
+      const { client, expert, projectId: id, disputeId } = await disputedMilestone(t);
+      const admin = await signUpAdmin(t);
+      const releaseAmount = outcome === "split" ? { releaseAmount: "0.01" } : {};
+      await callAs(t, admin).disputes.resolve({ id: disputeId, outcome, ...releaseAmount });
+      if (!isPaid) await callAs(t, client).projects.complete({ id });
+      expect(await callAs(t, client).projects.get({ id })).toMatchObject({ status: "completed", isPaid });
+      expect((await profileOf(expert.expertId)).totalProjects).toBe(isPaid ? 1 : 0);
+    }
+    expect(await listLedgerViolations(t.db)).toEqual([]);
+  });
+
+  test("the database takes no review of it, and publishes none that it held before", async () => {
+    const { client, expert, projectId: id } = await unpaidEngagement(t);
+    const review = { project_id: id, reviewer_id: client.userId, reviewee_id: expert.userId, rating: 5 };
+    const insert = (is_public: boolean) =>
+      t.db
+        .insertInto("reviews")
+        .values({ ...review, is_public })
+        .execute();
+    await expect(insert(true)).rejects.toMatchObject({ constraint: "reviews_of_paid_work" });
+    await expect(insert(false)).rejects.toMatchObject({ constraint: "reviews_of_paid_work" });
+    await withoutGuards(() => insert(false));
+    await setEndDate(id, daysAgo(15));
+    expect(await publishDueReviews(t.services)).toBe(0);
+    const publish = t.db.updateTable("reviews").set({ is_public: true }).where("project_id", "=", id).execute();
+    await expect(publish).rejects.toMatchObject({ constraint: "reviews_of_paid_work" });
+    expect(await starsSeenBy(client, id)).toEqual([["client", 5]]);
+    expect(await starsSeenBy(expert, id)).toEqual([]);
   });
 });
 
@@ -144,6 +204,13 @@ describe("publish-due-reviews", () => {
   });
 });
 
+/** As rows were stored before the database refused them. */
+async function withoutGuards(store: () => Promise<unknown>) {
+  await sql`alter table reviews disable trigger user`.execute(t.db);
+  await store();
+  await sql`alter table reviews enable trigger user`.execute(t.db);
+}
+
 const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000);
 
 async function setEndDate(id: string, endDate: Date) {
@@ -154,6 +221,6 @@ async function nextProject({ client, expert }: Pick<Awaited<ReturnType<typeof st
   const id = await postProject(t, client);
   const proposalId = await sendProposal(t, expert, id);
   await callAs(t, client).proposals.accept({ id: proposalId });
-  await callAs(t, client).projects.complete({ id });
+  await payAndComplete(t, { client, expert, projectId: id });
   return id;
 }

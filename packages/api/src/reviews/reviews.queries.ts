@@ -5,6 +5,7 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { selectExpertReviews } from "../experts/expert-summaries.queries.ts";
 import { lockExpert } from "../experts/experts.queries.ts";
+import { projectIsPaid } from "../projects/projects.queries.ts";
 
 export type ReviewRow = Awaited<ReturnType<typeof listProjectReviews>>[number];
 
@@ -29,10 +30,13 @@ export async function listProjectReviews(db: DbOrTrx, projectId: ProjectId) {
     .execute();
 }
 
-/** When the project ended; read under its lock where a decision hangs on it. */
-export async function findProjectEnd(db: DbOrTrx, id: ProjectId): Promise<ReviewedProject["endDate"]> {
-  const row = await db.selectFrom("projects").select("end_date").where("id", "=", id).executeTakeFirstOrThrow();
-  return row.end_date;
+/** When the project ended, and whether it was paid for; read under its lock where a decision hangs on it. */
+export async function findProjectEnd(db: DbOrTrx, id: ProjectId): Promise<Pick<ReviewedProject, "endDate" | "isPaid">> {
+  return await db
+    .selectFrom("projects")
+    .select(["end_date as endDate", projectIsPaid.as("isPaid")])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 }
 
 /** The people behind the two parties of a project. */
@@ -91,7 +95,7 @@ export async function setRatingFromReviews(trx: Trx, expertId: ExpertId): Promis
   await trx.updateTable("experts").set({ rating: mean }).where("id", "=", expertId).execute();
 }
 
-/** Completed projects whose window ended by then and that still hold reviews back. */
+/** Completed and paid projects whose window ended by then and that still hold reviews back. */
 export async function listProjectsWithDueReviews(db: DbOrTrx, completedUntil: Date): Promise<ProjectId[]> {
   const rows = await db
     .selectFrom("projects")
@@ -107,6 +111,7 @@ export async function listProjectsWithDueReviews(db: DbOrTrx, completedUntil: Da
           .where("reviews.is_public", "=", false),
       ),
     )
+    .where(projectIsPaid)
     .orderBy("projects.end_date")
     .execute();
   return rows.map(({ id }) => id as ProjectId);

@@ -16,6 +16,13 @@ export async function openCheckout(test: TestContext, { client }: Engagement, mi
   return { checkoutId: checkoutId as CheckoutId, paymentId: paymentId as PaymentId };
 }
 
+/** The client pays: the money lies in escrow. */
+export async function fundMilestone(test: TestContext, engagement: Engagement, milestoneId: MilestoneId) {
+  const payment = await openCheckout(test, engagement, milestoneId);
+  await callAs(test, engagement.client).checkout.settle({ id: payment.checkoutId, outcome: "paid" });
+  return payment;
+}
+
 export type MilestoneSetting = Engagement & { milestoneId: MilestoneId; paymentId: PaymentId; checkoutId: CheckoutId };
 
 type SettingFields = { amount?: string; planName?: string };
@@ -24,8 +31,7 @@ type SettingFields = { amount?: string; planName?: string };
 export async function fundedMilestone(test: TestContext, fields: SettingFields = {}): Promise<MilestoneSetting> {
   const engagement = await startEngagement(test, fields);
   const milestoneId = await planMilestone(test, engagement, fields.amount);
-  const payment = await openCheckout(test, engagement, milestoneId);
-  await callAs(test, engagement.client).checkout.settle({ id: payment.checkoutId, outcome: "paid" });
+  const payment = await fundMilestone(test, engagement, milestoneId);
   return { ...engagement, milestoneId, ...payment };
 }
 

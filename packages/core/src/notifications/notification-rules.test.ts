@@ -43,6 +43,7 @@ test.each([
   ["cancellation_requested", expert, [client]],
   ["project_cancelled", client, [expert]],
   ["project_completed", null, [client, expert]],
+  ["project_completed_unpaid", client, [expert]],
   ["project_posted", client, []],
   ["project_updated", client, []],
 ] as const)("%s by %s is told to %s", (kind, actorId, recipients) => {

@@ -31,6 +31,7 @@ export const PROJECT_EVENT_NOTIFICATIONS = {
   cancellation_requested: { kind: "cancellation_requested", to: "parties" },
   project_cancelled: { kind: "project_cancelled", to: "parties" },
   project_completed: { kind: "project_completed", to: "parties" },
+  project_completed_unpaid: { kind: "project_completed_unpaid", to: "parties" },
 } as const satisfies Record<ProjectEventKind, EventNotification | null>;
 
 export type ProjectPeople = { client: UserId; expert: UserId | null; concerned: UserId | null };

@@ -59,6 +59,10 @@ export const NOTIFICATIONS = {
   cancellation_requested: { place: "project", text: (w) => `${w.actor} asked you to agree to cancel ${w.project}.` },
   project_cancelled: { place: "project", text: (w) => `${w.project} was cancelled.` },
   project_completed: { place: "project", text: (w) => `${w.project} is completed. You can review each other now.` },
+  project_completed_unpaid: {
+    place: "project",
+    text: (w) => `${w.project} was completed without a payment: it is not reviewed and counts in nobody's record.`,
+  },
   review_received: {
     place: "project",
     text: (w) =>

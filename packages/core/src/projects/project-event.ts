@@ -22,5 +22,6 @@ export const PROJECT_EVENT_KINDS = [
   "cancellation_requested",
   "project_cancelled",
   "project_completed",
+  "project_completed_unpaid",
 ] as const;
 export type ProjectEventKind = (typeof PROJECT_EVENT_KINDS)[number];

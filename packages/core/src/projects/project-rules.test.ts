@@ -3,7 +3,15 @@ import type { ExpertId, OrganizationId, ProjectId } from "../ids.ts";
 import { MILESTONE_STATUSES, type MilestoneStatus } from "../milestones/milestone.ts";
 import { PROJECT_STATUSES, type Project, type ProjectParty, type ProjectStatus } from "./project.ts";
 import { insiderOf, type Reader, viewerOf } from "./project-access.ts";
-import { assertCanInvite, assertProjectEditable, cancelProject, completeProject, isFinished } from "./project-rules.ts";
+import {
+  assertCanInvite,
+  assertProjectEditable,
+  cancelProject,
+  completeProject,
+  countsInRecord,
+  isFinished,
+  isPaid,
+} from "./project-rules.ts";
 
 const [own, other] = ["own" as OrganizationId, "other" as OrganizationId];
 const [assigned, stranger] = ["assigned" as ExpertId, "stranger" as ExpertId];
@@ -79,6 +87,20 @@ describe("the end of a project", () => {
     if (["funded", "submitted", "disputed"].includes(milestone))
       expect(complete).toThrow("Settle every funded milestone");
     else expect(complete()?.status).toBe("completed");
+  });
+
+  test.each(MILESTONE_STATUSES)("is paid for when something was released: %s", (milestone) => {
+    expect(isPaid(["cancelled", milestone])).toBe(milestone === "released" || milestone === "split");
+    expect(isPaid([])).toBe(false);
+  });
+
+  test.each([
+    ["completed", true, true],
+    ["completed", false, false],
+    ["in_progress", true, false],
+    ["cancelled", true, false],
+  ] as const)("a project that is %s, with money released: %s, counts in a record: %s", (status, paid, expected) => {
+    expect(countsInRecord({ status, isPaid: paid })).toBe(expected);
   });
 
   test("comes once: completing again changes nothing, and an open or cancelled project cannot be completed", () => {

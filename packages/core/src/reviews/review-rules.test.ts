@@ -13,7 +13,8 @@ import {
 const ENDED = new Date("2026-03-02T09:00:00.000Z");
 const LAST_MOMENT = new Date("2026-03-16T08:59:59.999Z");
 const WINDOW_END = new Date("2026-03-16T09:00:00.000Z");
-const completed = { status: "completed", endDate: ENDED } as const;
+const completed = { status: "completed", endDate: ENDED, isPaid: true } as const;
+const unpaid = { ...completed, isPaid: false } as const;
 
 const byClient: Review = { by: "client", isPublic: false };
 const byExpert: Review = { by: "expert", isPublic: false };
@@ -36,13 +37,26 @@ test("the window is open for 14 days after completion and ends to the millisecon
 test.each(PROJECT_STATUSES.filter((status) => status !== "completed"))(
   "a project that is %s has no reviews",
   (status) => {
-    const project = { status, endDate: status === "cancelled" ? ENDED : null };
+    const project = { status, endDate: status === "cancelled" ? ENDED : null, isPaid: true };
     expect(reviewWindowEndsAt(project)).toBeNull();
     expect(() => assertCanReview(project, "expert", [], ENDED)).toThrow(refusal("reviews/not-completed"));
     expect(reviewStage(project, "expert", [], WINDOW_END)).toBe("not_completed");
     expect(areReviewsPublished(project, [], WINDOW_END)).toBe(false);
   },
 );
+
+test("a project through which nothing was paid is reviewed by nobody, ever, and publishes nothing", () => {
+  expect(reviewWindowEndsAt(unpaid)).toBeNull();
+  for (const by of ["client", "expert"] as const) {
+    expect(() => assertCanReview(unpaid, by, [], ENDED)).toThrow(refusal("reviews/nothing-paid"));
+  }
+  for (const now of [ENDED, WINDOW_END]) {
+    expect(areReviewsPublished(unpaid, [byClient, byExpert], now)).toBe(false);
+    for (const reader of ["client", "expert", null] as const) {
+      expect(reviewStage(unpaid, reader, [byClient], now)).toBe("unpaid");
+    }
+  }
+});
 
 test.each([byClient, byExpert])(
   "each party reviews once; the other's review does not stand in the way: %j",

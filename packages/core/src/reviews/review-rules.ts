@@ -1,15 +1,17 @@
 import { DomainError } from "../errors.ts";
 import type { Project, ProjectParty } from "../projects/project.ts";
+import { countsInRecord } from "../projects/project-rules.ts";
 import { REVIEW_WINDOW_DAYS, type Review } from "./review.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What decides about a project's reviews: whether, and when, the work was completed. */
-export type ReviewedProject = Pick<Project, "status"> & { endDate: Date | null };
+/** What decides about a project's reviews: whether, and when, the work was completed, and whether any of it was paid. */
+export type ReviewedProject = Pick<Project, "status"> & { endDate: Date | null; isPaid: boolean };
 
-/** The moment from which nobody can review any more; null for a project that was not completed. */
-export function reviewWindowEndsAt({ status, endDate }: ReviewedProject): Date | null {
-  if (status !== "completed" || endDate === null) return null;
+/** The moment from which nobody can review any more; null for a project that was not completed, or without a payment. */
+export function reviewWindowEndsAt(project: ReviewedProject): Date | null {
+  const { endDate } = project;
+  if (!countsInRecord(project) || endDate === null) return null;
   return new Date(endDate.getTime() + REVIEW_WINDOW_DAYS * DAY_MS);
 }
 
@@ -18,18 +20,32 @@ export function reviewWindowsEndedBefore(now: Date): Date {
   return new Date(now.getTime() - REVIEW_WINDOW_DAYS * DAY_MS);
 }
 
+function isCompletedUnpaid({ status, isPaid }: ReviewedProject): boolean {
+  return status === "completed" && !isPaid;
+}
+
 function isWindowOver(project: ReviewedProject, now: Date): boolean {
   const endsAt = reviewWindowEndsAt(project);
   return endsAt !== null && endsAt <= now;
 }
 
-/** Each party reviews the other once, after the work is completed and before the window ends. */
+/**
+ * Each party reviews the other once, after the work is completed and before the window ends. Stars for a project through which
+ * nothing was paid would be a reputation for nothing.
+ */
 export function assertCanReview(
   project: ReviewedProject,
   by: ProjectParty,
   reviews: readonly Review[],
   now: Date,
 ): void {
+  if (isCompletedUnpaid(project)) {
+    throw new DomainError(
+      "conflict",
+      "reviews/nothing-paid",
+      "Nothing was paid through this project, so it is not reviewed.",
+    );
+  }
   if (reviewWindowEndsAt(project) === null) {
     throw new DomainError("conflict", "reviews/not-completed", "A project is reviewed after it is completed.");
   }
@@ -50,6 +66,7 @@ export function assertCanReview(
  * answers the other's stars.
  */
 export function areReviewsPublished(project: ReviewedProject, reviews: readonly Review[], now: Date): boolean {
+  if (reviewWindowEndsAt(project) === null) return false;
   const haveBothReviewed = reviews.some(({ by }) => by === "client") && reviews.some(({ by }) => by === "expert");
   return haveBothReviewed || isWindowOver(project, now);
 }
@@ -59,7 +76,7 @@ export function canReadReview(review: Review, reader: ProjectParty | null): bool
   return review.isPublic || review.by === reader;
 }
 
-export const REVIEW_STAGES = ["not_completed", "open", "waiting", "published", "closed"] as const;
+export const REVIEW_STAGES = ["not_completed", "unpaid", "open", "waiting", "published", "closed"] as const;
 export type ReviewStage = (typeof REVIEW_STAGES)[number];
 
 /**
@@ -72,6 +89,7 @@ export function reviewStage(
   readable: readonly Review[],
   now: Date,
 ): ReviewStage {
+  if (isCompletedUnpaid(project)) return "unpaid";
   if (reviewWindowEndsAt(project) === null) return "not_completed";
   if (readable.some(({ isPublic }) => isPublic)) return "published";
   const isOver = isWindowOver(project, now);

@@ -137,9 +137,10 @@ test("the type of a user fits the one profile that it has", async () => {
   expect(await findings(wrong)).toEqual([]);
 });
 
-test("an expert's total projects are its completed projects", async () => {
+test("an expert's total projects are its completed projects, each of which was paid for", async () => {
   const wrong = `select title from experts e where total_projects <>
-    (select count(*) from projects where expert_id = e.id and status = 'completed')`;
+    (select count(*) from projects p where expert_id = e.id and status = 'completed'
+      and exists (select from project_payments where project_id = p.id and settled_payout > 0))`;
   expect(await findings(wrong)).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ export function organizationStats({ projects, waiting, escrowed }: OrganizationD
 export function expertStats({ projects, proposals, expert }: ExpertDashboardDto): Stat[] {
   return [
     { label: "Active Projects", value: countIn(projects, "in_progress") },
-    { label: "Total Projects", value: expert.totalProjects, context: "completed" },
+    { label: "Total Projects", value: expert.totalProjects, context: "completed and paid" },
     {
       label: "Rating",
       value: formatRating(expert.rating),

@@ -1,6 +1,7 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+import { isPaid } from "@quorate/core/projects/project-rules";
 
 export type ProjectEnd = "complete" | "cancel";
 export type EndWords = { title: string; description: string; action: string; keep: string };
@@ -15,10 +16,18 @@ export function endProjectWords(
 ): EndWords {
   const keep = "Keep the project";
   if (end === "complete") {
-    const isPlanned = milestones.some(({ status }) => status === "planned");
+    const statuses = milestones.map(({ status }) => status);
+    const sentences = [
+      "The work is done and no money is in escrow.",
+      ...(statuses.includes("planned") ? ["Milestones that are still planned are cancelled."] : []),
+      ...(isPaid(statuses)
+        ? []
+        : ["Nothing was paid through this project, so it cannot be reviewed and counts in nobody's record."]),
+      "A completed project cannot be opened again.",
+    ];
     return {
       title: "Complete this project?",
-      description: `The work is done and no money is in escrow. ${isPlanned ? "Milestones that are still planned are cancelled. " : ""}A completed project cannot be opened again.`,
+      description: sentences.join(" "),
       action: "Complete project",
       keep,
     };

@@ -59,6 +59,7 @@ const WORDINGS: Record<ProjectEventKind, Wording> = {
     text: () => "completed the project",
     alone: () => "The project was completed; every milestone is settled",
   },
+  project_completed_unpaid: { tone: "gray", text: () => "completed the project without a payment" },
 };
 
 /** What a line of the activity says. The reader is "You"; without an actor the sentence stands alone. */

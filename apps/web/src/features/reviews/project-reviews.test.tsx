@@ -89,6 +89,17 @@ describe("the reviews on a project's page", () => {
     expect(screen.queryByRole("button", { name: "Send review" })).toBeNull();
   });
 
+  test.each(["client", "expert", "admin"] as const)(
+    "a project without a payment asks the %s for no review, and says why",
+    async (viewer) => {
+      const project = projectFixture({ viewer, ...completed(3), isPaid: false });
+      renderPart(<ProjectReviews project={project} />, { "reviews.listForProject": [] });
+      expect(await screen.findByText(/Nothing was paid through this project, so it is not reviewed/)).toBeTruthy();
+      expect(screen.queryByRole("button", { name: "Send review" })).toBeNull();
+      expect(screen.queryByRole("radio")).toBeNull();
+    },
+  );
+
   test("an admin reads what is published and writes nothing", async () => {
     show("admin", 3, []);
     expect(await screen.findByText(/The parties can review each other until/)).toBeTruthy();

@@ -13,17 +13,15 @@ import { authorLine, partyName, reviewWords } from "./review-words.ts";
 
 /** What the parties of a completed project say of each other. There is nothing here before the work is done. */
 export function ProjectReviews({ project }: { project: ProjectDetailDto }) {
-  const endDate = project.endDate === null ? null : new Date(project.endDate);
-  const windowEndsAt = reviewWindowEndsAt({ status: project.status, endDate });
-  if (windowEndsAt === null || project.viewer === "visitor") return null;
+  if (project.status !== "completed" || project.viewer === "visitor") return null;
   return (
     <Section title="Reviews">
-      <Reviews project={project} windowEndsAt={windowEndsAt} />
+      <Reviews project={project} />
     </Section>
   );
 }
 
-function Reviews({ project, windowEndsAt }: { project: ProjectDetailDto; windowEndsAt: Date }) {
+function Reviews({ project }: { project: ProjectDetailDto }) {
   const [now] = useState(() => new Date());
   const { data: reviews, error, refetch } = trpc.reviews.listForProject.useQuery({ id: project.id });
   if (error) {
@@ -39,8 +37,9 @@ function Reviews({ project, windowEndsAt }: { project: ProjectDetailDto; windowE
 
   const reader = project.viewer === "client" || project.viewer === "expert" ? project.viewer : null;
   const other = partyName(project, reader === "client" ? "expert" : "client");
-  const endDate = project.endDate === null ? null : new Date(project.endDate);
-  const stage = reviewStage({ status: project.status, endDate }, reader, reviews, now);
+  const reviewed = { ...project, endDate: project.endDate === null ? null : new Date(project.endDate) };
+  const windowEndsAt = reviewWindowEndsAt(reviewed);
+  const stage = reviewStage(reviewed, reader, reviews, now);
   const words = reviewWords({ stage, reader, other, windowEndsAt, now });
   return (
     <div className="grid gap-5">
@@ -59,7 +58,9 @@ function Reviews({ project, windowEndsAt }: { project: ProjectDetailDto; windowE
           ))}
         </ul>
       )}
-      {stage === "open" && <ReviewForm projectId={project.id} other={other} windowEndsAt={windowEndsAt} />}
+      {stage === "open" && windowEndsAt && (
+        <ReviewForm projectId={project.id} other={other} windowEndsAt={windowEndsAt} />
+      )}
     </div>
   );
 }

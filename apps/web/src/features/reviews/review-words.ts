@@ -5,10 +5,19 @@ import type { ProjectParty } from "@quorate/core/projects/project";
 import { REVIEW_WINDOW_DAYS } from "@quorate/core/reviews/review";
 import type { ReviewStage } from "@quorate/core/reviews/review-rules";
 
-type Standing = { stage: ReviewStage; reader: ProjectParty | null; other: string; windowEndsAt: Date; now: Date };
+type Standing = {
+  stage: ReviewStage;
+  reader: ProjectParty | null;
+  other: string;
+  windowEndsAt: Date | null;
+  now: Date;
+};
 
 /** How the reviews stand, in one or two sentences. Null where the reviews speak for themselves. */
 export function reviewWords({ stage, reader, other, windowEndsAt, now }: Standing): string | null {
+  if (stage === "unpaid" || windowEndsAt === null) {
+    return "Nothing was paid through this project, so it is not reviewed and counts in nobody's record.";
+  }
   const day = formatDate(windowEndsAt.toISOString());
   if (stage === "open") {
     return `You have until ${day}. Neither of you reads the other's review before both are written, or before that day.`;
