@@ -277,3 +277,36 @@ describe("money", () => {
     expect((await get(client, "/api/admin/revenue/total")).statusCode).toBe(403);
   });
 });
+
+describe("what a form sends for a choice that nobody made", () => {
+  const founderRequest = {
+    industryFocus: ["Manufacturing"],
+    lookingForRoles: ["CTO"],
+    experienceLevel: "Mid",
+    timeCommitment: "full-time",
+    projectDescription: "Sensors for harbours",
+  };
+
+  test.each<["GET" | "POST", string, object?]>([
+    ["GET", "/api/experts?available=&minRating=&minRate=&sort=&limit=&cursor=&q=&skills="],
+    ["GET", "/api/projects?scope=&status=&limit="],
+    ["GET", "/api/startup-ideas?stage=&fundingStatus=&entrepreneurId=&scope="],
+    ["POST", "/api/ai/match-co-founders", { ...founderRequest, locationPreference: "", equityRange: "" }],
+    ["POST", "/api/ai/expert-matching", { requirements: "", industry: "", available: "", minRating: "", sort: "" }],
+    ["POST", "/api/projects", { ...PROJECT, serviceCategoryId: "" }],
+  ])("%s %s takes it as not given", async (method, url, payload) => {
+    const response = await client.request({ method, url, ...(payload && { payload }) });
+    expect([response.statusCode, response.json().message]).toEqual([200, undefined]);
+  });
+
+  test.each([
+    [{ timeline: undefined }, "timeline", "Timeline is required"],
+    [{ budget: undefined }, "budget", "Budget is required"],
+    [{ budget: "" }, "budget", "Budget is required"],
+    [{ title: null }, "title", "Title must be at least 5 characters"],
+    [{ requirements: undefined }, "requirements", "Please add at least one requirement"],
+  ])("a project with %j is refused in the field's own words", async (change, path, message) => {
+    const response = await send(client, "POST", "/api/projects", { ...PROJECT, ...change });
+    expect(response.json()).toMatchObject({ message, issues: [{ path, message }] });
+  });
+});

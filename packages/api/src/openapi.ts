@@ -12,6 +12,7 @@ const DESCRIPTION = [
   "Sign in with `POST /api/auth/signup` or `POST /api/demo-login`; the answer sets the session cookie that every other call needs.",
   "Programs send a personal API token instead: `Authorization: Bearer qrt_…`. A cookie beside it is ignored; a token cannot sign in or out or manage tokens and sessions.",
   "Amounts are decimal text, instants ISO 8601 in UTC. Lists take `limit` and `cursor`; a `Link` header names the next page.",
+  'An optional field may be left out, null or "": all three count as not given. Where a change names it, null and "" clear what can be empty.',
   "Send an `Idempotency-Key` with a POST and it is done once, however often it arrives within 24 hours.",
 ].join("\n\n");
 
@@ -37,8 +38,32 @@ const errorSchema = {
   required: ["success", "code", "message", "requestId"],
 } as const;
 
-function withApiPrefix(paths: Paths): Paths {
-  return Object.fromEntries(Object.entries(paths).map(([path, item]) => [`/api${path}`, item]));
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is JsonSchema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const optionsOf = (schema: unknown): unknown[] => (isRecord(schema) && Array.isArray(schema.anyOf) ? schema.anyOf : []);
+const isBlank = (schema: unknown) => isRecord(schema) && schema.const === "";
+const isNull = (schema: unknown) => isRecord(schema) && schema.type === "null";
+
+/** Blank and null stand for "not given" in every optional field: said once, not at each of them. */
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks);
+  if (!isRecord(value)) return value;
+  const { anyOf: _, ...described } = value;
+  const [given, none] = optionsOf(value);
+  const [schema, blank] = optionsOf(given);
+  if (isNull(none) && isBlank(blank) && isRecord(schema))
+    return withoutBlanks({ ...described, ...schema, ...described });
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutBlanks(inner)]));
+}
+
+function withoutBlanksIn(item: object): object {
+  return Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, withoutBlanks(operation)]));
+}
+
+function withApiPrefix(paths: Paths): Record<string, object> {
+  return Object.fromEntries(Object.entries(paths).map(([path, item]) => [`/api${path}`, withoutBlanksIn(item ?? {})]));
 }
 
 /** The library describes errors in its own form; ours is one for all. */

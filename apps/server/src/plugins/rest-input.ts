@@ -12,8 +12,12 @@ export function inputFields(procedure: AnyTRPCProcedure): Fields | null {
   return schema instanceof z.ZodObject ? schema.shape : null;
 }
 
-/** What a field holds below optional, default, refinement and transformation. */
+/** What a field holds below optional, default, refinement and transformation; of several kinds the first. */
 function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodUnion) {
+    const [first]: readonly unknown[] = schema.options;
+    return first instanceof z.ZodType ? unwrap(first) : schema;
+  }
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return unwrap(schema.in);
   if (
     schema instanceof z.ZodOptional ||

@@ -1,16 +1,19 @@
 import { USER_TYPES } from "@quorate/core/access/user-type";
 import { z } from "zod";
 import { zText, zTimestamp } from "../schema/scalars.ts";
+import { ifGiven } from "../schema/validator-messages.ts";
 
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 128;
 
-const zEmail = zText(254).toLowerCase().pipe(z.email("Enter a valid e-mail address"));
+const zEmail = zText(254)
+  .toLowerCase()
+  .pipe(z.email(ifGiven("Enter a valid e-mail address")));
 const zNewPassword = z
   .string()
   .min(PASSWORD_LENGTH_MIN, `Use at least ${PASSWORD_LENGTH_MIN} characters`)
   .max(PASSWORD_LENGTH_MAX, `Use at most ${PASSWORD_LENGTH_MAX} characters`);
-const zToken = z.string().min(1, "Required").max(200);
+const zToken = z.string().min(1, "Token is required").max(200);
 
 export const signUpInput = z.object({
   email: zEmail,

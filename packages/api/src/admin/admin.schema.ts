@@ -6,24 +6,24 @@ import { SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription"
 import { VERIFICATION_FILTERS, VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
-import { zDecimal, zId, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+import { zDecimal, zDefault, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 import { planSchema, subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
 
 export const listVerifiableInput = z.object({
-  q: zText(200).optional(),
-  status: z.enum(VERIFICATION_FILTERS).default("all"),
+  q: zOptional(zText(200)),
+  status: zDefault(z.enum(VERIFICATION_FILTERS), "all"),
   ...pageInput,
 });
 
 export const listAllProjectsInput = z.object({
-  q: zText(200).optional(),
-  status: z.enum(PROJECT_STATUSES).optional(),
+  q: zOptional(zText(200)),
+  status: zOptional(z.enum(PROJECT_STATUSES)),
   ...pageInput,
 });
 
 export const listSubscriptionsInput = z.object({
-  q: zText(200).optional(),
-  status: z.enum(SUBSCRIPTION_STATUSES).optional(),
+  q: zOptional(zText(200)),
+  status: zOptional(z.enum(SUBSCRIPTION_STATUSES)),
   ...pageInput,
 });
 

@@ -80,7 +80,7 @@ describe("POST /startup-ideas/{id}/applications", () => {
 
   test.each([
     [{ coverLetter: "  " }, "Cover letter is required"],
-    [{ timeCommitment: "flexible" }, "Invalid input"],
+    [{ timeCommitment: "flexible" }, "Time commitment must be one of: part-time, full-time"],
     [{ equityExpectation: "x".repeat(121) }, "Must be at most 120 characters"],
   ])("400: %o is refused with %s", async (fault, message) => {
     // @ts-expect-error a body from outside may hold anything

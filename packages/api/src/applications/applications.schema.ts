@@ -9,28 +9,24 @@ import { IDEA_STAGES, IDEA_TIME_COMMITMENTS } from "@quorate/core/startup-ideas/
 import { z } from "zod";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
-import { zChangedText, zId, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+import { zChangedText, zId, zNullable, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const submitApplicationInput = z.object({
   id: zId<StartupIdeaId>(),
   coverLetter: zText(COVER_LETTER_LENGTH_MAX).min(1, "Cover letter is required"),
   relevantExperience: zOptionalText(RELEVANT_EXPERIENCE_LENGTH_MAX),
   equityExpectation: zOptionalText(120),
-  timeCommitment: z
-    .union([z.enum(IDEA_TIME_COMMITMENTS), z.literal("")])
-    .nullish()
-    .transform((value) => value || null),
+  timeCommitment: zNullable(z.enum(IDEA_TIME_COMMITMENTS)),
 });
 
 export const listIdeaApplicationsInput = z.object({ id: zId<StartupIdeaId>(), ...pageInput });
-export const listMyApplicationsInput = z.object({ status: z.enum(APPLICATION_STATUSES).optional(), ...pageInput });
+export const listMyApplicationsInput = z.object({ status: zOptional(z.enum(APPLICATION_STATUSES)), ...pageInput });
 
 export const updateApplicationInput = z.object({
   id: zId<ApplicationId>(),
-  status: z
-    .enum(APPLICATION_STATUSES)
-    .optional()
-    .meta({ description: "The owner moves it forward, the applicant sets withdrawn" }),
+  status: zOptional(z.enum(APPLICATION_STATUSES)).meta({
+    description: "The owner moves it forward, the applicant sets withdrawn",
+  }),
   statusNotes: zChangedText(STATUS_NOTES_LENGTH_MAX).meta({ description: "The owner's words to the applicant" }),
 });
 

@@ -7,7 +7,7 @@ import type { ConnectionId, EntrepreneurId } from "@quorate/core/ids";
 import { z } from "zod";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
-import { zId, zOptionalText, zTimestamp } from "../schema/scalars.ts";
+import { zId, zOptional, zOptionalText, zTimestamp } from "../schema/scalars.ts";
 
 export const inviteEntrepreneurInput = z.object({
   id: zId<EntrepreneurId>(),
@@ -17,8 +17,8 @@ export const inviteEntrepreneurInput = z.object({
 export const decideConnectionInput = z.object({ id: zId<ConnectionId>() });
 
 export const listConnectionsInput = z.object({
-  status: z.enum(CONNECTION_STATUSES).optional(),
-  direction: z.enum(CONNECTION_DIRECTIONS).optional(),
+  status: zOptional(z.enum(CONNECTION_STATUSES)),
+  direction: zOptional(z.enum(CONNECTION_DIRECTIONS)),
   ...pageInput,
 });
 

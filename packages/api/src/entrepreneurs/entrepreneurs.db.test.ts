@@ -110,7 +110,7 @@ describe("POST /entrepreneurs", () => {
     [{ skills: [" "] }, "Please add at least one skill"],
     [{ industries: [] }, "Please add at least one industry"],
     [{ offering: [] }, "Please specify what you're offering"],
-    [{ experienceLevel: "expert" }, "Invalid option"],
+    [{ experienceLevel: "expert" }, "Experience level must be one of: first-time, serial, experienced"],
     [{ portfolioUrl: "javascript:alert(1)" }, "Enter a link that starts with https://"],
     [{ linkedinUrl: "http://network.example/ines" }, "Enter a link that starts with https://"],
     [{ githubUrl: "not a link" }, "Enter a link that starts with https://"],

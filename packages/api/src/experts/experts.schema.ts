@@ -3,7 +3,17 @@ import type { ExpertId } from "@quorate/core/ids";
 import { z } from "zod";
 import { portfolioItemSchema } from "../portfolio/portfolio.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
-import { zDecimal, zId, zOptionalText, zRateMinor, zTags, zText, zTimestamp } from "../schema/scalars.ts";
+import {
+  zDecimal,
+  zDefault,
+  zId,
+  zOptional,
+  zOptionalText,
+  zRateMinor,
+  zTags,
+  zText,
+  zTimestamp,
+} from "../schema/scalars.ts";
 
 export const GRADUATION_YEAR_MIN = 1980;
 
@@ -23,43 +33,43 @@ export const createExpertInput = z.object({
   postalCode: zOptionalText(20),
   title: zText(120).min(1, "Title is required"),
   company: zOptionalText(120),
-  specializations: zTags.default([]),
-  industries: zTags.default([]),
-  yearsExperience: z.number().int().min(0, "Must be 0 or more").max(80).default(5),
-  hourlyRate: zRateMinor.nullish(),
+  specializations: zDefault(zTags, []),
+  industries: zDefault(zTags, []),
+  yearsExperience: zDefault(z.number().int().min(0, "Must be 0 or more").max(80), 5),
+  hourlyRate: zOptional(zRateMinor),
   bio: zText(4000).min(10, "Bio must be at least 10 characters"),
   mbaSchool: zText(160).min(1, "MBA school is required"),
   graduationYear: z.number().int().min(GRADUATION_YEAR_MIN, `Must be ${GRADUATION_YEAR_MIN} or later`),
-  credentials: z.array(zText(200)).max(30).default([]),
-  isAvailable: z.boolean().default(true),
-  educationCertificateUrl: zDocumentUrl.nullish(),
-  cvUrl: zDocumentUrl.nullish(),
-  additionalDocumentsUrls: z.array(zDocumentUrl).max(3, "At most 3 files").default([]),
+  credentials: zDefault(z.array(zText(200)).max(30), []),
+  isAvailable: zDefault(z.boolean(), true),
+  educationCertificateUrl: zOptional(zDocumentUrl),
+  cvUrl: zOptional(zDocumentUrl),
+  additionalDocumentsUrls: zDefault(z.array(zDocumentUrl).max(3, "At most 3 files"), []),
 });
 
 export const getExpertInput = z.object({ id: zId<ExpertId>() });
 
 export const expertFilterInput = {
-  specializations: zTags.optional(),
-  industries: zTags.optional(),
+  specializations: zOptional(zTags),
+  industries: zOptional(zTags),
   /** 0 to 5; experts without a rating are hidden by any minimum above 0. */
-  minRating: z.number().min(0).max(5).optional(),
-  available: z.boolean().optional(),
-  minRate: z.number().min(0).max(100_000).optional(),
-  maxRate: z.number().min(0).max(100_000).optional(),
+  minRating: zOptional(z.number().min(0).max(5)),
+  available: zOptional(z.boolean()),
+  minRate: zOptional(z.number().min(0).max(100_000)),
+  maxRate: zOptional(z.number().min(0).max(100_000)),
 };
 
 export const listExpertsInput = z.object({
-  q: zText(200).optional(),
+  q: zOptional(zText(200)),
   ...expertFilterInput,
-  sort: z.enum(EXPERT_SORTS).default("rating"),
+  sort: zDefault(z.enum(EXPERT_SORTS), "rating"),
   ...pageInput,
 });
 
 export const recommendExpertsInput = z.object({
-  serviceCategory: zText(80).optional(),
-  skills: zTags.optional(),
-  limit: z.number().int().min(1).max(3).default(3),
+  serviceCategory: zOptional(zText(80)),
+  skills: zOptional(zTags),
+  limit: zDefault(z.number().int().min(1).max(3), 3),
 });
 
 /** An expert as lists and cards show it. */

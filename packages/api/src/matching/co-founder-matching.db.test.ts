@@ -142,9 +142,9 @@ describe("POST /ai/match-co-founders", () => {
     [{ industryFocus: [] }, "Please select at least one industry"],
     [{ lookingForRoles: [" "] }, "Please select at least one role"],
     [{ projectDescription: "  " }, "Please describe your project"],
-    [{ experienceLevel: "Wizard" }, "Invalid option"],
-    [{ timeCommitment: undefined }, "Invalid option"],
-    [{ locationPreference: "moon" }, "Invalid option"],
+    [{ experienceLevel: "Wizard" }, "Experience level must be one of: Junior, Mid, Senior, Expert"],
+    [{ timeCommitment: undefined }, "Time commitment is required"],
+    [{ locationPreference: "moon" }, "Location preference must be one of: remote, local, hybrid"],
   ])("400: %o is refused with %s", async (fault, message) => {
     // @ts-expect-error a body from outside may hold anything
     const answer = matchAs(seller, fault);

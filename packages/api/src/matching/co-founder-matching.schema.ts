@@ -2,18 +2,18 @@ import { LOCATION_PREFERENCES, TIME_COMMITMENTS } from "@quorate/core/entreprene
 import { CO_FOUNDER_EXPERIENCE_OPTIONS } from "@quorate/core/matching/co-founder-requirements";
 import { z } from "zod";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
-import { zOptionalText, zTags, zText } from "../schema/scalars.ts";
+import { zDefault, zNullable, zOptionalText, zTags, zTagsOfOne, zText } from "../schema/scalars.ts";
 import { matchReasonSchema } from "./matching.schema.ts";
 
 /** The requirements form (specification §3): the first five fields are required, as its submit button has it. */
 export const matchCoFoundersInput = z.object({
-  industryFocus: zTags.refine((items) => items.length > 0, "Please select at least one industry"),
-  lookingForRoles: zTags.refine((items) => items.length > 0, "Please select at least one role"),
+  industryFocus: zTagsOfOne("Please select at least one industry"),
+  lookingForRoles: zTagsOfOne("Please select at least one role"),
   experienceLevel: z.enum(CO_FOUNDER_EXPERIENCE_OPTIONS),
   timeCommitment: z.enum(TIME_COMMITMENTS),
   projectDescription: zText(4000).min(1, "Please describe your project"),
-  locationPreference: z.enum(LOCATION_PREFERENCES).nullish(),
-  skillsNeeded: zTags.default([]),
+  locationPreference: zNullable(z.enum(LOCATION_PREFERENCES)),
+  skillsNeeded: zDefault(zTags, []),
   equityRange: zOptionalText(120),
 });
 

@@ -4,16 +4,16 @@ import type { ExpertId } from "@quorate/core/ids";
 import { COMPARED_EXPERTS_MAX } from "@quorate/core/shortlist/shortlist";
 import { z } from "zod";
 import { expertFilterInput, expertSummarySchema } from "../experts/experts.schema.ts";
-import { zId, zTags, zText } from "../schema/scalars.ts";
+import { zDefault, zId, zOptional, zTags, zText } from "../schema/scalars.ts";
 
 export const matchExpertsInput = z.object({
-  requirements: zText(2000).default(""),
-  skillsRequired: zTags.default([]),
-  industry: zText(80).nullish(),
+  requirements: zDefault(zText(2000), ""),
+  skillsRequired: zDefault(zTags, []),
+  industry: zOptional(zText(80)),
   ...expertFilterInput,
   /** Best match first unless another order is asked for. */
-  sort: z.enum(["match", ...EXPERT_SORTS]).default("match"),
-  limit: z.number().int().min(1).max(MATCH_LIMIT_MAX).default(50),
+  sort: zDefault(z.enum(["match", ...EXPERT_SORTS]), "match"),
+  limit: zDefault(z.number().int().min(1).max(MATCH_LIMIT_MAX), 50),
 });
 
 /** A fact that counted for or against somebody, in words. */
@@ -46,9 +46,9 @@ export const compareExpertsInput = z.object({
     .min(1)
     .max(COMPARED_EXPERTS_MAX, `At most ${COMPARED_EXPERTS_MAX} experts`)
     .transform((ids) => [...new Set(ids)]),
-  requirements: zText(2000).default(""),
-  skillsRequired: zTags.default([]),
-  industry: zText(80).optional(),
+  requirements: zDefault(zText(2000), ""),
+  skillsRequired: zDefault(zTags, []),
+  industry: zOptional(zText(80)),
 });
 /** In the order asked for; whoever is no longer there is left out. */
 export const comparedExpertsSchema = z.array(expertMatchSchema);

@@ -2,16 +2,16 @@ import type { ExpertId, MessageId, OrganizationId, ProjectId, UserId } from "@qu
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
-import { zId, zText, zTimestamp } from "../schema/scalars.ts";
+import { zId, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 /** The receiver is named once: as a user, or as the expert or organization whose profile the sender looks at. */
 export const sendMessageInput = z
   .object({
-    receiverId: zId<UserId>().nullish(),
-    expertId: zId<ExpertId>().nullish(),
-    organizationId: zId<OrganizationId>().nullish(),
+    receiverId: zOptional(zId<UserId>()),
+    expertId: zOptional(zId<ExpertId>()),
+    organizationId: zOptional(zId<OrganizationId>()),
     content: zText(MESSAGE_LENGTH_MAX).min(1, "Write a message"),
-    projectId: zId<ProjectId>().nullish(),
+    projectId: zOptional(zId<ProjectId>()),
   })
   .refine(
     ({ receiverId, expertId, organizationId }) =>
@@ -19,7 +19,7 @@ export const sendMessageInput = z
     { message: "Name one receiver: receiverId, expertId or organizationId", path: ["receiverId"] },
   );
 
-export const listMessagesInput = z.object({ with: zId<UserId>().optional(), ...pageInput });
+export const listMessagesInput = z.object({ with: zOptional(zId<UserId>()), ...pageInput });
 export const getCorrespondentInput = z.object({ id: zId<UserId>() });
 export const readMessagesInput = z.object({ id: zId<MessageId>() });
 

@@ -3,7 +3,7 @@ import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
 import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/payments/dispute";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
-import { zAmountMinor, zDay, zDecimal, zId, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+import { zAmountMinor, zDay, zDecimal, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const projectMilestonesInput = z.object({ id: zId<ProjectId>() });
 export const createMilestoneInput = z.object({
@@ -11,7 +11,7 @@ export const createMilestoneInput = z.object({
   title: zText(160).min(1, "Title is required"),
   description: zOptionalText(4000),
   amount: zAmountMinor(),
-  dueDate: zDay.nullish(),
+  dueDate: zOptional(zDay),
 });
 export const milestoneIdInput = z.object({ id: zId<MilestoneId>() });
 export const submitMilestoneInput = z.object({
@@ -31,7 +31,7 @@ export const resolveDisputeInput = z.object({
   id: zId<DisputeId>(),
   outcome: z.enum(DISPUTE_OUTCOMES),
   /** For a split: what leaves escrow towards the expert, fee included; the rest goes back to the client. */
-  releaseAmount: zAmountMinor().optional(),
+  releaseAmount: zOptional(zAmountMinor()),
   note: zOptionalText(4000),
 });
 

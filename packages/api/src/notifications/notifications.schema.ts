@@ -2,10 +2,10 @@ import type { NotificationId } from "@quorate/core/ids";
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
-import { zId, zTimestamp } from "../schema/scalars.ts";
+import { zId, zOptional, zTimestamp } from "../schema/scalars.ts";
 
 export const listNotificationsInput = z.object({
-  unread: z.boolean().optional().meta({ description: "true: what you have not read; false: what you have" }),
+  unread: zOptional(z.boolean()).meta({ description: "true: what you have not read; false: what you have" }),
   ...pageInput,
 });
 export const readNotificationInput = z.object({ id: zId<NotificationId>() });

@@ -3,26 +3,40 @@ import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
-import { zAmountMinor, zDecimal, zId, zOptionalText, zTags, zText, zTimestamp } from "../schema/scalars.ts";
+import {
+  zAmountMinor,
+  zChanged,
+  zDecimal,
+  zId,
+  zOptional,
+  zOptionalText,
+  zTagsOfOne,
+  zText,
+  zTimestamp,
+} from "../schema/scalars.ts";
 
 const projectFields = {
   title: zText(160).min(5, "Title must be at least 5 characters"),
   description: zText(10_000).min(50, "Description must be at least 50 characters"),
-  serviceCategoryId: zId<ServiceCategoryId>().nullish(),
-  budget: zAmountMinor("Budget is required"),
+  serviceCategoryId: zOptional(zId<ServiceCategoryId>()),
+  budget: zAmountMinor(),
   timeline: zText(80).min(1, "Timeline is required"),
-  requirements: zTags.refine((items) => items.length > 0, "Please add at least one requirement"),
-  preferredExpertise: zTags.refine((items) => items.length > 0, "Please add at least one expertise area"),
+  requirements: zTagsOfOne("Please add at least one requirement"),
+  preferredExpertise: zTagsOfOne("Please add at least one expertise area"),
 };
 
 export const createProjectInput = z.object(projectFields);
-export const updateProjectInput = z.object({ id: zId<ProjectId>() }).extend(z.object(projectFields).partial().shape);
+export const updateProjectInput = z.object({
+  id: zId<ProjectId>(),
+  ...z.object(projectFields).partial().shape,
+  serviceCategoryId: zChanged(zId<ServiceCategoryId>()),
+});
 export const projectIdInput = z.object({ id: zId<ProjectId>() });
 
 export const listProjectsInput = z.object({
-  scope: z.enum(["mine", "open"]).optional(),
-  status: z.enum(PROJECT_STATUSES).optional(),
-  q: zText(200).optional(),
+  scope: zOptional(z.enum(["mine", "open"])),
+  status: zOptional(z.enum(PROJECT_STATUSES)),
+  q: zOptional(zText(200)),
   ...pageInput,
 });
 

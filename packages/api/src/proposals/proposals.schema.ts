@@ -5,7 +5,7 @@ import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
-import { zDecimal, zId, zOptionalText, zRateMinor, zText, zTimestamp } from "../schema/scalars.ts";
+import { zDecimal, zId, zOptional, zOptionalText, zRateMinor, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const submitProposalInput = z.object({
   id: zId<ProjectId>(),
@@ -15,7 +15,7 @@ export const submitProposalInput = z.object({
 });
 
 export const listProjectProposalsInput = z.object({ id: zId<ProjectId>() });
-export const listMyProposalsInput = z.object({ status: z.enum(PROPOSAL_STATUSES).optional(), ...pageInput });
+export const listMyProposalsInput = z.object({ status: zOptional(z.enum(PROPOSAL_STATUSES)), ...pageInput });
 export const decideProposalInput = z.object({ id: zId<ProposalId>() });
 
 export const proposalSchema = z.object({

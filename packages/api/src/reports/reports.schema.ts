@@ -8,7 +8,7 @@ import {
 } from "@quorate/core/reports/report";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
-import { zId, zOptionalText, zTimestamp } from "../schema/scalars.ts";
+import { zDefault, zId, zOptionalText, zTimestamp } from "../schema/scalars.ts";
 
 export const reportEntrepreneurInput = z.object({
   id: zId<EntrepreneurId>(),
@@ -24,7 +24,7 @@ export const reportReceiptSchema = z.object({
   createdAt: zTimestamp,
 });
 
-export const listReportsInput = z.object({ status: z.enum(REPORT_FILTERS).default("open"), ...pageInput });
+export const listReportsInput = z.object({ status: zDefault(z.enum(REPORT_FILTERS), "open"), ...pageInput });
 
 export const resolveReportInput = z.object({
   id: zId<ReportId>(),

@@ -2,13 +2,13 @@ import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import type { SavedSearchId } from "@quorate/core/ids";
 import { z } from "zod";
 import { expertFilterInput } from "../experts/experts.schema.ts";
-import { zId, zText, zTimestamp } from "../schema/scalars.ts";
+import { zDefault, zId, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 /** What GET /experts takes, without its page; "match" is the order of the matching. */
 export const searchFilterSchema = z.object({
-  q: zText(2000).optional(),
+  q: zOptional(zText(2000)),
   ...expertFilterInput,
-  sort: z.enum(["match", ...EXPERT_SORTS]).default("match"),
+  sort: zDefault(z.enum(["match", ...EXPERT_SORTS]), "match"),
 });
 export type SearchFilter = z.output<typeof searchFilterSchema>;
 

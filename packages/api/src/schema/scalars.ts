@@ -1,6 +1,6 @@
 import { AMOUNT_MINOR_MAX, minorFromDecimal } from "@quorate/core/money";
 import { z } from "zod";
-import "./validator-messages.ts";
+import { ifGiven, isMissing } from "./validator-messages.ts";
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair: such text is refused here, not by the database. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
@@ -26,7 +26,41 @@ export const zChangedText = (max: number) =>
     .transform((text) => (text === undefined ? undefined : text || null));
 
 /** A branded id; the brand exists for the compiler only. */
-export const zId = <Id extends string>() => z.uuid("Not a valid id").transform((id) => id as Id);
+export const zId = <Id extends string>() => z.uuid(ifGiven("Not a valid id")).transform((id) => id as Id);
+
+const BLANK = z.literal("");
+
+/** A choice, figure or id that may be left out. A form sends "" for what nobody chose: blank and null count as not given. */
+export const zOptional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([schema, BLANK])
+    .nullable()
+    .transform((value) => (isGiven(value) ? value : undefined))
+    .optional();
+
+/** The same, null where it is not given. */
+export const zNullable = <Schema extends z.ZodType>(schema: Schema) =>
+  zOptional(schema).transform((value) => value ?? null);
+
+/** The same, where what is not given has a value all the same. */
+export const zDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
+  z
+    .union([schema, BLANK])
+    .nullable()
+    .meta({ default: fallback })
+    .optional()
+    .transform((value) => (isGiven(value) ? value : fallback));
+
+/** What a change may leave as it is (absent) or clear (blank or null), like text. */
+export const zChanged = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([schema, BLANK])
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : isGiven(value) ? value : null));
+
+function isGiven<Value>(value: Value | "" | null | undefined): value is Exclude<Value, "" | null | undefined> {
+  return value !== "" && value !== null && value !== undefined;
+}
 
 /** Free tags: trimmed, without blanks and duplicates, at most 30 of at most 80 characters (product decision). */
 export const zTags = z
@@ -39,13 +73,21 @@ const DECIMAL_AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 /** numeric(10,2), the width of an hourly rate. */
 export const RATE_MINOR_MAX = 9_999_999_999;
 
+/** Tags of which there must be one. */
+export const zTagsOfOne = (message: string) =>
+  z
+    .array(zText(80), { error: ({ input }) => (isMissing(input) ? message : undefined) })
+    .max(30, "At most 30 items")
+    .transform((tags) => [...new Set(tags.filter((tag) => tag !== ""))])
+    .refine((tags) => tags.length > 0, message);
+
 /** An amount as number or decimal text, greater than zero, at most two decimals; becomes integer minor units. */
 export const zAmountMinor = (message = "Enter an amount with at most two decimals", maxMinor = AMOUNT_MINOR_MAX) =>
   z
-    .union([z.number(), z.string().trim()], { error: message })
+    .union([z.number(), z.string().trim()], ifGiven(message))
     .transform(String)
-    .refine((text) => DECIMAL_AMOUNT.test(text), message)
-    .transform((text) => (DECIMAL_AMOUNT.test(text) ? minorFromDecimal(text) : 0))
+    .refine((text) => DECIMAL_AMOUNT.test(text), ifGiven(message))
+    .transform(minorFromDecimal)
     .refine((minor) => minor > 0, "Must be greater than 0")
     .refine((minor) => minor <= maxMinor, "Is too large");
 
@@ -61,7 +103,7 @@ export const zHttpsUrl = zText(500).refine(
 export const zOptionalHttpsUrl = zHttpsUrl.nullish().transform((text) => (text ? text : null));
 
 /** A calendar day, yyyy-MM-dd, that exists. */
-export const zDay = z.iso.date("Enter a date as yyyy-MM-dd");
+export const zDay = z.iso.date(ifGiven("Enter a date as yyyy-MM-dd"));
 
 /** Output scalars: what the wire carries. */
 export const zDecimal = z.string().meta({ description: "Decimal text with two decimals", example: "12500.00" });

@@ -66,10 +66,10 @@ describe("POST /startup-ideas", () => {
     [{ title: " " }, "Title is required"],
     [{ description: "" }, "Description is required"],
     [{ industry: "" }, "Industry is required"],
-    [{ stage: "dream" }, "Stage is required"],
+    [{ stage: "dream" }, "Stage must be one of: idea, prototype"],
     [{ title: "x".repeat(121) }, "Must be at most 120 characters"],
-    [{ fundingStatus: "rich" }, "Invalid input"],
-    [{ timeCommitmentRequired: "flexible" }, "Invalid input"],
+    [{ fundingStatus: "rich" }, "Funding status must be one of: bootstrapped"],
+    [{ timeCommitmentRequired: "flexible" }, "Time commitment required must be one of: part-time, full-time"],
   ])("400: %o is refused with %s", async (fault, message) => {
     // @ts-expect-error a body from outside may hold anything
     const posted = ideasOf(owner).create({ ...IDEA_INPUT, ...fault });

@@ -9,29 +9,36 @@ import {
 import { z } from "zod";
 import { applicationSchema } from "../applications/applications.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
-import { zChangedText, zId, zOptionalText, zTags, zText, zTimestamp } from "../schema/scalars.ts";
+import {
+  zChanged,
+  zChangedText,
+  zDefault,
+  zId,
+  zNullable,
+  zOptional,
+  zOptionalText,
+  zTags,
+  zText,
+  zTimestamp,
+} from "../schema/scalars.ts";
 
 const required = {
   title: zText(IDEA_TITLE_LENGTH_MAX).min(1, "Title is required"),
   description: zText(IDEA_DESCRIPTION_LENGTH_MAX).min(1, "Description is required"),
   industry: zText(80).min(1, "Industry is required"),
-  stage: z.enum(IDEA_STAGES, "Stage is required"),
+  stage: z.enum(IDEA_STAGES),
 };
 const TEXT_LENGTH_MAX = 1000;
 const EQUITY_LENGTH_MAX = 120;
-
-/** A choice that may be left out; the empty choice of a form counts as left out. */
-const zFundingStatus = z.union([z.enum(FUNDING_STATUSES), z.literal("")]).nullish();
-const zTimeCommitment = z.union([z.enum(IDEA_TIME_COMMITMENTS), z.literal("")]).nullish();
 
 export const createStartupIdeaInput = z.object({
   ...required,
   targetMarket: zOptionalText(TEXT_LENGTH_MAX),
   businessModel: zOptionalText(TEXT_LENGTH_MAX),
-  fundingStatus: zFundingStatus.transform((status) => status || null),
-  requiredSkills: zTags.default([]),
+  fundingStatus: zNullable(z.enum(FUNDING_STATUSES)),
+  requiredSkills: zDefault(zTags, []),
   equityOffered: zOptionalText(EQUITY_LENGTH_MAX),
-  timeCommitmentRequired: zTimeCommitment.transform((time) => time || null),
+  timeCommitmentRequired: zNullable(z.enum(IDEA_TIME_COMMITMENTS)),
 });
 
 /** The same fields, each of which may be left out to stay as it is, and whether the idea is open. */
@@ -40,25 +47,25 @@ export const updateStartupIdeaInput = z.object({
   title: required.title.optional(),
   description: required.description.optional(),
   industry: required.industry.optional(),
-  stage: required.stage.optional(),
+  stage: zOptional(required.stage),
   targetMarket: zChangedText(TEXT_LENGTH_MAX),
   businessModel: zChangedText(TEXT_LENGTH_MAX),
-  fundingStatus: zFundingStatus.transform((status) => (status === undefined ? undefined : status || null)),
-  requiredSkills: zTags.optional(),
+  fundingStatus: zChanged(z.enum(FUNDING_STATUSES)),
+  requiredSkills: zOptional(zTags),
   equityOffered: zChangedText(EQUITY_LENGTH_MAX),
-  timeCommitmentRequired: zTimeCommitment.transform((time) => (time === undefined ? undefined : time || null)),
-  isActive: z.boolean().optional().meta({ description: "false closes the idea, true opens it again" }),
+  timeCommitmentRequired: zChanged(z.enum(IDEA_TIME_COMMITMENTS)),
+  isActive: zOptional(z.boolean()).meta({ description: "false closes the idea, true opens it again" }),
 });
 
 /** Any of the industries, any of the skills, and everything else that was asked for. */
 export const listStartupIdeasInput = z.object({
-  q: zText(200).optional(),
-  industry: zTags.optional(),
-  skill: zTags.optional(),
-  stage: z.enum(IDEA_STAGES).optional(),
-  fundingStatus: z.enum(FUNDING_STATUSES).optional(),
-  entrepreneurId: zId<EntrepreneurId>().optional().meta({ description: "Open ideas of this person" }),
-  scope: z.enum(["mine"]).optional().meta({ description: "mine: your own ideas, closed ones too" }),
+  q: zOptional(zText(200)),
+  industry: zOptional(zTags),
+  skill: zOptional(zTags),
+  stage: zOptional(z.enum(IDEA_STAGES)),
+  fundingStatus: zOptional(z.enum(FUNDING_STATUSES)),
+  entrepreneurId: zOptional(zId<EntrepreneurId>()).meta({ description: "Open ideas of this person" }),
+  scope: zOptional(z.enum(["mine"])).meta({ description: "mine: your own ideas, closed ones too" }),
   ...pageInput,
 });
 

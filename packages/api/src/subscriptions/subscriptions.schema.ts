@@ -1,15 +1,15 @@
 import type { PlanId } from "@quorate/core/ids";
 import { BILLING_CYCLES, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
 import { z } from "zod";
-import { zDecimal, zId, zTimestamp } from "../schema/scalars.ts";
+import { zDecimal, zDefault, zId, zOptional, zTimestamp } from "../schema/scalars.ts";
 
 export const subscribeInput = z.object({
   planId: zId<PlanId>(),
-  billingCycle: z.enum(BILLING_CYCLES).default("annual"),
+  billingCycle: zDefault(z.enum(BILLING_CYCLES), "annual"),
 });
 
 /** Named, it is refused when another plan has taken its place meanwhile. */
-export const cancelSubscriptionInput = z.object({ subscriptionId: z.uuid("Not a valid id").optional() });
+export const cancelSubscriptionInput = z.object({ subscriptionId: zOptional(z.uuid("Not a valid id")) });
 
 export const planSchema = z.object({
   id: z.string(),
