@@ -76,6 +76,24 @@ describe("an account", () => {
     expect(response.statusCode).toBe(401);
   });
 
+  test("of the demo data has neither session nor API token while demo mode is off", async () => {
+    const person = await signedUp(server);
+    const payload = { name: "Export", scopes: ["read"] };
+    const token = await person.request({ method: "POST", url: "/api/tokens", payload });
+    const authorization = `Bearer ${token.json<{ secret: string }>().secret}`;
+    await server.database.db.updateTable("users").set({ is_demo: true }).where("id", "=", person.userId).execute();
+    const statuses = async () => [
+      (await person.request({ url: "/api/auth/user" })).statusCode,
+      (await person.request({ url: "/trpc/accounts.listSessions" })).statusCode,
+      (await server.app.inject({ url: "/api/auth/user", headers: { authorization } })).statusCode,
+    ];
+    expect(await statuses()).toEqual([200, 200, 200]);
+    server.services.demoMode = false;
+    expect(await statuses()).toEqual([401, 401, 401]);
+    server.services.demoMode = true;
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+
   test("is not created with a password that is short, long or common", async () => {
     const attempt = (password: string) =>
       guest(server.app).request({

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails";
+import { lockDemoAccounts } from "@quorate/api/accounts/lock-demo-accounts";
 import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "@quorate/api/connections/connection-mails";
 import type { Services } from "@quorate/api/context";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails";
@@ -146,6 +147,8 @@ export async function startServer(
     if (config.demo) {
       const passwordHash = await services.passwords.hash(DEMO_PASSWORD);
       if (await seedDemoData(primary.db, { now: services.now(), passwordHash })) progress("Loaded the demo data");
+    } else if ((await lockDemoAccounts(services)) > 0) {
+      progress("The accounts of the demo data are locked, because DEMO is off");
     }
 
     const app = await buildApp({

@@ -694,6 +694,7 @@ export interface Users {
   first_name: string;
   id: Generated<string>;
   is_admin: Generated<boolean>;
+  is_demo: Generated<boolean>;
   last_name: string;
   location_id: string | null;
   profile_image_url: string | null;

@@ -1012,7 +1012,8 @@ create table users (
   timezone text,
   email_verified_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  is_demo boolean default false not null
 );
 
 create table word_counts (
@@ -1811,6 +1812,8 @@ CREATE INDEX user_subscriptions_newest ON user_subscriptions USING btree (create
 CREATE UNIQUE INDEX user_subscriptions_one_live ON user_subscriptions USING btree (user_id) WHERE status = ANY (ARRAY['active'::text, 'past_due'::text]);
 
 CREATE INDEX user_subscriptions_user ON user_subscriptions USING btree (user_id, created_at DESC);
+
+CREATE INDEX users_demo ON users USING btree (id) WHERE is_demo;
 
 -- views
 

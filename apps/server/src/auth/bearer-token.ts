@@ -1,5 +1,6 @@
 import type { Services, Viewer } from "@quorate/api/context";
 import { findTokenByHash, setTokenUsed } from "@quorate/api/tokens/tokens.queries";
+import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { DomainError } from "@quorate/core/errors";
 import { assertScopeCovers, isTokenDueForTouch, isTokenExpired, type TokenScope } from "@quorate/core/tokens/api-token";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -26,9 +27,12 @@ export function readBearer(request: FastifyRequest): string | null {
 }
 
 /** The token's owner and scopes, or null for one that is unknown, revoked or expired. */
-export async function findBearerToken({ db, now, hashToken }: Services, secret: string): Promise<BearerToken | null> {
+export async function findBearerToken(
+  { db, now, hashToken, demoMode }: Services,
+  secret: string,
+): Promise<BearerToken | null> {
   const token = await findTokenByHash(db, hashToken(secret));
-  if (!token || isTokenExpired(token.expiresAt, now())) return null;
+  if (!token || isTokenExpired(token.expiresAt, now()) || isLockedDemoAccount(token, demoMode)) return null;
   if (isTokenDueForTouch(token.lastUsedAt, now())) await setTokenUsed(db, token.id, now());
   return token;
 }

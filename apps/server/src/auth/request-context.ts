@@ -5,6 +5,7 @@ import {
   setSessionExpiry,
 } from "@quorate/api/accounts/sessions.queries";
 import type { Context, Services } from "@quorate/api/context";
+import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { isSessionDueForTouch, sessionExpiry } from "@quorate/core/accounts/session-lifetime";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -22,7 +23,7 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
   async function findViewer(sid: string | null) {
     if (sid === null) return null;
     const session = await findOpenSession(db, sid, now());
-    if (!session) return null;
+    if (!session || isLockedDemoAccount(session, services.demoMode)) return null;
     if (isSessionDueForTouch(session.startedAt, session.expiresAt, now())) {
       await setSessionExpiry(db, sid, sessionExpiry(session.startedAt, now()));
     }

@@ -1,10 +1,11 @@
+import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { RESET_LINK_MS, VERIFICATION_LINK_MS } from "@quorate/core/accounts/link-lifetime";
 import type { UserId } from "@quorate/core/ids";
 import type { Services } from "../context.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { findUserForMail, insertOneTimeToken, type TokenPurpose } from "./accounts.queries.ts";
 
-type MailServices = Pick<Services, "db" | "now" | "newToken" | "appUrl"> & { mailer: Mailer };
+type MailServices = Pick<Services, "db" | "now" | "newToken" | "appUrl" | "demoMode"> & { mailer: Mailer };
 
 /** The token is made here and not by the call that asked for the mail: no queue ever holds a working link. */
 async function createLink(services: MailServices, userId: UserId, purpose: TokenPurpose, path: string, lifeMs: number) {
@@ -17,7 +18,7 @@ async function createLink(services: MailServices, userId: UserId, purpose: Token
 
 export async function sendVerificationMail(services: MailServices, userId: UserId): Promise<void> {
   const user = await findUserForMail(services.db, userId);
-  if (!user || user.emailVerifiedAt) return;
+  if (!user || user.emailVerifiedAt || isLockedDemoAccount(user, services.demoMode)) return;
   const link = await createLink(services, userId, "verify_email", "/verify-email", VERIFICATION_LINK_MS);
   await services.mailer.send({
     to: user.email,
@@ -34,7 +35,7 @@ export async function sendVerificationMail(services: MailServices, userId: UserI
 
 export async function sendPasswordResetMail(services: MailServices, userId: UserId): Promise<void> {
   const user = await findUserForMail(services.db, userId);
-  if (!user) return;
+  if (!user || isLockedDemoAccount(user, services.demoMode)) return;
   const link = await createLink(services, userId, "reset_password", "/reset-password", RESET_LINK_MS);
   await services.mailer.send({
     to: user.email,

@@ -1,5 +1,5 @@
 import type { UserId } from "@quorate/core/ids";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Mail } from "../mail/mailer.ts";
 import { callAs } from "../testing/callers.ts";
 import { signUpUser } from "../testing/people.ts";
@@ -7,6 +7,7 @@ import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { findTokenByHash } from "../tokens/tokens.queries.ts";
 import { sendPasswordResetMail, sendVerificationMail } from "./account-mails.ts";
+import { lockDemoAccounts } from "./lock-demo-accounts.ts";
 import { findOpenSession, insertSession } from "./sessions.queries.ts";
 
 let world: TestContext;
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const PASSWORD = "words of the demo data";
 const NEW_PASSWORD = "other words that nobody uses";
 const linkRefused = refusal("UNPROCESSABLE_CONTENT", "accounts/link-not-valid");
 
@@ -140,12 +142,88 @@ describe("a session", () => {
   });
 });
 
-test("demo accounts enter without a password in demo mode only", async () => {
-  const { userId } = await signUpUser(world);
-  await world.db.updateTable("users").set({ email: "expert@quorate.example" }).where("id", "=", userId).execute();
+describe("somebody of the demo data", () => {
+  const email = "expert@quorate.example";
   const refused = refusal("UNAUTHORIZED", "accounts/invalid-credentials");
-  world.services.demoMode = false;
-  await expect(guest().logIn({ email: "expert@quorate.example" })).rejects.toEqual(refused);
-  world.services.demoMode = true;
-  await expect(guest().logIn({ email: "expert@quorate.example" })).resolves.toMatchObject({ success: true });
+  let userId: UserId;
+  beforeAll(async () => {
+    ({ userId } = await signUpUser(world));
+    await world.db.updateTable("users").set({ email, is_demo: true }).where("id", "=", userId).execute();
+    await world.db
+      .insertInto("credentials")
+      .values({ user_id: userId, password_hash: `hash of ${PASSWORD}` })
+      .execute();
+  });
+  afterEach(() => {
+    world.services.demoMode = false;
+  });
+
+  test("enters without a password in demo mode only", async () => {
+    await expect(guest().logIn({ email })).rejects.toEqual(refused);
+    world.services.demoMode = true;
+    await expect(guest().logIn({ email })).resolves.toMatchObject({ success: true });
+  });
+
+  test("enters with the right password in demo mode only", async () => {
+    await expect(guest().logIn({ email, password: PASSWORD })).rejects.toEqual(refused);
+    world.services.demoMode = true;
+    await expect(guest().logIn({ email, password: PASSWORD })).resolves.toMatchObject({ success: true });
+  });
+
+  test("gets no link with demo mode off, and one that is there leads nowhere until it is on", async () => {
+    await world.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", userId).execute();
+    world.services.demoMode = true;
+    const reset = (await tokenMailed(sendPasswordResetMail, userId)) ?? "";
+    const verify = (await tokenMailed(sendVerificationMail, userId)) ?? "";
+    world.services.demoMode = false;
+    expect(await tokenMailed(sendPasswordResetMail, userId)).toBeNull();
+    expect(await tokenMailed(sendVerificationMail, userId)).toBeNull();
+    await expect(guest().resetPassword({ token: reset, password: NEW_PASSWORD })).rejects.toEqual(linkRefused);
+    await expect(guest().verifyEmail({ token: verify })).rejects.toEqual(linkRefused);
+    expect(await isVerified(userId)).toBe(false);
+    world.services.demoMode = true;
+    await expect(guest().verifyEmail({ token: verify })).resolves.toMatchObject({ success: true });
+    await expect(guest().resetPassword({ token: reset, password: NEW_PASSWORD })).resolves.toMatchObject({
+      success: true,
+    });
+  });
+
+  test("loses every session, token and link to a start with demo mode off; nobody else does", async () => {
+    world.services.demoMode = true;
+    const real = await signUpUser(world, { emailVerified: false });
+    const now = world.clock.now();
+    const expiresAt = new Date(now.getTime() + 60_000);
+    const kept = [];
+    for (const owner of [{ ...real, userId }, real]) {
+      const sid = `sid of ${owner.userId}`;
+      await insertSession(world.db, { sid, userId: owner.userId, userAgent: null, now, expiresAt });
+      const { secret } = await callAs(world, owner).tokens.create({ name: "Kept", scopes: ["read"] });
+      const link = await tokenMailed(sendPasswordResetMail, owner.userId);
+      kept.push({ sid, tokenHash: world.services.hashToken(secret ?? ""), link: link ?? "" });
+    }
+    expect(await lockDemoAccounts(world.services)).toBe(1);
+    const works = await Promise.all(
+      kept.map(async ({ sid, tokenHash, link }) => [
+        (await findOpenSession(world.db, sid, now)) !== null,
+        (await findTokenByHash(world.db, tokenHash)) !== null,
+        await guest()
+          .resetPassword({ token: link, password: NEW_PASSWORD })
+          .then(
+            () => true,
+            () => false,
+          ),
+      ]),
+    );
+    expect(works).toEqual([
+      [false, false, false],
+      [true, true, true],
+    ]);
+  });
+
+  test("is told by the mark: whoever signs up under such an address is not entered without a password", async () => {
+    world.services.demoMode = true;
+    const person = { email: "admin@quorate.example", password: NEW_PASSWORD, firstName: "Not", lastName: "Admin" };
+    await guest().signUp(person);
+    await expect(guest().logIn({ email: person.email })).rejects.toEqual(refused);
+  });
 });

@@ -9,16 +9,22 @@ export async function findCredentialsByEmail(db: DbOrTrx, email: string) {
   const row = await db
     .selectFrom("users")
     .leftJoin("credentials", "credentials.user_id", "users.id")
-    .select(["users.id", "credentials.password_hash as passwordHash"])
+    .select(["users.id", "users.is_demo as isDemo", "credentials.password_hash as passwordHash"])
     .where("users.email", "=", email)
     .executeTakeFirst();
-  return row && { userId: row.id as UserId, passwordHash: row.passwordHash };
+  return row && { userId: row.id as UserId, isDemo: row.isDemo, passwordHash: row.passwordHash };
 }
 
 export async function findUserForMail(db: DbOrTrx, userId: UserId) {
   return await db
     .selectFrom("users")
-    .select(["email", "first_name as firstName", "email_verified_at as emailVerifiedAt"])
+    .select([
+      "email",
+      "first_name as firstName",
+      "last_name as lastName",
+      "is_demo as isDemo",
+      "email_verified_at as emailVerifiedAt",
+    ])
     .where("id", "=", userId)
     .executeTakeFirst();
 }
@@ -101,6 +107,25 @@ export async function setResetTokensUsed(trx: Trx, userId: UserId, now: Date) {
     .where("purpose", "=", "reset_password")
     .where("used_at", "is", null)
     .execute();
+}
+
+/** Every link that was mailed to somebody of the demo data. */
+export async function setTokensOfDemoUsersUsed(trx: Trx, now: Date) {
+  await trx
+    .updateTable("one_time_tokens")
+    .set({ used_at: now })
+    .where("used_at", "is", null)
+    .where("user_id", "in", trx.selectFrom("users").select("id").where("is_demo", "=", true))
+    .execute();
+}
+
+export async function countDemoUsers(db: DbOrTrx): Promise<number> {
+  const row = await db
+    .selectFrom("users")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("is_demo", "=", true)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 const guardColumns = ["failures", "window_started_at as windowStartedAt", "locked_until as lockedUntil"] as const;

@@ -1,4 +1,4 @@
-import { isDemoAccount } from "@quorate/core/accounts/demo-accounts";
+import { isDemoAccount, isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { afterFailedLogIn, lockedForSeconds } from "@quorate/core/accounts/log-in-guard";
 import { DomainError } from "@quorate/core/errors";
 import type { UserId } from "@quorate/core/ids";
@@ -36,9 +36,15 @@ async function countFailure(ctx: Context, email: string): Promise<void> {
   });
 }
 
+/** The account that may be entered under this address; a locked one looks like none. */
+async function findEnterable(ctx: Context, email: string) {
+  const account = await findCredentialsByEmail(ctx.db, email);
+  return account && !isLockedDemoAccount(account, ctx.demoMode) ? account : undefined;
+}
+
 async function logInWithPassword(ctx: Context, email: string, password: string): Promise<UserId> {
   assertNotLocked(lockedForSeconds(await findLogInGuard(ctx.db, email), ctx.now()));
-  const account = await findCredentialsByEmail(ctx.db, email);
+  const account = await findEnterable(ctx, email);
   const matches = await ctx.passwords.verify(account?.passwordHash ?? null, password);
   if (!account || !matches) {
     await countFailure(ctx, email);
@@ -51,8 +57,9 @@ async function logInWithPassword(ctx: Context, email: string, password: string):
 }
 
 async function logInToDemo(ctx: Context, email: string): Promise<UserId> {
-  const account = ctx.demoMode && isDemoAccount(email) ? await findCredentialsByEmail(ctx.db, email) : undefined;
-  if (!account) throw refusal();
+  const account = ctx.demoMode && isDemoAccount(email) ? await findEnterable(ctx, email) : undefined;
+  // Whoever signed up under such an address by themselves is not of the demo data.
+  if (!account?.isDemo) throw refusal();
   return account.userId;
 }
 

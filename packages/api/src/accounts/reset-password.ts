@@ -1,16 +1,9 @@
-import { linkNotValid } from "@quorate/core/accounts/link-lifetime";
 import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
-import {
-  deleteLogInGuard,
-  findUserForMail,
-  setEmailVerified,
-  setPassword,
-  setResetTokensUsed,
-  takeOneTimeToken,
-} from "./accounts.queries.ts";
+import { deleteLogInGuard, setEmailVerified, setPassword, setResetTokensUsed } from "./accounts.queries.ts";
 import { answerSchema, resetPasswordInput } from "./accounts.schema.ts";
 import { deleteSessionsOfUser } from "./sessions.queries.ts";
+import { takeLink } from "./take-link.ts";
 import { assertUncommonPassword } from "./uncommon-password.ts";
 
 export const resetPassword = publicProcedure
@@ -31,16 +24,14 @@ export const resetPassword = publicProcedure
     const passwordHash = await ctx.passwords.hash(input.password);
     await ctx.db.transaction().execute(async (trx) => {
       const now = ctx.now();
-      const userId = await takeOneTimeToken(trx, ctx.hashToken(input.token), "reset_password", now);
-      const user = userId && (await findUserForMail(trx, userId));
-      if (!user) throw linkNotValid();
+      const { userId, email } = await takeLink(trx, ctx, input.token, "reset_password");
       await setPassword(trx, userId, passwordHash);
       await setResetTokensUsed(trx, userId, now);
       // Whoever opened the link reads the mailbox: that is what verification asks for.
       await setEmailVerified(trx, userId, now);
       await deleteSessionsOfUser(trx, userId);
       await setTokensOfUserRevoked(trx, userId, now);
-      await deleteLogInGuard(trx, user.email);
+      await deleteLogInGuard(trx, email);
     });
     return { success: true as const, message: "Your password is changed. Please log in." };
   });

@@ -6,7 +6,8 @@ import { sql } from "kysely";
 import type { Viewer } from "../context.ts";
 import { toViewer, VIEWER_COLUMNS } from "./viewer.queries.ts";
 
-export type OpenSession = { viewer: Viewer; startedAt: Date; expiresAt: Date };
+/** `isDemo`: of somebody of the demo data, who may be locked out. */
+export type OpenSession = { viewer: Viewer; isDemo: boolean; startedAt: Date; expiresAt: Date };
 
 const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) =>
   db
@@ -18,7 +19,8 @@ const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) 
     .leftJoin("user_subscriptions as plan", (join) =>
       join.onRef("plan.user_id", "=", "users.id").on("plan.status", "=", sql.lit("active")),
     )
-    .select(["sessions.expire as expiresAt", "sessions.created_at as startedAt", ...VIEWER_COLUMNS])
+    .select(["sessions.expire as expiresAt", "sessions.created_at as startedAt", "users.is_demo as isDemo"])
+    .select(VIEWER_COLUMNS)
     .select(["plan.status as planStatus", "plan.end_date as planEndDate"])
     .where("sessions.sid", "=", given.sid)
     .where("sessions.expire", ">", given.now),
@@ -31,10 +33,10 @@ export const compileOpenSession = openSession.compile;
 export async function findOpenSession(db: DbOrTrx, sid: string, now: Date): Promise<OpenSession | null> {
   const [row] = await openSession(db, { sid, now });
   if (!row) return null;
-  const { expiresAt, startedAt, planStatus, planEndDate, ...user } = row;
+  const { expiresAt, startedAt, isDemo, planStatus, planEndDate, ...user } = row;
   const subscription =
     planStatus && planEndDate ? { status: planStatus as SubscriptionStatus, endDate: planEndDate } : null;
-  return { expiresAt, startedAt, viewer: { ...toViewer(user), subscription } };
+  return { expiresAt, startedAt, isDemo, viewer: { ...toViewer(user), subscription } };
 }
 
 /** A user's open sessions, the latest log-in first. */
@@ -80,4 +82,9 @@ export async function deleteSessionsOfUser(db: DbOrTrx, userId: UserId) {
 
 export async function deleteExpiredSessions(db: DbOrTrx, now: Date) {
   await db.deleteFrom("sessions").where("expire", "<=", now).execute();
+}
+
+export async function deleteSessionsOfDemoUsers(db: DbOrTrx) {
+  const demoUsers = db.selectFrom("users").select("id").where("is_demo", "=", true);
+  await db.deleteFrom("sessions").where("user_id", "in", demoUsers).execute();
 }

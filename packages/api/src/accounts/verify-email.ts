@@ -1,7 +1,7 @@
-import { linkNotValid } from "@quorate/core/accounts/link-lifetime";
 import { publicProcedure } from "../trpc/trpc.ts";
-import { setEmailVerified, takeOneTimeToken } from "./accounts.queries.ts";
+import { setEmailVerified } from "./accounts.queries.ts";
 import { answerSchema, verifyEmailInput } from "./accounts.schema.ts";
+import { takeLink } from "./take-link.ts";
 
 export const verifyEmail = publicProcedure
   .meta({
@@ -17,8 +17,7 @@ export const verifyEmail = publicProcedure
   .output(answerSchema)
   .mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
-      const userId = await takeOneTimeToken(trx, ctx.hashToken(input.token), "verify_email", ctx.now());
-      if (!userId) throw linkNotValid();
+      const { userId } = await takeLink(trx, ctx, input.token, "verify_email");
       await setEmailVerified(trx, userId, ctx.now());
     });
     return { success: true as const, message: "Your e-mail address is verified." };

@@ -77,6 +77,15 @@ export async function setTokensOfUserRevoked(db: DbOrTrx, userId: UserId, now: D
     .execute();
 }
 
+export async function setTokensOfDemoUsersRevoked(db: DbOrTrx, now: Date): Promise<void> {
+  await db
+    .updateTable("api_tokens")
+    .set({ revoked_at: now })
+    .where("revoked_at", "is", null)
+    .where("user_id", "in", db.selectFrom("users").select("id").where("is_demo", "=", true))
+    .execute();
+}
+
 /** Token, user and profiles in one query: it runs once for every request that carries a token. */
 export async function findTokenByHash(db: DbOrTrx, tokenHash: string) {
   const row = await db
@@ -90,15 +99,16 @@ export async function findTokenByHash(db: DbOrTrx, tokenHash: string) {
       "api_tokens.scopes",
       "api_tokens.last_used_at as lastUsedAt",
       "api_tokens.expires_at as expiresAt",
+      "users.is_demo as isDemo",
       ...VIEWER_COLUMNS,
     ])
     .where("api_tokens.token_hash", "=", tokenHash)
     .where("api_tokens.revoked_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { tokenId, scopes, lastUsedAt, expiresAt, ...user } = row;
+  const { tokenId, scopes, lastUsedAt, expiresAt, isDemo, ...user } = row;
   const id = tokenId as ApiTokenId;
-  return { id, scopes: scopes as TokenScope[], lastUsedAt, expiresAt, viewer: toViewer(user) };
+  return { id, scopes: scopes as TokenScope[], lastUsedAt, expiresAt, isDemo, viewer: toViewer(user) };
 }
 
 export async function setTokenUsed(db: DbOrTrx, id: ApiTokenId, now: Date): Promise<void> {

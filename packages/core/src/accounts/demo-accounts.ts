@@ -1,4 +1,4 @@
-/** The accounts of the demo data: a log-in without a password exists for these only, and only in demo mode. */
+/** The accounts of the demo data that a visitor is offered: a log-in without a password exists for these only, and only in demo mode. */
 export const DEMO_ACCOUNTS = [
   { key: "admin", email: "admin@quorate.example" },
   { key: "expert", email: "expert@quorate.example" },
@@ -10,4 +10,12 @@ export const DEMO_PASSWORD = "quorate-demo";
 
 export function isDemoAccount(email: string): boolean {
   return DEMO_ACCOUNTS.some((account) => account.email === email);
+}
+
+/**
+ * With demo mode off nobody enters as somebody of the demo data, by whatever means: the password of some is published, and
+ * mail to the others goes nowhere.
+ */
+export function isLockedDemoAccount({ isDemo }: { isDemo: boolean }, demoMode: boolean): boolean {
+  return isDemo && !demoMode;
 }

@@ -29,6 +29,7 @@ export function addPerson(world: DemoWorld, { name, worksFor, userType, city, jo
     last_name: rest.join(" "),
     user_type: userType,
     is_admin: account?.key === "admin",
+    is_demo: true,
     location_id: city ? locationId(city) : null,
     timezone: city ? (CITIES[city]?.[2] ?? null) : null,
     email_verified_at: joinedAt,
