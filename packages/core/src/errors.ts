@@ -4,6 +4,7 @@ export type ErrorKind =
   | "forbidden"
   | "not_found"
   | "conflict"
+  | "malformed"
   | "invalid"
   | "limit_reached"
   | "payment_required"

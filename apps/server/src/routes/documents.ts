@@ -1,44 +1,44 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
-import multipart, { type MultipartFile } from "@fastify/multipart";
-import { countUnclaimedDocuments, findDocument, insertDocument } from "@quorate/api/documents/documents.queries";
-import { documentKindSchema, documentNameSchema, getDocumentInput } from "@quorate/api/documents/documents.schema";
+import multipart from "@fastify/multipart";
+import type { Context } from "@quorate/api/context";
+import {
+  countUnclaimedDocuments,
+  deleteDocument,
+  findDocument,
+  insertDocument,
+  lockUploadsOf,
+  type NewDocument,
+} from "@quorate/api/documents/documents.queries";
+import { getDocumentInput } from "@quorate/api/documents/documents.schema";
 import { requireViewer } from "@quorate/api/trpc/required-viewer";
 import { DomainError } from "@quorate/core/errors";
-import { isAcceptableContent, UPLOAD_BYTES_MAX } from "@quorate/core/experts/document-file";
+import { describeDocument, isAcceptableContent } from "@quorate/core/experts/document-file";
 import type { DocumentId } from "@quorate/core/ids";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { fileTypeFromFile } from "file-type";
 import type { FileStore } from "../adapters/file-store.ts";
+import { attachmentDisposition } from "./content-disposition.ts";
+import { receiveUpload } from "./receive-upload.ts";
 
 /** Uploads that no profile points to yet; beyond this many somebody is using us as a store. */
 const UNCLAIMED_DOCUMENTS_MAX = 20;
 
 type Options = { files: FileStore; stagingFolder: string };
 
-const tooLarge = () => new DomainError("too_large", "documents/too-large", "A file may have at most 10 MB.");
-
-/** Reads the form in whichever order its parts come; the file goes to disk as it arrives, never whole into memory. */
-async function receive(request: FastifyRequest, stagedFile: string) {
-  let kind: unknown;
-  let name: string | undefined;
-  for await (const part of request.parts({ limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 5 } })) {
-    if (part.type === "field") {
-      if (part.fieldname === "kind") kind = part.value;
-    } else {
-      name = await stage(part, stagedFile);
-    }
-  }
-  if (name === undefined) throw new DomainError("invalid", "documents/no-file", "Send the file in the field `file`.");
-  return { kind: documentKindSchema.safeParse(kind), name };
+/** Counts behind a lock: sixty uploads at once are counted one by one. */
+async function keep(context: Context, document: NewDocument): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await lockUploadsOf(trx, document.userId);
+    assertRoom(await countUnclaimedDocuments(trx, document.userId));
+    await insertDocument(trx, document);
+  });
 }
 
-async function stage(part: MultipartFile, stagedFile: string): Promise<string> {
-  await pipeline(part.file, createWriteStream(stagedFile, { mode: 0o600 }));
-  if (part.file.truncated) throw tooLarge();
-  return path.basename(part.filename);
+function assertRoom(waiting: number): void {
+  if (waiting < UNCLAIMED_DOCUMENTS_MAX) return;
+  throw new DomainError("limit_reached", "documents/too-many", "Too many files wait for a profile. Use some first.");
 }
 
 export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFolder }: Options): void {
@@ -47,26 +47,15 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
   app.post("/uploads", async (request) => {
     const context = request.apiContext;
     const viewer = requireViewer(context);
-    if (!request.isMultipart()) {
-      throw new DomainError("unsupported_type", "documents/not-multipart", "Send the file as multipart/form-data.");
-    }
-    if ((await countUnclaimedDocuments(context.db, viewer.userId)) >= UNCLAIMED_DOCUMENTS_MAX) {
-      throw new DomainError(
-        "limit_reached",
-        "documents/too-many",
-        "Too many files wait for a profile. Use some first.",
-      );
-    }
+    // Looked at before the body is read, so that who is over the limit sends nothing; decided when the row is written.
+    assertRoom(await countUnclaimedDocuments(context.db, viewer.userId));
     const id = context.newId<DocumentId>();
     const stagedFile = path.join(stagingFolder, `${id}.part`);
-    await mkdir(stagingFolder, { recursive: true });
+    await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
     try {
-      const { kind, name: givenName } = await receive(request, stagedFile);
-      if (!kind.success) {
-        throw new DomainError("invalid", "documents/kind-unknown", "Say which document it is in the field `kind`.");
-      }
+      const { kind, givenName } = await receiveUpload(request, stagedFile);
       const type = await fileTypeFromFile(stagedFile);
-      if (!type || !isAcceptableContent(kind.data, type.mime)) {
+      if (!type || !isAcceptableContent(kind, type.mime)) {
         throw new DomainError(
           "unsupported_type",
           "documents/type-not-accepted",
@@ -74,17 +63,13 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
         );
       }
       const { size } = await stat(stagedFile);
-      const name = documentNameSchema.catch(`document.${type.ext}`).parse(givenName);
-      await files.write(id, createReadStream(stagedFile));
-      await insertDocument(context.db, {
-        id,
-        userId: viewer.userId,
-        kind: kind.data,
-        name,
-        sizeBytes: size,
-        mediaType: type.mime,
-        storageKey: id,
-        now: context.now(),
+      const { name } = describeDocument(givenName, type.mime);
+      const stored = { id, userId: viewer.userId, kind, name, sizeBytes: size, mediaType: type.mime, storageKey: id };
+      // The row is first: a file without one would be found by nobody again.
+      await keep(context, { ...stored, now: context.now() });
+      await files.write(id, createReadStream(stagedFile)).catch(async (error: unknown) => {
+        await deleteDocument(context.db, id);
+        throw error;
       });
       return { id, url: `/api/documents/${id}`, name, size };
     } finally {
@@ -99,10 +84,12 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
     if (!document || (document.userId !== viewer.userId && !viewer.isAdmin)) {
       throw new DomainError("not_found", "documents/not-found", "Document not found.");
     }
+    // Named anew: it may have been stored before names followed the content.
+    const { name, mediaType } = describeDocument(document.name, document.mediaType);
     return await reply
-      .type(document.mediaType)
+      .type(mediaType)
       .header("Content-Length", document.sizeBytes)
-      .header("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(document.name)}`)
+      .header("Content-Disposition", attachmentDisposition(name))
       .header("Content-Security-Policy", "default-src 'none'; sandbox")
       .send(files.read(document.storageKey));
   });

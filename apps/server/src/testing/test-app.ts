@@ -73,6 +73,8 @@ export async function createTestApp(
   return {
     app,
     database,
+    /** What lies below DATA_DIR otherwise: `documents` and `uploads`. */
+    folder,
     gateway,
     services,
     recordedJobs,

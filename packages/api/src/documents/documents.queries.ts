@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@quorate/core/experts/document-file";
 import type { DocumentId, UserId } from "@quorate/core/ids";
-import type { DbOrTrx } from "@quorate/db/client";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
 
 export type NewDocument = {
   id: DocumentId;
@@ -51,6 +51,15 @@ export async function countUnclaimedDocuments(db: DbOrTrx, userId: UserId): Prom
     .where("claimed_at", "is", null)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Whatever counts against the number of a person's waiting files queues here: of two at once only one may be the last. */
+export async function lockUploadsOf(trx: Trx, userId: UserId): Promise<void> {
+  await trx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+}
+
+export async function deleteDocument(db: DbOrTrx, id: DocumentId) {
+  await db.deleteFrom("documents").where("id", "=", id).execute();
 }
 
 /** Takes the rows away and names the files that nothing points to any more. */

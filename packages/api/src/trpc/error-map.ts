@@ -9,6 +9,7 @@ export const TRPC_CODE_BY_KIND = {
   forbidden: "FORBIDDEN",
   not_found: "NOT_FOUND",
   conflict: "CONFLICT",
+  malformed: "BAD_REQUEST",
   invalid: "UNPROCESSABLE_CONTENT",
   limit_reached: "TOO_MANY_REQUESTS",
   payment_required: "PAYMENT_REQUIRED",

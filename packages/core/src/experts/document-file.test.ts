@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { DOCUMENT_EXTENSIONS, isAcceptableContent, isAcceptableFile, UPLOAD_BYTES_MAX } from "./document-file.ts";
+import {
+  DOCUMENT_EXTENSIONS,
+  describeDocument,
+  isAcceptableContent,
+  isAcceptableFile,
+  UPLOAD_BYTES_MAX,
+} from "./document-file.ts";
 
 const pdf = { name: "Diploma.PDF", type: "application/pdf", size: UPLOAD_BYTES_MAX };
 
@@ -31,4 +37,16 @@ test.each([
   ["additional", undefined, false],
 ] as const)("a %s whose content is %s: %s", (kind, contentType, accepted) => {
   expect(isAcceptableContent(kind, contentType)).toBe(accepted);
+});
+
+describe("a document goes out under a name and a type that its content says", () => {
+  test.each([
+    ["cv.html", "application/pdf", "cv.pdf", "application/pdf"],
+    ["cv.jpeg", "image/jpeg", "cv.jpeg", "image/jpeg"],
+    ["cv.pdf", "image/png", "cv.png", "image/png"],
+    ["cv.docx", "application/x-cfb", "cv.doc", "application/msword"],
+    ["cv.pdf", "text/html", "cv.bin", "application/octet-stream"],
+  ])("%s of %s is %s", (given, contentType, name, mediaType) => {
+    expect(describeDocument(given, contentType)).toEqual({ name, mediaType });
+  });
 });

@@ -1,3 +1,5 @@
+import { safeFileName } from "../format/safe-file-name.ts";
+
 export const DOCUMENT_KINDS = ["education_certificate", "cv", "additional"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -10,21 +12,26 @@ export const DOCUMENT_EXTENSIONS = {
   additional: ["pdf", "jpg", "jpeg", "png", "doc", "docx"],
 } as const satisfies Record<DocumentKind, readonly string[]>;
 
-const MEDIA_TYPES: Record<string, string> = {
-  pdf: "application/pdf",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  png: "image/png",
-  doc: "application/msword",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-};
+/** The types of file that are kept: what their content is found to be, what browsers call them, how their names end. */
+const FILE_TYPES = [
+  { content: "application/pdf", mediaType: "application/pdf", extensions: ["pdf"] },
+  { content: "image/jpeg", mediaType: "image/jpeg", extensions: ["jpg", "jpeg"] },
+  { content: "image/png", mediaType: "image/png", extensions: ["png"] },
+  // An old .doc is a compound file like any other of its time.
+  { content: "application/x-cfb", mediaType: "application/msword", extensions: ["doc"] },
+  {
+    content: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    extensions: ["docx"],
+  },
+] as const;
 
-/** What the content of an accepted file is found to be. An old .doc is a compound file like any other of its time. */
-const CONTENT_TYPES: Record<string, string> = { ...MEDIA_TYPES, doc: "application/x-cfb" };
+const fileTypeOf = (extension: string) =>
+  FILE_TYPES.find(({ extensions }) => (extensions as readonly string[]).includes(extension));
 
 /** Whether content of this type may fill the slot; on the server the content decides, not the file's name. */
 export function isAcceptableContent(kind: DocumentKind, contentType: string | undefined): boolean {
-  return DOCUMENT_EXTENSIONS[kind].some((extension) => CONTENT_TYPES[extension] === contentType);
+  return DOCUMENT_EXTENSIONS[kind].some((extension) => fileTypeOf(extension)?.content === contentType);
 }
 
 /**
@@ -37,5 +44,13 @@ export function isAcceptableFile(
 ): boolean {
   const extension = file.name.toLowerCase().split(".").at(-1) ?? "";
   if (file.size > UPLOAD_BYTES_MAX || !extensions.includes(extension)) return false;
-  return file.type === "" || extensions.some((accepted) => MEDIA_TYPES[accepted] === file.type);
+  return file.type === "" || extensions.some((accepted) => fileTypeOf(accepted)?.mediaType === file.type);
+}
+
+/** What a document is called and sent as: after its content, whatever the name said that it came under. */
+export function describeDocument(givenName: string, contentType: string): { name: string; mediaType: string } {
+  const type = FILE_TYPES.find(({ content }) => content === contentType);
+  return type
+    ? { name: safeFileName(givenName, type.extensions), mediaType: type.mediaType }
+    : { name: safeFileName(givenName, ["bin"]), mediaType: "application/octet-stream" };
 }

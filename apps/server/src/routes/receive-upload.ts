@@ -1,0 +1,75 @@
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { documentKindSchema } from "@quorate/api/documents/documents.schema";
+import { DomainError } from "@quorate/core/errors";
+import { type DocumentKind, UPLOAD_BYTES_MAX } from "@quorate/core/experts/document-file";
+import type { FastifyRequest } from "fastify";
+
+const FIELDS_MAX = 5;
+/** All that is neither the file nor a field's value: delimiters and part headers. A form of ours needs about 300 bytes. */
+const FRAME_BYTES_MAX = 16 * 1024;
+/** RFC 2046 §5.1.1: 1 to 70 characters, quoted or not. */
+const BOUNDARY = /;\s*boundary=(?:"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]"|[\w'+.-]{1,70})\s*(?:;|$)/i;
+
+const malformed = () =>
+  new DomainError("malformed", "documents/malformed", "This is no complete multipart/form-data body.");
+const tooLarge = () => new DomainError("too_large", "documents/too-large", "A file may have at most 10 MB.");
+
+export type ReceivedUpload = { kind: DocumentKind; givenName: string };
+
+/**
+ * Reads the form in whichever order its parts come; the file goes to disk as it arrives, never whole into memory. Whatever the
+ * parser stumbles over was sent to us like that; what the disk says against it is ours and goes on as it is.
+ */
+export async function receiveUpload(request: FastifyRequest, stagedFile: string): Promise<ReceivedUpload> {
+  if (!request.isMultipart()) {
+    throw new DomainError("unsupported_type", "documents/not-multipart", "Send the file as multipart/form-data.");
+  }
+  if (!BOUNDARY.test(request.headers["content-type"] ?? "")) throw malformed();
+  try {
+    return await readForm(request, stagedFile);
+  } catch (error) {
+    if (error instanceof DomainError || isOfTheFramework(error) || isOfTheSystem(error)) throw error;
+    throw malformed();
+  }
+}
+
+async function readForm(request: FastifyRequest, stagedFile: string): Promise<ReceivedUpload> {
+  let kind: unknown;
+  let givenName: string | undefined;
+  let frameBytes = 0;
+  let isEmpty = true;
+  request.raw.on("data", (chunk: Buffer) => {
+    frameBytes += chunk.length;
+  });
+  for await (const part of request.parts({ limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: FIELDS_MAX } })) {
+    isEmpty = false;
+    if (part.type === "field") {
+      if (part.fieldname === "kind") kind = part.value;
+      frameBytes -= Buffer.byteLength(String(part.value));
+    } else {
+      givenName = part.filename;
+      await pipeline(part.file, createWriteStream(stagedFile, { mode: 0o600 }));
+      if (part.file.truncated) throw tooLarge();
+      frameBytes -= part.file.bytesRead;
+    }
+  }
+  if (isEmpty || frameBytes > FRAME_BYTES_MAX) throw malformed();
+  if (givenName === undefined) {
+    throw new DomainError("invalid", "documents/no-file", "Send the file in the field `file`.");
+  }
+  const knownKind = documentKindSchema.safeParse(kind);
+  if (!knownKind.success) {
+    throw new DomainError("invalid", "documents/kind-unknown", "Say which document it is in the field `kind`.");
+  }
+  return { kind: knownKind.data, givenName };
+}
+
+function isOfTheFramework(error: unknown): boolean {
+  return error instanceof Error && "statusCode" in error;
+}
+
+/** A full or broken disk. A connection that the client broke off is named like one, and says nothing about us. */
+function isOfTheSystem(error: unknown): boolean {
+  return error instanceof Error && "syscall" in error && error.syscall !== "read";
+}
