@@ -4,7 +4,11 @@ import { ROLES } from "./user-type.ts";
 
 test.each(ROLES)("a second profile as %s is a conflict", (role) => {
   expect(() => addProfile(ROLES, role)).toThrow(
-    expect.objectContaining({ kind: "conflict", code: `${role}s/already-registered` }),
+    expect.objectContaining({
+      kind: "conflict",
+      code: `${role}s/already-registered`,
+      message: `You already have an ${role} profile.`,
+    }),
   );
 });
 

@@ -12,6 +12,10 @@ describe("a user's type", () => {
       expect(userTypeAfterProfile([first], second)).toBe("both");
     },
   );
+
+  test.each(ROLES)("stays %s with nothing but that profile", (role) => {
+    expect(userTypeAfterProfile([role], role)).toBe(role);
+  });
 });
 
 describe("a role's part of the product", () => {

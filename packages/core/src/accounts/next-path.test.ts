@@ -22,3 +22,14 @@ test.each([
 ])("%j leads home instead", (next) => {
   expect(safeNextPath(next)).toBe("/");
 });
+
+test("a path of 2,000 characters is one of ours, a longer one is not", () => {
+  const long = `/${"a".repeat(1_999)}`;
+  expect(safeNextPath(long)).toBe(long);
+  expect(safeNextPath(`${long}a`)).toBe("/");
+});
+
+test("what is refused leads to the place that was named for it", () => {
+  expect(safeNextPath("//evil.example", "/dashboard")).toBe("/dashboard");
+  expect(safeNextPath("/project//evil.example", "/dashboard")).toBe("/dashboard");
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DomainError } from "../errors.ts";
 import type { ApplicationId, EntrepreneurId, StartupIdeaId } from "../ids.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
 import {
   APPLICATION_MOVES,
   APPLICATION_STATUSES,
@@ -29,14 +29,6 @@ const inStatus = (status: ApplicationStatus): Application => ({
   applicantId: applicant,
   status,
 });
-const codeOf = (call: () => unknown) => {
-  try {
-    call();
-    return "allowed";
-  } catch (error) {
-    return error instanceof DomainError ? `${error.kind} ${error.code}` : error;
-  }
-};
 const everyMove = APPLICATION_STATUSES.flatMap((from) => APPLICATION_STATUSES.map((to) => [from, to] as const));
 
 describe("moving", () => {
@@ -44,17 +36,23 @@ describe("moving", () => {
     const isListed = (APPLICATION_MOVES[from] as readonly ApplicationStatus[]).includes(to);
     const moved = () => changeApplication(inStatus(from), moverOf(to), { to, changesNotes: false });
     if (isListed) expect(moved()).toEqual({ id: "application", status: to, connects: to === "accepted" });
-    else expect(codeOf(moved)).toBe("conflict applications/cannot-move");
+    else expect(refusalOf(moved)).toBe("conflict applications/cannot-move");
   });
 
   test.each(everyMove)("from %s to %s is nobody else's", (from, to) => {
     const other = moverOf(to) === "owner" ? "applicant" : "owner";
-    expect(codeOf(() => changeApplication(inStatus(from), other, { to, changesNotes: false }))).toBe(
+    expect(refusalOf(() => changeApplication(inStatus(from), other, { to, changesNotes: false }))).toBe(
       "forbidden applications/not-your-move",
     );
-    expect(codeOf(() => changeApplication(inStatus(from), null, { to, changesNotes: false }))).toBe(
+    expect(refusalOf(() => changeApplication(inStatus(from), null, { to, changesNotes: false }))).toBe(
       "not_found applications/not-found",
     );
+  });
+
+  test("is refused with how the application stands, in words and for programs", () => {
+    const back = () => changeApplication(inStatus("interview"), "owner", { to: "reviewed", changesNotes: false });
+    const message = "This application is interview and cannot be moved there.";
+    expect(back).toThrow(expect.objectContaining({ message, details: { status: "interview" } }));
   });
 
   test("leads forward only, and out of an answer nowhere", () => {
@@ -90,7 +88,7 @@ describe("notes", () => {
 
   test("are the owner's alone, also along with a withdrawal", () => {
     for (const to of [undefined, "withdrawn"] as const) {
-      expect(codeOf(() => changeApplication(inStatus("pending"), "applicant", { to, changesNotes: true }))).toBe(
+      expect(refusalOf(() => changeApplication(inStatus("pending"), "applicant", { to, changesNotes: true }))).toBe(
         "forbidden applications/not-your-move",
       );
     }
@@ -109,7 +107,7 @@ describe("applying", () => {
   const somebody = { entrepreneurId: applicant, isActive: true, hasLiveApplication: false };
 
   test("is for everybody else", () => {
-    expect(codeOf(() => assertCanApply(idea, somebody))).toBe("allowed");
+    expect(refusalOf(() => assertCanApply(idea, somebody))).toBe("allowed");
   });
 
   test.each([
@@ -119,7 +117,7 @@ describe("applying", () => {
     ["twice at a time", {}, { hasLiveApplication: true }, "conflict applications/already-applied"],
   ])("not %s", (_what, ideaFields, applicantFields, code) => {
     const call = () => assertCanApply({ ...idea, ...ideaFields }, { ...somebody, ...applicantFields });
-    expect(codeOf(call)).toBe(code);
+    expect(refusalOf(call)).toBe(code);
   });
 });
 
@@ -127,4 +125,5 @@ test("a move is told by its new status, notes alone are not", () => {
   expect(notificationOfMove("pending", "interview")).toBe("application_interview");
   expect(notificationOfMove("reviewed", "withdrawn")).toBe("application_withdrawn");
   expect(notificationOfMove("reviewed", "reviewed")).toBeNull();
+  expect(notificationOfMove("reviewed", "pending")).toBeNull();
 });

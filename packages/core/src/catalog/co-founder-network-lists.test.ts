@@ -18,6 +18,7 @@ test.each([
   expect(texts).toHaveLength(count);
   expect(new Set(lowered).size).toBe(count);
   for (const text of texts) {
+    expect(text).toMatch(/\p{L}{2,}/u);
     expect(text).toBe(text.trim());
     expect(text.length).toBeLessThanOrEqual(TAG_LENGTH_MAX);
   }

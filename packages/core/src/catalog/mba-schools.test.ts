@@ -21,6 +21,7 @@ describe("the list of business schools", () => {
   test("holds only texts that the registration stores unchanged", () => {
     for (const school of ALL_SCHOOLS) {
       expect(school).toBe(school.trim());
+      expect(school).toMatch(/\p{L}{3,}/u);
       expect(school.length).toBeLessThanOrEqual(SCHOOL_LENGTH_MAX);
     }
   });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { DomainError } from "../errors.ts";
 import type { ConnectionId, EntrepreneurId, UserId } from "../ids.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
 import {
   type ClosedConnection,
   CONNECTION_STATUSES,
@@ -34,14 +36,6 @@ const closed = (status: ConnectionStatus, closedById: EntrepreneurId | null, day
   closedById,
   closedAt: daysAgo(days),
 });
-const codeOf = (call: () => unknown) => {
-  try {
-    call();
-    return "allowed";
-  } catch (error) {
-    return error instanceof Error && "code" in error ? error.code : error;
-  }
-};
 
 describe("deciding", () => {
   test.each([
@@ -59,12 +53,14 @@ describe("deciding", () => {
     ["decline", ada],
     ["withdraw", ben],
   ] as const)("%s is the other side's", (action, actor) => {
-    expect(codeOf(() => decideConnection(between("pending"), action, actor))).toBe("connections/not-your-move");
+    expect(refusalOf(() => decideConnection(between("pending"), action, actor))).toBe(
+      "forbidden connections/not-your-move",
+    );
   });
 
   test.each(CONNECTION_STATUSES)("a stranger learns nothing of a connection that is %s", (status) => {
     for (const action of ACTIONS) {
-      expect(codeOf(() => decideConnection(between(status), action, carl))).toBe("connections/not-found");
+      expect(refusalOf(() => decideConnection(between(status), action, carl))).toBe("not_found connections/not-found");
     }
   });
 
@@ -72,7 +68,7 @@ describe("deciding", () => {
     for (const action of ACTIONS) {
       if (Object.keys(CONNECTION_TRANSITIONS[status]).includes(action)) continue;
       const actor = action === "withdraw" ? ada : ben;
-      expect(codeOf(() => decideConnection(between(status), action, actor))).toBe("connections/not-open");
+      expect(refusalOf(() => decideConnection(between(status), action, actor))).toBe("conflict connections/not-open");
     }
   });
 
@@ -100,7 +96,7 @@ describe("inviting", () => {
     expect(inviteEntrepreneur(invitation)).toBe("invites");
     expect(inviteEntrepreneur({ ...invitation, openInvitations: OPEN_INVITATIONS_MAX - 1 })).toBe("invites");
     const full = { ...invitation, openInvitations: OPEN_INVITATIONS_MAX };
-    expect(codeOf(() => inviteEntrepreneur(full))).toBe("connections/too-many-open");
+    expect(refusalOf(() => inviteEntrepreneur(full))).toBe("conflict connections/too-many-open");
   });
 
   test("completes the connection when the other person's invitation waits, however many of one's own do", () => {
@@ -111,15 +107,15 @@ describe("inviting", () => {
   });
 
   test.each([
-    ["oneself", { inviteeId: ada }, "connections/to-oneself"],
-    ["from a hidden profile", { isInviterActive: false }, "connections/own-profile-hidden"],
-    ["twice", { live: between("pending") }, "connections/already-invited"],
-    ["somebody one is connected with", { live: between("accepted") }, "connections/already-connected"],
-    ["29 days after being declined", { lastClosed: closed("declined", ben, 29) }, "connections/too-soon"],
-    ["29 days after the other ended it", { lastClosed: closed("ended", ben, 29) }, "connections/too-soon"],
-    ["the hour after withdrawing", { lastClosed: closed("withdrawn", ada, 0.04) }, "connections/too-soon"],
+    ["oneself", { inviteeId: ada }, "forbidden connections/to-oneself"],
+    ["from a hidden profile", { isInviterActive: false }, "conflict connections/own-profile-hidden"],
+    ["twice", { live: between("pending") }, "conflict connections/already-invited"],
+    ["somebody one is connected with", { live: between("accepted") }, "conflict connections/already-connected"],
+    ["29 days after being declined", { lastClosed: closed("declined", ben, 29) }, "conflict connections/too-soon"],
+    ["29 days after the other ended it", { lastClosed: closed("ended", ben, 29) }, "conflict connections/too-soon"],
+    ["the hour after withdrawing", { lastClosed: closed("withdrawn", ada, 0.04) }, "conflict connections/too-soon"],
   ])("not %s", (_what, fields, code) => {
-    expect(codeOf(() => inviteEntrepreneur({ ...invitation, ...fields }))).toBe(code);
+    expect(refusalOf(() => inviteEntrepreneur({ ...invitation, ...fields }))).toBe(code);
   });
 
   test.each([
@@ -131,6 +127,13 @@ describe("inviting", () => {
     ["at once after the other withdrew", closed("withdrawn", ben, 0)],
   ])("again %s", (_when, lastClosed) => {
     expect(inviteEntrepreneur({ ...invitation, lastClosed })).toBe("invites");
+  });
+
+  test("is told from when on, where it is too soon", () => {
+    const lastClosed = closed("declined", ben, 29);
+    const call = () => inviteEntrepreneur({ ...invitation, lastClosed });
+    expect(call).toThrow(DomainError);
+    expect(call).toThrow(expect.objectContaining({ details: { invitableFrom: daysAgo(-1).toISOString() } }));
   });
 
   test("says from when on somebody may be invited again", () => {
@@ -150,7 +153,7 @@ describe("blocking", () => {
 
   test("is for others", () => {
     const me = { userId: "me" as UserId };
-    expect(codeOf(() => assertCanBlock(me, me))).toBe("connections/block-oneself");
-    expect(codeOf(() => assertCanBlock(me, { userId: "other" as UserId }))).toBe("allowed");
+    expect(refusalOf(() => assertCanBlock(me, me))).toBe("forbidden connections/block-oneself");
+    expect(refusalOf(() => assertCanBlock(me, { userId: "other" as UserId }))).toBe("allowed");
   });
 });

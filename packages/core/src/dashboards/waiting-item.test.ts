@@ -65,6 +65,25 @@ describe("for an organization", () => {
     expect(forClient({ ...planned, milestoneId: "m2", position: 2 }, funded)).toEqual([]);
   });
 
+  test.each([
+    ["submitted", submitted],
+    ["disputed", disputed("client")],
+  ])("nor while one is %s", (_status, milestone) => {
+    const kinds = forClient({ ...planned, milestoneId: "m2", position: 2 }, milestone).map(({ kind }) => kind);
+    expect(kinds).not.toContain("fund-milestone");
+  });
+
+  test("the first one waits whatever the order they are read in", () => {
+    const [second, third] = [2, 3].map((position) => ({ ...planned, milestoneId: `m${position}`, position }));
+    for (const milestones of [
+      [planned, second, third],
+      [third, second, planned],
+    ]) {
+      const facts = milestones.filter((it) => it !== undefined);
+      expect(forClient(...facts).map(({ milestoneId }) => milestoneId)).toEqual(["m1"]);
+    }
+  });
+
   test("undecided proposals wait since the oldest of them, all of a project as one", () => {
     const proposals = [{ ...planned, count: 6, oldestAt: day(2) }];
     expect(waitingForClient({ milestones: [], proposals })).toMatchObject([
@@ -117,4 +136,29 @@ test("the nearest date comes first, then what has waited longest", () => {
   ];
   const proposals = [{ ...planned, projectId: "d", count: 1, oldestAt: day(1) }];
   expect(waitingForClient({ milestones, proposals }).map(({ projectId }) => projectId)).toEqual(["c", "a", "d", "b"]);
+});
+
+test("of two without a date the one that waits longer comes first, and of two as old the one to decide on", () => {
+  const milestones = [3, 1, 2].map((number) => ({ ...planned, projectId: `p${number}`, createdAt: day(number) }));
+  const proposals = [{ ...planned, projectId: "asked", count: 1, oldestAt: day(2) }];
+  const order = waitingForClient({ milestones, proposals }).map(({ projectId }) => projectId);
+  expect(order).toEqual(["p1", "asked", "p2", "p3"]);
+});
+
+test("what waits names the thing, the other party and the money where there is any", () => {
+  const proposals = [{ ...planned, count: 6, oldestAt: day(2) }];
+  expect(waitingForClient({ milestones: [], proposals })).toEqual([
+    {
+      kind: "decide-proposals",
+      projectId: "pricing",
+      projectTitle: "Pricing review",
+      counterpartName: "Somebody",
+      milestoneId: null,
+      milestoneTitle: null,
+      amountMinor: null,
+      count: 6,
+      since: day(2),
+      dueAt: null,
+    },
+  ]);
 });

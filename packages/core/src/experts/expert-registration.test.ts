@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { UserId } from "../ids.ts";
-import { assertCanRegisterExpert, claimedDocuments } from "./expert-registration.ts";
+import { assertCanRegisterExpert, claimedDocuments, REGISTRATION_MESSAGE } from "./expert-registration.ts";
 
 const owner = "owner" as UserId;
 const stranger = "stranger" as UserId;
@@ -46,5 +46,25 @@ describe("an expert's registration", () => {
     expect(register({ uploaded: others })).toThrow(
       refusal(paths.map((path) => ({ path, message: "Upload the document first" }))),
     );
+  });
+
+  test("takes a document for the field it was uploaded for, and no other user's of the same name", () => {
+    const cv = claimedDocuments({ cvUrl: "/api/documents/life", additionalDocumentsUrls: [] });
+    expect(cv).toEqual([{ path: "cvUrl", kind: "cv", documentId: "life" }]);
+    const own = { id: "life", userId: owner, kind: "cv" } as const;
+    expect(register({ claimed: cv, uploaded: [own] })).not.toThrow();
+    for (const other of [
+      { ...own, id: "other" },
+      { ...own, userId: stranger },
+      { ...own, kind: "additional" as const },
+    ]) {
+      expect(register({ claimed: cv, uploaded: [other] })).toThrow(
+        refusal([{ path: "cvUrl", message: "Upload the document first" }]),
+      );
+    }
+  });
+
+  test("says on success what happens next", () => {
+    expect(REGISTRATION_MESSAGE).toBe("Your expert profile and documents have been submitted for verification!");
   });
 });

@@ -15,3 +15,7 @@ test.each(["=1+1", "+44 20", "-2", "@sum", "\tx", '=HYPERLINK("https://evil.exam
     expect(csvLine([cell]).replace(/^"/, "")[0]).toBe("'");
   },
 );
+
+test.each(["a=b", "5-2", "x@y.example", "one + one"])("%j begins no formula and stays as it is", (cell) => {
+  expect(csvLine([cell])).toBe(`${cell}\r\n`);
+});

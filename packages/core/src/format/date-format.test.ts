@@ -17,3 +17,15 @@ test("a month is named by itself and with its year", () => {
   expect(formatMonthYear("2025-12")).toBe("Dec 2025");
   expect(formatMonthYear("2026-01-31")).toBe("Jan 2026");
 });
+
+test("every month has its name", () => {
+  const names = Array.from({ length: 12 }, (_, index) => formatMonth(`2026-${String(index + 1).padStart(2, "0")}`));
+  expect(names.join(" ")).toBe("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec");
+});
+
+test("the last and the first day of a month stay in it, with or without a time", () => {
+  expect(formatDate("2026-02-28")).toBe("Feb 28, 2026");
+  expect(formatMonthYear("2026-03")).toBe("Mar 2026");
+  expect(formatDate(new Date(2026, 11, 31, 23, 59).toISOString())).toBe("Dec 31, 2026");
+  expect(formatDateTime(new Date(2026, 0, 1, 0, 0).toISOString())).toBe("Jan 01, 2026 00:00");
+});
