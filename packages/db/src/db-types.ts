@@ -67,6 +67,7 @@ export interface AuditLedger {
 
 export interface CheckoutSessions {
   amount: Numeric;
+  attempt: Generated<number>;
   billing_cycle: string | null;
   chosen_outcome: string | null;
   created_at: Generated<Timestamp>;
@@ -258,6 +259,20 @@ export interface ExpertVerifications {
   verified_at: Timestamp | null;
 }
 
+export interface GatewayAttempts {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  failure: string | null;
+  gateway_reference: string | null;
+  number: number;
+  ordered_by: string | null;
+  outcome: string | null;
+  refund_id: string | null;
+  transfer_id: string | null;
+}
+
 export interface GatewayChargebacks {
   amount: Numeric;
   checkout_id: string | null;
@@ -281,13 +296,16 @@ export interface GatewayEvents {
 
 export interface GatewayRefunds {
   amount: Numeric;
+  attempt: Generated<number>;
   checkout_id: string;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   failure: string | null;
+  failure_detail: string | null;
   gateway: string;
   gateway_reference: string | null;
   id: Generated<string>;
+  next_attempt_at: Timestamp | null;
   requested_at: Timestamp | null;
   settled_at: Timestamp | null;
   status: Generated<string>;
@@ -296,13 +314,16 @@ export interface GatewayRefunds {
 
 export interface GatewayTransfers {
   amount: Numeric;
+  attempt: Generated<number>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   expert_id: string;
   failure: string | null;
+  failure_detail: string | null;
   gateway: string;
   gateway_reference: string | null;
   id: Generated<string>;
+  next_attempt_at: Timestamp | null;
   payment_id: string;
   requested_at: Timestamp | null;
   settled_at: Timestamp | null;
@@ -444,6 +465,7 @@ export interface Organizations {
 }
 
 export interface PayoutAccounts {
+  attempt: Generated<number>;
   created_at: Generated<Timestamp>;
   expert_id: string;
   gateway: string;
@@ -741,6 +763,7 @@ export interface DB {
   expert_terms: ExpertTerms;
   expert_verifications: ExpertVerifications;
   experts: Experts;
+  gateway_attempts: GatewayAttempts;
   gateway_chargebacks: GatewayChargebacks;
   gateway_events: GatewayEvents;
   gateway_refunds: GatewayRefunds;

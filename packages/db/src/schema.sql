@@ -385,7 +385,8 @@ create table checkout_sessions (
   updated_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone,
   payment_reference text,
-  verification_id uuid
+  verification_id uuid,
+  attempt integer default 1 not null
 );
 
 create table co_founder_applications (
@@ -556,6 +557,20 @@ create table experts (
   search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (((title || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || person_name), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, COALESCE(bio, ''::text)), 'C'::"char")) stored
 );
 
+create table gateway_attempts (
+  refund_id uuid,
+  transfer_id uuid,
+  number integer not null,
+  ordered_by uuid,
+  asked_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  outcome text,
+  failure text,
+  detail text,
+  gateway_reference text,
+  created_at timestamp with time zone default now() not null
+);
+
 create table gateway_chargebacks (
   gateway text not null,
   reference text not null,
@@ -585,11 +600,14 @@ create table gateway_refunds (
   currency text default 'GBP'::text not null,
   status text default 'owed'::text not null,
   gateway_reference text,
-  failure text,
+  failure_detail text,
   requested_at timestamp with time zone,
   settled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  failure text,
+  attempt integer default 1 not null,
+  next_attempt_at timestamp with time zone
 );
 
 create table gateway_transfers (
@@ -601,11 +619,14 @@ create table gateway_transfers (
   currency text default 'GBP'::text not null,
   status text default 'owed'::text not null,
   gateway_reference text,
-  failure text,
+  failure_detail text,
   requested_at timestamp with time zone,
   settled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  failure text,
+  attempt integer default 1 not null,
+  next_attempt_at timestamp with time zone
 );
 
 create table idempotency_keys (
@@ -748,7 +769,8 @@ create table payout_accounts (
   status text default 'pending'::text not null,
   status_as_of timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  attempt integer default 1 not null
 );
 
 create table portfolio_items (
@@ -1038,6 +1060,8 @@ alter table api_tokens add constraint api_tokens_token_hash_key UNIQUE (token_ha
 
 alter table checkout_sessions add constraint checkout_sessions_amount_positive CHECK (amount > 0::numeric);
 
+alter table checkout_sessions add constraint checkout_sessions_attempt_positive CHECK (attempt > 0);
+
 alter table checkout_sessions add constraint checkout_sessions_buys_one_thing CHECK (
 CASE purpose
     WHEN 'milestone'::text THEN num_nonnulls(plan_id, billing_cycle, verification_id) = 0 AND payment_id IS NOT NULL
@@ -1141,6 +1165,16 @@ alter table experts add constraint experts_user_id_key UNIQUE (user_id);
 
 alter table experts add constraint experts_years_experience_range CHECK (years_experience >= 0 AND years_experience <= 80);
 
+alter table gateway_attempts add constraint gateway_attempts_failure_fits CHECK (failure IS NULL OR outcome = 'failed'::text);
+
+alter table gateway_attempts add constraint gateway_attempts_failure_known CHECK (failure = ANY (ARRAY['gateway_error'::text, 'balance_short'::text, 'account_not_ready'::text, 'account_unusable'::text, 'already_refunded'::text, 'charged_back'::text, 'amount_not_accepted'::text, 'not_found'::text, 'returned_by_bank'::text, 'refused'::text]));
+
+alter table gateway_attempts add constraint gateway_attempts_number_positive CHECK (number > 0);
+
+alter table gateway_attempts add constraint gateway_attempts_of_one_movement CHECK (num_nonnulls(refund_id, transfer_id) = 1);
+
+alter table gateway_attempts add constraint gateway_attempts_outcome_known CHECK (outcome = ANY (ARRAY['requested'::text, 'paid'::text, 'failed'::text]));
+
 alter table gateway_chargebacks add constraint gateway_chargebacks_pkey PRIMARY KEY (gateway, reference);
 
 alter table gateway_chargebacks add constraint gateway_chargebacks_status_known CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]));
@@ -1149,7 +1183,11 @@ alter table gateway_events add constraint gateway_events_pkey PRIMARY KEY (gatew
 
 alter table gateway_refunds add constraint gateway_refunds_amount_positive CHECK (amount > 0::numeric);
 
+alter table gateway_refunds add constraint gateway_refunds_attempt_positive CHECK (attempt > 0);
+
 alter table gateway_refunds add constraint gateway_refunds_checkout_id_key UNIQUE (checkout_id);
+
+alter table gateway_refunds add constraint gateway_refunds_failure_known CHECK (failure = ANY (ARRAY['gateway_error'::text, 'balance_short'::text, 'account_not_ready'::text, 'account_unusable'::text, 'already_refunded'::text, 'charged_back'::text, 'amount_not_accepted'::text, 'not_found'::text, 'returned_by_bank'::text, 'refused'::text]));
 
 alter table gateway_refunds add constraint gateway_refunds_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
 
@@ -1157,9 +1195,20 @@ alter table gateway_refunds add constraint gateway_refunds_pkey PRIMARY KEY (id)
 
 alter table gateway_refunds add constraint gateway_refunds_reference UNIQUE (gateway, gateway_reference);
 
-alter table gateway_refunds add constraint gateway_refunds_status_known CHECK (status = ANY (ARRAY['owed'::text, 'requested'::text, 'paid'::text, 'failed'::text]));
+alter table gateway_refunds add constraint gateway_refunds_status_known CHECK (status = ANY (ARRAY['owed'::text, 'requested'::text, 'waiting'::text, 'paid'::text, 'failed'::text]));
+
+alter table gateway_refunds add constraint gateway_refunds_waits_for_an_attempt CHECK (
+CASE status
+    WHEN 'requested'::text THEN true
+    WHEN 'waiting'::text THEN next_attempt_at IS NOT NULL
+    ELSE next_attempt_at IS NULL
+END);
 
 alter table gateway_transfers add constraint gateway_transfers_amount_positive CHECK (amount > 0::numeric);
+
+alter table gateway_transfers add constraint gateway_transfers_attempt_positive CHECK (attempt > 0);
+
+alter table gateway_transfers add constraint gateway_transfers_failure_known CHECK (failure = ANY (ARRAY['gateway_error'::text, 'balance_short'::text, 'account_not_ready'::text, 'account_unusable'::text, 'already_refunded'::text, 'charged_back'::text, 'amount_not_accepted'::text, 'not_found'::text, 'returned_by_bank'::text, 'refused'::text]));
 
 alter table gateway_transfers add constraint gateway_transfers_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
 
@@ -1169,7 +1218,14 @@ alter table gateway_transfers add constraint gateway_transfers_pkey PRIMARY KEY 
 
 alter table gateway_transfers add constraint gateway_transfers_reference UNIQUE (gateway, gateway_reference);
 
-alter table gateway_transfers add constraint gateway_transfers_status_known CHECK (status = ANY (ARRAY['owed'::text, 'requested'::text, 'paid'::text, 'failed'::text]));
+alter table gateway_transfers add constraint gateway_transfers_status_known CHECK (status = ANY (ARRAY['owed'::text, 'requested'::text, 'waiting'::text, 'paid'::text, 'failed'::text]));
+
+alter table gateway_transfers add constraint gateway_transfers_waits_for_an_attempt CHECK (
+CASE status
+    WHEN 'requested'::text THEN true
+    WHEN 'waiting'::text THEN next_attempt_at IS NOT NULL
+    ELSE next_attempt_at IS NULL
+END);
 
 alter table idempotency_keys add constraint idempotency_keys_key_length CHECK (length(key) >= 1 AND length(key) <= 255);
 
@@ -1239,6 +1295,8 @@ alter table organizations add constraint organizations_pkey PRIMARY KEY (id);
 alter table organizations add constraint organizations_size_known CHECK (size = ANY (ARRAY['startup'::text, 'small'::text, 'medium'::text, 'large'::text, 'enterprise'::text]));
 
 alter table organizations add constraint organizations_user_id_key UNIQUE (user_id);
+
+alter table payout_accounts add constraint payout_accounts_attempt_positive CHECK (attempt > 0);
 
 alter table payout_accounts add constraint payout_accounts_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
 
@@ -1457,6 +1515,12 @@ alter table expert_verifications add constraint expert_verifications_expert_id_f
 
 alter table experts add constraint experts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table gateway_attempts add constraint gateway_attempts_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users(id);
+
+alter table gateway_attempts add constraint gateway_attempts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES gateway_refunds(id);
+
+alter table gateway_attempts add constraint gateway_attempts_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
+
 alter table gateway_chargebacks add constraint gateway_chargebacks_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
 
 alter table gateway_refunds add constraint gateway_refunds_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout_sessions(id);
@@ -1665,17 +1729,25 @@ CREATE INDEX experts_search ON experts USING gin (search);
 
 CREATE INDEX experts_specializations ON experts USING gin (specializations);
 
+CREATE UNIQUE INDEX gateway_attempts_refund ON gateway_attempts USING btree (refund_id, number) WHERE refund_id IS NOT NULL;
+
+CREATE UNIQUE INDEX gateway_attempts_transfer ON gateway_attempts USING btree (transfer_id, number) WHERE transfer_id IS NOT NULL;
+
 CREATE INDEX gateway_chargebacks_checkout ON gateway_chargebacks USING btree (checkout_id);
 
 CREATE INDEX gateway_refunds_created_at ON gateway_refunds USING btree (created_at, id);
 
-CREATE INDEX gateway_refunds_outstanding ON gateway_refunds USING btree (created_at) WHERE status = ANY (ARRAY['owed'::text, 'requested'::text]);
+CREATE INDEX gateway_refunds_failed ON gateway_refunds USING btree (created_at) WHERE status = 'failed'::text;
+
+CREATE INDEX gateway_refunds_outstanding ON gateway_refunds USING btree (created_at) WHERE status = ANY (ARRAY['owed'::text, 'requested'::text, 'waiting'::text]);
 
 CREATE INDEX gateway_transfers_created_at ON gateway_transfers USING btree (created_at, id);
 
 CREATE INDEX gateway_transfers_expert ON gateway_transfers USING btree (expert_id);
 
-CREATE INDEX gateway_transfers_outstanding ON gateway_transfers USING btree (created_at) WHERE status = ANY (ARRAY['owed'::text, 'requested'::text]);
+CREATE INDEX gateway_transfers_failed ON gateway_transfers USING btree (created_at) WHERE status = 'failed'::text;
+
+CREATE INDEX gateway_transfers_outstanding ON gateway_transfers USING btree (created_at) WHERE status = ANY (ARRAY['owed'::text, 'requested'::text, 'waiting'::text]);
 
 CREATE INDEX idempotency_keys_created_at ON idempotency_keys USING btree (created_at);
 

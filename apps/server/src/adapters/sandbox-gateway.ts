@@ -31,6 +31,9 @@ type Options = {
   deliver: (delivery: WebhookDelivery) => Promise<GatewayEventResult>;
 };
 
+const done = (attempt: number, reference: string) =>
+  ({ attempt, outcome: "paid", reference, failure: null, detail: null }) as const;
+
 /** The gateway that runs without keys: a checkout page of our own, and the same signed webhooks as a real one's. */
 export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Options): WebhookGateway {
   const signatureOf = (timestamp: string, body: Buffer) =>
@@ -51,13 +54,13 @@ export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Optio
       expiresAt: null,
     }),
     // No card was charged and no bank is asked: writing it down is all there is to do, and it is done at once.
-    sendRefund: async ({ refundId, amountMinor, currency }) => {
+    sendRefund: async ({ refundId, amountMinor, currency, attempt }) => {
       await insertSandboxMovement(db, { kind: "refund", ownId: refundId, amountMinor, currency, at: now() });
-      return { outcome: "paid", gatewayReference: `sandbox_refund_${refundId}`, failure: null };
+      return done(attempt, `sandbox_refund_${refundId}`);
     },
-    sendTransfer: async ({ transferId, amountMinor, currency }) => {
+    sendTransfer: async ({ transferId, amountMinor, currency, attempt }) => {
       await insertSandboxMovement(db, { kind: "transfer", ownId: transferId, amountMinor, currency, at: now() });
-      return { outcome: "paid", gatewayReference: `sandbox_transfer_${transferId}`, failure: null };
+      return done(attempt, `sandbox_transfer_${transferId}`);
     },
     listMovements: (since) => listSandboxMovements(db, since),
     settleSandboxCheckout: async (checkoutId: CheckoutId, outcome: CheckoutOutcome) => {

@@ -5,6 +5,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 
 const zOwnId = z.uuid();
+const zAttempt = z.coerce.number().int().positive();
 
 /** An id of ours that Stripe was given; other things than ids may stand there in an account that is not ours alone. */
 export function ownId<Id extends string>(metadata: Stripe.Metadata | null, name: string): Id | null {
@@ -15,10 +16,19 @@ export function ownId<Id extends string>(metadata: Stripe.Metadata | null, name:
 export const referenceOf = (object: string | { id: string } | null | undefined): string | null =>
   typeof object === "string" ? object : (object?.id ?? null);
 
-export function refundResult({ id, status, failure_reason }: Stripe.Refund): MovementResult {
-  const outcome =
-    status === "succeeded" ? "paid" : status === "failed" || status === "canceled" ? "failed" : "requested";
-  return { outcome, gatewayReference: id, failure: outcome === "failed" ? (failure_reason ?? status) : null };
+/** Under which of our attempts a thing was made; the first ones did not say. */
+const attemptOf = (metadata: Stripe.Metadata | null) => zAttempt.catch(1).parse(metadata?.["attempt"]);
+
+export function refundResult({ id: reference, status, failure_reason, metadata }: Stripe.Refund): MovementResult {
+  const attempt = attemptOf(metadata);
+  if (status === "failed" || status === "canceled") {
+    return { attempt, reference, outcome: "failed", failure: "returned_by_bank", detail: failure_reason ?? status };
+  }
+  return { attempt, reference, outcome: status === "succeeded" ? "paid" : "requested", failure: null, detail: null };
+}
+
+export function transferResult({ id: reference, metadata }: Stripe.Transfer): MovementResult {
+  return { attempt: attemptOf(metadata), reference, outcome: "paid", failure: null, detail: null };
 }
 
 /** Inquiries ask and take nothing; they are no chargebacks yet. */
@@ -58,6 +68,8 @@ function newsOf(event: Stripe.Event): News {
       return refundNews(event.data.object);
     case "transfer.created":
       return transferNews(event.data.object);
+    case "balance.available":
+      return { subject: "balance" };
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.closed":
@@ -83,10 +95,9 @@ function refundNews(refund: Stripe.Refund): News {
   return refundId ? { subject: "refund", refundId, result: refundResult(refund) } : nothing;
 }
 
-function transferNews({ id, metadata }: Stripe.Transfer): News {
-  const transferId = ownId<TransferId>(metadata, "transferId");
-  const result: MovementResult = { outcome: "paid", gatewayReference: id, failure: null };
-  return transferId ? { subject: "transfer", transferId, result } : nothing;
+function transferNews(transfer: Stripe.Transfer): News {
+  const transferId = ownId<TransferId>(transfer.metadata, "transferId");
+  return transferId ? { subject: "transfer", transferId, result: transferResult(transfer) } : nothing;
 }
 
 function chargebackNews(dispute: Stripe.Dispute): News {

@@ -8,6 +8,7 @@ import { findPlanByName, signUpAdmin, signUpUser } from "@quorate/api/testing/pe
 import { raceBehindLock, tally } from "@quorate/api/testing/races";
 import { refusal } from "@quorate/api/testing/refusal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Fault } from "../testing/stripe-double.ts";
 import {
   APP_URL,
   beginFunding,
@@ -191,10 +192,13 @@ describe("a page at Stripe", () => {
       refusal("UNPROCESSABLE_CONTENT", "payments/amount-not-accepted"),
     );
     const small = await callAs(t, client).milestones.create({ id: projectId, title: "Small", amount: "5.00" });
-    stripe.failNext(...Array(2).fill({ on: "POST /v1/checkout/sessions", how: "500" }));
-    await expect(callAs(t, client).milestones.fund({ id: small.id })).rejects.toEqual(
-      refusal("SERVICE_UNAVAILABLE", "payments/gateway-unavailable"),
-    );
+    stripe.failAt((operation) => (operation === "POST /v1/checkout/sessions" ? "500" : null));
+    const fund = () => callAs(t, client).milestones.fund({ id: small.id });
+    await expect(fund()).rejects.toEqual(refusal("SERVICE_UNAVAILABLE", "payments/gateway-unavailable"));
+    stripe.failAt(() => null);
+    const before = stripe.objects("checkout.session").length;
+    await fund();
+    expect(stripe.objects("checkout.session")).toHaveLength(before + 1);
   });
 
   test("is closed by its expiry, and the milestone can be funded again", async () => {
@@ -215,6 +219,39 @@ describe("a page at Stripe", () => {
       expect(await paymentOf(funding)).toMatchObject({ status: isPaid ? "escrowed" : "failed" });
     },
   );
+});
+
+describe("a page that Stripe failed to make, and remembers so", () => {
+  const failing = async (how: Fault) => {
+    const { client, projectId } = await beginFunding(setting);
+    const next = await callAs(t, client).milestones.create({ id: projectId, title: "Next", amount: "10.00" });
+    const before = stripe.objects("checkout.session").length;
+    stripe.failNext({ on: "POST /v1/checkout/sessions", how });
+    const { checkoutUrl } = await callAs(t, client).milestones.fund({ id: next.id });
+    const pages = stripe.objects("checkout.session");
+    return { checkoutUrl, pages: pages.slice(0, pages.length - before) };
+  };
+
+  test("is asked for under another key at once", async () => {
+    const { checkoutUrl, pages } = await failing("500");
+    expect(pages.map(({ url }) => url)).toEqual([checkoutUrl]);
+  });
+
+  test("is found where it was made all the same", async () => {
+    const { checkoutUrl, pages } = await failing("500 done");
+    expect(pages.map(({ url }) => url)).toEqual([checkoutUrl]);
+  });
+
+  test("stays the only one for ten who ask at the same moment", async () => {
+    const { client, projectId } = await beginFunding(setting);
+    const next = await callAs(t, client).milestones.create({ id: projectId, title: "Next", amount: "10.00" });
+    const before = stripe.objects("checkout.session").length;
+    stripe.failNext({ on: "POST /v1/checkout/sessions", how: "500" });
+    const fund = () => callAs(t, client).milestones.fund({ id: next.id });
+    const answers = await Promise.all(Array.from({ length: 10 }, fund));
+    expect(new Set(answers.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
+    expect(stripe.objects("checkout.session")).toHaveLength(before + 1);
+  });
 });
 
 describe("Stripe's deliveries", () => {
@@ -337,12 +374,20 @@ describe("refunds and transfers", () => {
   test("wait while the balance is short, and a refund that a bank sends back is a difference", async () => {
     const payout = await released();
     await makeAccountReady(setting, payout);
-    stripe.failNext({ on: "POST /v1/transfers", how: "balance_insufficient" });
-    await expect(workMoneyJobs(t)).rejects.toThrow("Insufficient funds");
-    stripe.forgetKeys();
+    const before = stripe.objects("transfer").length;
+    stripe.setBalance("short");
+    await workMoneyJobs(t);
+    const waiting = { status: "waiting", failure: "balance_short", failure_detail: "balance_insufficient" };
+    expect(await transferOf(t, payout.paymentId)).toMatchObject({ ...waiting, attempt: 1 });
+    // Stripe would repeat its refusal for as long as it remembers the key.
+    const filled = stripe.setBalance("full");
     t.clock.advance({ minutes: 5 });
     await sendOutstanding(t.services);
-    expect(await transferOf(t, payout.paymentId)).toMatchObject({ status: "paid" });
+    expect(await transferOf(t, payout.paymentId)).toMatchObject({ ...waiting, attempt: 1 });
+    expect(await deliver(filled)).toBe("applied");
+    await workMoneyJobs(t);
+    expect(await transferOf(t, payout.paymentId)).toMatchObject({ status: "paid", attempt: 2, failure: null });
+    expect(stripe.objects("transfer")).toHaveLength(before + 1);
 
     const funding = await refunded();
     await workMoneyJobs(t);
@@ -351,6 +396,49 @@ describe("refunds and transfers", () => {
     expect(await deliver(stripe.failRefund(atStripe?.id ?? ""))).toBe("applied");
     const line = `Refund ${refund?.refundId} of GBP 1000.00 has failed: expired_or_canceled_card`;
     expect(await differences()).toContain(line);
+  });
+
+  test.each(["500", "500 done", "500 later"] as const)("that Stripe failed to make (%s) are made once", async (how) => {
+    const [funding, payout] = [await refunded(), await released()];
+    await makeAccountReady(setting, payout);
+    const before = { refunds: stripe.objects("refund").length, transfers: stripe.objects("transfer").length };
+    stripe.failNext({ on: "POST /v1/refunds", how }, { on: "POST /v1/transfers", how });
+    await workMoneyJobs(t);
+    const statuses = async () => {
+      const [refund] = await refundsOf(t, funding.checkoutId);
+      return [refund?.status, (await transferOf(t, payout.paymentId))?.status];
+    };
+    if (how === "500 done") expect(await statuses()).toEqual(["paid", "paid"]);
+    else expect(await statuses()).toEqual(["requested", "requested"]);
+    // Stripe may still be at it: nothing is asked for under another key before it has had its time.
+    const asked = stripe.requests.length;
+    t.clock.advance({ minutes: 1.9 });
+    await sendOutstanding(t.services);
+    expect(stripe.requests.slice(asked)).toEqual([]);
+    t.clock.advance({ minutes: 0.2 });
+    await sendOutstanding(t.services);
+    expect(await statuses()).toEqual(["paid", "paid"]);
+    expect(stripe.objects("refund")).toHaveLength(before.refunds + 1);
+    expect(stripe.objects("transfer")).toHaveLength(before.transfers + 1);
+    expect(await transferOf(t, payout.paymentId)).toMatchObject({ attempt: how === "500" ? 2 : expect.any(Number) });
+    t.clock.advance({ minutes: 90 });
+    expect(await listLedgerViolations(t.db)).toEqual([]);
+  });
+
+  test("to an account that lost its capability wait, and go under another key when it has it again", async () => {
+    const payout = await released();
+    const account = await makeAccountReady(setting, payout);
+    const before = stripe.objects("transfer").length;
+    // Its word is lost: Stripe refuses, and would go on refusing under this key.
+    stripe.setTransfers(account, "inactive");
+    await workMoneyJobs(t);
+    expect(await transferOf(t, payout.paymentId)).toMatchObject({ status: "waiting", failure: "account_not_ready" });
+    t.clock.advance({ minutes: 1 });
+    await deliver(stripe.setTransfers(account, "active"));
+    await workMoneyJobs(t);
+    expect(await transferOf(t, payout.paymentId)).toMatchObject({ status: "paid", attempt: 2 });
+    expect(stripe.objects("transfer")).toHaveLength(before + 1);
+    expect(await listLedgerViolations(t.db)).toEqual([]);
   });
 
   test("of a payment that the payer's bank takes back are held until that is decided", async () => {

@@ -7,11 +7,12 @@ import type {
   TransferRequest,
 } from "@quorate/api/payments/payment-gateway";
 import { invariant } from "@quorate/core/errors";
+import type { ExpertId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import { CHECKOUT_PAGE_MS } from "@quorate/core/payments/checkout-page";
 import type Stripe from "stripe";
-import { decided, translated } from "./stripe-errors.ts";
-import { canReceiveTransfers, referenceOf, refundResult, toGatewayEvent } from "./stripe-events.ts";
+import { isKeySpent, isStripeError, movementFailure, translated } from "./stripe-errors.ts";
+import { canReceiveTransfers, referenceOf, refundResult, toGatewayEvent, transferResult } from "./stripe-events.ts";
 import { listStripeMovements } from "./stripe-movements.ts";
 import { badSignature, type WebhookDelivery, type WebhookGateway } from "./webhook-gateway.ts";
 
@@ -35,6 +36,8 @@ export type StripeOptions = {
   apiBase: string | undefined;
   appUrl: string;
   now: () => Date;
+  /** How long Stripe may take for an answer, for tests. */
+  requestTimeoutMs?: number;
 };
 
 /** The gateway that charges real cards. The SDK is loaded here and nowhere else: a server with the sandbox never reads it. */
@@ -44,7 +47,7 @@ export async function openStripeGateway(options: StripeOptions): Promise<Webhook
   const stripe: Stripe = new StripeClient(options.secretKey, {
     ...hostOf(options.apiBase),
     maxNetworkRetries: NETWORK_RETRIES,
-    timeout: REQUEST_TIMEOUT_MS,
+    timeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
     telemetry: false,
   });
   return {
@@ -52,8 +55,8 @@ export async function openStripeGateway(options: StripeOptions): Promise<Webhook
     signatureHeader: "stripe-signature",
     checkoutOrigin: CHECKOUT_ORIGIN,
     createCheckout: (request) => translated(createSession(stripe, request, appUrl)),
-    sendRefund: (request) => decided(sendRefund(stripe, request)),
-    sendTransfer: (request) => decided(sendTransfer(stripe, request)),
+    sendRefund: (request) => sendRefund(stripe, request),
+    sendTransfer: (request) => sendTransfer(stripe, request),
     payoutAccounts: stripePayoutAccounts(stripe, appUrl),
     listMovements: (since) => listStripeMovements(stripe, since),
     readDelivery: (delivery) => toGatewayEvent(readEvent(stripe, delivery, options.webhookSecrets, now())),
@@ -73,90 +76,166 @@ function money({ amountMinor, currency }: { amountMinor: Minor; currency: string
   return { amount: amountMinor, currency: currency.toLowerCase() };
 }
 
-async function createSession(stripe: Stripe, request: CheckoutRequest, appUrl: string): Promise<OpenedPage> {
-  const { checkoutId, purpose, paymentId, description, returnPath } = request;
+async function createSession(stripe: Stripe, request: CheckoutRequest, appUrl: string): Promise<OpenedPage | null> {
+  const { checkoutId, purpose, paymentId, description, returnPath, attempt } = request;
   const { amount, currency } = money(request);
   const name = description.slice(0, NAME_LENGTH_MAX);
   const metadata = { checkoutId, purpose, ...(paymentId && { paymentId }) };
   const expiresAtSeconds = Math.floor((request.createdAt.getTime() + CHECKOUT_PAGE_MS) / 1000);
-  const session = await stripe.checkout.sessions.create(
-    {
-      mode: "payment",
-      client_reference_id: checkoutId,
-      line_items: [{ quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name } } }],
-      // The payer pays what is shown in our own currency, to the penny.
-      adaptive_pricing: { enabled: false },
-      metadata,
-      payment_intent_data: { metadata, description: name, ...(paymentId && { transfer_group: paymentId }) },
-      success_url: `${appUrl}${returnPath}?checkout=paid`,
-      cancel_url: `${appUrl}${returnPath}?checkout=left`,
-      expires_at: expiresAtSeconds,
-    },
-    { idempotencyKey: `checkout:${checkoutId}` },
-  );
+  const body: Stripe.Checkout.SessionCreateParams = {
+    mode: "payment",
+    client_reference_id: checkoutId,
+    line_items: [{ quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name } } }],
+    // The payer pays what is shown in our own currency, to the penny.
+    adaptive_pricing: { enabled: false },
+    metadata,
+    payment_intent_data: { metadata, description: name, ...(paymentId && { transfer_group: paymentId }) },
+    success_url: `${appUrl}${returnPath}?checkout=paid`,
+    cancel_url: `${appUrl}${returnPath}?checkout=left`,
+    expires_at: expiresAtSeconds,
+  };
+  const idempotencyKey = keyOf(`checkout:${checkoutId}`, attempt);
+  const made = await unlessKeySpent(stripe.checkout.sessions.create(body, { idempotencyKey }));
+  const session = made ?? (await findOpenSession(stripe, request));
+  if (!session) return null;
   invariant(session.url, "a hosted checkout has an address");
   return { url: session.url, gatewayReference: session.id, expiresAt: new Date(session.expires_at * 1000) };
 }
 
-async function sendRefund(stripe: Stripe, request: RefundRequest): Promise<MovementResult> {
-  const { refundId, checkoutId, paymentReference, isRepeat } = request;
-  invariant(paymentReference, `checkout ${checkoutId} was paid`);
-  // Stripe forgets idempotency keys after a day; its list of refunds it keeps.
-  if (isRepeat) {
-    for await (const refund of stripe.refunds.list({ payment_intent: paymentReference, limit: 100 })) {
-      if (refund.metadata?.["refundId"] === refundId) return refundResult(refund);
-    }
+/** Stripe's list knows no metadata of ours: what was made since the checkout is looked through. */
+async function findOpenSession(
+  stripe: Stripe,
+  { checkoutId, createdAt }: Pick<CheckoutRequest, "checkoutId" | "createdAt">,
+) {
+  const made = stripe.checkout.sessions.list({ created: since(createdAt), status: "open", limit: 100 });
+  for await (const session of made) if (session.metadata?.["checkoutId"] === checkoutId) return session;
+  return null;
+}
+
+/** Stripe's clock is not ours. */
+const CLOCKS_APART_SECONDS = 300;
+const since = (at: Date) => ({ gte: Math.floor(at.getTime() / 1000) - CLOCKS_APART_SECONDS });
+
+/** The first attempt has the operation's own key, the others count. */
+const keyOf = (operation: string, attempt: number) => (attempt === 1 ? operation : `${operation}:${attempt}`);
+
+/** Null: under this key Stripe has a failure to tell and nothing else, for as long as it remembers the key. */
+async function unlessKeySpent<Made>(asked: Promise<Made>): Promise<Made | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isStripeError(error) && isKeySpent(error)) return null;
+    throw error;
   }
+}
+
+/**
+ * A refusal is an answer, kept with the movement; what was never looked at is thrown and asked again under the same key. Where
+ * Stripe failed it may have done the work all the same, so that its books are looked through before the failure is believed.
+ */
+async function decided(
+  attempt: number,
+  asked: Promise<MovementResult>,
+  find: () => Promise<MovementResult | null>,
+): Promise<MovementResult> {
+  try {
+    return await asked;
+  } catch (error) {
+    const failure = isStripeError(error) ? movementFailure(error) : null;
+    if (!isStripeError(error) || !failure) throw error;
+    const done = await find();
+    if (done) return done;
+    return { attempt, reference: null, outcome: "failed", failure, detail: error.code ?? error.message };
+  }
+}
+
+async function sendRefund(stripe: Stripe, request: RefundRequest): Promise<MovementResult> {
+  const { refundId, checkoutId, paymentReference, attempt, isRepeat } = request;
+  invariant(paymentReference, `checkout ${checkoutId} was paid`);
+  const find = () => findRefund(stripe, paymentReference, request);
+  // Stripe forgets idempotency keys after a day; its list of refunds it keeps.
+  const done = isRepeat ? await find() : null;
+  if (done) return done;
   const { amount } = money(request);
-  const metadata = { refundId, checkoutId };
+  const metadata = { refundId, checkoutId, attempt };
   const body = { payment_intent: paymentReference, amount, metadata };
-  return refundResult(await stripe.refunds.create(body, { idempotencyKey: `refund:${refundId}` }));
+  const idempotencyKey = keyOf(`refund:${refundId}`, attempt);
+  return await decided(attempt, stripe.refunds.create(body, { idempotencyKey }).then(refundResult), find);
+}
+
+/** One that failed before is not what is looked for, unless it is the present attempt's. */
+async function findRefund(stripe: Stripe, payment_intent: string, { refundId, attempt }: RefundRequest) {
+  let failed: MovementResult | null = null;
+  for await (const refund of stripe.refunds.list({ payment_intent, limit: 100 })) {
+    if (refund.metadata?.["refundId"] !== refundId) continue;
+    const result = refundResult(refund);
+    if (result.outcome !== "failed") return result;
+    if (result.attempt === attempt) failed = result;
+  }
+  return failed;
 }
 
 async function sendTransfer(stripe: Stripe, request: TransferRequest): Promise<MovementResult> {
-  const { transferId, paymentId, paymentReference, accountReference: destination, isRepeat } = request;
+  const { transferId, paymentId, paymentReference, accountReference: destination, attempt, isRepeat } = request;
   invariant(destination && paymentReference, `transfer ${transferId} has a payment and an account`);
-  const done = ({ id }: Stripe.Transfer): MovementResult => ({ outcome: "paid", gatewayReference: id, failure: null });
-  if (isRepeat) {
-    for await (const transfer of stripe.transfers.list({ transfer_group: paymentId, limit: 100 })) {
-      if (transfer.metadata["transferId"] === transferId) return done(transfer);
-    }
-  }
+  const find = () => findTransfer(stripe, request);
+  const done = isRepeat ? await find() : null;
+  if (done) return done;
   // Tied to its charge, the transfer waits for that money and not for whatever else lies in the balance.
   const { latest_charge } = await stripe.paymentIntents.retrieve(paymentReference);
   const charge = referenceOf(latest_charge);
-  const metadata = { transferId, paymentId };
+  const metadata = { transferId, paymentId, attempt };
   const body = { ...money(request), destination, transfer_group: paymentId, metadata };
-  const transfer = await stripe.transfers.create(
+  const sending = stripe.transfers.create(
     { ...body, ...(charge && { source_transaction: charge }) },
-    { idempotencyKey: `transfer:${transferId}` },
+    { idempotencyKey: keyOf(`transfer:${transferId}`, attempt) },
   );
-  return done(transfer);
+  return await decided(attempt, sending.then(transferResult), find);
+}
+
+async function findTransfer(
+  stripe: Stripe,
+  { transferId, paymentId }: TransferRequest,
+): Promise<MovementResult | null> {
+  for await (const transfer of stripe.transfers.list({ transfer_group: paymentId, limit: 100 })) {
+    if (transfer.metadata["transferId"] === transferId) return transferResult(transfer);
+  }
+  return null;
 }
 
 /** Express accounts in their present form: the platform bears fees and losses, Stripe asks experts who they are. */
 function stripePayoutAccounts(stripe: Stripe, appUrl: string): PayoutAccounts {
   const page = `${appUrl}${EARNINGS_PATH}`;
+  const create: PayoutAccounts["create"] = async ({ expertId, attempt, begunAt }) => {
+    const body: Stripe.AccountCreateParams = {
+      controller: {
+        fees: { payer: "application" },
+        losses: { payments: "application" },
+        stripe_dashboard: { type: "express" },
+      },
+      capabilities: { transfers: { requested: true } },
+      metadata: { expertId },
+    };
+    const idempotencyKey = keyOf(`account:${expertId}`, attempt);
+    const made = await unlessKeySpent(stripe.accounts.create(body, { idempotencyKey }));
+    const account = made ?? (await findAccount(stripe, { expertId, begunAt }));
+    return account && { gatewayReference: account.id, isReady: canReceiveTransfers(account) };
+  };
   return {
-    create: async ({ expertId }) => {
-      const body: Stripe.AccountCreateParams = {
-        controller: {
-          fees: { payer: "application" },
-          losses: { payments: "application" },
-          stripe_dashboard: { type: "express" },
-        },
-        capabilities: { transfers: { requested: true } },
-        metadata: { expertId },
-      };
-      const account = await translated(stripe.accounts.create(body, { idempotencyKey: `account:${expertId}` }));
-      return { gatewayReference: account.id, isReady: canReceiveTransfers(account) };
-    },
+    create: (account) => translated(create(account)),
     isReady: async (reference) => canReceiveTransfers(await translated(stripe.accounts.retrieve(reference))),
     createOnboardingUrl: async (account) => {
       const link = { account, type: "account_onboarding", return_url: page, refresh_url: page } as const;
       return (await translated(stripe.accountLinks.create(link))).url;
     },
   };
+}
+
+async function findAccount(stripe: Stripe, { expertId, begunAt }: { expertId: ExpertId; begunAt: Date }) {
+  for await (const account of stripe.accounts.list({ created: since(begunAt), limit: 100 })) {
+    if (account.metadata?.["expertId"] === expertId) return account;
+  }
+  return null;
 }
 
 function readEvent(

@@ -13,7 +13,7 @@ const AMOUNT_MAX = 99_999_999;
 
 /** An object of Stripe's API: the double keeps what was sent, and the fields that Stripe adds. */
 type Kept = { id: string; object: string; created: number; [field: string]: unknown };
-type Answer = { status: number; body: object };
+type Answer = { status: number; body: object; isReplayed?: boolean; isValidation?: boolean };
 export type StripeEvent = {
   id: string;
   object: "event";
@@ -23,22 +23,43 @@ export type StripeEvent = {
   data: { object: Kept };
 };
 
-/** How the next requests fail: `lost` does the work and drops the connection before the answer. */
-type Failure = { on: string; how: "500" | "lost" | "timeout" | "balance_insufficient" };
+/**
+ * How requests fail. `500` comes before the work, `500 done` after it, `500 later` before work that Stripe then finishes by
+ * itself; all three are remembered under the key. `lost` and `late` do the work and drop the connection, or never answer;
+ * `unheard` and `timeout` do nothing. `409` and `429` come before the work begins and are not remembered.
+ */
+export const FAULTS = ["500", "500 done", "500 later", "lost", "unheard", "timeout", "late", "409", "429"] as const;
+export type Fault = (typeof FAULTS)[number];
+type Failure = { on: string; how: Fault };
 
 class Refused extends Error {
   readonly answer: Answer;
-  constructor(code: string, message: string, status = 400) {
+  /** Told from the parameters alone: the work has not begun, nothing is remembered. */
+  readonly isValidation: boolean;
+  constructor(code: string | null, message: string, { status = 400, isValidation = false } = {}) {
     super(message);
-    this.answer = { status, body: { error: { type: "invalid_request_error", code, message } } };
+    this.isValidation = isValidation;
+    this.answer = { status, body: { error: { type: "invalid_request_error", ...(code && { code }), message } } };
   }
 }
+
+const FAULT_ANSWERS = {
+  "500": { status: 500, body: { error: { type: "api_error", message: "Something went wrong on Stripe's end." } } },
+  "409": {
+    status: 409,
+    body: { error: { type: "idempotency_error", code: "idempotency_key_in_use", message: "In use" } },
+  },
+  "429": { status: 429, body: { error: { type: "invalid_request_error", code: "rate_limit", message: "Slow down" } } },
+} as const satisfies Record<string, Answer>;
+
+/** Work that a failed request left behind is finished this much later. */
+const LATER_SECONDS = 60;
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
 
 /**
  * Stripe's API as far as we use it, with a memory: what the real SDK sends is checked, kept and answered, the same key is
- * answered the same, and every change leaves an event to deliver, in whatever order and number a test wants.
+ * answered the same, failures included, and every change leaves an event to deliver, in whatever order and number a test wants.
  */
 export async function startStripeDouble(now: () => Date = () => new Date()) {
   const objects = new Map<string, Kept>();
@@ -46,12 +67,15 @@ export async function startStripeDouble(now: () => Date = () => new Date()) {
   const failures: Failure[] = [];
   const requests: string[] = [];
   const answered = new Map<string, { body: string; answer: Answer }>();
+  const unfinished: { at: number; finish: () => void }[] = [];
+  let chaos: (operation: string) => Fault | null = () => null;
+  let isBalanceShort = false;
   let count = 0;
 
   const nowSeconds = () => Math.floor(now().getTime() / 1000);
   const get = (id: string | null): Kept => {
     const kept = id === null ? undefined : objects.get(id);
-    if (!kept) throw new Refused("resource_missing", `No such object: '${id}'`, 404);
+    if (!kept) throw new Refused("resource_missing", `No such object: '${id}'`, { status: 404 });
     return kept;
   };
   const keep = (prefix: string, object: string, fields: object): Kept => {
@@ -75,7 +99,9 @@ export async function startStripeDouble(now: () => Date = () => new Date()) {
     }, 0);
 
   const integer = (value: string | null, name: string): number => {
-    if (!/^[1-9]\d*$/.test(value ?? "")) throw new Refused("parameter_invalid_integer", `Invalid integer: ${name}`);
+    if (!/^[1-9]\d*$/.test(value ?? "")) {
+      throw new Refused("parameter_invalid_integer", `Invalid integer: ${name}`, { isValidation: true });
+    }
     return Number(value);
   };
 
@@ -87,7 +113,7 @@ export async function startStripeDouble(now: () => Date = () => new Date()) {
     const expiresAt = Number(asText(body["expires_at"]));
     const life = expiresAt - nowSeconds();
     if (life < SESSION_LIFE_SECONDS.min || life > SESSION_LIFE_SECONDS.max) {
-      throw new Refused("parameter_invalid", "expires_at must be between 30 minutes and 24 hours from now");
+      throw new Refused(null, "expires_at must be between 30 minutes and 24 hours from now");
     }
     const session = keep("cs_test", "checkout.session", {
       mode: asText(body["mode"]),
@@ -128,6 +154,7 @@ export async function startStripeDouble(now: () => Date = () => new Date()) {
       throw new Refused("insufficient_capabilities_for_transfer", "The destination may not receive transfers.");
     }
     get(asText(body["source_transaction"]));
+    if (isBalanceShort) throw new Refused("balance_insufficient", "Insufficient funds in your Stripe balance.");
     const transfer = keep("tr", "transfer", {
       ...body,
       amount: integer(asText(body["amount"]), "amount"),
@@ -160,6 +187,7 @@ export async function startStripeDouble(now: () => Date = () => new Date()) {
     "/v1/refunds": "refund",
     "/v1/transfers": "transfer",
     "/v1/disputes": "dispute",
+    "/v1/accounts": "account",
   };
 
   /** In pages of two, so that whoever reads only the first page is found out. */
@@ -182,42 +210,68 @@ export async function startStripeDouble(now: () => Date = () => new Date()) {
     return { status: 200, body: get(pathname.split("/").at(-1) ?? null) };
   }
 
-  /** The same key is answered the same, and with another body refused. Failures of the server are not remembered. */
-  function answerOnce(request: IncomingMessage, url: URL, body: string): Answer {
-    const key = request.headers["idempotency-key"];
-    const before = typeof key === "string" ? answered.get(key) : undefined;
+  /**
+   * The same key is answered the same, whatever the answer was, and with another body refused. Only what ends before the work
+   * begins is not remembered.
+   */
+  function answerOnce(
+    request: IncomingMessage,
+    url: URL,
+    { body, fault }: { body: string; fault: Fault | null },
+  ): Answer {
+    if (fault === "409" || fault === "429") return FAULT_ANSWERS[fault];
+    const work = () => attempt(() => answerTo(request.method ?? "GET", url, parseFormBody(body)));
+    const header = request.headers["idempotency-key"];
+    const key = request.method === "POST" && typeof header === "string" ? header : null;
+    const before = key === null ? undefined : answered.get(key);
     if (before && before.body !== body) {
       const message = "Keys for idempotent requests can only be used with the same parameters.";
       return { status: 400, body: { error: { type: "idempotency_error", message } } };
     }
-    if (before) return before.answer;
-    const answer = attempt(() => answerTo(request.method ?? "GET", url, parseFormBody(body)));
-    if (typeof key === "string" && request.method === "POST") answered.set(key, { body, answer });
+    if (before) return { ...before.answer, isReplayed: true };
+    if (fault?.startsWith("500")) {
+      if (fault === "500 done") work();
+      if (fault === "500 later") unfinished.push({ at: nowSeconds() + LATER_SECONDS, finish: work });
+      if (key !== null) answered.set(key, { body, answer: FAULT_ANSWERS["500"] });
+      return FAULT_ANSWERS["500"];
+    }
+    const answer = work();
+    if (key !== null && !answer.isValidation) answered.set(key, { body, answer });
     return answer;
+  }
+
+  function faultOf(operation: string): Fault | null {
+    const index = failures.findIndex(({ on }) => operation.startsWith(on));
+    return failures.splice(index, index < 0 ? 0 : 1)[0]?.how ?? chaos(operation);
+  }
+
+  function finishWork(): void {
+    const due = unfinished.filter(({ at }) => at <= nowSeconds());
+    for (const each of due) {
+      unfinished.splice(unfinished.indexOf(each), 1);
+      each.finish();
+    }
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    finishWork();
     const url = new URL(request.url ?? "/", "http://double");
     const operation = `${request.method} ${url.pathname}`;
     requests.push(operation);
-    const index = failures.findIndex(({ on }) => operation.startsWith(on));
-    const failure = index < 0 ? undefined : failures.splice(index, 1)[0];
-    if (failure?.how === "timeout") return;
+    const fault = faultOf(operation);
+    if (fault === "timeout") return;
+    if (fault === "unheard") return void request.socket.destroy();
     if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) {
       return send(response, {
         status: 401,
         body: { error: { type: "invalid_request_error", message: "Invalid key" } },
       });
     }
-    if (failure?.how === "500") return send(response, { status: 500, body: { error: { type: "api_error" } } });
-    if (failure?.how === "balance_insufficient") {
-      return send(response, new Refused("balance_insufficient", "Insufficient funds").answer);
-    }
-    const answer = answerOnce(request, url, Buffer.concat(chunks).toString());
-    if (failure?.how === "lost") request.socket.destroy();
-    else send(response, answer);
+    const answer = answerOnce(request, url, { body: Buffer.concat(chunks).toString(), fault });
+    if (fault === "lost") request.socket.destroy();
+    else if (fault !== "late") send(response, answer);
   }
 
   const server = createServer((request, response) => void serve(request, response));
@@ -231,6 +285,13 @@ export async function startStripeDouble(now: () => Date = () => new Date()) {
     objects: all,
     find: (id: string) => get(id),
     failNext: (...next: Failure[]) => void failures.push(...next),
+    /** Every request is asked whether it fails; null: it does not. */
+    failAt: (chosen: typeof chaos) => void (chaos = chosen),
+    /** Without enough money there, transfers are refused. */
+    setBalance: (state: "short" | "full"): StripeEvent => {
+      isBalanceShort = state === "short";
+      return emit("balance.available", keep("bal", "balance", {}));
+    },
     /** Stripe forgets its keys after a day. */
     forgetKeys: () => answered.clear(),
     /** The payer pays on the hosted page. */
@@ -293,12 +354,13 @@ function attempt(work: () => Answer): Answer {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Refused) return error.answer;
+    if (error instanceof Refused) return { ...error.answer, isValidation: error.isValidation };
     throw error;
   }
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
-  response.writeHead(status, { "content-type": "application/json", "request-id": "req_double" });
+function send(response: ServerResponse, { status, body, isReplayed }: Answer): void {
+  const replayed = isReplayed && { "idempotent-replayed": "true" };
+  response.writeHead(status, { "content-type": "application/json", "request-id": "req_double", ...replayed });
   response.end(JSON.stringify(body));
 }

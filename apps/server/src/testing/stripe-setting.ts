@@ -3,7 +3,7 @@ import { planMilestone } from "@quorate/api/testing/milestones";
 import { type Engagement, startEngagement } from "@quorate/api/testing/projects";
 import { createTestContext, type TestContext } from "@quorate/api/testing/test-context";
 import type { CheckoutId, MilestoneId, PaymentId } from "@quorate/core/ids";
-import { openStripeGateway } from "../adapters/stripe-gateway.ts";
+import { openStripeGateway, type StripeOptions } from "../adapters/stripe-gateway.ts";
 import { receiveWebhook } from "../routes/webhooks.ts";
 import {
   STRIPE_CONNECT_SECRET,
@@ -17,7 +17,7 @@ import {
 export const APP_URL = "https://quorate.example";
 
 /** The use cases on a database of their own, with the real SDK against the double of Stripe. */
-export async function createStripeSetting() {
+export async function createStripeSetting(options: Pick<StripeOptions, "requestTimeoutMs"> = {}) {
   const clock: { now: () => Date } = { now: () => new Date() };
   const stripe = await startStripeDouble(() => clock.now());
   const gateway = await openStripeGateway({
@@ -26,6 +26,7 @@ export async function createStripeSetting() {
     apiBase: stripe.apiBase,
     appUrl: APP_URL,
     now: () => clock.now(),
+    ...options,
   });
   const t: TestContext = await createTestContext({ gateway });
   clock.now = () => t.clock.now();

@@ -84,6 +84,15 @@ describe("the comparison of ledger, payments and gateway", () => {
     ]);
   });
 
+  test("finds money that the gateway moved twice for one reason of ours", async () => {
+    const { transferId } = await settledSplit();
+    const again = t.movements.find(({ kind }) => kind === "transfer");
+    if (again) t.movements.push({ ...again, reference: "ref-again" });
+    expect(await differences()).toEqual([
+      `Transfer ${transferId} of GBP 340.00 is at the sandbox gateway more than once (ref-again)`,
+    ]);
+  });
+
   test("finds a payment whose event was lost", async () => {
     const { checkoutId } = await settledSplit();
     await tamper(sql`update checkout_sessions set status = 'open', refunded_amount = 0 where id = ${checkoutId}`);

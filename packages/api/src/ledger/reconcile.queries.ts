@@ -1,9 +1,10 @@
 import { minorFromDecimal } from "@quorate/core/money";
+import { failuresOf } from "@quorate/core/payments/movement-failure";
 import type { ComparedKind, OwnSide } from "@quorate/core/payments/reconciliation";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 
-type OwnRow = { id: string; amount: string; currency: string; status: string };
+type OwnRow = { id: string; amount: string; currency: string; status: string; gateway_reference: string | null };
 
 const TABLE_BY_KIND = {
   checkout: "checkout_sessions",
@@ -11,16 +12,17 @@ const TABLE_BY_KIND = {
   transfer: "gateway_transfers",
 } as const satisfies Record<ComparedKind, string>;
 
-const toOwnSide = ({ id, amount, currency, status }: OwnRow): OwnSide => ({
+const toOwnSide = ({ id, amount, currency, status, gateway_reference: reference }: OwnRow): OwnSide => ({
   id,
   amountMinor: minorFromDecimal(amount),
   currency,
   status,
+  reference,
   isDone: status === "paid",
 });
 
 const selectOwn = (db: DbOrTrx, kind: ComparedKind) =>
-  db.selectFrom(TABLE_BY_KIND[kind]).select(["id", "amount", "currency", "status"]);
+  db.selectFrom(TABLE_BY_KIND[kind]).select(["id", "amount", "currency", "status", "gateway_reference"]);
 
 export async function listOwnMovements(
   db: DbOrTrx,
@@ -64,14 +66,21 @@ const ownChecks = ({ gateway, before, needsAccount }: Deadline): RawBuilder<Find
     from checkout_sessions c left join gateway_refunds r on r.checkout_id = c.id
     where c.refunded_amount <> coalesce(r.amount, 0)`,
 
-  sql`select format('Refund %s of %s %s has failed: %s', id, currency, amount, coalesce(failure, 'no reason given')) as finding
+  sql`select format('Refund %s of %s %s has failed: %s', id, currency, amount, coalesce(failure_detail, failure, 'no reason given'))
+      as finding
     from gateway_refunds where status = 'failed'`,
 
-  sql`select format('Transfer %s of %s %s has failed: %s', id, currency, amount, coalesce(failure, 'no reason given')) as finding
+  sql`select format('Transfer %s of %s %s has failed: %s', id, currency, amount, coalesce(failure_detail, failure, 'no reason given'))
+      as finding
     from gateway_transfers where status = 'failed'`,
 
+  // What waits for our balance is for us to fill; what waits for the expert's account is held, not lost.
+  sql`select format('Transfer %s of %s %s waits for the balance at the gateway since %s', id, currency, amount, created_at) as finding
+    from gateway_transfers
+    where status = 'waiting' and failure in (${sql.join(failuresOf("balance"))}) and created_at <= ${before}`,
+
   sql`select format('Refund %s of %s %s is %s since %s', id, currency, amount, status, created_at) as finding
-    from gateway_refunds where status in ('owed', 'requested') and created_at <= ${before}`,
+    from gateway_refunds where status in ('owed', 'requested', 'waiting') and created_at <= ${before}`,
 
   // A transfer that waits for its expert's account is held, not lost.
   sql`select format('Transfer %s of %s %s is %s since %s', t.id, t.currency, t.amount, t.status, t.created_at) as finding
@@ -80,7 +89,7 @@ const ownChecks = ({ gateway, before, needsAccount }: Deadline): RawBuilder<Find
       and (t.status = 'requested' or (t.status = 'owed' and (a.status = 'ready' or not ${needsAccount}::boolean)))`,
 
   sql`select format('Transfer %s of %s %s belongs to the %s gateway, which is not in use', id, currency, amount, gateway) as finding
-    from gateway_transfers where status in ('owed', 'requested') and gateway <> ${gateway}`,
+    from gateway_transfers where status in ('owed', 'requested', 'waiting') and gateway <> ${gateway}`,
 ];
 
 export async function listOwnDifferences(db: DbOrTrx, deadline: Deadline): Promise<string[]> {

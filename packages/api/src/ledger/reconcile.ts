@@ -3,6 +3,7 @@ import {
   describeChargeback,
   describeDifference,
   describeMissing,
+  describeTwice,
 } from "@quorate/core/payments/reconciliation";
 import type { Services } from "../context.ts";
 import type { GatewayMovement } from "../payments/payment-gateway.ts";
@@ -51,9 +52,12 @@ async function compareTheirs({ db, gateway, now }: Reconciled, since: Date) {
       const own = await listOwnMovements(db, kind, ids);
       for (const movement of movements) {
         const { ownId, createdAt } = movement;
-        if (ownId !== null && movement.outcome === "paid") seen.add(ownId);
+        const theirs = { ...movement, kind };
+        const id = movement.outcome === "paid" ? ownId : null;
+        if (id !== null && seen.has(id)) lines.push(describeTwice(gateway.name, theirs, { id }));
+        if (id !== null) seen.add(id);
         if (createdAt.getTime() > settling) continue;
-        const line = describeDifference(gateway.name, { ...movement, kind }, own.get(ownId ?? ""));
+        const line = describeDifference(gateway.name, theirs, own.get(ownId ?? ""));
         if (line !== null) lines.push(line);
       }
     }

@@ -8,6 +8,7 @@ import { insertGatewayEvent, lockGatewayEvent, setGatewayEventWorked } from "./g
 import type { GatewayEvent, GatewayEventResult } from "./payment-gateway.ts";
 import { settleRefund } from "./send-refund.ts";
 import { settleTransfer } from "./send-transfer.ts";
+import { wakeTransfersOfBalance } from "./transfers.queries.ts";
 
 /**
  * Works an event of the gateway, whatever number and order of deliveries there are: the event is stored by its own id first,
@@ -39,7 +40,15 @@ async function workEvent(trx: Trx, services: Services, event: GatewayEvent): Pro
       return applyPayoutAccountEvent(trx, services, event);
     case "chargeback":
       return upsertChargeback(trx, services.gateway.name, event);
+    case "balance":
+      return wakeWaitingTransfers(trx, services);
     case "nothing":
       return false;
   }
+}
+
+async function wakeWaitingTransfers(trx: Trx, { gateway, jobs, now }: Services): Promise<boolean> {
+  const woken = await wakeTransfersOfBalance(trx, { gateway: gateway.name, now: now() });
+  for (const transferId of woken) await jobs.enqueue(trx, "send-transfer", { transferId });
+  return woken.length > 0;
 }

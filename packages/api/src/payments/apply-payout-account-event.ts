@@ -2,7 +2,7 @@ import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
 import type { EventAbout } from "./payment-gateway.ts";
 import { lockPayoutAccountOf, setPayoutAccount } from "./payout-accounts.queries.ts";
-import { listTransfersOwedTo } from "./transfers.queries.ts";
+import { wakeTransfersOfAccount } from "./transfers.queries.ts";
 
 /** Without `asOf` it is an answer to our own question: the gateway's clock, which orders its events, is not ours. */
 type AccountNews = Pick<EventAbout<"payoutAccount">, "gatewayReference" | "expertId" | "isReady"> & {
@@ -21,8 +21,9 @@ export async function applyPayoutAccountEvent(trx: Trx, services: Services, news
     status: isReady ? "ready" : "pending",
     asOf: asOf ?? account.statusAsOf,
   });
-  if (isReady && account.status !== "ready") {
-    for (const transferId of await listTransfersOwedTo(trx, expertId)) {
+  if (isReady) {
+    // Also when we took it for ready before: the gateway may have refused a transfer to it meanwhile.
+    for (const transferId of await wakeTransfersOfAccount(trx, expertId, services.now())) {
       await services.jobs.enqueue(trx, "send-transfer", { transferId });
     }
   }

@@ -122,6 +122,17 @@ export async function setCheckoutPage(db: DbOrTrx, id: CheckoutId, page: OpenedP
     .execute();
 }
 
+/** Counted once, however many calls found out at the same moment that this attempt is of no use. */
+export async function setNextCheckoutAttempt(db: DbOrTrx, id: CheckoutId, attempt: number): Promise<void> {
+  await db
+    .updateTable("checkout_sessions")
+    .set({ attempt: attempt + 1 })
+    .where("id", "=", id)
+    .where("attempt", "=", attempt)
+    .where("url", "is", null)
+    .execute();
+}
+
 export async function setCheckoutSettled(
   trx: Trx,
   checkout: { id: CheckoutId; status: CheckoutStatus; at: Date; paymentReference?: string | null },

@@ -1,7 +1,7 @@
 import type { CheckoutId, ExpertId, PaymentId, RefundId, TransferId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { CheckoutOutcome, CheckoutPurpose } from "@quorate/core/payments/checkout";
-import type { MovementOutcome } from "@quorate/core/payments/movement";
+import type { MovementOutcome, MovementWord } from "@quorate/core/payments/movement";
 
 type Money = { amountMinor: Minor; currency: string };
 
@@ -13,30 +13,32 @@ export type CheckoutRequest = Money & {
   /** Where the payer comes back to: a path on our own origin. */
   returnPath: string;
   createdAt: Date;
+  attempt: number;
 };
 
 /** `gatewayReference` is the gateway's id of the page; `expiresAt` is null for a page that stays. */
 export type OpenedPage = { url: string; gatewayReference: string | null; expiresAt: Date | null };
 
-/** `isRepeat`: an earlier attempt may have been done, and its answer lost; the gateway is looked through first. */
-export type RefundRequest = Money & {
-  refundId: RefundId;
-  checkoutId: CheckoutId;
-  paymentReference: string | null;
-  isRepeat: boolean;
-};
+/**
+ * What is asked for once, under however many attempts: the attempt is part of the idempotency key. `isRepeat`: it may have been
+ * done before, and the answer lost; the gateway is looked through first.
+ */
+type Attempted = { attempt: number; isRepeat: boolean };
 
-export type TransferRequest = Money & {
-  transferId: TransferId;
-  paymentId: PaymentId;
-  paymentReference: string | null;
-  /** The expert's account at the gateway; null where none is needed. */
-  accountReference: string | null;
-  isRepeat: boolean;
-};
+export type RefundRequest = Money &
+  Attempted & { refundId: RefundId; checkoutId: CheckoutId; paymentReference: string | null };
 
-/** What became of a refund or transfer; `requested` is not decided yet. */
-export type MovementResult = { outcome: MovementOutcome; gatewayReference: string | null; failure: string | null };
+export type TransferRequest = Money &
+  Attempted & {
+    transferId: TransferId;
+    paymentId: PaymentId;
+    paymentReference: string | null;
+    /** The expert's account at the gateway; null where none is needed. */
+    accountReference: string | null;
+  };
+
+/** What became of a refund or transfer, and under which attempt. `detail` is the gateway's own word for a failure. */
+export type MovementResult = MovementWord & { detail: string | null };
 
 export const CHARGEBACK_STATUSES = ["open", "won", "lost"] as const;
 export type ChargebackStatus = (typeof CHARGEBACK_STATUSES)[number];
@@ -70,6 +72,8 @@ export type GatewayEvent = { id: string; type: string } & (
       status: ChargebackStatus;
       openedAt: Date;
     })
+  /** Money has become free in our balance there. */
+  | { subject: "balance" }
   | { subject: "nothing" }
 );
 export type GatewayEventSubject = GatewayEvent["subject"];
@@ -90,9 +94,13 @@ export type GatewayMovement = Money & {
   createdAt: Date;
 };
 
+/** `begunAt`: nothing of this account is older at the gateway. */
+type NewAccount = { expertId: ExpertId; attempt: number; begunAt: Date };
+
 /** Accounts at the gateway to which experts are paid. */
 export type PayoutAccounts = {
-  create(account: { expertId: ExpertId }): Promise<{ gatewayReference: string; isReady: boolean }>;
+  /** For the same expert it is the same account; null where the gateway remembers a failure under this attempt. */
+  create(account: NewAccount): Promise<{ gatewayReference: string; isReady: boolean } | null>;
   isReady(gatewayReference: string): Promise<boolean>;
   /** A page on which the expert tells the gateway who they are and where to pay; good for one visit. */
   createOnboardingUrl(gatewayReference: string): Promise<string>;
@@ -100,12 +108,15 @@ export type PayoutAccounts = {
 
 /**
  * The card processor. Stripe and the sandbox are its two implementations; nothing above knows which one runs. All of it goes
- * over the network: nothing here is called while a transaction is open. Every call may be repeated with the same id.
+ * over the network: nothing here is called while a transaction is open. Every call may be repeated with the same id and attempt.
  */
 export type PaymentGateway = {
   name: "sandbox" | "stripe";
-  /** Opens a page on which the payer pays; for the same checkout it is the same page. */
-  createCheckout(request: CheckoutRequest): Promise<OpenedPage>;
+  /**
+   * Opens a page on which the payer pays; for the same checkout it is the same page. Null where the gateway remembers a failure
+   * under this attempt, and has no page: the next attempt gets one.
+   */
+  createCheckout(request: CheckoutRequest): Promise<OpenedPage | null>;
   sendRefund(request: RefundRequest): Promise<MovementResult>;
   sendTransfer(request: TransferRequest): Promise<MovementResult>;
   /** Absent where experts need no account. */

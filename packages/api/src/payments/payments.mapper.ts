@@ -53,6 +53,7 @@ export type Checkout = CheckoutPage & {
   paymentId: PaymentId | null;
   verificationId: VerificationId | null;
   plan: { planId: PlanId; billingCycle: BillingCycle } | null;
+  attempt: number;
 };
 
 export function toCheckout(row: CheckoutRow): Checkout {
@@ -74,6 +75,7 @@ export function toCheckout(row: CheckoutRow): Checkout {
     paymentId: row.payment_id as PaymentId | null,
     verificationId: row.verification_id as VerificationId | null,
     plan: plan || null,
+    attempt: row.attempt,
   };
 }
 

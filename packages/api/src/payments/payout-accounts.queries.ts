@@ -8,6 +8,8 @@ export type PayoutAccount = {
   gatewayReference: string | null;
   status: Exclude<PayoutAccountStatus, "none">;
   statusAsOf: Date | null;
+  attempt: number;
+  createdAt: Date;
 };
 
 export async function findPayoutAccount(db: DbOrTrx, expertId: ExpertId): Promise<PayoutAccount | undefined> {
@@ -19,6 +21,8 @@ export async function findPayoutAccount(db: DbOrTrx, expertId: ExpertId): Promis
       gatewayReference: row.gateway_reference,
       status: row.status as PayoutAccount["status"],
       statusAsOf: row.status_as_of,
+      attempt: row.attempt,
+      createdAt: row.created_at,
     }
   );
 }
@@ -55,6 +59,17 @@ export async function insertPayoutAccount(
     .onConflict((conflict) =>
       conflict.column("expert_id").doUpdateSet(fresh).where("payout_accounts.gateway", "<>", account.gateway),
     )
+    .execute();
+}
+
+/** Counted once, however many calls found out at the same moment that this attempt is of no use. */
+export async function setNextPayoutAccountAttempt(db: DbOrTrx, expertId: ExpertId, attempt: number): Promise<void> {
+  await db
+    .updateTable("payout_accounts")
+    .set({ attempt: attempt + 1 })
+    .where("expert_id", "=", expertId)
+    .where("attempt", "=", attempt)
+    .where("gateway_reference", "is", null)
     .execute();
 }
 

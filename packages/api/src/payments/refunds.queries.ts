@@ -1,17 +1,23 @@
 import type { CheckoutId, RefundId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
-import { type MovementStatus, OUTSTANDING_STATUSES } from "@quorate/core/payments/movement";
+import {
+  type Movement,
+  type MovementDecision,
+  type MovementStatus,
+  OUTSTANDING_STATUSES,
+} from "@quorate/core/payments/movement";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { type MovementChange, movementColumns } from "./movements.queries.ts";
-import type { PaymentGateway } from "./payment-gateway.ts";
+import { askedColumns, settledColumns } from "./movements.queries.ts";
+import type { MovementResult, PaymentGateway } from "./payment-gateway.ts";
 
-export type Refund = {
+export type Refund = Movement & {
   id: RefundId;
   checkoutId: CheckoutId;
   gateway: string;
   amountMinor: Minor;
   currency: string;
-  status: MovementStatus;
+  /** What the gateway calls what it made under the present attempt. */
+  reference: string | null;
   paymentReference: string | null;
 };
 
@@ -57,19 +63,34 @@ export async function lockRefund(trx: Trx, id: RefundId): Promise<Refund | undef
       amountMinor: minorFromDecimal(row.amount),
       currency: row.currency,
       status: row.status as MovementStatus,
+      attempt: row.attempt,
+      nextAttemptAt: row.next_attempt_at,
+      reference: row.gateway_reference,
       paymentReference: row.payment_reference,
     }
   );
 }
 
-export async function setRefundStatus(trx: Trx, id: RefundId, change: MovementChange): Promise<void> {
-  await trx.updateTable("gateway_refunds").set(movementColumns(change)).where("id", "=", id).execute();
+export async function setRefundAsked(trx: Trx, id: RefundId, asked: Parameters<typeof askedColumns>[0]): Promise<void> {
+  await trx.updateTable("gateway_refunds").set(askedColumns(asked)).where("id", "=", id).execute();
+}
+
+export async function setRefundSettled(
+  trx: Trx,
+  id: RefundId,
+  { decision, result, at }: { decision: MovementDecision; result: MovementResult; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable("gateway_refunds")
+    .set(settledColumns(decision, result, at))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Refunds whose job did not get them done: the gateway was away, or its answer was lost. The one not tried longest is first. */
 export async function listOutstandingRefunds(
   db: DbOrTrx,
-  { gateway, before, limit }: { gateway: PaymentGateway["name"]; before: Date; limit: number },
+  { gateway, before, now, limit }: { gateway: PaymentGateway["name"]; before: Date; now: Date; limit: number },
 ): Promise<RefundId[]> {
   const rows = await db
     .selectFrom("gateway_refunds")
@@ -77,6 +98,7 @@ export async function listOutstandingRefunds(
     .where("gateway", "=", gateway)
     .where("status", "in", OUTSTANDING_STATUSES)
     .where((eb) => eb(eb.fn.coalesce("requested_at", "created_at"), "<=", before))
+    .where((eb) => eb.or([eb("next_attempt_at", "is", null), eb("next_attempt_at", "<=", now)]))
     .orderBy((eb) => eb.fn.coalesce("requested_at", "created_at"))
     .limit(limit)
     .execute();

@@ -11,8 +11,9 @@ const ROUND_MAX = 200;
 /** What jobs could not get done, tried again for as long as it takes: a gateway that is away for a day loses nobody's money. */
 export async function sendOutstanding(services: Services): Promise<void> {
   const { db, gateway } = services;
-  const before = new Date(services.now().getTime() - JOB_FIRST_MS);
-  const round = { gateway: gateway.name, before, limit: ROUND_MAX };
+  const now = services.now();
+  const before = new Date(now.getTime() - JOB_FIRST_MS);
+  const round = { gateway: gateway.name, before, now, limit: ROUND_MAX };
   const refunds = await listOutstandingRefunds(db, round);
   const transfers = await listOutstandingTransfers(db, {
     ...round,

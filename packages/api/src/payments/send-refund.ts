@@ -1,10 +1,10 @@
 import type { RefundId } from "@quorate/core/ids";
-import { actionOf, isOutstanding, REFUND_TRANSITIONS } from "@quorate/core/payments/movement";
-import { nextStatus } from "@quorate/core/transitions";
+import { askMovement, REFUND_TRANSITIONS, settleMovement } from "@quorate/core/payments/movement";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
+import { hasAttemptFallenThrough, setAttemptAnswered, upsertAttemptAsked } from "./gateway-attempts.queries.ts";
 import type { MovementResult, RefundRequest } from "./payment-gateway.ts";
-import { lockRefund, setRefundStatus } from "./refunds.queries.ts";
+import { lockRefund, setRefundAsked, setRefundSettled } from "./refunds.queries.ts";
 
 /** Asks the gateway for a refund that is booked, and keeps its answer. Done any number of times, the money goes back once. */
 export async function sendRefund(services: Services, id: RefundId): Promise<void> {
@@ -15,13 +15,16 @@ export async function sendRefund(services: Services, id: RefundId): Promise<void
 }
 
 async function requestRefund(trx: Trx, services: Services, id: RefundId): Promise<RefundRequest | undefined> {
+  const at = services.now();
   const refund = await lockRefund(trx, id);
   if (!refund || refund.gateway !== services.gateway.name) return undefined;
-  if (!isOutstanding(refund.status)) return undefined;
-  await setRefundStatus(trx, id, { status: "requested", at: services.now() });
+  const asking = askMovement(refund, at);
+  if (!asking) return undefined;
+  const { attempt } = asking;
+  await setRefundAsked(trx, id, { attempt, isNew: attempt !== refund.attempt, at });
+  await upsertAttemptAsked(trx, { refundId: id }, { number: attempt, at });
   const { checkoutId, paymentReference, amountMinor, currency } = refund;
-  const isRepeat = refund.status === "requested";
-  return { refundId: id, checkoutId, paymentReference, amountMinor, currency, isRepeat };
+  return { refundId: id, checkoutId, paymentReference, amountMinor, currency, ...asking };
 }
 
 /** The gateway's word, from its answer or its webhook, whichever comes first. False: it changes nothing. */
@@ -32,8 +35,12 @@ export async function settleRefund(
   result: MovementResult,
 ): Promise<boolean> {
   const refund = await lockRefund(trx, id);
-  const status = refund && nextStatus(REFUND_TRANSITIONS, refund.status, actionOf(result.outcome));
-  if (!status) return false;
-  await setRefundStatus(trx, id, { status, result, at: services.now() });
+  if (!refund) return false;
+  const [key, at] = [{ refundId: id }, services.now()];
+  const hasFallenThrough = await hasAttemptFallenThrough(trx, key, result);
+  const decision = settleMovement(REFUND_TRANSITIONS, refund, { ...result, hasFallenThrough }, at);
+  if (!decision) return false;
+  await setRefundSettled(trx, id, { decision, result, at });
+  await setAttemptAnswered(trx, key, result, at);
   return true;
 }

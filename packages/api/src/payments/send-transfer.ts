@@ -1,13 +1,13 @@
 import type { TransferId } from "@quorate/core/ids";
 import { postPayout } from "@quorate/core/payments/ledger";
-import { actionOf, isOutstanding, TRANSFER_TRANSITIONS } from "@quorate/core/payments/movement";
-import { nextStatus } from "@quorate/core/transitions";
+import { askMovement, settleMovement, TRANSFER_TRANSITIONS } from "@quorate/core/payments/movement";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
+import { hasAttemptFallenThrough, setAttemptAnswered, upsertAttemptAsked } from "./gateway-attempts.queries.ts";
 import { insertPosting } from "./ledger.queries.ts";
 import type { MovementResult, TransferRequest } from "./payment-gateway.ts";
 import { findPayoutAccount } from "./payout-accounts.queries.ts";
-import { lockTransfer, setTransferStatus } from "./transfers.queries.ts";
+import { lockTransfer, setTransferAsked, setTransferSettled } from "./transfers.queries.ts";
 
 /**
  * Sends an expert what a payment earned them. Where the gateway wants an account first, the transfer stays owed until there is
@@ -22,19 +22,22 @@ export async function sendTransfer(services: Services, id: TransferId): Promise<
 
 async function requestTransfer(trx: Trx, services: Services, id: TransferId): Promise<TransferRequest | undefined> {
   const { gateway } = services;
+  const at = services.now();
   const transfer = await lockTransfer(trx, id);
   if (!transfer || transfer.gateway !== gateway.name || transfer.isChargedBack) return undefined;
-  if (!isOutstanding(transfer.status)) return undefined;
+  const asking = askMovement(transfer, at);
+  if (!asking) return undefined;
   let accountReference: string | null = null;
   if (gateway.payoutAccounts) {
     const account = await findPayoutAccount(trx, transfer.expertId);
     if (account?.gateway !== gateway.name || account.status !== "ready") return undefined;
     accountReference = account.gatewayReference;
   }
-  await setTransferStatus(trx, id, { status: "requested", at: services.now() });
+  const { attempt } = asking;
+  await setTransferAsked(trx, id, { attempt, isNew: attempt !== transfer.attempt, at });
+  await upsertAttemptAsked(trx, { transferId: id }, { number: attempt, at });
   const { paymentId, paymentReference, amountMinor, currency } = transfer;
-  const isRepeat = transfer.status === "requested";
-  return { transferId: id, paymentId, paymentReference, accountReference, amountMinor, currency, isRepeat };
+  return { transferId: id, paymentId, paymentReference, accountReference, amountMinor, currency, ...asking };
 }
 
 /** The gateway's word, from its answer or its webhook, whichever comes first. False: it changes nothing. */
@@ -45,9 +48,13 @@ export async function settleTransfer(
   result: MovementResult,
 ): Promise<boolean> {
   const transfer = await lockTransfer(trx, id);
-  const status = transfer && nextStatus(TRANSFER_TRANSITIONS, transfer.status, actionOf(result.outcome));
-  if (!status) return false;
-  await setTransferStatus(trx, id, { status, result, at: services.now() });
-  if (status === "paid") await insertPosting(trx, services, postPayout(transfer), { transferId: id });
+  if (!transfer) return false;
+  const [key, at] = [{ transferId: id }, services.now()];
+  const hasFallenThrough = await hasAttemptFallenThrough(trx, key, result);
+  const decision = settleMovement(TRANSFER_TRANSITIONS, transfer, { ...result, hasFallenThrough }, at);
+  if (!decision) return false;
+  await setTransferSettled(trx, id, { decision, result, at });
+  await setAttemptAnswered(trx, key, result, at);
+  if (decision.status === "paid") await insertPosting(trx, services, postPayout(transfer), { transferId: id });
   return true;
 }

@@ -1,7 +1,8 @@
 import { repeatable } from "../idempotency/repeatable.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { applyPayoutAccountEvent } from "./apply-payout-account-event.ts";
-import { findPayoutAccount, insertPayoutAccount } from "./payout-accounts.queries.ts";
+import { openPayoutAccount } from "./open-payout-account.ts";
+import { insertPayoutAccount } from "./payout-accounts.queries.ts";
 import { payoutOnboardingSchema } from "./payouts.schema.ts";
 
 /** Where the gateway sends the expert back to, and where one is sent who needs no account. */
@@ -24,11 +25,7 @@ export const startPayoutAccount = expertProcedure
     const { payoutAccounts, name } = gateway;
     if (!payoutAccounts) return { onboardingUrl: `${ctx.appUrl}${RETURN_PATH}` };
     await insertPayoutAccount(ctx.db, { expertId, gateway: name, createdAt: ctx.now() });
-    const stored = await findPayoutAccount(ctx.db, expertId);
-    // Its webhook may have been missed: who comes back to this page is asked about again.
-    const account = stored?.gatewayReference
-      ? { gatewayReference: stored.gatewayReference, isReady: await payoutAccounts.isReady(stored.gatewayReference) }
-      : await payoutAccounts.create({ expertId });
+    const account = await openPayoutAccount(ctx, payoutAccounts, expertId);
     await repeatable(ctx.db)
       .transaction()
       .execute((trx) => applyPayoutAccountEvent(trx, ctx, { ...account, expertId, asOf: null }));

@@ -1,19 +1,26 @@
 import type { ExpertId, PaymentId, TransferId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
-import { type MovementStatus, OUTSTANDING_STATUSES } from "@quorate/core/payments/movement";
+import {
+  type Movement,
+  type MovementDecision,
+  type MovementStatus,
+  OUTSTANDING_STATUSES,
+} from "@quorate/core/payments/movement";
+import { failuresOf } from "@quorate/core/payments/movement-failure";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
-import { type MovementChange, movementColumns } from "./movements.queries.ts";
-import type { PaymentGateway } from "./payment-gateway.ts";
+import { askedColumns, settledColumns } from "./movements.queries.ts";
+import type { MovementResult, PaymentGateway } from "./payment-gateway.ts";
 
-export type Transfer = {
+export type Transfer = Movement & {
   id: TransferId;
   paymentId: PaymentId;
   expertId: ExpertId;
   gateway: string;
   amountMinor: Minor;
   currency: string;
-  status: MovementStatus;
+  /** What the gateway calls what it made under the present attempt. */
+  reference: string | null;
   paymentReference: string | null;
   /** The payer's bank takes the payment back: what it brought is not sent on meanwhile. */
   isChargedBack: boolean;
@@ -77,20 +84,39 @@ export async function lockTransfer(trx: Trx, id: TransferId): Promise<Transfer |
       amountMinor: minorFromDecimal(row.amount),
       currency: row.currency,
       status: row.status as MovementStatus,
+      attempt: row.attempt,
+      nextAttemptAt: row.next_attempt_at,
+      reference: row.gateway_reference,
       paymentReference: row.payment_intent_id,
       isChargedBack: row.is_charged_back,
     }
   );
 }
 
-export async function setTransferStatus(trx: Trx, id: TransferId, change: MovementChange): Promise<void> {
-  await trx.updateTable("gateway_transfers").set(movementColumns(change)).where("id", "=", id).execute();
+export async function setTransferAsked(
+  trx: Trx,
+  id: TransferId,
+  asked: Parameters<typeof askedColumns>[0],
+): Promise<void> {
+  await trx.updateTable("gateway_transfers").set(askedColumns(asked)).where("id", "=", id).execute();
+}
+
+export async function setTransferSettled(
+  trx: Trx,
+  id: TransferId,
+  { decision, result, at }: { decision: MovementDecision; result: MovementResult; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable("gateway_transfers")
+    .set(settledColumns(decision, result, at))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Transfers whose job did not get them done, and those that waited for an account that is ready by now. */
 export async function listOutstandingTransfers(
   db: DbOrTrx,
-  { gateway, before, limit, needsAccount }: Outstanding & { needsAccount: boolean },
+  { gateway, before, now, limit, needsAccount }: Outstanding & { needsAccount: boolean },
 ): Promise<TransferId[]> {
   const rows = await db
     .selectFrom("gateway_transfers")
@@ -98,6 +124,7 @@ export async function listOutstandingTransfers(
     .where("gateway", "=", gateway)
     .where("status", "in", OUTSTANDING_STATUSES)
     .where((eb) => eb(eb.fn.coalesce("requested_at", "created_at"), "<=", before))
+    .where((eb) => eb.or([eb("next_attempt_at", "is", null), eb("next_attempt_at", "<=", now)]))
     .$if(needsAccount, (query) =>
       query.where("expert_id", "in", (eb) =>
         eb
@@ -113,14 +140,39 @@ export async function listOutstandingTransfers(
   return rows.map(({ id }) => id as TransferId);
 }
 
-type Outstanding = { gateway: PaymentGateway["name"]; before: Date; limit: number };
+type Outstanding = { gateway: PaymentGateway["name"]; before: Date; now: Date; limit: number };
 
-export async function listTransfersOwedTo(db: DbOrTrx, expertId: ExpertId): Promise<TransferId[]> {
-  const rows = await db
+/** What waited for an expert's account may be asked for now, and what was never asked for as well. */
+export async function wakeTransfersOfAccount(trx: Trx, expertId: ExpertId, now: Date): Promise<TransferId[]> {
+  await trx
+    .updateTable("gateway_transfers")
+    .set({ next_attempt_at: now })
+    .where("expert_id", "=", expertId)
+    .where("status", "=", "waiting")
+    .where("failure", "in", failuresOf("account"))
+    .execute();
+  const rows = await trx
     .selectFrom("gateway_transfers")
     .select("id")
     .where("expert_id", "=", expertId)
-    .where("status", "=", "owed")
+    .where("status", "in", OUTSTANDING_STATUSES)
+    .where((eb) => eb.or([eb("status", "=", "owed"), eb("next_attempt_at", "<=", now)]))
+    .execute();
+  return rows.map(({ id }) => id as TransferId);
+}
+
+/** What waited for our balance at the gateway, the oldest first. */
+export async function wakeTransfersOfBalance(
+  trx: Trx,
+  { gateway, now }: { gateway: PaymentGateway["name"]; now: Date },
+): Promise<TransferId[]> {
+  const rows = await trx
+    .updateTable("gateway_transfers")
+    .set({ next_attempt_at: now })
+    .where("gateway", "=", gateway)
+    .where("status", "=", "waiting")
+    .where("failure", "in", failuresOf("balance"))
+    .returning("id")
     .execute();
   return rows.map(({ id }) => id as TransferId);
 }

@@ -141,7 +141,8 @@ type Recorded = Pick<TestContext, "checkouts" | "refunds" | "transfers" | "movem
 /** The sandbox without its signature: every outcome takes the way through the webhook's use case. */
 function sandboxGateway(services: () => Services, recorded: Recorded): PaymentGateway {
   const { checkouts, refunds, transfers, movements } = recorded;
-  const done = (ownId: string) => ({ outcome: "paid" as const, gatewayReference: `done-${ownId}`, failure: null });
+  const done = (ownId: string, attempt: number) =>
+    ({ attempt, outcome: "paid", reference: `done-${ownId}`, failure: null, detail: null }) as const;
   return {
     name: "sandbox",
     createCheckout: async (request) => {
@@ -150,11 +151,11 @@ function sandboxGateway(services: () => Services, recorded: Recorded): PaymentGa
     },
     sendRefund: async (request) => {
       refunds.push(request);
-      return done(request.refundId);
+      return done(request.refundId, request.attempt);
     },
     sendTransfer: async (request) => {
       transfers.push(request);
-      return done(request.transferId);
+      return done(request.transferId, request.attempt);
     },
     listMovements: async function* () {
       yield* movements;

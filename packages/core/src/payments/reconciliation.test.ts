@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { describeDifference, describeMissing, type GatewaySide, type OwnSide } from "./reconciliation.ts";
+import {
+  describeDifference,
+  describeMissing,
+  describeTwice,
+  type GatewaySide,
+  type OwnSide,
+} from "./reconciliation.ts";
 
 const theirs: GatewaySide = { kind: "refund", reference: "re_1", amountMinor: 12_50, currency: "GBP", outcome: "paid" };
-const ours: OwnSide = { id: "1", amountMinor: 12_50, currency: "GBP", isDone: true, status: "paid" };
+const ours: OwnSide = { id: "1", amountMinor: 12_50, currency: "GBP", isDone: true, status: "paid", reference: "re_1" };
 const line = (gateway: Partial<GatewaySide>, own: Partial<OwnSide> | null) =>
   describeDifference("stripe", { ...theirs, ...gateway }, own ? { ...ours, ...own } : undefined);
 
@@ -12,6 +18,7 @@ describe("two books about one movement", () => {
     expect(line({ outcome: "requested" }, { isDone: false, status: "requested" })).toBeNull();
     expect(line({ outcome: "failed" }, { isDone: false, status: "failed" })).toBeNull();
     expect(line({ outcome: "failed" }, null)).toBeNull();
+    expect(line({ outcome: "failed", reference: "re_0" }, {})).toBeNull();
   });
 
   test.each<[string, Partial<GatewaySide>, Partial<OwnSide> | null]>([
@@ -26,6 +33,12 @@ describe("two books about one movement", () => {
     ["Refund 1 is of GBP 12.50 here, but of EUR 12.50 at the stripe gateway (re_1)", { currency: "EUR" }, {}],
   ])("differ: %s", (expected, gateway, own) => {
     expect(line(gateway, own)).toBe(expected);
+  });
+
+  test("differ when the gateway has it twice", () => {
+    expect(describeTwice("stripe", theirs, { id: "1" })).toBe(
+      "Refund 1 of GBP 12.50 is at the stripe gateway more than once (re_1)",
+    );
   });
 
   test("differ when the gateway does not have it at all", () => {

@@ -12,8 +12,15 @@ export type GatewaySide = {
   outcome: MovementOutcome;
 };
 
-/** The same in ours; `isDone`: paid, by our own books. */
-export type OwnSide = { id: string; amountMinor: Minor; currency: string; isDone: boolean; status: string };
+/** The same in ours; `isDone`: paid, by our own books. `reference` is what the gateway calls the one that counts. */
+export type OwnSide = {
+  id: string;
+  amountMinor: Minor;
+  currency: string;
+  isDone: boolean;
+  status: string;
+  reference: string | null;
+};
 
 const sum = ({ amountMinor, currency }: { amountMinor: Minor; currency: string }) =>
   `${currency} ${decimalFromMinor(amountMinor)}`;
@@ -31,10 +38,17 @@ export function describeDifference(gateway: string, theirs: GatewaySide, own: Ow
   if (theirs.amountMinor !== own.amountMinor || theirs.currency !== own.currency) {
     return `${ours} is of ${sum(own)} here, but of ${sum(theirs)} at the ${gateway} gateway (${reference})`;
   }
+  // An attempt that failed before another one was made is no difference.
+  if (outcome === "failed" && own.reference !== null && own.reference !== reference) return null;
   const isDoneThere = outcome === "paid";
   if (isDoneThere === own.isDone) return null;
   const there = isDoneThere ? "paid" : outcome;
   return `${ours} of ${sum(own)} is ${own.status} here, but ${there} at the ${gateway} gateway (${reference})`;
+}
+
+/** Money that moved twice for one reason of ours. */
+export function describeTwice(gateway: string, theirs: GatewaySide, { id }: Pick<OwnSide, "id">): string {
+  return `${named(theirs.kind)} ${id} of ${sum(theirs)} is at the ${gateway} gateway more than once (${theirs.reference})`;
 }
 
 export function describeMissing(gateway: string, kind: ComparedKind, own: OwnSide): string {
