@@ -21,7 +21,7 @@ const FUNDING_CALLS_MAX = 15;
 
 let setting: StripeSetting;
 beforeAll(async () => {
-  setting = await createStripeSetting({ requestTimeoutMs: 250 });
+  setting = await createStripeSetting({ requestTimeoutMs: 250, pageSize: 100 });
 });
 afterAll(() => setting.close());
 

@@ -61,7 +61,7 @@ export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
  * Stripe's API as far as we use it, with a memory: what the real SDK sends is checked, kept and answered, the same key is
  * answered the same, failures included, and every change leaves an event to deliver, in whatever order and number a test wants.
  */
-export async function startStripeDouble(now: () => Date = () => new Date()) {
+export async function startStripeDouble(now: () => Date = () => new Date(), pageSize = 2) {
   const objects = new Map<string, Kept>();
   const events: StripeEvent[] = [];
   const failures: Failure[] = [];
@@ -190,7 +190,7 @@ export async function startStripeDouble(now: () => Date = () => new Date()) {
     "/v1/accounts": "account",
   };
 
-  /** In pages of two, so that whoever reads only the first page is found out. */
+  /** By default in pages of two, so that whoever reads only the first page is found out. */
   function list(object: string, query: FormObject): object {
     const filters = Object.entries(query).filter(([name]) => !["limit", "starting_after", "created"].includes(name));
     const since = Number(asText(asObject(query["created"])["gte"]) ?? 0);
@@ -198,7 +198,12 @@ export async function startStripeDouble(now: () => Date = () => new Date()) {
       (kept) => kept.created >= since && filters.every(([name, value]) => kept[name] === value),
     );
     const start = query["starting_after"] ? found.findIndex(({ id }) => id === query["starting_after"]) + 1 : 0;
-    return { object: "list", data: found.slice(start, start + 2), has_more: found.length > start + 2, url: "" };
+    return {
+      object: "list",
+      data: found.slice(start, start + pageSize),
+      has_more: found.length > start + pageSize,
+      url: "",
+    };
   }
 
   function answerTo(method: string, url: URL, body: FormObject): Answer {

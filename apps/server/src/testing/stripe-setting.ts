@@ -16,10 +16,12 @@ import {
 
 export const APP_URL = "https://quorate.example";
 
+type SettingOptions = Pick<StripeOptions, "requestTimeoutMs"> & { pageSize?: number };
+
 /** The use cases on a database of their own, with the real SDK against the double of Stripe. */
-export async function createStripeSetting(options: Pick<StripeOptions, "requestTimeoutMs"> = {}) {
+export async function createStripeSetting({ pageSize, ...options }: SettingOptions = {}) {
   const clock: { now: () => Date } = { now: () => new Date() };
-  const stripe = await startStripeDouble(() => clock.now());
+  const stripe = await startStripeDouble(() => clock.now(), pageSize);
   const gateway = await openStripeGateway({
     secretKey: STRIPE_KEY,
     webhookSecrets: [STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_SECRET],
