@@ -42,6 +42,40 @@ test.each([
   expect(states.map(({ status }) => status).join(" ")).toBe(statuses);
 });
 
+describe.each([
+  [
+    "an expert's",
+    journeyStates(EXPERT_JOURNEY, newExpert),
+    [
+      "registration: Registration at /expert-registration",
+      "verification: Verification at /expert-registration",
+      "services: Service offerings at /expert-services",
+      "invitations: Project invitations at /projects",
+      "proposals: Proposals at /proposals",
+    ],
+  ],
+  [
+    "an organization's",
+    journeyStates(ORGANIZATION_JOURNEY, newOrganization),
+    [
+      "registration: Registration at /org-registration",
+      "subscription: Subscription at /subscription-plans",
+      "verification: Verification at /org-registration",
+      "first-project: First project at /post-project",
+      "matching: Matching at /find-experts",
+    ],
+  ],
+])("%s journey", (_whose, states, steps) => {
+  test("has five steps in their order, each with the place where it is done", () => {
+    expect(states.map(({ id, title, path }) => `${id}: ${title} at ${path}`)).toEqual(steps);
+  });
+
+  test("says of each step in a sentence what it is", () => {
+    for (const { description } of states) expect(description).toMatch(/^\p{Lu}\P{Lu}{15,}\.$/u);
+    expect(new Set(states.map(({ description }) => description)).size).toBe(states.length);
+  });
+});
+
 describe("a step", () => {
   test("has a button that starts when pending, that continues when under way, and none when done or locked", () => {
     expect(STEP_STATUSES.map((status) => STEP_ACTION_LABELS[status])).toEqual([

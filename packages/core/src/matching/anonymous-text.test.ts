@@ -14,6 +14,14 @@ describe("a text that leaves the platform", () => {
     ["Follow @adabyron", "Follow [handle]"],
     ["Call +44 20 7946 0018 or (020) 7946-0018", "Call [number] or [number]"],
     ["Call 555-0199", "Call [number]"],
+    ["Write to ada ( at ) post.example today", "Write to [e-mail] today"],
+    ["post.example.org/ada and a.b-c.co", "[link] and [link]"],
+    ["Call 020 7946", "Call [number]"],
+    ["Call 123456789 now", "Call [number] now"],
+    ["Call 0123456", "Call [number]"],
+    ["Write to @a.b_c9!", "Write to [handle]!"],
+    ["  Ada   and\t\tByron ", "[name] and [name]"],
+    ["Call\u0000\u0000me a\u200b\u200bt 555-0199", "Call me at [number]"],
     ["I am Ada Byron, Byron's daughter", "I am [name] [name], [name]'s daughter"],
   ])("%s", (text, cleaned) => expect(anonymousText(text, ["Ada", "Byron"])).toBe(cleaned));
 
@@ -22,6 +30,11 @@ describe("a text that leaves the platform", () => {
     "I will mark every line; 10 of 12 deals, 95.5 % on time",
     "Node.js and ASP.NET, e.g. services. Then Go",
     "Raised £2.5m in 2019/20",
+    "Sold 12345678 units",
+    "Order 555-01990 stays",
+    "Ends with a full stop.Then goes on",
+    "5 @ 20 each",
+    "name@ nothing",
   ])("keeps what matters: %s", (text) => expect(anonymousText(text, ["Will", "Mark"])).toBe(text));
 
   test("has no line breaks or invisible marks that could pass for a message of their own", () => {

@@ -97,4 +97,12 @@ describe("the order of matches", () => {
       ]),
     ).toEqual(["d", "c", "a", "b"]);
   });
+
+  test("leaves one that is compared with itself where it is, and puts a smaller id first", () => {
+    const [a, b] = [
+      { id: "a", score: 5 },
+      { id: "b", score: 5 },
+    ] as const;
+    expect([compareMatches(a, a), compareMatches(a, b), compareMatches(b, a)]).toEqual([0, -1, 1]);
+  });
 });

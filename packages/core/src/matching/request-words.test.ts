@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readText } from "./lexicon.ts";
-import { readRequest } from "./request-words.ts";
+import { isWithoutField, readRequest } from "./request-words.ts";
 import { tokensOf } from "./tokens.ts";
 
 const read = (text: string, skills: string[] = [], industry: string | null = null) =>
@@ -90,5 +90,23 @@ describe("words", () => {
   test("between those of a phrase may stand one other, and no more", () => {
     expect(termsOf(readText("skill", "enter the Danish market").spokenOf)).toEqual(["International Expansion"]);
     expect(termsOf(readText("skill", "enter what is a new and large market").spokenOf)).toEqual([]);
+  });
+});
+
+describe("technology", () => {
+  const weights = (...industries: string[]) =>
+    readRequest({ skills: [], industries, text: "" }).industries.map(({ weight }) => weight);
+
+  test("counts half beside another field, and in full alone", () => {
+    expect(weights("Technology")).toEqual([1]);
+    expect(weights("Technology", "Healthcare")).toEqual([0.5, 1]);
+    expect(weights("Healthcare", "Construction")).toEqual([1, 1]);
+  });
+
+  test("is no field, and neither is nothing", () => {
+    expect(isWithoutField([])).toBe(true);
+    expect(isWithoutField(["Technology"])).toBe(true);
+    expect(isWithoutField(["Technology", "Healthcare"])).toBe(false);
+    expect(isWithoutField(["Healthcare"])).toBe(false);
   });
 });

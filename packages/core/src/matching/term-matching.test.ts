@@ -114,6 +114,9 @@ describe("the terms by which candidates are looked up", () => {
 
   test("are its phrases in texts, or the term itself where the thesaurus does not know it", () => {
     expect(phrasesFor("industry", "hospitality")).toEqual(expect.arrayContaining(["Hospitality & Tourism", "hotel"]));
+    expect(phrasesFor("skill", "M&A Advisory")).toContain("M&A");
+    expect(phrasesFor("skill", "M&A Advisory")).not.toContain("before a sale");
+    expect(phrasesFor("skill", "International Expansion")).not.toContain("expand to");
     expect([phrasesFor("skill", "Beekeeping"), isKnownTerm("skill", "Beekeeping")]).toEqual([["Beekeeping"], false]);
   });
 });

@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { type CoFounderCandidate, type CoFounderWish, createCoFounderFacts } from "./co-founder-facts.ts";
+import type { CoFounderCriterion } from "./match-weights.ts";
+
+const nobody: CoFounderCandidate = {
+  title: "",
+  skills: [],
+  offering: [],
+  lookingFor: [],
+  industries: [],
+  experienceLevel: "first-time",
+  isSeekingCoFounders: false,
+  availableTimeCommitment: null,
+  locationPreference: null,
+  preferredEquitySplit: null,
+  wordsFound: 0,
+  wordsNamed: [],
+  industryMentions: new Map(),
+};
+const nothing: CoFounderWish = {
+  industries: [],
+  lookingForRoles: [],
+  skillsNeeded: [],
+  experienceLevel: "Junior",
+  timeCommitment: "flexible",
+  locationPreference: null,
+  equityRange: null,
+  words: [],
+  askerOffers: null,
+};
+
+function factOf(criterion: CoFounderCriterion, person: Partial<CoFounderCandidate>, wish: Partial<CoFounderWish> = {}) {
+  const facts = createCoFounderFacts({ ...nothing, ...wish })({ ...nobody, ...person });
+  return facts.find((fact) => fact.criterion === criterion);
+}
+
+test("what was not asked for is no fact", () => {
+  const criteria = createCoFounderFacts(nothing)(nobody).map(({ criterion }) => criterion);
+  expect(criteria).toEqual(["commitment", "experience", "seeking"]);
+});
+
+describe("skills", () => {
+  test.each<[string[], string[], string | null, string | null]>([
+    [["Sales"], ["Sales"], "Has the skill needed: Sales", null],
+    [["Sales"], [], null, "Does not name Sales among the skills"],
+    [["Sales", "Zymurgy"], ["Sales"], "Has 1 of 2 skills needed: Sales", "Does not name Zymurgy among the skills"],
+    [["Sales", "Finance"], ["Sales", "Finance"], "Has 2 of 2 skills needed: Sales and Finance", null],
+    [["Zymurgy", "Cooperage"], [], null, "Does not name Zymurgy or Cooperage among the skills"],
+  ])("needed %j, had %j", (skillsNeeded, skills, inFavour, against) => {
+    expect(factOf("skills", { skills }, { skillsNeeded })).toMatchObject({ inFavour, against });
+  });
+});
+
+describe("roles", () => {
+  test("are offered by name, by something close, or not at all", () => {
+    const wish = { lookingForRoles: ["CFO", "Sales"] };
+    expect(factOf("roles", { offering: ["Sales"] }, wish)).toMatchObject({
+      inFavour: "Offers Sales",
+      against: null,
+      isMustHave: true,
+    });
+    expect(factOf("roles", {}, wish)).toMatchObject({
+      value: 0,
+      inFavour: null,
+      against: "Nothing offered for the role of CFO or Sales",
+    });
+    const close = factOf("roles", { skills: ["Business Development"] }, { lookingForRoles: ["Sales"] });
+    expect(close?.inFavour).toBe("Offers Business Development, close to Sales");
+    expect(close?.value).toBeLessThan(1);
+  });
+
+  test("are brought by whoever has the skills that are needed, a little less than by name", () => {
+    const wish = { lookingForRoles: ["Design"], skillsNeeded: ["Sales"] };
+    expect(factOf("roles", { skills: ["Sales"] }, wish)?.value).toBeCloseTo(0.9);
+  });
+});
+
+describe("what the candidate looks for", () => {
+  test.each<[string[], string | null, string | null]>([
+    [["Sales"], "Looks for Sales, which you offer", null],
+    [["Design", "Zymurgy"], null, "Looks for Design or Zymurgy, which your profile does not offer"],
+    [[], null, null],
+  ])("%j, where Sales is offered", (lookingFor, inFavour, against) => {
+    expect(factOf("complement", { lookingFor }, { askerOffers: ["Sales"] })).toMatchObject({ inFavour, against });
+  });
+
+  test("counts half where nothing is said, and is no fact for an asker without a profile", () => {
+    expect(factOf("complement", {}, { askerOffers: ["Sales"] })?.value).toBe(0.5);
+    expect(factOf("complement", { lookingFor: ["Sales"] })).toBeUndefined();
+  });
+});
+
+describe("the industry", () => {
+  const industries = [
+    { term: "Healthcare", weight: 1 },
+    { term: "Agriculture", weight: 1 },
+  ];
+  test.each<[string, Partial<CoFounderCandidate>, string | null, string | null]>([
+    ["its own", { industries: ["Agriculture"] }, "At home in Agriculture", null],
+    ["of its text", { industryMentions: new Map([["Healthcare", "text"]]) }, "Profile speaks of Healthcare", null],
+    ["close", { industries: ["Biotech"] }, "At home in Biotech, close to Healthcare", null],
+    ["none", { industries: ["Gaming"] }, null, "Does not name Healthcare or Agriculture as industry"],
+  ])("that is %s", (_which, person, inFavour, against) => {
+    expect(factOf("industry", person, { industries })).toMatchObject({ inFavour, against });
+  });
+
+  test("of somebody with no field but technology counts a little, and more than that of another field", () => {
+    expect(factOf("industry", { industries: ["Technology"] }, { industries })?.value).toBeGreaterThanOrEqual(0.4);
+    expect(factOf("industry", { industries: ["Gaming"] }, { industries })?.value).toBeLessThan(0.4);
+  });
+});
+
+describe("the time there is", () => {
+  test.each([
+    ["full-time", "full-time", 1, "Available full-time", null],
+    ["full-time", "flexible", 0.75, "Available at flexible hours", null],
+    ["full-time", "part-time", 0, null, "Available part-time only, you ask for full-time"],
+    ["part-time", "full-time", 0, null, "Available full-time only, you ask for part-time"],
+    ["flexible", "part-time", 1, "Available part-time", null],
+    ["full-time", null, 0.5, null, "Does not say how much time there is"],
+  ] as const)("asked %s, given %s", (timeCommitment, availableTimeCommitment, value, inFavour, against) => {
+    expect(factOf("commitment", { availableTimeCommitment }, { timeCommitment })).toEqual({
+      criterion: "commitment",
+      value,
+      inFavour,
+      against,
+      isMustHave: timeCommitment !== "flexible",
+    });
+  });
+});
+
+describe("experience", () => {
+  test.each([
+    ["Junior", "first-time", 1, "First-time founder", null],
+    ["Mid", "first-time", 0.5, "First-time founder", null],
+    ["Senior", "first-time", 0.25, null, "First-time founder, you ask for the level Senior"],
+    ["Expert", "first-time", 0, null, "First-time founder, you ask for the level Expert"],
+    ["Expert", "serial", 1, "Serial founder", null],
+  ] as const)("asked %s, given %s", (wanted, experienceLevel, value, inFavour, against) => {
+    expect(factOf("experience", { experienceLevel }, { experienceLevel: wanted })).toEqual({
+      criterion: "experience",
+      value,
+      inFavour,
+      against,
+    });
+  });
+});
+
+describe("the place", () => {
+  test.each([
+    ["remote", "remote", 1, "Prefers remote work", null],
+    ["remote", "hybrid", 0.5, "Prefers hybrid work", "Prefers hybrid work, you ask for remote"],
+    ["local", "remote", 0, null, "Prefers remote work, you ask for local"],
+    ["remote", null, 0.5, null, null],
+  ] as const)("asked %s, given %s", (wanted, given, value, inFavour, against) => {
+    expect(factOf("location", { locationPreference: given }, { locationPreference: wanted })).toEqual({
+      criterion: "location",
+      value,
+      inFavour,
+      against,
+    });
+  });
+});
+
+test.each([
+  [true, 1, "Seeks co-founders", null],
+  [false, 0, null, "Offers co-founder services rather than seeking co-founders"],
+])("seeking: %s", (isSeekingCoFounders, value, inFavour, against) => {
+  expect(factOf("seeking", { isSeekingCoFounders })).toEqual({ criterion: "seeking", value, inFavour, against });
+});
+
+describe("equity", () => {
+  test.each([
+    ["20-30%", "25%", 1, "Equity expected (25%) is within what you offer", null],
+    ["20-30%", "30-40%", 1, "Equity expected (30-40%) is within what you offer", null],
+    ["10%", "90%", 0, null, "Expects 90% of the equity, you offer 10%"],
+  ])("offered %s, expected %s", (equityRange, preferredEquitySplit, value, inFavour, against) => {
+    const fact = factOf("equity", { preferredEquitySplit }, { equityRange });
+    expect(fact).toEqual({ criterion: "equity", value, inFavour, against });
+  });
+
+  test("counts less the further the two are apart", () => {
+    const valueOf = (preferredEquitySplit: string) =>
+      factOf("equity", { preferredEquitySplit }, { equityRange: "20%" })?.value ?? -1;
+    expect(valueOf("25%")).toBeLessThan(1);
+    expect(valueOf("25%")).toBeGreaterThan(valueOf("30%"));
+    expect(valueOf("30%")).toBeGreaterThan(0);
+  });
+
+  test("is no fact where one of the two says no figure", () => {
+    expect(factOf("equity", { preferredEquitySplit: "negotiable" }, { equityRange: "20%" })).toBeUndefined();
+    expect(factOf("equity", { preferredEquitySplit: "20%" })).toBeUndefined();
+  });
+});
+
+describe("words in common", () => {
+  const words = ["sensor", "harbour", "tide", "buoy"];
+  test("are named without the roles, skills and industries that were asked for", () => {
+    const wish = { words, skillsNeeded: ["Sensor"], lookingForRoles: ["Buoy"] };
+    const fact = factOf("text", { wordsFound: 8, wordsNamed: ["sensor", "buoy", "harbour"] }, wish);
+    expect(fact?.inFavour).toContain("harbour");
+    expect(fact?.inFavour).not.toMatch(/sensor|buoy/);
+    expect(fact?.against).toBeNull();
+  });
+
+  test("that are few are said to be few", () => {
+    expect(factOf("text", {}, { words })).toMatchObject({
+      value: 0,
+      inFavour: null,
+      against: "Profile has few words in common with your project's description",
+    });
+  });
+});
