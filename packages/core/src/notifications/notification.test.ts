@@ -91,3 +91,10 @@ test("every place has a kind that leads to it", () => {
 test("read notifications are kept for 90 days", () => {
   expect(readNotificationsKeptSince(new Date("2026-05-31T09:00:00Z")).toISOString()).toBe("2026-03-02T09:00:00.000Z");
 });
+
+test("what is no longer there is named by what it was", () => {
+  expect(notificationText("application_rejected", nothing)).toBe(
+    "Your application to join a startup idea was not chosen.",
+  );
+  expect(notificationText("plan_ending", nothing)).toBe("Your current plan ends on its last day.");
+});

@@ -12,6 +12,9 @@ test.each([
   ["admin", "in_progress", "client", true],
   ["client", "completed", null, false],
   ["admin", "cancelled", null, false],
+  ["admin", "open", null, true],
+  ["admin", "in_progress", null, true],
+  ["visitor", "in_progress", null, false],
 ] as const)(
   "the %s can cancel a project that is %s, after a request by %s: %s",
   (viewer, status, requestedBy, expected) => {
@@ -25,6 +28,8 @@ test.each([
   ["client", "in_progress", ["disputed"], false],
   ["client", "open", [], false],
   ["expert", "in_progress", ["released"], false],
+  ["admin", "in_progress", ["released"], false],
+  ["visitor", "in_progress", ["released"], false],
 ] as const)(
   "the %s can complete a project that is %s with milestones %j: %s",
   (viewer, status, milestones, expected) => {
