@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -380,6 +388,12 @@ export interface LogInGuards {
   failures: number;
   locked_until: Timestamp | null;
   window_started_at: Timestamp;
+}
+
+export interface MailWindows {
+  address: string;
+  kind: string;
+  sent_at: Generated<ArrayType<Timestamp>>;
 }
 
 export interface Messages {
@@ -774,6 +788,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   locations: Locations;
   log_in_guards: LogInGuards;
+  mail_windows: MailWindows;
   messages: Messages;
   milestones: Milestones;
   moderation_actions: ModerationActions;

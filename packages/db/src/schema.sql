@@ -680,6 +680,12 @@ create table log_in_guards (
   locked_until timestamp with time zone
 );
 
+create table mail_windows (
+  address text not null,
+  kind text not null,
+  sent_at timestamp with time zone[] default '{}'::timestamp with time zone[] not null
+);
+
 create table messages (
   id uuid default gen_random_uuid() not null,
   project_id uuid,
@@ -1258,6 +1264,10 @@ alter table log_in_guards add constraint log_in_guards_failures_positive CHECK (
 
 alter table log_in_guards add constraint log_in_guards_pkey PRIMARY KEY (email);
 
+alter table mail_windows add constraint mail_windows_pkey PRIMARY KEY (address, kind);
+
+alter table mail_windows add constraint mail_windows_three_at_most CHECK (cardinality(sent_at) <= 3);
+
 alter table messages add constraint messages_not_to_oneself CHECK (sender_id <> receiver_id);
 
 alter table messages add constraint messages_pkey PRIMARY KEY (id);
@@ -1788,6 +1798,8 @@ CREATE UNIQUE INDEX notifications_one_per_thread ON notifications USING btree (r
 CREATE INDEX notifications_read ON notifications USING btree (read_at) WHERE read_at IS NOT NULL;
 
 CREATE INDEX notifications_unread ON notifications USING btree (recipient_id, created_at DESC, id DESC) WHERE read_at IS NULL;
+
+CREATE UNIQUE INDEX one_time_tokens_one_live ON one_time_tokens USING btree (user_id, purpose) WHERE used_at IS NULL;
 
 CREATE INDEX one_time_tokens_user ON one_time_tokens USING btree (user_id);
 

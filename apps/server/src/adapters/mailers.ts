@@ -6,14 +6,17 @@ import { createTransport } from "nodemailer";
 
 const SMTP_TIMEOUT_MS = 10_000;
 
+/** By which receivers, and programs that read along, sort our mails. */
+const KIND_HEADER = "X-Quorate-Kind";
+
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(
     { url: smtpUrl, connectionTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS },
     { from },
   );
   return {
-    send: async (mail) => {
-      await transport.sendMail(mail);
+    send: async ({ kind, ...mail }) => {
+      await transport.sendMail({ ...mail, headers: { [KIND_HEADER]: kind } });
     },
   };
 }
@@ -26,13 +29,14 @@ const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
  */
 export function createCapturingMailer(folder: string, from: string): Mailer {
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ kind, to, subject, text }) => {
       const id = randomUUID();
       const now = new Date();
       const message = [
         `From: ${oneLine(from)}`,
         `To: ${oneLine(to)}`,
         `Subject: ${oneLine(subject)}`,
+        `${KIND_HEADER}: ${kind}`,
         `Date: ${now.toUTCString().replace("GMT", "+0000")}`,
         `Message-ID: <${id}@quorate.example>`,
         "MIME-Version: 1.0",

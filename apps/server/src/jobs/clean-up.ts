@@ -3,17 +3,20 @@ import type { Services } from "@quorate/api/context";
 import { deleteUnclaimedDocuments } from "@quorate/api/documents/documents.queries";
 import { IDEMPOTENCY_KEY_KEPT_MS } from "@quorate/api/idempotency/answer-once";
 import { deleteIdempotencyKeysBefore } from "@quorate/api/idempotency/idempotency.queries";
+import { deleteMailWindowsBefore } from "@quorate/api/mail/mail-windows.queries";
 import { deleteNotificationsReadBefore } from "@quorate/api/notifications/notification-list.queries";
+import { MAIL_WINDOW_MS } from "@quorate/core/mail/mail-limit";
 import { readNotificationsKeptSince } from "@quorate/core/notifications/notification";
 import type { FileStore } from "../adapters/file-store.ts";
 
 const UNCLAIMED_DOCUMENT_KEPT_MS = 24 * 3_600_000;
 
-/** Takes away what nobody needs any more: dead sessions, old idempotency keys and notifications, uploads that no profile ever claimed. */
+/** Takes away what nobody needs any more: dead sessions, old idempotency keys and notifications, when whom was written to, uploads that no profile ever claimed. */
 export async function cleanUp({ db, now }: Pick<Services, "db" | "now">, files: FileStore): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteIdempotencyKeysBefore(db, new Date(now().getTime() - IDEMPOTENCY_KEY_KEPT_MS));
   await deleteNotificationsReadBefore(db, readNotificationsKeptSince(now()));
+  await deleteMailWindowsBefore(db, new Date(now().getTime() - MAIL_WINDOW_MS));
   const keys = await deleteUnclaimedDocuments(db, new Date(now().getTime() - UNCLAIMED_DOCUMENT_KEPT_MS));
   for (const key of keys) await files.remove(key);
 }

@@ -1,5 +1,6 @@
-import type { UserId } from "@quorate/core/ids";
+import type { RefundId, UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type OpenJobQueue, openJobQueue } from "./job-queue.ts";
 
@@ -47,3 +48,11 @@ test("jobs that come all at once are all done within seconds, and one that fails
   expect(attempts.toSorted()).toEqual([...ids, "unlucky"].toSorted());
   expect(errors).toEqual([]);
 }, 25_000);
+
+test("a job that is put off is not worked before its time", async () => {
+  const notBefore = new Date(Date.now() + 3_600_000);
+  await jobs.enqueue(database.db, "send-refund", { refundId: "put-off" as RefundId }, notBefore);
+  const { rows } = await sql<{ state: string; start_after: Date }>`
+    select state, start_after from pgboss.job where name = 'send-refund'`.execute(database.db);
+  expect(rows).toEqual([{ state: "created", start_after: notBefore }]);
+});

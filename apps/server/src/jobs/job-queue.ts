@@ -49,8 +49,8 @@ export async function openJobQueue(database: PoolConfig, onError: (error: Error)
   };
 
   return {
-    enqueue: async (db, name, payload) => {
-      await boss.send(name, payload, { db: fromKysely(db) });
+    enqueue: async (db, name, payload, notBefore) => {
+      await boss.send(name, payload, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });
     },
     work: async (handlers, schedules) => {
       for (const name of Object.keys(handlers) as JobName[])

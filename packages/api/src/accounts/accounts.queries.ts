@@ -98,13 +98,13 @@ export async function takeOneTimeToken(trx: Trx, tokenHash: string, purpose: Tok
   return row ? (row.userId as UserId) : null;
 }
 
-/** Every other reset link of the account dies with the password it was for. */
-export async function setResetTokensUsed(trx: Trx, userId: UserId, now: Date) {
+/** Every link of this kind that still works ends: with the password it was for, or with a later link. */
+export async function setTokensUsed(trx: Trx, userId: UserId, purpose: TokenPurpose, now: Date) {
   await trx
     .updateTable("one_time_tokens")
     .set({ used_at: now })
     .where("user_id", "=", userId)
-    .where("purpose", "=", "reset_password")
+    .where("purpose", "=", purpose)
     .where("used_at", "is", null)
     .execute();
 }

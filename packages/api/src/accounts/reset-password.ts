@@ -1,6 +1,6 @@
 import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
-import { deleteLogInGuard, setEmailVerified, setPassword, setResetTokensUsed } from "./accounts.queries.ts";
+import { deleteLogInGuard, setEmailVerified, setPassword, setTokensUsed } from "./accounts.queries.ts";
 import { answerSchema, resetPasswordInput } from "./accounts.schema.ts";
 import { deleteSessionsOfUser } from "./sessions.queries.ts";
 import { takeLink } from "./take-link.ts";
@@ -26,7 +26,7 @@ export const resetPassword = publicProcedure
       const now = ctx.now();
       const { userId, email } = await takeLink(trx, ctx, input.token, "reset_password");
       await setPassword(trx, userId, passwordHash);
-      await setResetTokensUsed(trx, userId, now);
+      await setTokensUsed(trx, userId, "reset_password", now);
       // Whoever opened the link reads the mailbox: that is what verification asks for.
       await setEmailVerified(trx, userId, now);
       await deleteSessionsOfUser(trx, userId);

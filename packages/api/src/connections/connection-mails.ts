@@ -1,45 +1,41 @@
 import type { ConnectionId } from "@quorate/core/ids";
-import type { Services } from "../context.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import { greeting, type MailServices, nameInMail, sendLimitedMail, titleInMail } from "../mail/send-limited-mail.ts";
 import { findConnectionForMail } from "./connection-mails.queries.ts";
 
-type MailServices = Pick<Services, "db" | "appUrl"> & { mailer: Mailer };
-
 /** Tells the invitee, as long as the invitation waits. The inviter's contact details are not in it. */
-export async function sendConnectionInvitedMail(
-  { db, appUrl, mailer }: MailServices,
-  connectionId: ConnectionId,
-): Promise<void> {
-  const connection = await findConnectionForMail(db, connectionId);
+export async function sendConnectionInvitedMail(services: MailServices, connectionId: ConnectionId): Promise<void> {
+  const connection = await findConnectionForMail(services.db, connectionId);
   if (connection?.status !== "pending") return;
   const { inviter, invitee } = connection;
-  await mailer.send({
-    to: invitee.email,
-    subject: `${inviter.name} would like to connect with you`,
+  const name = nameInMail(inviter.name, "Somebody");
+  // Words of their own go out in our mails for those alone who can be reached themselves.
+  const note = inviter.emailVerifiedAt ? connection.note : null;
+  await sendLimitedMail(services, { kind: "invitation-received", to: invitee.email }, () => ({
+    subject: `${name} would like to connect with you`,
     text: [
-      `Hello ${invitee.firstName},`,
-      `${inviter.name} (${inviter.title}) invites you to connect on Quorate.`,
-      ...(connection.note ? [`“${connection.note}”`] : []),
+      greeting(invitee.firstName),
+      `${name}${titleInMail(inviter.title)} invites you to connect on Quorate.`,
+      ...(note ? [`“${note}”`] : []),
       "When you accept, both of you see each other's contact details. You can accept or decline here:",
-      `${appUrl}/connections?tab=received`,
+      `${services.appUrl}/connections?tab=received`,
     ].join("\n\n"),
-  });
+  }));
 }
 
-export async function sendConnectionAcceptedMail(
-  { db, appUrl, mailer }: MailServices,
-  connectionId: ConnectionId,
-): Promise<void> {
-  const connection = await findConnectionForMail(db, connectionId);
+export async function sendConnectionAcceptedMail(services: MailServices, connectionId: ConnectionId): Promise<void> {
+  const connection = await findConnectionForMail(services.db, connectionId);
   if (connection?.status !== "accepted") return;
   const { inviter, invitee } = connection;
-  await mailer.send({
-    to: inviter.email,
-    subject: `${invitee.name} accepted your invitation`,
+  const name = nameInMail(invitee.name, "Somebody");
+  const compose = () => ({
+    subject: `${name} accepted your invitation`,
     text: [
-      `Hello ${inviter.firstName},`,
-      `${invitee.name} (${invitee.title}) accepted your invitation. You find the contact details on the profile:`,
-      `${appUrl}/entrepreneur-profile/${invitee.id}`,
+      greeting(inviter.firstName),
+      `${name}${titleInMail(invitee.title)} accepted your invitation. You find the contact details on the profile:`,
+      `${services.appUrl}/entrepreneur-profile/${invitee.id}`,
     ].join("\n\n"),
   });
+  await sendLimitedMail(services, { kind: "invitation-accepted", to: inviter.email }, compose, (at) =>
+    services.jobs.enqueue(services.db, "send-connection-accepted-mail", { connectionId }, at),
+  );
 }

@@ -15,6 +15,6 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 
 export type JobQueue = {
-  /** Inside a transaction the job exists if and only if that transaction commits. */
-  enqueue<Name extends JobName>(db: DbOrTrx, name: Name, payload: Jobs[Name]): Promise<void>;
+  /** Inside a transaction the job exists if and only if that transaction commits. It is worked at once, or not before `notBefore`. */
+  enqueue<Name extends JobName>(db: DbOrTrx, name: Name, payload: Jobs[Name], notBefore?: Date): Promise<void>;
 };

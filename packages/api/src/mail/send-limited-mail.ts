@@ -1,0 +1,56 @@
+import { hasAddressOrDomain, isPlainName, toPlainLine, toPlainText } from "@quorate/core/format/plain-line";
+import { type MailKind, takeMailTurn } from "@quorate/core/mail/mail-limit";
+import type { Trx } from "@quorate/db/client";
+import type { Services } from "../context.ts";
+import { lockMailWindow, setMailWindow } from "./mail-windows.queries.ts";
+import type { Mailer } from "./mailer.ts";
+
+export type MailServices = Pick<Services, "db" | "now" | "jobs" | "appUrl"> & { mailer: Mailer };
+
+type Letter = { subject: string; text: string };
+
+/**
+ * Sends a mail unless its limit is reached: three of a kind in an hour to one address, whichever server sends them. `compose`
+ * runs in the transaction that takes the turn, so that a link is made for a mail that goes. When the mail cannot be handed
+ * over the turn is given back. `later` is asked to try again for mails that may not be lost.
+ */
+export async function sendLimitedMail(
+  { db, now, mailer }: Pick<MailServices, "db" | "now" | "mailer">,
+  { kind, to: address }: { kind: MailKind; to: string },
+  compose: (trx: Trx) => Letter | Promise<Letter>,
+  later?: (at: Date) => Promise<void>,
+): Promise<void> {
+  const takenAt = now();
+  const taken = await db.transaction().execute(async (trx) => {
+    const turn = takeMailTurn(kind, await lockMailWindow(trx, { address, kind }), takenAt);
+    if (turn.outcome !== "send") return turn;
+    await setMailWindow(trx, { address, kind }, turn.sentAt);
+    return { outcome: "send" as const, letter: await compose(trx) };
+  });
+  if (taken.outcome === "later") await later?.(taken.at);
+  if (taken.outcome !== "send") return;
+  const { subject, text } = taken.letter;
+  try {
+    await mailer.send({ kind, to: address, subject: toPlainLine(subject), text: toPlainText(text) });
+  } catch (error) {
+    await db.transaction().execute(async (trx) => {
+      const sentAt = await lockMailWindow(trx, { address, kind });
+      const own = sentAt.findIndex((at) => at.getTime() === takenAt.getTime());
+      await setMailWindow(trx, { address, kind }, sentAt.toSpliced(own, own < 0 ? 0 : 1));
+    });
+    throw error;
+  }
+}
+
+/** A name as a mail may carry it. What was stored before names were looked at may say something else than a name. */
+export function nameInMail(name: string, otherwise: string): string {
+  return isPlainName(name) ? name : otherwise;
+}
+
+/** What somebody says of themselves beside their name, where it is on one line and leads nowhere. */
+export function titleInMail(title: string): string {
+  const line = toPlainLine(title);
+  return line === "" || hasAddressOrDomain(line) ? "" : ` (${line})`;
+}
+
+export const greeting = (firstName: string): string => `Hello ${nameInMail(firstName, "there")},`;

@@ -1,0 +1,47 @@
+/** Controls, formats (what turns the direction of text among them), line and paragraph separators, halves and private characters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
+/** What joins and parts letters in Persian, in Indian scripts and in emoji belongs to names. */
+const JOINERS = /[\u200C\u200D]/g;
+const ADDRESS = /:\/\/|\b(?:https?|mailto):|\bwww\.|@\S+\.\S/iu;
+/** What mail programs make a link of by themselves: a name, a dot and a domain in one case, or one of the usual domains. */
+const DOMAIN = /[\p{L}\p{N}]\.(?:[a-z]{2,}|[A-Z]{2,}|xn--\S+)(?![\p{L}\p{N}])/u;
+const USUAL_DOMAIN =
+  /[\p{L}\p{N}]\.(?:com|net|org|info|biz|io|app|dev|xyz|online|site|shop|link|click|live|page|top|icu)(?![\p{L}\p{N}])/iu;
+const DOMAIN_WITH_PATH = /[\p{L}\p{N}]\.\p{L}{2,}(?::\d+)?[/?#]/u;
+
+/** Whether the text is what it looks like and stays on one line. */
+export function isPlainLine(text: string): boolean {
+  return text.isWellFormed() && !UNSEEN.test(text.replace(JOINERS, ""));
+}
+
+/** An address of the web or of mail, as it is written or as a mail program would read it. */
+export function hasAddress(text: string): boolean {
+  return ADDRESS.test(text) || DOMAIN_WITH_PATH.test(text);
+}
+
+/** The same, and anything that could be a domain: people are not called so, companies are ("Booking.com"). */
+export function hasAddressOrDomain(text: string): boolean {
+  return hasAddress(text) || DOMAIN.test(text) || USUAL_DOMAIN.test(text);
+}
+
+/** A person's name that says nothing but a name. */
+export function isPlainName(text: string): boolean {
+  return isPlainLine(text) && !hasAddressOrDomain(text);
+}
+
+/** The text on one line, without characters that are not seen: for the header of a mail, whatever is stored. */
+export function toPlainLine(text: string): string {
+  const seen = text.toWellFormed().replace(/[\r\n\u2028\u2029\u0085\t\v\f]+/gu, " ");
+  return [...seen]
+    .filter((character) => isPlainLine(character))
+    .join("")
+    .trim();
+}
+
+/** The same for a text of several lines, which stay. */
+export function toPlainText(text: string): string {
+  return text
+    .split(/\r\n|[\r\n]/)
+    .map((line) => toPlainLine(line))
+    .join("\n");
+}
