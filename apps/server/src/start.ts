@@ -7,6 +7,7 @@ import type { Services } from "@quorate/api/context";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones";
+import { closeCheckoutPage, closePagesLeftOpen } from "@quorate/api/payments/close-checkout-page";
 import { sendOutstanding } from "@quorate/api/payments/send-outstanding";
 import { sendRefund } from "@quorate/api/payments/send-refund";
 import { sendTransfer } from "@quorate/api/payments/send-transfer";
@@ -170,6 +171,7 @@ export async function startServer(
       "send-verification-mail": ({ userId }) => sendVerificationMail(mailServices, userId),
       "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailServices, userId),
       "send-submission-reminder-mail": ({ milestoneId }) => sendSubmissionReminderMail(mailServices, milestoneId),
+      "close-checkout-page": ({ checkoutId }) => closeCheckoutPage(services, checkoutId),
       "send-refund": ({ refundId }) => sendRefund(services, refundId),
       "send-transfer": ({ transferId }) => sendTransfer(services, transferId),
       "send-connection-invited-mail": ({ connectionId }) => sendConnectionInvitedMail(mailServices, connectionId),
@@ -183,6 +185,7 @@ export async function startServer(
       { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(services) },
       { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(services) },
       { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(services) },
+      { name: "close-pages-left-open", cron: "*/5 * * * *", run: () => closePagesLeftOpen(services) },
       { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(services) },
       { name: "count-words", cron: "55 3 * * *", run: () => countWords(services) },
       { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(services, log) },

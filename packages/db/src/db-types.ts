@@ -85,6 +85,7 @@ export interface CheckoutSessions {
   gateway: string;
   gateway_reference: string | null;
   id: Generated<string>;
+  page_closed_at: Timestamp | null;
   payer_id: string;
   payment_id: string | null;
   payment_reference: string | null;

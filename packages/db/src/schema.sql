@@ -386,7 +386,8 @@ create table checkout_sessions (
   expires_at timestamp with time zone,
   payment_reference text,
   verification_id uuid,
-  attempt integer default 1 not null
+  attempt integer default 1 not null,
+  page_closed_at timestamp with time zone
 );
 
 create table co_founder_applications (
@@ -1670,6 +1671,8 @@ CREATE UNIQUE INDEX checkout_sessions_one_live_per_payment ON checkout_sessions 
 CREATE UNIQUE INDEX checkout_sessions_one_open_per_verification ON checkout_sessions USING btree (verification_id) WHERE status = 'open'::text;
 
 CREATE UNIQUE INDEX checkout_sessions_one_open_plan_per_payer ON checkout_sessions USING btree (payer_id) WHERE status = 'open'::text AND purpose = 'subscription'::text;
+
+CREATE INDEX checkout_sessions_page_left_open ON checkout_sessions USING btree (settled_at) WHERE status = 'cancelled'::text AND page_closed_at IS NULL;
 
 CREATE INDEX checkout_sessions_payment_reference ON checkout_sessions USING btree (payment_reference) WHERE payment_reference IS NOT NULL;
 

@@ -1,7 +1,9 @@
 import { reconcile } from "@quorate/api/ledger/reconcile";
 import { callAs } from "@quorate/api/testing/callers";
-import { balancesOf, submittedMilestone } from "@quorate/api/testing/milestones";
+import { balancesOf, openCheckout, planMilestone, submittedMilestone } from "@quorate/api/testing/milestones";
 import { transferOf, workMoneyJobs } from "@quorate/api/testing/movements";
+import { startEngagement } from "@quorate/api/testing/projects";
+import { refusal } from "@quorate/api/testing/refusal";
 import { createTestContext, type TestContext } from "@quorate/api/testing/test-context";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { receiveWebhook } from "../routes/webhooks.ts";
@@ -40,6 +42,17 @@ test("the sandbox pays experts at once without an account, and its own books agr
   t.clock.advance({ minutes: 90 });
   expect(await reconcile(t.services, BEGINNING)).toEqual([]);
   expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 0, expert: 85_000, revenue: 15_000 });
+});
+
+test("the sandbox's page of a cancelled milestone can no longer be paid on", async () => {
+  const engagement = await startEngagement(t);
+  const milestoneId = await planMilestone(t, engagement);
+  const { checkoutId: id } = await openCheckout(t, engagement, milestoneId);
+  await callAs(t, engagement.client).milestones.cancel({ id: milestoneId });
+  await workMoneyJobs(t);
+  const pay = callAs(t, engagement.client).checkout.settle({ id, outcome: "paid" });
+  await expect(pay).rejects.toEqual(refusal("CONFLICT", "checkout/not-open"));
+  expect(await reconcile(t.services, BEGINNING)).toEqual([]);
 });
 
 test("a row that is missing in the sandbox's books is found", async () => {

@@ -53,6 +53,8 @@ export function createSandboxGateway({ db, appUrl, secret, now, deliver }: Optio
       gatewayReference: null,
       expiresAt: null,
     }),
+    // The page is ours, and refuses a checkout that is not open.
+    closeCheckout: async () => undefined,
     // No card was charged and no bank is asked: writing it down is all there is to do, and it is done at once.
     sendRefund: async ({ refundId, amountMinor, currency, attempt }) => {
       await insertSandboxMovement(db, { kind: "refund", ownId: refundId, amountMinor, currency, at: now() });

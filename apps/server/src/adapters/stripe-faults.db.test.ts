@@ -1,5 +1,6 @@
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
 import { reconcile } from "@quorate/api/ledger/reconcile";
+import { closePagesLeftOpen } from "@quorate/api/payments/close-checkout-page";
 import { sendOutstanding } from "@quorate/api/payments/send-outstanding";
 import { callAs } from "@quorate/api/testing/callers";
 import { planMilestone } from "@quorate/api/testing/milestones";
@@ -17,11 +18,11 @@ const SEED = Number(process.env["CONTRACT_SEED"] ?? 20_261_121);
 const AT_ONCE = 8;
 const FAULT_SHARE = 0.4;
 const ROUNDS_MAX = 60;
-const FUNDING_CALLS_MAX = 15;
+const FUNDING_CALLS_MAX = 20;
 
 let setting: StripeSetting;
 beforeAll(async () => {
-  setting = await createStripeSetting({ requestTimeoutMs: 250, pageSize: 100 });
+  setting = await createStripeSetting({ requestTimeoutMs: 500, pageSize: 100 });
 });
 afterAll(() => setting.close());
 
@@ -61,7 +62,12 @@ async function untilAnswered<Answer>(call: () => Promise<Answer>, callsMax: numb
   }
 }
 
-type Life = Engagement & { milestoneId: MilestoneId; ending: "release" | "refund" | "split"; amount: string };
+type Life = Engagement & {
+  milestoneId: MilestoneId /** Called off while its page is open. */;
+  droppedId: MilestoneId;
+  ending: "release" | "refund" | "split";
+  amount: string;
+};
 
 const FORMS = ["checkout.session", "refund", "transfer"] as const;
 type Form = (typeof FORMS)[number];
@@ -82,7 +88,8 @@ test(`${LIVES} contracts through a Stripe that fails at every call end with ever
     const amount = `${Math.floor(50 + random() * 5000)}.${String(Math.floor(random() * 100)).padStart(2, "0")}`;
     const engagement = await startEngagement(t);
     const milestoneId = await planMilestone(t, engagement, amount);
-    lives.push({ ...engagement, milestoneId, amount, ending: oneOf(["release", "refund", "split"]) });
+    const droppedId = await planMilestone(t, engagement, "100.00");
+    lives.push({ ...engagement, milestoneId, droppedId, amount, ending: oneOf(["release", "refund", "split"]) });
   }
   let faults = 0;
   stripe.failAt(() => {
@@ -104,10 +111,13 @@ test(`${LIVES} contracts through a Stripe that fails at every call end with ever
   };
 
   // A funding is never given up: each gets its page within a few calls, and never two that a payer knows of.
-  await eachAtOnce(lives, async ({ client, milestoneId }) => {
+  await eachAtOnce(lives, async ({ client, milestoneId, droppedId }) => {
     const fund = () => callAs(t, client).milestones.fund({ id: milestoneId });
     const { checkoutUrl } = await untilAnswered(fund, FUNDING_CALLS_MAX);
     expect((await fund()).checkoutUrl).toBe(checkoutUrl);
+    const drop = () => callAs(t, client).milestones.fund({ id: droppedId });
+    await untilAnswered(drop, FUNDING_CALLS_MAX);
+    await callAs(t, client).milestones.cancel({ id: droppedId });
     await deliver(stripe.pay(checkoutUrl.slice(checkoutUrl.lastIndexOf("/") + 1)));
   });
 
@@ -140,7 +150,8 @@ test(`${LIVES} contracts through a Stripe that fails at every call end with ever
       await workMoneyJobs({ ...t, jobs: [job] }).catch(() => undefined);
     });
     t.clock.advance({ minutes: 5 });
-    await Promise.all([sendOutstanding(t.services), sendOutstanding(t.services)].map((sweep) => sweep.catch(() => {})));
+    const sweeps = [sendOutstanding, sendOutstanding, closePagesLeftOpen].map((sweep) => sweep(t.services));
+    await Promise.allSettled(sweeps);
   };
   for (let nth = 0; nth < 6; nth++) {
     // The balance runs dry and accounts lose their capability without a word to us, which Stripe then remembers.
@@ -155,7 +166,13 @@ test(`${LIVES} contracts through a Stripe that fails at every call end with ever
       const rows = await t.db.selectFrom(table).select(["id", "status"]).where("status", "<>", "paid").execute();
       return rows.length;
     };
-    return (await count("gateway_refunds")) + (await count("gateway_transfers"));
+    const pages = await t.db
+      .selectFrom("checkout_sessions")
+      .select("id")
+      .where("status", "=", "cancelled")
+      .where("page_closed_at", "is", null)
+      .execute();
+    return (await count("gateway_refunds")) + (await count("gateway_transfers")) + pages.length;
   };
   stripe.setBalance("full");
   for (const account of accounts) stripe.setTransfers(account, "active");
@@ -168,7 +185,14 @@ test(`${LIVES} contracts through a Stripe that fails at every call end with ever
   stripe.failAt(() => null);
 
   expect(await outstanding()).toBe(0);
-  const payments = await t.db.selectFrom("project_payments").select("status").execute();
+  const given = await t.db.selectFrom("checkout_sessions").selectAll().where("status", "=", "cancelled").execute();
+  expect(given).toHaveLength(LIVES);
+  for (const page of given) expect(stripe.find(page.gateway_reference ?? "")).toMatchObject({ status: "expired" });
+  const payments = await t.db
+    .selectFrom("project_payments")
+    .select("status")
+    .where("status", "<>", "cancelled")
+    .execute();
   expect(payments).toHaveLength(LIVES);
   const settled = { release: "completed", refund: "refunded", split: "partially_refunded" } as const;
   expect(payments.map(({ status }) => status).toSorted()).toEqual(
@@ -181,7 +205,7 @@ test(`${LIVES} contracts through a Stripe that fails at every call end with ever
   } as const;
   const names = { "checkout.session": "checkoutId", refund: "refundId", transfer: "transferId" } as const;
   for (const form of FORMS) {
-    const rows = await t.db.selectFrom(tables[form]).select("id").execute();
+    const rows = await t.db.selectFrom(tables[form]).select("id").where("status", "<>", "cancelled").execute();
     const made = madeAtStripe(form, names[form]);
     expect(made.keys().toArray().toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     for (const [id, each] of made) expect([id, each.length]).toEqual([id, 1]);

@@ -1,12 +1,15 @@
+import type { Viewer } from "@quorate/api/context";
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
 import { reconcile } from "@quorate/api/ledger/reconcile";
+import { closePagesLeftOpen } from "@quorate/api/payments/close-checkout-page";
 import { sendOutstanding } from "@quorate/api/payments/send-outstanding";
 import { callAs } from "@quorate/api/testing/callers";
 import { balancesOf } from "@quorate/api/testing/milestones";
 import { refundsOf, transferOf, workMoneyJobs } from "@quorate/api/testing/movements";
-import { findPlanByName, signUpAdmin, signUpUser } from "@quorate/api/testing/people";
+import { findPlanByName, signUpAdmin, signUpExpert, signUpUser } from "@quorate/api/testing/people";
 import { raceBehindLock, tally } from "@quorate/api/testing/races";
 import { refusal } from "@quorate/api/testing/refusal";
+import type { CheckoutId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Fault } from "../testing/stripe-double.ts";
 import {
@@ -40,6 +43,16 @@ const lastEvent = (type: string) => {
   if (!event) throw new Error(`There was no ${type}.`);
   return event;
 };
+
+/** Somebody whose free year is over. */
+async function lapsedSubscriber() {
+  const viewer = await signUpUser(t);
+  const year = { start_date: new Date("2024-01-01"), end_date: new Date("2024-12-31"), status: "expired" };
+  const { id: starter } = await findPlanByName(t, "Starter");
+  const lapsed = { ...year, user_id: viewer.userId, plan_id: starter, billing_cycle: "annual" };
+  await t.db.insertInto("user_subscriptions").values(lapsed).execute();
+  return viewer;
+}
 
 async function disputed(): Promise<Funding & { disputeId: string }> {
   const funding = await submitThrough(setting);
@@ -126,12 +139,8 @@ describe("the main job through Stripe", () => {
   });
 
   test("sells plans on the same kind of page", async () => {
-    const viewer = await signUpUser(t);
-    const year = { start_date: new Date("2024-01-01"), end_date: new Date("2024-12-31"), status: "expired" };
-    const { id: starter } = await findPlanByName(t, "Starter");
+    const viewer = await lapsedSubscriber();
     const { id: growth } = await findPlanByName(t, "Growth");
-    const lapsed = { ...year, user_id: viewer.userId, plan_id: starter, billing_cycle: "annual" };
-    await t.db.insertInto("user_subscriptions").values(lapsed).execute();
     const wish = { planId: growth, billingCycle: "annual" as const };
     const { checkoutUrl } = await callAs(t, viewer).subscriptions.subscribe(wish);
     const sessionId = checkoutUrl?.split("/").at(-1) ?? "";
@@ -251,6 +260,116 @@ describe("a page that Stripe failed to make, and remembers so", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, fund));
     expect(new Set(answers.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
     expect(stripe.objects("checkout.session")).toHaveLength(before + 1);
+  });
+});
+
+describe("a page for what can no longer be had", () => {
+  const statusOf = (sessionId: string) => stripe.find(sessionId)["status"];
+  const pageOf = (url: string | null) => url?.slice(url.lastIndexOf("/") + 1) ?? "";
+  const refundWhole = async (checkoutId: CheckoutId, amountMinor: number) => {
+    await workMoneyJobs(t);
+    expect(await refundsOf(t, checkoutId)).toMatchObject([{ status: "paid", amountMinor }]);
+    expect(await listLedgerViolations(t.db)).toEqual([]);
+  };
+
+  test("of a cancelled milestone is closed", async () => {
+    const funding = await beginFunding(setting);
+    await callAs(t, funding.client).milestones.cancel({ id: funding.milestoneId });
+    expect(statusOf(funding.sessionId)).toBe("open");
+    await workMoneyJobs(t);
+    expect(statusOf(funding.sessionId)).toBe("expired");
+    expect(await checkoutOf(funding)).toMatchObject({ status: "cancelled", page_closed_at: t.clock.now() });
+    expect(await deliver(lastEvent("checkout.session.expired"))).toBe("ignored");
+  });
+
+  test("of a cancelled project is closed", async () => {
+    const funding = await beginFunding(setting);
+    await callAs(t, await signUpAdmin(t)).projects.cancel({ id: funding.projectId });
+    await workMoneyJobs(t);
+    expect(statusOf(funding.sessionId)).toBe("expired");
+  });
+
+  test("of another plan than the one chosen last is closed", async () => {
+    const viewer = await lapsedSubscriber();
+    const choose = async (name: string) => {
+      const { id: planId } = await findPlanByName(t, name);
+      const { checkoutUrl } = await callAs(t, viewer).subscriptions.subscribe({ planId, billingCycle: "annual" });
+      return pageOf(checkoutUrl);
+    };
+    const growth = await choose("Growth");
+    const enterprise = await choose("Enterprise");
+    await workMoneyJobs(t);
+    expect([statusOf(growth), statusOf(enterprise)]).toEqual(["expired", "open"]);
+  });
+
+  test("of a review that is decided is closed", async () => {
+    const expert = await signUpExpert(t);
+    const waiting = { expert_id: expert.expertId, verification_type: "credentials", created_at: t.clock.now() };
+    await t.db.insertInto("expert_verifications").values(waiting).execute();
+    const { checkoutUrl } = await callAs(t, expert).verification.expedite();
+    await callAs(t, await signUpAdmin(t)).admin.verifyExpert({ id: expert.expertId, verified: true });
+    await workMoneyJobs(t);
+    expect(statusOf(pageOf(checkoutUrl))).toBe("expired");
+  });
+
+  test("that is paid on before it is closed stays paid at Stripe, and the money goes back whole", async () => {
+    const funding = await beginFunding(setting);
+    await callAs(t, funding.client).milestones.cancel({ id: funding.milestoneId });
+    const paid = stripe.pay(funding.sessionId);
+    await workMoneyJobs(t);
+    expect(statusOf(funding.sessionId)).toBe("complete");
+    expect(await deliver(paid)).toBe("applied");
+    await refundWhole(funding.checkoutId, 100_000);
+    t.clock.advance({ minutes: 90 });
+    expect(await differences()).toEqual([]);
+  });
+
+  test("is closed later where Stripe failed, and left alone once it has expired by itself", async () => {
+    const funding = await beginFunding(setting);
+    await callAs(t, funding.client).milestones.cancel({ id: funding.milestoneId });
+    stripe.failAt((operation) => (operation.endsWith("/expire") ? "500" : null));
+    await expect(workMoneyJobs(t)).rejects.toThrow();
+    t.jobs.length = 0;
+    t.clock.advance({ minutes: 5 });
+    await expect(closePagesLeftOpen(t.services)).rejects.toThrow("1 checkout pages could not be closed.");
+    stripe.failAt(() => null);
+    await closePagesLeftOpen(t.services);
+    expect(statusOf(funding.sessionId)).toBe("expired");
+
+    const other = await beginFunding(setting);
+    await callAs(t, other.client).milestones.cancel({ id: other.milestoneId });
+    t.jobs.length = 0;
+    t.clock.advance({ days: 1 });
+    const before = stripe.requests.length;
+    await closePagesLeftOpen(t.services);
+    expect(stripe.requests.slice(before)).toEqual([]);
+  });
+
+  test("whose address was lost is found and closed", async () => {
+    const funding = await beginFunding(setting);
+    const forgotten = { url: null, gateway_reference: null, expires_at: null };
+    await t.db.updateTable("checkout_sessions").set(forgotten).where("id", "=", funding.checkoutId).execute();
+    await callAs(t, funding.client).milestones.cancel({ id: funding.milestoneId });
+    await workMoneyJobs(t);
+    expect(statusOf(funding.sessionId)).toBe("expired");
+  });
+
+  test("that is being opened while it is called off is not handed out, and is closed", async () => {
+    const { client, projectId } = await beginFunding(setting);
+    const next = await callAs(t, client).milestones.create({ id: projectId, title: "Next", amount: "10.00" });
+    const { createCheckout } = setting.gateway;
+    const createThenCancel: typeof createCheckout = async (request) => {
+      const page = await createCheckout(request);
+      await callAs(t, client).milestones.cancel({ id: next.id });
+      await workMoneyJobs(t);
+      return page;
+    };
+    const slow = { ...t, contextOf: (viewer: Viewer | null) => ({ ...t.contextOf(viewer), gateway: slowGateway }) };
+    const slowGateway = { ...setting.gateway, createCheckout: createThenCancel };
+    const funding = callAs(slow, client).milestones.fund({ id: next.id });
+    await expect(funding).rejects.toEqual(refusal("CONFLICT", "checkout/given-up"));
+    await workMoneyJobs(t);
+    expect(stripe.objects("checkout.session")[0]).toMatchObject({ status: "expired", amount_total: 1000 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type {
   CheckoutRequest,
+  ClosedCheckout,
   MovementResult,
   OpenedPage,
   PayoutAccounts,
@@ -55,6 +56,7 @@ export async function openStripeGateway(options: StripeOptions): Promise<Webhook
     signatureHeader: "stripe-signature",
     checkoutOrigin: CHECKOUT_ORIGIN,
     createCheckout: (request) => translated(createSession(stripe, request, appUrl)),
+    closeCheckout: (checkout) => closeSessions(stripe, checkout),
     sendRefund: (request) => sendRefund(stripe, request),
     sendTransfer: (request) => sendTransfer(stripe, request),
     payoutAccounts: stripePayoutAccounts(stripe, appUrl),
@@ -96,7 +98,7 @@ async function createSession(stripe: Stripe, request: CheckoutRequest, appUrl: s
   };
   const idempotencyKey = keyOf(`checkout:${checkoutId}`, attempt);
   const made = await unlessKeySpent(stripe.checkout.sessions.create(body, { idempotencyKey }));
-  const session = made ?? (await findOpenSession(stripe, request));
+  const session = made ?? (await whereAnswered(findOpenSession(stripe, request)));
   if (!session) return null;
   invariant(session.url, "a hosted checkout has an address");
   return { url: session.url, gatewayReference: session.id, expiresAt: new Date(session.expires_at * 1000) };
@@ -107,9 +109,35 @@ async function findOpenSession(
   stripe: Stripe,
   { checkoutId, createdAt }: Pick<CheckoutRequest, "checkoutId" | "createdAt">,
 ) {
-  const made = stripe.checkout.sessions.list({ created: since(createdAt), status: "open", limit: 100 });
-  for await (const session of made) if (session.metadata?.["checkoutId"] === checkoutId) return session;
+  for await (const session of listOpenSessions(stripe, createdAt)) {
+    if (session.metadata?.["checkoutId"] === checkoutId) return session;
+  }
   return null;
+}
+
+const listOpenSessions = (stripe: Stripe, createdAt: Date) =>
+  stripe.checkout.sessions.list({ created: since(createdAt), status: "open", limit: 100 });
+
+/** A page whose address was lost is not known by its id, and an attempt that failed may have left another one. */
+async function closeSessions(stripe: Stripe, checkout: ClosedCheckout): Promise<void> {
+  const { checkoutId, attempt, createdAt, gatewayReference } = checkout;
+  const ids = new Set(gatewayReference === null ? [] : [gatewayReference]);
+  if (gatewayReference === null || attempt > 1) {
+    for await (const { id, metadata } of listOpenSessions(stripe, createdAt)) {
+      if (metadata?.["checkoutId"] === checkoutId) ids.add(id);
+    }
+  }
+  for (const id of ids) await closeSession(stripe, id);
+}
+
+/** Only an open page can be closed: one that was paid on or has expired in the meantime is as closed as can be. */
+async function closeSession(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status === "open") throw error;
+  }
 }
 
 /** Stripe's clock is not ours. */
@@ -125,6 +153,16 @@ async function unlessKeySpent<Made>(asked: Promise<Made>): Promise<Made | null> 
     return await asked;
   } catch (error) {
     if (isStripeError(error) && isKeySpent(error)) return null;
+    throw error;
+  }
+}
+
+/** Nobody was told of a page or an account that is not found: another one does no harm, and nobody has to wait for the list. */
+async function whereAnswered<Found>(looked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await looked;
+  } catch (error) {
+    if (isStripeError(error)) return null;
     throw error;
   }
 }
@@ -218,7 +256,7 @@ function stripePayoutAccounts(stripe: Stripe, appUrl: string): PayoutAccounts {
     };
     const idempotencyKey = keyOf(`account:${expertId}`, attempt);
     const made = await unlessKeySpent(stripe.accounts.create(body, { idempotencyKey }));
-    const account = made ?? (await findAccount(stripe, { expertId, begunAt }));
+    const account = made ?? (await whereAnswered(findAccount(stripe, { expertId, begunAt })));
     return account && { gatewayReference: account.id, isReady: canReceiveTransfers(account) };
   };
   return {

@@ -25,6 +25,7 @@ beforeAll(async () => {
       "send-verification-mail": handle,
       "send-password-reset-mail": unexpected,
       "send-submission-reminder-mail": unexpected,
+      "close-checkout-page": unexpected,
       "send-refund": unexpected,
       "send-transfer": unexpected,
       "send-connection-invited-mail": unexpected,

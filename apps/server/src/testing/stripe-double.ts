@@ -133,6 +133,16 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     return session;
   }
 
+  function expireSession(session: Kept): Kept {
+    if (session["status"] !== "open") {
+      const message = `Only open Checkout Sessions can be expired. This one has a status of ${session["status"]}.`;
+      throw new Refused(null, message);
+    }
+    session["status"] = "expired";
+    emit("checkout.session.expired", session);
+    return session;
+  }
+
   function createRefund(body: FormObject): Kept {
     const intent = get(asText(body["payment_intent"]));
     const amount = integer(asText(body["amount"]), "amount");
@@ -210,6 +220,9 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
     const { pathname } = url;
     const create = CREATE[pathname];
     if (method === "POST" && create) return { status: 200, body: structuredClone(create(body)) };
+    if (method === "POST" && pathname.endsWith("/expire")) {
+      return { status: 200, body: structuredClone(expireSession(get(pathname.split("/").at(-2) ?? null))) };
+    }
     const listed = LISTED[pathname];
     if (method === "GET" && listed) return { status: 200, body: list(listed, parseFormBody(url.search.slice(1))) };
     return { status: 200, body: get(pathname.split("/").at(-1) ?? null) };

@@ -2,7 +2,7 @@ import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
 import type { UserId } from "@quorate/core/ids";
 import { CREDENTIALS_VERIFICATION, judgeExpert, verdictNotification } from "@quorate/core/verification/verification";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
-import { setOpenVerificationCheckoutCancelled } from "../payments/checkouts.queries.ts";
+import { giveUpCheckout } from "../payments/checkout-closing.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toAdminExpertDto } from "./admin.mapper.ts";
 import { adminExpertSchema, verifyExpertInput } from "./admin.schema.ts";
@@ -37,7 +37,7 @@ export const verifyExpert = adminProcedure
       const verdict = { by: ctx.viewer.userId, notes, at: ctx.now() };
       if (newest && settles) {
         await setVerificationSettled(trx, { id: newest.id, status: settles, ...verdict });
-        await setOpenVerificationCheckoutCancelled(trx, newest.id, verdict.at);
+        await giveUpCheckout(trx, ctx, { verificationId: newest.id });
       }
       if (opens) {
         const { type } = CREDENTIALS_VERIFICATION;

@@ -1,4 +1,12 @@
-import type { ConnectionId, EntrepreneurId, MilestoneId, RefundId, TransferId, UserId } from "@quorate/core/ids";
+import type {
+  CheckoutId,
+  ConnectionId,
+  EntrepreneurId,
+  MilestoneId,
+  RefundId,
+  TransferId,
+  UserId,
+} from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 
 /** Every job there is, with its payload. A payload names things by id and holds no secret: the worker looks the rest up. */
@@ -6,6 +14,7 @@ export type Jobs = {
   "send-verification-mail": { userId: UserId };
   "send-password-reset-mail": { userId: UserId };
   "send-submission-reminder-mail": { milestoneId: MilestoneId };
+  "close-checkout-page": { checkoutId: CheckoutId };
   "send-refund": { refundId: RefundId };
   "send-transfer": { transferId: TransferId };
   "send-connection-invited-mail": { connectionId: ConnectionId };

@@ -24,7 +24,7 @@ export const cancelMilestone = clientProcedure
       const locked = await lockMilestone(trx, input.id);
       if (locked?.project.organizationId !== ctx.organizationId) throw rules.milestoneNotFound();
       const { project, milestone, payment } = locked;
-      await dropMilestone(trx, { milestone, payment, at: ctx.now() });
+      await dropMilestone(trx, ctx, { milestone, payment });
       const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId };
       await insertProjectEvent(trx, ctx, { ...event, kind: "milestone_cancelled" });
       await completeFinishedProject(trx, ctx, project);

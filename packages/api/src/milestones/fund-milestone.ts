@@ -50,14 +50,15 @@ type BegunPayment = { checkoutId: CheckoutId; paymentId: PaymentId };
  */
 async function findPayable(
   trx: Trx,
-  { gateway, now }: Services,
+  services: Services,
   { payment }: LockedMilestone,
 ): Promise<BegunPayment | undefined> {
   if (!payment) return undefined;
   const checkout = await findOpenCheckoutOfPayment(trx, payment.id);
   invariant(checkout, "a pending payment has an open checkout");
+  const { gateway, now } = services;
   if (isCheckoutPayable(checkout, gateway.name, now())) return { checkoutId: checkout.id, paymentId: payment.id };
-  await dropPendingPayment(trx, payment, now());
+  await dropPendingPayment(trx, services, payment);
   return undefined;
 }
 

@@ -4,22 +4,23 @@ import { cancelMilestone } from "@quorate/core/milestones/milestone-rules";
 import { PAYMENT_TRANSITIONS, type Payment } from "@quorate/core/payments/payment";
 import { nextStatus } from "@quorate/core/transitions";
 import type { Trx } from "@quorate/db/client";
-import { setOpenCheckoutCancelled } from "../payments/checkouts.queries.ts";
+import type { Services } from "../context.ts";
+import { giveUpCheckout } from "../payments/checkout-closing.queries.ts";
 import { setPaymentStatus } from "../payments/payments.queries.ts";
 import { setMilestoneEnded } from "./milestones.queries.ts";
 
-type Dropped = { milestone: Milestone; payment: Payment | undefined; at: Date };
+type Dropped = { milestone: Milestone; payment: Payment | undefined };
 
 /** A planned milestone goes, and with it the payment that was begun and the page on which it could be finished. */
-export async function dropMilestone(trx: Trx, { milestone, payment, at }: Dropped): Promise<void> {
-  await setMilestoneEnded(trx, cancelMilestone(milestone), at);
-  if (payment) await dropPendingPayment(trx, payment, at);
+export async function dropMilestone(trx: Trx, services: Services, { milestone, payment }: Dropped): Promise<void> {
+  await setMilestoneEnded(trx, cancelMilestone(milestone), services.now());
+  if (payment) await dropPendingPayment(trx, services, payment);
 }
 
 /** A payment that was begun and not made, with the page on which it could be made; the milestone stays as it is. */
-export async function dropPendingPayment(trx: Trx, payment: Payment, at: Date): Promise<void> {
+export async function dropPendingPayment(trx: Trx, services: Services, payment: Payment): Promise<void> {
   const status = nextStatus(PAYMENT_TRANSITIONS, payment.status, "cancel");
   invariant(status, "the payment of a planned milestone is pending");
   await setPaymentStatus(trx, { id: payment.id, status });
-  await setOpenCheckoutCancelled(trx, payment.id, at);
+  await giveUpCheckout(trx, services, { paymentId: payment.id });
 }

@@ -1,5 +1,6 @@
 import { invariant } from "@quorate/core/errors";
 import type { CheckoutId } from "@quorate/core/ids";
+import { checkoutGivenUp } from "@quorate/core/payments/checkout-rules";
 import { gatewayUnavailable } from "@quorate/core/payments/gateway-unavailable";
 import type { Services } from "../context.ts";
 import { findCheckoutById, setCheckoutPage, setNextCheckoutAttempt } from "./checkouts.queries.ts";
@@ -12,10 +13,11 @@ const ATTEMPTS_MAX = 3;
  * call that broke off before it could store the address is completed by the next one, because the gateway answers the same
  * page for the same attempt. An attempt that the gateway remembers as failed is left for the next one at once.
  */
-export async function openCheckoutPage({ db, gateway }: Services, id: CheckoutId): Promise<string> {
+export async function openCheckoutPage({ db, gateway, jobs }: Services, id: CheckoutId): Promise<string> {
   for (let asked = 0; asked < ATTEMPTS_MAX; asked++) {
     const checkout = await findCheckoutById(db, id);
     invariant(checkout, "a checkout is stored before its page is opened");
+    if (checkout.status === "cancelled") throw checkoutGivenUp();
     if (checkout.url !== null) return checkout.url;
     const { purpose, paymentId, amountMinor, currency, description, returnPath, createdAt, attempt } = checkout;
     const page = await gateway.createCheckout({
@@ -23,8 +25,9 @@ export async function openCheckoutPage({ db, gateway }: Services, id: CheckoutId
       checkoutId: id,
     });
     if (page) {
-      await setCheckoutPage(db, id, page);
-      return page.url;
+      if (await setCheckoutPage(db, id, page)) return page.url;
+      await jobs.enqueue(db, "close-checkout-page", { checkoutId: id });
+      throw checkoutGivenUp();
     }
     await setNextCheckoutAttempt(db, id, attempt);
   }

@@ -112,14 +112,15 @@ export async function insertCheckout(trx: Trx, { buys, ...checkout }: NewCheckou
     .execute();
 }
 
-/** The first page that is stored stays. Whatever happened to the checkout meanwhile, it is where the payer is sent. */
-export async function setCheckoutPage(db: DbOrTrx, id: CheckoutId, page: OpenedPage): Promise<void> {
+/** The first page that is stored stays. False: the checkout was given up meanwhile, and so is the page. */
+export async function setCheckoutPage(db: DbOrTrx, id: CheckoutId, page: OpenedPage): Promise<boolean> {
   await db
     .updateTable("checkout_sessions")
-    .set({ url: page.url, gateway_reference: page.gatewayReference, expires_at: page.expiresAt })
+    .set({ url: page.url, gateway_reference: page.gatewayReference, expires_at: page.expiresAt, page_closed_at: null })
     .where("id", "=", id)
     .where("url", "is", null)
     .execute();
+  return (await findCheckoutById(db, id))?.status !== "cancelled";
 }
 
 /** Counted once, however many calls found out at the same moment that this attempt is of no use. */
@@ -133,6 +134,7 @@ export async function setNextCheckoutAttempt(db: DbOrTrx, id: CheckoutId, attemp
     .execute();
 }
 
+/** The gateway's own word: its page is settled, too. */
 export async function setCheckoutSettled(
   trx: Trx,
   checkout: { id: CheckoutId; status: CheckoutStatus; at: Date; paymentReference?: string | null },
@@ -143,29 +145,10 @@ export async function setCheckoutSettled(
     .set({
       status: checkout.status,
       settled_at: checkout.at,
+      page_closed_at: checkout.at,
       ...(paymentReference && { payment_reference: paymentReference }),
     })
     .where("id", "=", checkout.id)
-    .execute();
-}
-
-/** With a payment or a plan wish that is given up goes the page on which it could have been paid. */
-export async function setOpenCheckoutCancelled(trx: Trx, paymentId: PaymentId, at: Date): Promise<void> {
-  await trx
-    .updateTable("checkout_sessions")
-    .set({ status: "cancelled", settled_at: at })
-    .where("payment_id", "=", paymentId)
-    .where("status", "=", "open")
-    .execute();
-}
-
-/** A review that is decided can no longer be expedited. */
-export async function setOpenVerificationCheckoutCancelled(trx: Trx, id: VerificationId, at: Date): Promise<void> {
-  await trx
-    .updateTable("checkout_sessions")
-    .set({ status: "cancelled", settled_at: at })
-    .where("verification_id", "=", id)
-    .where("status", "=", "open")
     .execute();
 }
 

@@ -19,6 +19,11 @@ export type CheckoutRequest = Money & {
 /** `gatewayReference` is the gateway's id of the page; `expiresAt` is null for a page that stays. */
 export type OpenedPage = { url: string; gatewayReference: string | null; expiresAt: Date | null };
 
+/** `gatewayReference` is null where the page's answer was lost; more attempts than one may have left pages unknown to us. */
+export type ClosedCheckout = Pick<CheckoutRequest, "checkoutId" | "attempt" | "createdAt"> & {
+  gatewayReference: string | null;
+};
+
 /**
  * What is asked for once, under however many attempts: the attempt is part of the idempotency key. `isRepeat`: it may have been
  * done before, and the answer lost; the gateway is looked through first.
@@ -117,6 +122,8 @@ export type PaymentGateway = {
    * under this attempt, and has no page: the next attempt gets one.
    */
   createCheckout(request: CheckoutRequest): Promise<OpenedPage | null>;
+  /** Closes the page or pages of a checkout, if there are any that can still be paid on. */
+  closeCheckout(checkout: ClosedCheckout): Promise<void>;
   sendRefund(request: RefundRequest): Promise<MovementResult>;
   sendTransfer(request: TransferRequest): Promise<MovementResult>;
   /** Absent where experts need no account. */

@@ -54,6 +54,8 @@ export type Checkout = CheckoutPage & {
   verificationId: VerificationId | null;
   plan: { planId: PlanId; billingCycle: BillingCycle } | null;
   attempt: number;
+  gatewayReference: string | null;
+  isPageClosed: boolean;
 };
 
 export function toCheckout(row: CheckoutRow): Checkout {
@@ -76,6 +78,8 @@ export function toCheckout(row: CheckoutRow): Checkout {
     verificationId: row.verification_id as VerificationId | null,
     plan: plan || null,
     attempt: row.attempt,
+    gatewayReference: row.gateway_reference,
+    isPageClosed: row.page_closed_at !== null,
   };
 }
 

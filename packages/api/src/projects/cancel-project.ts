@@ -63,7 +63,7 @@ async function unwindProject(
   const milestones = await listMilestones(trx, project.id);
   for (const milestone of milestones) {
     const payment = payments.find(({ milestoneId }) => milestoneId === milestone.id);
-    if (milestone.status === "planned") await dropMilestone(trx, { milestone, payment, at });
+    if (milestone.status === "planned") await dropMilestone(trx, services, { milestone, payment });
     if (!payment || !isEscrowed(milestone.status)) continue;
     const event = { kind: "milestone_refunded", actorId } as const;
     await settleEscrow(trx, services, { project, payment, settlement: refundEscrow(payment, milestone), event });

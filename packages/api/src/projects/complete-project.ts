@@ -33,7 +33,7 @@ export const completeProject = clientProcedure
         const payments = await listLivePayments(trx, project.id);
         for (const milestone of milestones.filter(({ status }) => status === "planned")) {
           const payment = payments.find(({ milestoneId }) => milestoneId === milestone.id);
-          await dropMilestone(trx, { milestone, payment, at: ctx.now() });
+          await dropMilestone(trx, ctx, { milestone, payment });
         }
         await setProjectEnded(trx, { ...completion, endDate: ctx.now() });
         if (project.expertId) await setProjectCount(trx, project.expertId);

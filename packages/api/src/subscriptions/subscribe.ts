@@ -5,8 +5,9 @@ import * as rules from "@quorate/core/subscriptions/subscription-rules";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
 import { repeatable } from "../idempotency/repeatable.queries.ts";
+import { giveUpCheckout } from "../payments/checkout-closing.queries.ts";
 import { openCheckoutPage } from "../payments/checkout-pages.queries.ts";
-import { findOpenPlanCheckout, insertCheckout, setCheckoutSettled } from "../payments/checkouts.queries.ts";
+import { findOpenPlanCheckout, insertCheckout } from "../payments/checkouts.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toSubscriptionDto } from "./subscriptions.mapper.ts";
 import {
@@ -28,7 +29,7 @@ export const subscribe = signedInProcedure
       path: "/subscribe",
       tags: ["Subscriptions"],
       summary: "Choose a plan; free in the first year",
-      errorResponses: [400, 401, 403, 404, 422, 503],
+      errorResponses: [400, 401, 403, 404, 409, 422, 503],
       protect: true,
     },
   })
@@ -50,6 +51,8 @@ export const subscribe = signedInProcedure
           assertEmailVerified(ctx.viewer);
           return { kind: "pay", checkoutId: await beginPlanCheckout(trx, ctx, userId, plan) } as const;
         }
+        // The choice that counts is the last one: a page for another plan is no longer to be paid on.
+        await giveUpCheckout(trx, ctx, { planWishOf: userId });
         if (decision.kind === "resume") await setSubscriptionCancelled(trx, userId, null);
         if (decision.kind === "start") {
           const { planId, billingCycle } = plan;
@@ -70,7 +73,7 @@ async function beginPlanCheckout(trx: Trx, services: Services, payerId: UserId, 
   const isSame = open?.plan?.planId === planId && open.plan.billingCycle === billingCycle;
   const isPayable = open && isCheckoutPayable(open, services.gateway.name, createdAt);
   if (isPayable && isSame && open.amountMinor === amountMinor) return open.id;
-  if (open) await setCheckoutSettled(trx, { id: open.id, status: "cancelled", at: createdAt });
+  await giveUpCheckout(trx, services, { planWishOf: payerId });
 
   const checkoutId = services.newId<CheckoutId>();
   await insertCheckout(trx, {

@@ -1,5 +1,6 @@
 import type { CheckoutId, PaymentId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
+import { closeCheckoutPage } from "../payments/close-checkout-page.ts";
 import { sendRefund } from "../payments/send-refund.ts";
 import { sendTransfer } from "../payments/send-transfer.ts";
 import type { TestContext } from "./test-context.ts";
@@ -24,6 +25,7 @@ export async function workMoneyJobs(test: TestContext): Promise<void> {
   for (const job of test.jobs.splice(0)) {
     if (job.name === "send-refund") await sendRefund(test.services, job.payload.refundId);
     else if (job.name === "send-transfer") await sendTransfer(test.services, job.payload.transferId);
+    else if (job.name === "close-checkout-page") await closeCheckoutPage(test.services, job.payload.checkoutId);
     else test.jobs.push(job);
   }
 }

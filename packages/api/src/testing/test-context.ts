@@ -149,6 +149,7 @@ function sandboxGateway(services: () => Services, recorded: Recorded): PaymentGa
       checkouts.push(request);
       return { url: `${APP_URL}/sandbox-checkout/${request.checkoutId}`, gatewayReference: null, expiresAt: null };
     },
+    closeCheckout: async () => undefined,
     sendRefund: async (request) => {
       refunds.push(request);
       return done(request.refundId, request.attempt);

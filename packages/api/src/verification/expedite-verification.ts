@@ -6,8 +6,9 @@ import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
 import { lockExpert } from "../experts/experts.queries.ts";
 import { repeatable } from "../idempotency/repeatable.queries.ts";
+import { giveUpCheckout } from "../payments/checkout-closing.queries.ts";
 import { openCheckoutPage } from "../payments/checkout-pages.queries.ts";
-import { findOpenCheckoutOfVerification, insertCheckout, setCheckoutSettled } from "../payments/checkouts.queries.ts";
+import { findOpenCheckoutOfVerification, insertCheckout } from "../payments/checkouts.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { findNewestVerification } from "./verification.queries.ts";
 import { expeditedSchema } from "./verification.schema.ts";
@@ -41,15 +42,11 @@ export const expediteVerification = expertProcedure
   });
 
 /** Asked again while the first page can be paid on: it is the same page. One that has expired is given up. */
-async function findPayable(
-  trx: Trx,
-  { gateway, now }: Services,
-  verificationId: VerificationId,
-): Promise<CheckoutId | null> {
+async function findPayable(trx: Trx, services: Services, verificationId: VerificationId): Promise<CheckoutId | null> {
   const open = await findOpenCheckoutOfVerification(trx, verificationId);
   if (!open) return null;
-  if (isCheckoutPayable(open, gateway.name, now())) return open.id;
-  await setCheckoutSettled(trx, { id: open.id, status: "cancelled", at: now() });
+  if (isCheckoutPayable(open, services.gateway.name, services.now())) return open.id;
+  await giveUpCheckout(trx, services, { verificationId });
   return null;
 }
 

@@ -33,6 +33,15 @@ export function checkoutAlreadySettled(): DomainError {
   return new DomainError("conflict", "checkout/not-open", "This checkout has already been settled.");
 }
 
+/** What was to be paid for was called off, or chosen otherwise, while the page was being opened. */
+export function checkoutGivenUp(): DomainError {
+  return new DomainError(
+    "conflict",
+    "checkout/given-up",
+    "This has changed meanwhile. Nothing was charged; look at it again.",
+  );
+}
+
 export function checkoutNotFound(): DomainError {
   return new DomainError("not_found", "checkout/not-found", "Checkout not found.");
 }
