@@ -15,10 +15,27 @@ export async function instrument(root, files) {
     })),
     { plugins: null, excludedMutations: [], ignorers: [IGNORER] },
   );
+  const broken = mutants.filter(({ mutatorName, replacement }) => mutatorName === "Regex" && !isRegex(replacement));
   return {
-    contents: Object.fromEntries(instrumented.map(({ name, content }) => [name, content])),
-    mutants: mutants.map((mutant) => describe(root, mutant)),
+    contents: Object.fromEntries(instrumented.map(({ name, content }) => [name, withoutThe(broken, name, content)])),
+    mutants: mutants.filter((mutant) => !broken.includes(mutant)).map((mutant) => describe(root, mutant)),
   };
+}
+
+/** Some mutants of regular expressions are none (`\V`), and the file would not load. */
+function isRegex(literal) {
+  const [, pattern, flags] = /^\/(.*)\/([a-z]*)$/s.exec(literal) ?? [];
+  try {
+    return pattern !== undefined && new RegExp(pattern, flags).flags === flags;
+  } catch {
+    return false;
+  }
+}
+
+function withoutThe(broken, name, content) {
+  return broken
+    .filter(({ fileName }) => fileName === name)
+    .reduce((text, { replacement }) => text.replaceAll(replacement, "/(?!)/"), content);
 }
 
 function describe(root, { id, fileName, mutatorName, replacement, location, status, statusReason }) {

@@ -69,7 +69,14 @@ async function runVitest(plan, results) {
     env: {
       ...process.env,
       NODE_ENV: "test",
-      MUTATION_WORK: JSON.stringify({ root, instrumented: at("instrumented.json"), plan, results, setupFiles }),
+      MUTATION_WORK: JSON.stringify({
+        root,
+        instrumented: at("instrumented.json"),
+        cache: at("cache"),
+        plan,
+        results,
+        setupFiles,
+      }),
     },
   });
   let errors = "";
@@ -196,6 +203,7 @@ const files = await listFiles();
 const chosen = options.only ? files.filter((file) => file.includes(options.only)) : files;
 const { contents, mutants: all } = await instrument(root, chosen);
 writeFileSync(at("instrumented.json"), JSON.stringify(contents));
+rmSync(at("cache"), { recursive: true, force: true });
 const mutants = all.filter(({ ignored }) => ignored === null);
 say(
   `${mutants.length} mutants in ${chosen.length} files of ${target.root}; ${all.length - mutants.length} left out by rule`,

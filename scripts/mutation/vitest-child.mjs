@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-const { root, instrumented, plan, setupFiles } = JSON.parse(process.env.MUTATION_WORK);
+const { root, instrumented, cache, plan, setupFiles } = JSON.parse(process.env.MUTATION_WORK);
 const require = createRequire(path.join(root, "package.json"));
 const { createVitest } = await import(pathToFileURL(require.resolve("vitest/node")).href);
 
@@ -38,6 +38,8 @@ const vitest = await createVitest(
     passWithNoTests: true,
     dangerouslyIgnoreUnhandledErrors: true,
     silent: true,
+    // Never the suite's own: it would answer with files without a mutant in them, and the suite later with files that have some.
+    fsModuleCachePath: cache,
     reporters: [{}],
     runner: path.join(import.meta.dirname, "mutation-runner.mjs"),
     sequence: { sequencer: AsPlanned },

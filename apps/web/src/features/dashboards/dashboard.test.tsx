@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CurrentUser } from "../../lib/session.ts";
 import { DashboardScreen } from "../../routes/dashboard.tsx";
-import { answerCalls } from "../../testing/answer-calls.ts";
+import { answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { mergeWaiting, waitingWords } from "./waiting-words.ts";
 
@@ -80,7 +80,7 @@ const expert = {
 
 function showDashboard(
   user: Partial<CurrentUser>,
-  answers: { organization?: object; expert?: object; featured?: object[] } = {},
+  answers: { organization?: object; expert?: object; featured?: object[]; profile?: object } = {},
 ) {
   answerCalls({
     "accounts.session": () => userWith(user),
@@ -93,6 +93,7 @@ function showDashboard(
         slug: name.toLowerCase(),
         icon: "users",
       })),
+    "organizations.get": () => answers.profile ?? refusal(500, "server/error"),
     "experts.featured": () => answers.featured ?? [],
   });
   renderScreen(<DashboardScreen />, { path: "/dashboard" });
@@ -185,6 +186,41 @@ describe("an organization", () => {
     expect(section.getByRole("link", { name: "Find Experts" }).getAttribute("href")).toBe("/find-experts");
   });
 
+  test.each([
+    [
+      { industry: "Textiles", size: "small", location: "Leeds", website: "https://loom.example", isVerified: true },
+      ["Verified", "Textiles", "11-50 employees", "Leeds", "https://loom.example"],
+    ],
+    [
+      { industry: null, size: null, location: null, website: null, isVerified: false },
+      ["Pending", ...Array(4).fill("Not stated")],
+    ],
+  ])("finds its profile under its tab: %j", async (facts, texts) => {
+    const profile = { id: "organization", name: "Wetherby & Loom", createdAt: "2026-03-02T09:00:00.000Z", ...facts };
+    showDashboard(asClient, { profile });
+    await userEvent.click(await screen.findByRole("tab", { name: "Profile" }));
+    await screen.findByText("Wetherby & Loom");
+    const shown = stats(screen.getByRole("region", { name: "Organization profile" }));
+    expect(shown.map((fact) => fact.replace(/ .*/, ""))).toEqual([
+      "Name",
+      "Verification",
+      "Industry",
+      "Size",
+      "Location",
+      "Website",
+      "Member",
+    ]);
+    for (const [index, text] of texts.entries()) expect(shown[index + 1]).toContain(text);
+    expect(shown.at(-1)).toBe("Member since Mar 02, 2026");
+  });
+
+  test("can have its profile tried again", async () => {
+    showDashboard(asClient);
+    await userEvent.click(await screen.findByRole("tab", { name: "Profile" }));
+    expect(await screen.findByText("The organization could not be loaded")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
   test("reads 'No projects yet.' before the first one", async () => {
     showDashboard(asClient, { organization: { projects: [], waiting: [], escrowed: "0.00" } });
     expect(await screen.findByText("No projects yet.")).toBeTruthy();
@@ -206,6 +242,19 @@ describe("an expert", () => {
     expect(screen.queryByRole("heading", { name: "Find Expert Help" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Featured Experts" })).toBeNull();
     expect(tiles()).toEqual(["Find Experts", "Browse Entrepreneurs", "Startup Ideas", "Dashboard"]);
+  });
+
+  test("finds its profile under its tab, with the ways to it", async () => {
+    showDashboard(asExpert, { expert: { ...expert, expert: { ...expert.expert, rating: 4.86 } } });
+    await userEvent.click(await screen.findByRole("tab", { name: "Profile" }));
+    const section = within(await screen.findByRole("region", { name: "Expert profile" }));
+    expect(section.getByText("Verified")).toBeTruthy();
+    expect(section.getByText("4.9")).toBeTruthy();
+    expect(section.getByText("Completed projects").nextElementSibling?.textContent).toBe("9");
+    expect(section.getByRole("link", { name: "View your profile" }).getAttribute("href")).toBe(
+      "/expert-profile/expert",
+    );
+    expect(section.getByRole("link", { name: "Services and portfolio" }).getAttribute("href")).toBe("/expert-services");
   });
 
   test("finds its proposals under their tab", async () => {
