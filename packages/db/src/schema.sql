@@ -1341,6 +1341,8 @@ alter table project_payments add constraint project_payments_fee_range CHECK (fe
 
 alter table project_payments add constraint project_payments_pkey PRIMARY KEY (id);
 
+alter table project_payments add constraint project_payments_release_date_fits_status CHECK (escrow_release_date IS NULL OR status = 'escrowed'::text);
+
 alter table project_payments add constraint project_payments_settlement_adds_up CHECK (
 CASE status
     WHEN 'completed'::text THEN COALESCE(settled_fee, '-1'::integer::numeric) = platform_fee AND COALESCE(settled_payout, '-1'::integer::numeric) = expert_payout AND refunded_amount = 0::numeric

@@ -66,6 +66,9 @@ const WAITING_SINCE = sql<Date>`coalesce(newest.created_at, experts.created_at)`
 const IS_UNHURRIED = sql<SqlBool>`(newest.expedited_at is null)`;
 const IS_WAITING = sql<SqlBool>`(not experts.is_verified and coalesce(newest.status, 'pending') = 'pending')`;
 
+const IS_DECLINED = sql<SqlBool>`(not experts.is_verified and newest.status = 'rejected')`;
+const HAS_LAPSED = sql<SqlBool>`(not experts.is_verified and newest.status in ('approved', 'expired'))`;
+
 type AdminExpertPage = {
   q?: string | undefined;
   status: VerificationFilter;
@@ -168,7 +171,10 @@ export async function setExpertVerified(
     .execute();
 }
 
-/** Since `overdue` nobody should wait any more, and nobody who paid for it since `expeditedOverdue`. */
+/**
+ * Everybody is verified, waits, was declined, or has lapsed: verified once and no longer, and not waiting again. Since `overdue`
+ * nobody should wait any more, and nobody who paid for it since `expeditedOverdue`.
+ */
 export async function countExperts(
   db: DbOrTrx,
   { overdue, expeditedOverdue }: { overdue: Date; expeditedOverdue: Date },
@@ -178,6 +184,8 @@ export async function countExperts(
       (eb) => eb.fn.countAll<number>().as("total"),
       (eb) => eb.fn.countAll<number>().filterWhere("experts.is_verified", "=", true).as("verified"),
       (eb) => eb.fn.countAll<number>().filterWhere(IS_WAITING).as("pending"),
+      (eb) => eb.fn.countAll<number>().filterWhere(IS_DECLINED).as("declined"),
+      (eb) => eb.fn.countAll<number>().filterWhere(HAS_LAPSED).as("lapsed"),
       (eb) =>
         eb.fn
           .countAll<number>()

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
+import type { PlanPayment, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { containsWords } from "./word-search.queries.ts";
@@ -47,16 +47,23 @@ export async function listAdminSubscriptions(db: DbOrTrx, { q, status, limit, cu
     .execute();
 }
 
-/** What live subscriptions are worth by the prices of their plans, the free first years included. */
-export async function findLivePlanPrices(db: DbOrTrx, now: Date) {
+/** Live subscriptions and the monthly prices of their plans, by whether anything is paid for them. */
+export async function listLivePlans(db: DbOrTrx, now: Date) {
+  const payment = sql<PlanPayment>`case
+    when plan.price = 0 then 'free_plan'
+    when subscription.is_free_trial then 'free_year'
+    else 'billed'
+  end`;
   return await db
     .selectFrom("user_subscriptions as subscription")
     .innerJoin("subscription_plans as plan", "plan.id", "subscription.plan_id")
     .select([
-      (eb) => eb.fn.countAll<number>().as("live"),
-      sql<number>`coalesce(sum(plan.price) * 100, 0)::bigint`.as("revenueMinor"),
+      payment.as("payment"),
+      (eb) => eb.fn.countAll<number>().as("count"),
+      sql<number>`(sum(plan.price) * 100)::bigint`.as("planPricesMinor"),
     ])
     .where("subscription.status", "=", "active")
     .where("subscription.end_date", ">", now)
-    .executeTakeFirstOrThrow();
+    .groupBy("payment")
+    .execute();
 }

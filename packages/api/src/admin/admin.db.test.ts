@@ -262,10 +262,19 @@ describe("GET /admin/overview", () => {
       await fresh.db.updateTable("user_subscriptions").set(at).where("user_id", "=", ended.userId).execute();
       const overview = await caller.overview();
       expect(overview).toMatchObject({
-        experts: { total: 2, verified: 0, pending: 2 },
-        organizations: { total: 3, verified: 1 },
-        projects: { total: 1, open: 0, inProgress: 1, completed: 0 },
-        subscriptions: { live: 2, revenue: "149.98" },
+        experts: { total: 2, verified: 0, pending: 2, declined: 0, lapsed: 0 },
+        organizations: { total: 3, verified: 1, unverified: 2 },
+        projects: { total: 1, open: 0, inProgress: 1, completed: 0, cancelled: 0 },
+        revenue: { received: "0.00" },
+        subscriptions: {
+          live: 2,
+          planPrices: "149.98",
+          byPayment: [
+            { payment: "billed", count: 0, planPrices: "0.00" },
+            { payment: "free_year", count: 2, planPrices: "149.98" },
+            { payment: "free_plan", count: 0, planPrices: "0.00" },
+          ],
+        },
         openDisputes: 0,
       });
       expect(overview.workflows.expert.steps).toEqual([

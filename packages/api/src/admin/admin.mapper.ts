@@ -1,8 +1,11 @@
 import { meanPercent, profileShare } from "@quorate/core/journeys/profile-share";
+import { decimalFromMinor } from "@quorate/core/money";
 import type { DisputeStatus } from "@quorate/core/payments/dispute";
-import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
+import { REVENUE_SOURCES, type RevenueSource } from "@quorate/core/revenue/revenue-source";
+import { type BillingCycle, PLAN_PAYMENTS, type SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import { reviewAge } from "@quorate/core/verification/review-queue";
 import { type VerificationStatus, waitsForReview } from "@quorate/core/verification/verification";
+import type { listRevenueBySource } from "../revenue/revenue.queries.ts";
 import type {
   AdminExpertDto,
   AdminOrganizationDto,
@@ -12,7 +15,7 @@ import type {
 } from "./admin.schema.ts";
 import type { AdminExpertRow } from "./admin-experts.queries.ts";
 import type { AdminOrganizationRow } from "./admin-organizations.queries.ts";
-import type { listAdminSubscriptions } from "./admin-subscriptions.queries.ts";
+import type { listAdminSubscriptions, listLivePlans } from "./admin-subscriptions.queries.ts";
 import type { listOpenDisputes } from "./open-disputes.queries.ts";
 
 export function toAdminExpertDto(row: AdminExpertRow, now: Date): AdminExpertDto {
@@ -77,6 +80,30 @@ export function toOpenDisputeDto(row: Awaited<ReturnType<typeof listOpenDisputes
     status: row.status as DisputeStatus,
     answerDueAt: row.answerDueAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function toReceivedRevenue(rows: Awaited<ReturnType<typeof listRevenueBySource>>): AdminOverviewDto["revenue"] {
+  const amountOf = (source: RevenueSource) => rows.find(({ sourceType }) => sourceType === source)?.amountMinor ?? 0;
+  return {
+    received: decimalFromMinor(REVENUE_SOURCES.reduce((sum, source) => sum + amountOf(source), 0)),
+    bySource: REVENUE_SOURCES.map((sourceType) => ({ sourceType, amount: decimalFromMinor(amountOf(sourceType)) })),
+  };
+}
+
+export function toLiveSubscriptions(
+  rows: Awaited<ReturnType<typeof listLivePlans>>,
+): AdminOverviewDto["subscriptions"] {
+  const parts = PLAN_PAYMENTS.map(
+    (payment) => rows.find((row) => row.payment === payment) ?? { payment, count: 0, planPricesMinor: 0 },
+  );
+  return {
+    live: parts.reduce((sum, { count }) => sum + count, 0),
+    planPrices: decimalFromMinor(parts.reduce((sum, { planPricesMinor }) => sum + planPricesMinor, 0)),
+    byPayment: parts.map(({ planPricesMinor, ...part }) => ({
+      ...part,
+      planPrices: decimalFromMinor(planPricesMinor),
+    })),
   };
 }
 

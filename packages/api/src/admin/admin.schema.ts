@@ -2,7 +2,8 @@ import { DOCUMENT_KINDS } from "@quorate/core/experts/document-file";
 import type { ExpertId, OrganizationId } from "@quorate/core/ids";
 import { DISPUTE_STATUSES } from "@quorate/core/payments/dispute";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
-import { SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
+import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
+import { PLAN_PAYMENTS, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
 import { VERIFICATION_FILTERS, VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
@@ -115,12 +116,32 @@ const shareSchema = z.object({
 const workflowSchema = z.object({ profiles: z.number(), percent: z.number(), steps: z.array(shareSchema) });
 
 export const adminOverviewSchema = z.object({
-  experts: z.object({ total: z.number(), verified: z.number(), pending: z.number(), overdue: z.number() }),
-  organizations: z.object({ total: z.number(), verified: z.number() }),
-  projects: z.object({ total: z.number(), open: z.number(), inProgress: z.number(), completed: z.number() }),
+  experts: z.object({
+    total: z.number().meta({ description: "verified + pending + declined + lapsed" }),
+    verified: z.number(),
+    pending: z.number(),
+    declined: z.number(),
+    lapsed: z.number().meta({ description: "Verified once, no longer, and not waiting again" }),
+    overdue: z.number().meta({ description: "Those of the pending who wait longer than promised" }),
+  }),
+  organizations: z.object({ total: z.number(), verified: z.number(), unverified: z.number() }),
+  projects: z.object({
+    total: z.number().meta({ description: "open + inProgress + completed + cancelled" }),
+    open: z.number(),
+    inProgress: z.number(),
+    completed: z.number(),
+    cancelled: z.number(),
+  }),
+  revenue: z.object({
+    received: zDecimal.meta({ description: "What the platform has earned, all-time: the sum of bySource" }),
+    bySource: z.array(z.object({ sourceType: z.enum(REVENUE_SOURCES), amount: zDecimal })),
+  }),
   subscriptions: z.object({
     live: z.number(),
-    revenue: zDecimal.meta({ description: "The sum of the live subscriptions' plan prices" }),
+    planPrices: zDecimal.meta({ description: "The sum of the live subscriptions' plan prices, free years included" }),
+    byPayment: z
+      .array(z.object({ payment: z.enum(PLAN_PAYMENTS), count: z.number(), planPrices: zDecimal }))
+      .meta({ description: "The same by whether anything is paid for them" }),
   }),
   openDisputes: z.number(),
   workflows: z.object({

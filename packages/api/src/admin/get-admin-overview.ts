@@ -1,11 +1,12 @@
-import { decimalFromMinor } from "@quorate/core/money";
+import { PLATFORM_CURRENCY } from "@quorate/core/revenue/revenue-summary";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { overdueBefore } from "@quorate/core/verification/review-queue";
+import { listRevenueBySource } from "../revenue/revenue.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
-import { toWorkflows } from "./admin.mapper.ts";
+import { toLiveSubscriptions, toReceivedRevenue, toWorkflows } from "./admin.mapper.ts";
 import { adminOverviewSchema } from "./admin.schema.ts";
 import { countExperts } from "./admin-experts.queries.ts";
-import { findLivePlanPrices } from "./admin-subscriptions.queries.ts";
+import { listLivePlans } from "./admin-subscriptions.queries.ts";
 import { countOpenDisputes } from "./open-disputes.queries.ts";
 import {
   countEntrepreneurSteps,
@@ -30,7 +31,7 @@ export const getAdminOverview = adminProcedure
   .query(async ({ ctx }) => {
     const { readDb: db } = ctx;
     const now = ctx.now();
-    const [experts, organizations, projects, plans, openDisputes, expert, organization, entrepreneur] =
+    const [experts, organizations, projects, revenue, plans, openDisputes, expert, organization, entrepreneur] =
       await Promise.all([
         countExperts(db, {
           overdue: overdueBefore(now),
@@ -38,7 +39,8 @@ export const getAdminOverview = adminProcedure
         }),
         countOrganizations(db),
         countProjects(db),
-        findLivePlanPrices(db, now),
+        listRevenueBySource(db, PLATFORM_CURRENCY),
+        listLivePlans(db, now),
         countOpenDisputes(db),
         countExpertSteps(db),
         countOrganizationSteps(db, now),
@@ -48,7 +50,8 @@ export const getAdminOverview = adminProcedure
       experts,
       organizations,
       projects,
-      subscriptions: { live: plans.live, revenue: decimalFromMinor(plans.revenueMinor) },
+      revenue: toReceivedRevenue(revenue),
+      subscriptions: toLiveSubscriptions(plans),
       openDisputes,
       workflows: toWorkflows(expert, organization, entrepreneur),
     };

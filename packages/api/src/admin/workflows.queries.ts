@@ -52,6 +52,7 @@ export async function countOrganizations(db: DbOrTrx) {
     .select((eb) => [
       eb.fn.countAll<number>().as("total"),
       eb.fn.countAll<number>().filterWhere("is_verified", "=", true).as("verified"),
+      eb.fn.countAll<number>().filterWhere("is_verified", "=", false).as("unverified"),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -64,6 +65,7 @@ export async function countProjects(db: DbOrTrx) {
       eb.fn.countAll<number>().filterWhere("status", "=", "open").as("open"),
       eb.fn.countAll<number>().filterWhere("status", "=", "in_progress").as("inProgress"),
       eb.fn.countAll<number>().filterWhere("status", "=", "completed").as("completed"),
+      eb.fn.countAll<number>().filterWhere("status", "=", "cancelled").as("cancelled"),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -20,8 +20,14 @@ const getAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer))
 
 describe("GET /expert/earnings", () => {
   test("200: an expert without payments has earned nothing in each of the last twelve months", async () => {
-    const { months, ...rest } = await getAs(await signUpExpert(context));
-    expect(rest).toEqual({ totalEarnings: 0, pendingEarnings: 0, completedProjects: 0, payments: [] });
+    const { months, byProjectStatus, ...rest } = await getAs(await signUpExpert(context));
+    const nothing = { totalEarnings: 0, pendingEarnings: 0, completedProjects: 0, payments: [], paymentCount: 0 };
+    expect(rest).toEqual({ ...nothing, earlier: { paid: "0.00", held: "0.00" } });
+    expect(byProjectStatus.map(({ status, projects, amount }) => [status, projects, amount])).toEqual([
+      ["completed", 0, "0.00"],
+      ["in_progress", 0, "0.00"],
+      ["cancelled", 0, "0.00"],
+    ]);
     expect(months).toHaveLength(12);
     expect([months[0]?.month, months[11]?.month]).toEqual(["2025-04", "2026-03"]);
     expect(months.every(({ paid, held }) => paid === "0.00" && held === "0.00")).toBe(true);
@@ -40,21 +46,34 @@ describe("GET /expert/earnings", () => {
     await storeMilestone(context, done, { status: "released", amountMinor: 10_01, at: at("2025-12-31") });
     await storeMilestone(context, done, { status: "split", amountMinor: 200_00, at: at("2026-02-01") });
     await storeMilestone(context, done, { status: "refunded", amountMinor: 300_00, at: at("2026-02-02") });
+    await storeMilestone(context, running, { status: "released", amountMinor: 70_00, at: at("2025-03-31") });
     await storeMilestone(context, running, { status: "funded", amountMinor: 40_00, at: at("2026-02-28") });
     await storeMilestone(context, running, { status: "disputed", amountMinor: 50_00, at: at("2026-03-01") });
     await storeMilestone(context, running, { status: "planned", amountMinor: 60_00 });
     await storeMilestone(context, foreign, { status: "released", amountMinor: 999_00 });
 
-    const { payments, months, ...totals } = await getAs(expert);
-    expect(totals).toEqual({ totalEarnings: 9.01 + 90, pendingEarnings: 36 + 45, completedProjects: 1 });
+    const { payments, months, byProjectStatus, ...totals } = await getAs(expert);
+    expect(totals).toEqual({
+      totalEarnings: 9.01 + 90 + 63,
+      pendingEarnings: 36 + 45,
+      completedProjects: 1,
+      paymentCount: 6,
+      earlier: { paid: "63.00", held: "0.00" },
+    });
+    expect(byProjectStatus).toEqual([
+      { status: "completed", projects: 1, amount: "99.01" },
+      { status: "in_progress", projects: 1, amount: "63.00" },
+      { status: "cancelled", projects: 0, amount: "0.00" },
+    ]);
     expect(payments.map(({ projectTitle, status }) => `${projectTitle} ${status}`)).toEqual([
       "Running disputed",
       "Running escrowed",
       "Done refunded",
       "Done partially_refunded",
       "Done completed",
+      "Running completed",
     ]);
-    expect(payments.at(-1)).toMatchObject({
+    expect(payments.at(-2)).toMatchObject({
       amount: "10.01",
       platformFee: "1.00",
       expertPayout: "9.01",

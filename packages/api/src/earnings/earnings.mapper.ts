@@ -1,3 +1,4 @@
+import type { EarningsPart } from "@quorate/core/earnings/earnings";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import { lastTwelveMonths } from "@quorate/core/revenue/calendar-month";
@@ -18,15 +19,27 @@ export function toEarningsPaymentDto(row: Awaited<ReturnType<typeof listExpertPa
   };
 }
 
+/** The last twelve months one by one, and what lies before them in one sum: together they are all there is. */
 export function toEarningsMonths(
   { paid, held }: Awaited<ReturnType<typeof listEarningsByMonth>>,
   now: Date,
-): EarningsDto["months"] {
-  return lastTwelveMonths(now).map((month) => ({
-    month,
-    paid: decimalFromMinor(paid.get(month) ?? 0),
-    held: decimalFromMinor(held.get(month) ?? 0),
-  }));
+): Pick<EarningsDto, "months" | "earlier"> {
+  const shown = lastTwelveMonths(now);
+  const [first = ""] = shown;
+  const before = (months: ReadonlyMap<string, Minor>) =>
+    decimalFromMinor([...months].reduce((sum, [month, minor]) => (month < first ? sum + minor : sum), 0));
+  return {
+    months: shown.map((month) => ({
+      month,
+      paid: decimalFromMinor(paid.get(month) ?? 0),
+      held: decimalFromMinor(held.get(month) ?? 0),
+    })),
+    earlier: { paid: before(paid), held: before(held) },
+  };
+}
+
+export function toEarningsPartDto({ amountMinor, ...part }: EarningsPart): EarningsDto["byProjectStatus"][number] {
+  return { ...part, amount: decimalFromMinor(amountMinor) };
 }
 
 /** The specification has totals as numbers: the nearest there is to the exact decimal, made from it. */

@@ -1,8 +1,9 @@
+import type { EarningStatus, EarningsPart } from "@quorate/core/earnings/earnings";
 import type { ExpertId } from "@quorate/core/ids";
+import type { Minor } from "@quorate/core/money";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
-import { countPaidProjects } from "../projects/projects.queries.ts";
 
 const PAYMENTS_SHOWN_MAX = 500;
 const EARNED: PaymentStatus[] = ["completed", "partially_refunded"];
@@ -10,21 +11,41 @@ const HELD: PaymentStatus[] = ["escrowed", "disputed"];
 /** An attempt to pay that came to nothing is between the client and its bank. */
 const NEVER_PAID: PaymentStatus[] = ["failed", "cancelled"];
 
-export async function findEarningsTotals(db: DbOrTrx, expertId: ExpertId) {
-  const [money, completedProjects] = await Promise.all([
-    db
-      .selectFrom("project_payments")
-      .select([
-        sql<number>`coalesce(sum(settled_payout) filter (where status = any(${EARNED})) * 100, 0)::bigint`.as(
-          "earnedMinor",
-        ),
-        sql<number>`coalesce(sum(expert_payout) filter (where status = any(${HELD})) * 100, 0)::bigint`.as("heldMinor"),
-      ])
-      .where("expert_id", "=", expertId)
-      .executeTakeFirstOrThrow(),
-    countPaidProjects(db, expertId),
-  ]);
-  return { ...money, completedProjects };
+/** What was paid out, by how the projects that it came from stand now. */
+export async function listEarningsParts(db: DbOrTrx, expertId: ExpertId): Promise<EarningsPart[]> {
+  const rows = await db
+    .selectFrom("project_payments as payment")
+    .innerJoin("projects", "projects.id", "payment.project_id")
+    .select([
+      "projects.status",
+      sql<number>`count(distinct projects.id)`.as("projects"),
+      sql<number>`(sum(payment.settled_payout) * 100)::bigint`.as("amountMinor"),
+    ])
+    .where("payment.expert_id", "=", expertId)
+    .where("payment.settled_payout", ">", "0")
+    .groupBy("projects.status")
+    .execute();
+  return rows.map((row) => ({ ...row, status: row.status as EarningStatus }));
+}
+
+export async function findHeldMinor(db: DbOrTrx, expertId: ExpertId): Promise<Minor> {
+  const { minor } = await db
+    .selectFrom("project_payments")
+    .select(sql<number>`(coalesce(sum(expert_payout), 0) * 100)::bigint`.as("minor"))
+    .where("expert_id", "=", expertId)
+    .where("status", "in", HELD)
+    .executeTakeFirstOrThrow();
+  return minor;
+}
+
+export async function countExpertPayments(db: DbOrTrx, expertId: ExpertId): Promise<number> {
+  const { count } = await db
+    .selectFrom("project_payments")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("expert_id", "=", expertId)
+    .where("status", "not in", NEVER_PAID)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function selectExpertPayments(db: DbOrTrx, expertId: ExpertId) {

@@ -1,7 +1,14 @@
+import { earningsParts } from "@quorate/core/earnings/earnings";
 import { earningsSchema } from "../payments/payments.schema.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
-import { toEarningsMonths, toEarningsPaymentDto, toNumberTotal } from "./earnings.mapper.ts";
-import { findEarningsTotals, listEarningsByMonth, listExpertPayments } from "./earnings.queries.ts";
+import { toEarningsMonths, toEarningsPartDto, toEarningsPaymentDto, toNumberTotal } from "./earnings.mapper.ts";
+import {
+  countExpertPayments,
+  findHeldMinor,
+  listEarningsByMonth,
+  listEarningsParts,
+  listExpertPayments,
+} from "./earnings.queries.ts";
 
 export const getEarnings = expertProcedure
   .meta({
@@ -16,16 +23,22 @@ export const getEarnings = expertProcedure
   })
   .output(earningsSchema)
   .query(async ({ ctx }) => {
-    const [totals, payments, months] = await Promise.all([
-      findEarningsTotals(ctx.db, ctx.expertId),
-      listExpertPayments(ctx.db, ctx.expertId),
-      listEarningsByMonth(ctx.db, ctx.expertId),
+    const { db, expertId } = ctx;
+    const [known, heldMinor, payments, paymentCount, months] = await Promise.all([
+      listEarningsParts(db, expertId),
+      findHeldMinor(db, expertId),
+      listExpertPayments(db, expertId),
+      countExpertPayments(db, expertId),
+      listEarningsByMonth(db, expertId),
     ]);
+    const { parts, totalMinor } = earningsParts(known);
     return {
-      totalEarnings: toNumberTotal(totals.earnedMinor),
-      pendingEarnings: toNumberTotal(totals.heldMinor),
-      completedProjects: totals.completedProjects,
+      totalEarnings: toNumberTotal(totalMinor),
+      pendingEarnings: toNumberTotal(heldMinor),
+      completedProjects: parts.find(({ status }) => status === "completed")?.projects ?? 0,
+      byProjectStatus: parts.map(toEarningsPartDto),
       payments: payments.map(toEarningsPaymentDto),
-      months: toEarningsMonths(months, ctx.now()),
+      paymentCount,
+      ...toEarningsMonths(months, ctx.now()),
     };
   });

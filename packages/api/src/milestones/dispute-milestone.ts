@@ -3,7 +3,7 @@ import * as rules from "@quorate/core/milestones/milestone-rules";
 import { answerDueAt } from "@quorate/core/payments/dispute-rules";
 import { insiderOf } from "@quorate/core/projects/project-access";
 import { insertDispute } from "../payments/disputes.queries.ts";
-import { setEscrowReleaseDate, setPaymentStatus } from "../payments/payments.queries.ts";
+import { setPaymentStatus } from "../payments/payments.queries.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { findMilestoneDto, lockMilestone, setMilestoneDisputed } from "./milestones.queries.ts";
@@ -34,7 +34,6 @@ export const disputeMilestone = signedInProcedure
 
       await setMilestoneDisputed(trx, decision.milestone);
       await setPaymentStatus(trx, decision.payment);
-      await setEscrowReleaseDate(trx, paymentId, null);
       const fields = { reason: input.reason, answerDueAt: answerDueAt(now), createdAt: now };
       await insertDispute(trx, { ...fields, id: ctx.newId<DisputeId>(), paymentId, milestoneId, openedById });
       const event = { projectId: project.id, milestoneId, actorId: openedById, note: input.reason };

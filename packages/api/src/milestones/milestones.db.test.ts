@@ -204,8 +204,14 @@ describe("release", () => {
       status: "released",
       autoReleaseAt: null,
       settledAt: t.clock.now().toISOString(),
-      payment: { status: "completed", settledFee: "30.00", settledPayout: "169.99", refundedAmount: "0.00" },
+      payment: { status: "completed", settledFee: "30.00", settledPayout: "169.99", escrowReleaseDate: null },
     });
+    const [earned] = (await callAs(t, expert).earnings.get()).payments;
+    expect(earned).toMatchObject({ status: "completed", settledAt: t.clock.now().toISOString() });
+    expect(earned).not.toHaveProperty("escrowReleaseDate");
+    const expected = { escrow_release_date: t.clock.now() };
+    const expectAgain = t.db.updateTable("project_payments").set(expected).where("id", "=", paymentId).execute();
+    await expect(expectAgain).rejects.toMatchObject({ constraint: "project_payments_release_date_fits_status" });
     expect(await balancesOf(t, paymentId)).toEqual({ gateway: -19_999, escrow: 0, expert: 16_999, revenue: 3_000 });
     const revenue = await t.db.selectFrom("revenue_entries").selectAll().where("source_id", "=", paymentId).execute();
     expect(revenue).toMatchObject([{ source_type: "transaction_fee", amount: "30.00", project_id: projectId }]);

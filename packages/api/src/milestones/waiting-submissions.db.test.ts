@@ -45,7 +45,8 @@ test("a milestone disputed while its automatic release waits for the lock is not
     calls: [() => releaseOverdueMilestones(t.services)],
     change: async (trx) => {
       const disputed = { status: "disputed" };
-      await trx.updateTable("project_payments").set(disputed).where("id", "=", paymentId).execute();
+      const payment = { ...disputed, escrow_release_date: null };
+      await trx.updateTable("project_payments").set(payment).where("id", "=", paymentId).execute();
       const milestone = { ...disputed, auto_release_at: null };
       await trx.updateTable("milestones").set(milestone).where("id", "=", milestoneId).execute();
     },

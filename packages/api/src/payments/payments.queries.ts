@@ -85,8 +85,13 @@ export async function setPaymentEscrowed(
     .execute();
 }
 
+/** Before the money comes, and into a dispute; no release is expected then. */
 export async function setPaymentStatus(trx: Trx, payment: { id: PaymentId; status: PaymentStatus }): Promise<void> {
-  await trx.updateTable("project_payments").set({ status: payment.status }).where("id", "=", payment.id).execute();
+  await trx
+    .updateTable("project_payments")
+    .set({ status: payment.status, escrow_release_date: null })
+    .where("id", "=", payment.id)
+    .execute();
 }
 
 export async function setEscrowReleaseDate(trx: Trx, id: PaymentId, at: Date | null): Promise<void> {
@@ -98,6 +103,7 @@ export async function setPaymentSettled(trx: Trx, payment: Settlement["payment"]
     .updateTable("project_payments")
     .set({
       status: payment.status,
+      escrow_release_date: null,
       settled_at: at,
       settled_fee: decimalFromMinor(payment.settledFeeMinor),
       settled_payout: decimalFromMinor(payment.settledPayoutMinor),

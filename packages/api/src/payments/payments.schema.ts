@@ -1,3 +1,4 @@
+import { EARNING_STATUSES } from "@quorate/core/earnings/earnings";
 import type { CheckoutId } from "@quorate/core/ids";
 import { CHECKOUT_OUTCOMES, CHECKOUT_PURPOSES, CHECKOUT_STATUSES } from "@quorate/core/payments/checkout";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
@@ -27,8 +28,10 @@ export const earningsPaymentSchema = z.object({
   milestoneTitle: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   createdAt: zTimestamp,
-  escrowReleaseDate: zTimestamp.optional(),
-  settledAt: zTimestamp.nullable(),
+  escrowReleaseDate: zTimestamp
+    .optional()
+    .meta({ description: "When the money is released if the client does not answer; only while that is expected" }),
+  settledAt: zTimestamp.nullable().meta({ description: "When it was released, or went back" }),
   expertPayout: zDecimal,
   amount: zDecimal,
   platformFee: zDecimal,
@@ -39,12 +42,19 @@ export type EarningsPaymentDto = z.infer<typeof earningsPaymentSchema>;
 
 /** Totals are numbers by specification; the amounts behind them are decimal text. */
 export const earningsSchema = z.object({
-  totalEarnings: z.number(),
-  pendingEarnings: z.number(),
-  completedProjects: z.number(),
-  payments: z.array(earningsPaymentSchema),
+  totalEarnings: z.number().meta({ description: "What was released, after fees: the sum of byProjectStatus" }),
+  pendingEarnings: z.number().meta({ description: "What lies in escrow, after fees" }),
+  completedProjects: z.number().meta({ description: "Those through which money was released" }),
+  byProjectStatus: z
+    .array(z.object({ status: z.enum(EARNING_STATUSES), projects: z.number(), amount: zDecimal }))
+    .meta({ description: "What was released, by how the projects it came from stand now" }),
+  payments: z.array(earningsPaymentSchema).meta({ description: "Newest first, at most 500" }),
+  paymentCount: z.number().meta({ description: "How many payments there are" }),
   months: z
     .array(z.object({ month: z.string(), paid: zDecimal, held: zDecimal }))
     .meta({ description: "The last twelve calendar months, oldest first" }),
+  earlier: z
+    .object({ paid: zDecimal, held: zDecimal })
+    .meta({ description: "What was paid, and is held since, before those months" }),
 });
 export type EarningsDto = z.infer<typeof earningsSchema>;

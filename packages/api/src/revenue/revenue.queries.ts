@@ -16,6 +16,17 @@ export async function listRevenueTotals(db: DbOrTrx) {
     .execute();
 }
 
+/** All-time sums of one currency. */
+export async function listRevenueBySource(db: DbOrTrx, currency: string) {
+  const rows = await db
+    .selectFrom("revenue_entries")
+    .select(["source_type", sql<number>`(sum(amount) * 100)::bigint`.as("amountMinor")])
+    .where("currency", "=", currency)
+    .groupBy("source_type")
+    .execute();
+  return rows.map(({ source_type, amountMinor }) => ({ sourceType: source_type as RevenueSource, amountMinor }));
+}
+
 function selectRevenueEntries(db: DbOrTrx, range: DayRange) {
   return db
     .selectFrom("revenue_entries")

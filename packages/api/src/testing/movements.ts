@@ -29,3 +29,34 @@ export async function workMoneyJobs(test: TestContext): Promise<void> {
     else test.jobs.push(job);
   }
 }
+
+/** Writes into the gateway's books what was paid on its pages and what it was asked to move. */
+export async function fillGatewayBooks({ db, clock, movements, refunds, transfers }: TestContext): Promise<void> {
+  const paid = await db
+    .selectFrom("checkout_sessions")
+    .select(["id", "amount", "currency"])
+    .where("status", "=", "paid")
+    .execute();
+  const asked = [
+    ...paid.map(({ id, amount, currency }) => ({
+      kind: "checkout" as const,
+      ownId: id,
+      amountMinor: minorFromDecimal(amount),
+      currency,
+    })),
+    ...refunds.map(({ refundId, amountMinor, currency }) => ({
+      kind: "refund" as const,
+      ownId: refundId,
+      amountMinor,
+      currency,
+    })),
+    ...transfers.map(({ transferId, amountMinor, currency }) => ({
+      kind: "transfer" as const,
+      ownId: transferId,
+      amountMinor,
+      currency,
+    })),
+  ];
+  const told = { outcome: "paid" as const, createdAt: clock.now() };
+  movements.push(...asked.map((movement) => ({ ...movement, ...told, reference: `ref-${movement.ownId}` })));
+}

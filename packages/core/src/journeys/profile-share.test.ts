@@ -7,6 +7,8 @@ test.each([
   [1, 3, 33],
   [2, 3, 67],
   [3, 3, 100],
+  [1, 300, 1],
+  [299, 300, 99],
 ])("%i of %i profiles are %i percent", (count, total, percent) => {
   expect(profileShare(count, total)).toEqual({ count, total, percent });
 });

@@ -1,8 +1,9 @@
 export type ProfileShare = { count: number; total: number; percent: number };
 
-/** How many of all profiles have come this far, in whole percent; none of none is 0. */
+/** How many of all profiles have come this far, in whole percent: 0 is nobody and 100 everybody, never nearly. None of none is 0. */
 export function profileShare(count: number, total: number): ProfileShare {
-  return { count, total, percent: total === 0 ? 0 : Math.round((100 * count) / total) };
+  if (count === 0 || count === total) return { count, total, percent: count === 0 ? 0 : 100 };
+  return { count, total, percent: Math.min(99, Math.max(1, Math.round((100 * count) / total))) };
 }
 
 /** The mean of several steps: how far the profiles have come on the whole. */

@@ -17,6 +17,21 @@ describe("revenue by source", () => {
     ]);
   });
 
+  test("has shares that sum to 100 where each one rounded by itself would not", () => {
+    const thirds = (["transaction_fee", "verification", "subscription"] as const).map(
+      (source) => [source, 1_00] as const,
+    );
+    expect(sharesBySource(new Map(thirds)).map(({ share }) => share)).toEqual([33.4, 33.3, 33.3, 0]);
+    const uneven = new Map([
+      ["transaction_fee", 1_65],
+      ["verification", 1_65],
+      ["subscription", 5_05],
+      ["enterprise", 1_65],
+    ] as const);
+    const shares = sharesBySource(uneven).map(({ share }) => share);
+    expect(shares.reduce((sum, share) => sum + Math.round(share * 10), 0)).toBe(1000);
+  });
+
   test("is nothing of nothing without revenue", () => {
     expect(sharesBySource(new Map()).map(({ share }) => share)).toEqual([0, 0, 0, 0]);
   });

@@ -1,4 +1,5 @@
 import { invariant } from "../errors.ts";
+import { sharesOf } from "../format/share.ts";
 import type { Minor } from "../money.ts";
 import { REVENUE_SOURCES, type RevenueSource } from "./revenue-source.ts";
 
@@ -7,13 +8,14 @@ export const PLATFORM_CURRENCY = "GBP";
 
 export type SourceShare = { sourceType: RevenueSource; amountMinor: Minor; share: number };
 
-/** Every source there is, with its percentage of the whole to one decimal; nothing of nothing is 0. */
+/** Every source there is, with its percentage of the whole to one decimal; together they are 100. Nothing of nothing is 0. */
 export function sharesBySource(amounts: ReadonlyMap<RevenueSource, Minor>): SourceShare[] {
-  const total = REVENUE_SOURCES.reduce((sum, source) => sum + (amounts.get(source) ?? 0), 0);
-  return REVENUE_SOURCES.map((sourceType) => {
-    const amountMinor = amounts.get(sourceType) ?? 0;
-    return { sourceType, amountMinor, share: total === 0 ? 0 : percent(amountMinor / total) };
-  });
+  const parts = REVENUE_SOURCES.map((sourceType) => ({ sourceType, amountMinor: amounts.get(sourceType) ?? 0 }));
+  const shares = sharesOf(
+    parts.map(({ amountMinor }) => amountMinor),
+    1,
+  );
+  return parts.map((part, index) => ({ ...part, share: shares[index] ?? 0 }));
 }
 
 /** How much this month brought against the month before, in percent to one decimal; null when there is nothing to compare with. */

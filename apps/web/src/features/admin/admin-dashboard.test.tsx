@@ -53,10 +53,27 @@ const organization = {
 const step = { step: "verified", count: 3, total: 4, percent: 75 };
 const workflow = { profiles: 4, percent: 75, steps: [step] };
 const overview = {
-  experts: { total: 62, verified: 55, pending: 7, overdue: 2 },
-  organizations: { total: 20, verified: 18 },
-  projects: { total: 42, open: 10, inProgress: 12, completed: 17 },
-  subscriptions: { live: 9, revenue: "649.90" },
+  experts: { total: 63, verified: 55, pending: 7, declined: 1, lapsed: 0, overdue: 2 },
+  organizations: { total: 20, verified: 18, unverified: 2 },
+  projects: { total: 42, open: 10, inProgress: 12, completed: 17, cancelled: 3 },
+  revenue: {
+    received: "165131.91",
+    bySource: [
+      { sourceType: "transaction_fee", amount: "165000.00" },
+      { sourceType: "verification", amount: "49.00" },
+      { sourceType: "subscription", amount: "82.91" },
+      { sourceType: "enterprise", amount: "0.00" },
+    ],
+  },
+  subscriptions: {
+    live: 9,
+    planPrices: "649.90",
+    byPayment: [
+      { payment: "billed", count: 2, planPrices: "149.98" },
+      { payment: "free_year", count: 6, planPrices: "499.92" },
+      { payment: "free_plan", count: 1, planPrices: "0.00" },
+    ],
+  },
   openDisputes: 1,
   workflows: { percent: 75, expert: workflow, organization: workflow, entrepreneur: workflow },
 };
@@ -100,10 +117,18 @@ function renderDashboard(answers: Answers, search = "") {
 }
 
 describe("an administrator", () => {
-  test("sees the figures, revenue with two decimals, and the five tabs", async () => {
+  test("sees the figures with their parts, revenue received apart from plan prices, and the five tabs", async () => {
     renderDashboard({});
-    expect(await screen.findByText("£649.90")).toBeTruthy();
-    expect(screen.getByText("55 verified, 7 pending, 2 later than promised")).toBeTruthy();
+    const figures = within(await screen.findByRole("region", { name: "The platform in figures" }));
+    const rows = figures.getAllByRole("term").map((term) => term.parentElement?.textContent);
+    expect(rows).toEqual([
+      "Experts6355 verified, 7 pending (2 later than promised), 1 declined",
+      "Organizations2018 verified, 2 not verified",
+      "Projects4210 open, 12 in progress, 17 completed, 3 cancelled",
+      "Open disputes1decided on the project's page",
+      "Revenue£165,131.91received: Transaction Fee £165,000.00, Verification £49.00, Subscription £82.91",
+      "Plan prices a month£649.909 live subscriptions: 2 billed (£149.98), 6 in a free first year (£499.92), 1 on a free plan",
+    ]);
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Expert Management",
       "Organizations",

@@ -1,9 +1,20 @@
 import type { AdminOverviewDto } from "@quorate/api/admin/admin.schema";
 import { formatMoney } from "@quorate/core/format/money-format";
+import { minorFromDecimal } from "@quorate/core/money";
+import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
+import type { PlanPayment } from "@quorate/core/subscriptions/subscription";
 import { StatStrip } from "../../components/ui/stat-strip.tsx";
 
+const PAYMENT_WORDS: Record<PlanPayment, string> = {
+  billed: "billed",
+  free_year: "in a free first year",
+  free_plan: "on a free plan",
+};
+
+/** Under each figure the parts that it is the sum of. What is only some of a part stands in brackets behind it. */
 export function AdminFigures({ overview }: { overview: AdminOverviewDto }) {
-  const { experts, organizations, projects, subscriptions, openDisputes } = overview;
+  const { experts, organizations, projects, revenue, subscriptions, openDisputes } = overview;
+  const overdue = experts.overdue > 0 ? ` (${experts.overdue} later than promised)` : "";
   return (
     <StatStrip
       label="The platform in figures"
@@ -12,21 +23,55 @@ export function AdminFigures({ overview }: { overview: AdminOverviewDto }) {
         {
           label: "Experts",
           value: experts.total,
-          context: `${experts.verified} verified, ${experts.pending} pending, ${experts.overdue} later than promised`,
+          context: partsText(
+            [`${experts.verified} verified`, `${experts.pending} pending${overdue}`],
+            [experts.declined, "declined"],
+            [experts.lapsed, "no longer verified"],
+          ),
         },
-        { label: "Organizations", value: organizations.total, context: `${organizations.verified} verified` },
+        {
+          label: "Organizations",
+          value: organizations.total,
+          context: `${organizations.verified} verified, ${organizations.unverified} not verified`,
+        },
         {
           label: "Projects",
           value: projects.total,
-          context: `${projects.open} open, ${projects.inProgress} in progress, ${projects.completed} completed`,
+          context: partsText(
+            [`${projects.open} open`, `${projects.inProgress} in progress`, `${projects.completed} completed`],
+            [projects.cancelled, "cancelled"],
+          ),
         },
         { label: "Open disputes", value: openDisputes, context: "decided on the project's page" },
         {
           label: "Revenue",
-          value: formatMoney(subscriptions.revenue),
-          context: `plan prices of ${subscriptions.live} live subscriptions`,
+          value: formatMoney(revenue.received),
+          context: `received: ${revenue.bySource
+            .filter(({ amount }) => minorFromDecimal(amount) > 0)
+            .map(({ sourceType, amount }) => `${REVENUE_SOURCE_LABELS[sourceType]} ${formatMoney(amount)}`)
+            .join(", ")}`,
+        },
+        {
+          label: "Plan prices a month",
+          value: formatMoney(subscriptions.planPrices),
+          context: `${subscriptions.live} live subscriptions: ${planWords(subscriptions.byPayment)}`,
         },
       ]}
     />
   );
+}
+
+/** Parts that nobody is in are left out, but for the first ones. */
+function partsText(first: readonly string[], ...rest: readonly (readonly [count: number, word: string])[]): string {
+  return [...first, ...rest.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)].join(", ");
+}
+
+function planWords(parts: AdminOverviewDto["subscriptions"]["byPayment"]): string {
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ payment, count, planPrices }) => {
+      const worth = payment === "free_plan" ? "" : ` (${formatMoney(planPrices)})`;
+      return `${count} ${PAYMENT_WORDS[payment]}${worth}`;
+    })
+    .join(", ");
 }

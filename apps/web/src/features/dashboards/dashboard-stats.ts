@@ -9,6 +9,7 @@ import { counted } from "./counted.ts";
 
 export function organizationStats({ projects, waiting, escrowed }: OrganizationDashboardDto): Stat[] {
   const proposals = waiting.reduce((sum, item) => sum + (item.kind === "decide-proposals" ? (item.count ?? 0) : 0), 0);
+  const cancelled = countIn(projects, "cancelled");
   const oldest = projects.map(({ createdAt }) => createdAt).sort()[0];
   return [
     {
@@ -25,7 +26,10 @@ export function organizationStats({ projects, waiting, escrowed }: OrganizationD
     {
       label: "Total Projects",
       value: projects.length,
-      context: oldest === undefined ? undefined : `since ${formatMonthYear(oldest)}`,
+      context:
+        oldest === undefined
+          ? undefined
+          : `${cancelled > 0 ? `${cancelled} of them cancelled, ` : ""}since ${formatMonthYear(oldest)}`,
     },
   ];
 }

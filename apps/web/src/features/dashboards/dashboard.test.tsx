@@ -121,6 +121,7 @@ describe("an organization", () => {
       "Completed 1",
       "Total Projects 5",
     ]);
+    expect(screen.getByText(/^1 of them cancelled, since /)).toBeTruthy();
     expect(screen.getByText("£36,250.00 held in escrow")).toBeTruthy();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Overview",

@@ -10,7 +10,9 @@ type Month = EarningsDto["months"][number];
 
 const SERIES = [{ label: "Paid, net of fees" }, { label: "Held in escrow since then", held: true }];
 
-export function EarningsChart({ months }: { months: readonly Month[] }) {
+type EarningsChartProps = { months: readonly Month[]; earlier: EarningsDto["earlier"] };
+
+export function EarningsChart({ months, earlier }: EarningsChartProps) {
   const bars = months.map(({ month, paid, held }) => ({
     key: month,
     label: formatMonth(month),
@@ -42,8 +44,18 @@ export function EarningsChart({ months }: { months: readonly Month[] }) {
           />
         </>
       )}
+      <Earlier earlier={earlier} />
     </figure>
   );
+}
+
+/** What the months do not show, so that they and this make up the totals beside them. */
+function Earlier({ earlier }: Pick<EarningsChartProps, "earlier">) {
+  const sums = [
+    ...(minorFromDecimal(earlier.paid) > 0 ? [`${formatMoney(earlier.paid)} paid`] : []),
+    ...(minorFromDecimal(earlier.held) > 0 ? [`${formatMoney(earlier.held)} still held`] : []),
+  ];
+  return sums.length > 0 && <p className="cap">Before these months: {sums.join(", ")}.</p>;
 }
 
 function inWords({ month, paid, held }: Month): string {

@@ -1,4 +1,5 @@
 import type { EarningsDto, EarningsPaymentDto } from "@quorate/api/payments/payments.schema";
+import { averageProject, type EarningsPart } from "@quorate/core/earnings/earnings";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 
 const MINOR_PER_UNIT = 100;
@@ -7,19 +8,25 @@ export type EarningsFigures = {
   totalMinor: Minor;
   pendingMinor: Minor;
   completedProjects: number;
-  /** The total over the completed projects, or 0 without one. */
   averageMinor: Minor;
+  /** Where the total comes from: its parts, without those that brought nothing. */
+  parts: EarningsPart[];
 };
 
 /** The wire has the totals as numbers (specification §3); from here on they are integer minor units. */
 export function earningsFigures(earnings: EarningsDto): EarningsFigures {
   const totalMinor = Math.round(earnings.totalEarnings * MINOR_PER_UNIT);
   const { completedProjects } = earnings;
+  const parts = earnings.byProjectStatus.map(({ amount, ...part }) => ({
+    ...part,
+    amountMinor: minorFromDecimal(amount),
+  }));
   return {
     totalMinor,
     pendingMinor: Math.round(earnings.pendingEarnings * MINOR_PER_UNIT),
     completedProjects,
-    averageMinor: completedProjects === 0 ? 0 : Math.round(totalMinor / completedProjects),
+    averageMinor: averageProject(parts),
+    parts: parts.filter(({ projects }) => projects > 0),
   };
 }
 

@@ -25,9 +25,9 @@ export function EarningsOverview() {
     <>
       <div className="earn-top">
         <EarningsSummary earnings={earnings.data} />
-        <EarningsChart months={earnings.data.months} />
+        <EarningsChart months={earnings.data.months} earlier={earnings.data.earlier} />
       </div>
-      <PaymentHistory payments={earnings.data.payments} />
+      <PaymentHistory payments={earnings.data.payments} count={earnings.data.paymentCount} />
     </>
   );
 }

@@ -1,20 +1,19 @@
 import type { EarningsDto } from "@quorate/api/payments/payments.schema";
+import type { EarningStatus, EarningsPart } from "@quorate/core/earnings/earnings";
 import { formatMinor } from "@quorate/core/format/money-format";
 import { useId } from "react";
-import { earningsFigures } from "./earnings-figures.ts";
+import { type EarningsFigures, earningsFigures } from "./earnings-figures.ts";
 
 export function EarningsSummary({ earnings }: { earnings: EarningsDto }) {
   const titleId = useId();
-  const { totalMinor, pendingMinor, completedProjects, averageMinor } = earningsFigures(earnings);
+  const { totalMinor, pendingMinor, completedProjects, averageMinor, parts } = earningsFigures(earnings);
   return (
     <section className="earn-total" aria-labelledby={titleId}>
       <h2 className="mute text-sm" id={titleId}>
         Total Earnings
       </h2>
       <p className="total">{formatMinor(totalMinor)}</p>
-      <p className="cap">
-        from {completedProjects} completed {completedProjects === 1 ? "project" : "projects"}, after fees
-      </p>
+      <p className="cap">{sourceWords(parts)}, after fees</p>
       <dl className="facts">
         <div>
           <dt>
@@ -27,11 +26,29 @@ export function EarningsSummary({ earnings }: { earnings: EarningsDto }) {
           <dd>{completedProjects}</dd>
         </div>
         <div>
-          <dt>Average Project</dt>
+          <dt>
+            Average Project <span className="cap">completed ones</span>
+          </dt>
           <dd>{formatMinor(averageMinor)}</dd>
         </div>
       </dl>
       <p className="cap">Pending earnings are in escrow awaiting release.</p>
     </section>
   );
+}
+
+const PROJECT_WORDS: Record<EarningStatus, string> = {
+  completed: "completed",
+  in_progress: "running",
+  cancelled: "cancelled",
+};
+
+/** From which projects the total came. With more than one kind of them each says its amount: they sum to the total. */
+function sourceWords(parts: EarningsFigures["parts"]): string {
+  const [only, ...others] = parts;
+  if (!only) return "from 0 completed projects";
+  const from = ({ status, projects }: EarningsPart) =>
+    `from ${projects} ${PROJECT_WORDS[status]} ${projects === 1 ? "project" : "projects"}`;
+  if (others.length === 0) return from(only);
+  return parts.map((part) => `${formatMinor(part.amountMinor)} ${from(part)}`).join(", ");
 }

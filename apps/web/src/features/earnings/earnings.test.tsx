@@ -1,3 +1,4 @@
+import type { EarningStatus } from "@quorate/core/earnings/earnings";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -37,7 +38,17 @@ function showEarnings(earnings: object) {
 }
 
 const figure = (label: string) => screen.getByText(label).closest("div")?.querySelector("dd")?.textContent;
-const none = { totalEarnings: 0, pendingEarnings: 0, completedProjects: 0, payments: [], months: [] };
+const part = (status: EarningStatus, projects: number, amount: string) => ({ status, projects, amount });
+const none = {
+  totalEarnings: 0,
+  pendingEarnings: 0,
+  completedProjects: 0,
+  byProjectStatus: [part("completed", 0, "0.00"), part("in_progress", 0, "0.00"), part("cancelled", 0, "0.00")],
+  payments: [],
+  paymentCount: 0,
+  months: [],
+  earlier: { paid: "0.00", held: "0.00" },
+};
 
 describe("an expert", () => {
   test("sees totals, the average of completed projects, and the months in words and as a table", async () => {
@@ -46,6 +57,7 @@ describe("an expert", () => {
       totalEarnings: 64593.1,
       pendingEarnings: 13190,
       completedProjects: 9,
+      byProjectStatus: [part("completed", 9, "64593.10")],
       months: [
         { month: "2026-10", paid: "0.00", held: "0.00" },
         { month: "2026-11", paid: "6600.00", held: "5270.00" },
@@ -65,12 +77,36 @@ describe("an expert", () => {
     expect(within(table).getByText("£5,270.00")).toBeTruthy();
   });
 
+  test("sees what of the total is from completed, running and cancelled projects, and the average of the completed alone", async () => {
+    showEarnings({
+      ...none,
+      totalEarnings: 142950,
+      completedProjects: 9,
+      byProjectStatus: [
+        part("completed", 9, "118670.00"),
+        part("in_progress", 2, "23880.00"),
+        part("cancelled", 1, "400.00"),
+      ],
+      earlier: { paid: "2000.00", held: "0.00" },
+    });
+    const words =
+      "£118,670.00 from 9 completed projects, £23,880.00 from 2 running projects, £400.00 from 1 cancelled project, after fees";
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText("£13,185.56")).toBeTruthy();
+    expect(screen.getByText("Before these months: £2,000.00 paid.")).toBeTruthy();
+  });
+
+  test("reads of earnings from running projects alone that they run", async () => {
+    showEarnings({ ...none, totalEarnings: 10, byProjectStatus: [part("in_progress", 1, "10.00")] });
+    expect(await screen.findByText("from 1 running project, after fees")).toBeTruthy();
+  });
+
   test("sees each payment with status, dates, payout, amount and locked fee", async () => {
     showEarnings({
       ...none,
       payments: [
         payment(1, { status: "escrowed", escrowReleaseDate: "2026-12-03T00:00:00.000Z" }),
-        payment(2),
+        payment(2, { settledAt: "2026-11-19T09:00:00.000Z" }),
         payment(3, { status: "pending" }),
       ],
     });
@@ -80,7 +116,7 @@ describe("an expert", () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       "ProjectStatusPayment createdExpected releaseAmountFeeYour payout",
       `${details}In EscrowNov 02, 2026Dec 03, 2026${amounts}`,
-      `${details}PaidNov 02, 2026–None${amounts}`,
+      `${details}PaidNov 19, 2026Nov 02, 2026–None${amounts}`,
       `${details}ProcessingNov 02, 2026–None${amounts}`,
     ]);
   });
@@ -92,10 +128,10 @@ describe("an expert", () => {
   });
 
   test("sees ten payments first and the rest on demand", async () => {
-    showEarnings({ ...none, payments: Array.from({ length: 12 }, (_, index) => payment(index)) });
-    expect(await screen.findByText("10 of 12 payments")).toBeTruthy();
+    showEarnings({ ...none, payments: Array.from({ length: 12 }, (_, index) => payment(index)), paymentCount: 612 });
+    expect(await screen.findByText("10 of 612 payments")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Show 2 more" }));
-    expect(screen.getByText("12 of 12 payments")).toBeTruthy();
+    expect(screen.getByText("12 of 612 payments")).toBeTruthy();
   });
 
   test("without payments reads how to start, and what each plan's fee leaves", async () => {

@@ -10,14 +10,20 @@ import { PaymentLine } from "./payment-line.tsx";
 
 const PAYMENTS_SHOWN_FIRST = 10;
 
+type PaymentHistoryProps = {
+  payments: readonly EarningsPaymentDto[];
+  /** How many there are: more than the server sends at once stand in the CSV. */
+  count: number;
+};
+
 /** Newest first, as the server answers. */
-export function PaymentHistory({ payments }: { payments: readonly EarningsPaymentDto[] }) {
+export function PaymentHistory({ payments, count }: PaymentHistoryProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (payments.length === 0) return <NoPayments />;
   const shown = showsAll ? payments : payments.slice(0, PAYMENTS_SHOWN_FIRST);
   const rest = payments.length - shown.length;
   return (
-    <Section title="Payment History" note={`${shown.length} of ${payments.length} payments`}>
+    <Section title="Payment History" note={`${shown.length} of ${count} payments`}>
       <table className="tbl payments">
         <caption className="sr-only">Payments, newest first</caption>
         <thead>

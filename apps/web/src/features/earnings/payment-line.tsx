@@ -9,7 +9,7 @@ import { feePercent, shortProjectId } from "./earnings-figures.ts";
 
 /** Amount = fee + payout + what went back, on every line; the payout is what matters to the reader. */
 export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
-  const { escrowReleaseDate, currency } = payment;
+  const { escrowReleaseDate, settledAt, currency } = payment;
   const percent = feePercent(payment);
   return (
     <tr>
@@ -24,6 +24,7 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
       </th>
       <td data-label="Status">
         <Status of="payment" value={payment.status} />
+        {settledAt && <span className="cap block">{formatDate(settledAt)}</span>}
       </td>
       <td data-label="Payment created" className="num">
         {formatDate(payment.createdAt)}

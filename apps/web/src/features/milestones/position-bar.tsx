@@ -1,4 +1,5 @@
 import { formatMinor } from "@quorate/core/format/money-format";
+import { sharesOf } from "@quorate/core/format/share";
 import type { Minor } from "@quorate/core/money";
 import { cn } from "../../lib/cn.ts";
 import type { LedgerTotals } from "./ledger-lines.ts";
@@ -17,7 +18,8 @@ export function PositionBar({ totals, currency }: { totals: LedgerTotals; curren
   ];
   const wholeMinor = parts.reduce((sum, part) => sum + part.minor, 0);
   const shown = parts.filter((part) => part.minor > 0);
-  const summary = shown.map((part) => `${percentOf(part.minor, wholeMinor)}% ${part.label.toLowerCase()}`).join(", ");
+  const shares = sharesOf(shown.map(({ minor }) => minor));
+  const summary = shown.map((part, index) => `${shares[index]}% ${part.label.toLowerCase()}`).join(", ");
   return (
     <>
       <dl className="pos">
@@ -39,8 +41,4 @@ export function PositionBar({ totals, currency }: { totals: LedgerTotals; curren
       )}
     </>
   );
-}
-
-function percentOf(partMinor: Minor, wholeMinor: Minor): number {
-  return Math.round((partMinor / wholeMinor) * 100);
 }

@@ -59,7 +59,7 @@ describe("an administrator", () => {
       "Verification0.0%£0.00",
       "Subscription19.1%£49.99",
       "Enterprise0.0%£0.00",
-      "Total£262.49",
+      "Total100.0%£262.49",
     ]);
   });
 
@@ -98,6 +98,7 @@ describe("an administrator", () => {
     expect(table.getAllByRole("row")).toHaveLength(1 + 10);
     expect(table.getByText("Fee 1").closest("tr")?.textContent).toBe("Fee 1Transaction FeeNov 20, 2026 14:57£12.50");
     expect(table.queryByText("Fee 11")).toBeNull();
+    expect(await screen.findByText(`The 10 newest of ${summary.entryCount}`)).toBeTruthy();
   });
 
   test("sees a dash for growth without a month to compare with, and the empty text", async () => {

@@ -13,12 +13,17 @@ import { useListRevenueEntries } from "./use-get-revenue.ts";
 
 const ENTRIES_SHOWN = 10;
 
-export function RecentEntries({ range }: { range: RevenueRange }) {
+type RecentEntriesProps = {
+  range: RevenueRange;
+  /** How many entries the period has, as soon as it is known. */
+  entryCount: number | undefined;
+};
+
+export function RecentEntries({ range, entryCount }: RecentEntriesProps) {
   const { data: entries, error, isPending, refetch } = useListRevenueEntries(range);
   const shown = entries?.slice(0, ENTRIES_SHOWN) ?? [];
-  const hasMore = entries !== undefined && entries.length > ENTRIES_SHOWN;
   return (
-    <Section title="Recent Revenue Entries" note={hasMore ? `The ${ENTRIES_SHOWN} newest` : undefined}>
+    <Section title="Recent Revenue Entries" note={shownOf(shown.length, entryCount)}>
       {isPending && <SkeletonRows label="Loading revenue history..." rows={4} />}
       {error && (
         <ErrorState
@@ -31,6 +36,10 @@ export function RecentEntries({ range }: { range: RevenueRange }) {
       {shown.length > 0 && <EntryTable entries={shown} />}
     </Section>
   );
+}
+
+function shownOf(shown: number, count: number | undefined): string | undefined {
+  return count !== undefined && count > shown ? `The ${shown} newest of ${count}` : undefined;
 }
 
 function EntryTable({ entries }: { entries: readonly RevenueEntryDto[] }) {

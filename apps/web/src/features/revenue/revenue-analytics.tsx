@@ -44,7 +44,7 @@ export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) 
         </div>
       )}
       <PageColumns aside={summary.data && <RevenueBySource summary={summary.data} />}>
-        <RecentEntries range={range} />
+        <RecentEntries range={range} entryCount={summary.data?.entryCount} />
       </PageColumns>
       {feeStructure}
     </div>

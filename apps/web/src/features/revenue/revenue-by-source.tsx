@@ -14,6 +14,7 @@ export function RevenueBySource({ summary }: { summary: RevenueSummaryDto }) {
         share: 0,
       },
   );
+  const hasRevenue = rows.some(({ share }) => share > 0);
   return (
     <Section title="Revenue by Source" small note="Selected period">
       <table className="tbl">
@@ -36,9 +37,8 @@ export function RevenueBySource({ summary }: { summary: RevenueSummaryDto }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
-              Total
-            </th>
+            <th scope="row">Total</th>
+            <td className="r mute">{hasRevenue ? "100.0%" : "0.0%"}</td>
             <td className="r">{formatMoney(summary.total)}</td>
           </tr>
         </tfoot>

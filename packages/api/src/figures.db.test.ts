@@ -1,0 +1,55 @@
+import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { listLedgerViolations } from "./ledger/ledger-audit.queries.ts";
+import { reconcile } from "./ledger/reconcile.ts";
+import { listBrokenFigures } from "./testing/figures.ts";
+import { fillGatewayBooks, workMoneyJobs } from "./testing/movements.ts";
+import { randomBook, writeBook } from "./testing/random-book.ts";
+import { createTestContext, type TestContext } from "./testing/test-context.ts";
+
+const BOOKS = 6;
+/** Every screen of everybody is read, of the demo data's hundred people too. */
+const TIMEOUT_MS = 240_000;
+
+async function inOwnDatabase(walk: (t: TestContext) => Promise<void>): Promise<void> {
+  const t = await createTestContext();
+  try {
+    await walk(t);
+  } finally {
+    await t.close();
+  }
+}
+
+async function expectTrueFigures(t: TestContext): Promise<void> {
+  expect(await listBrokenFigures(t)).toEqual([]);
+  expect(await listLedgerViolations(t.db)).toEqual([]);
+}
+
+async function expectGatewayToAgree(t: TestContext): Promise<void> {
+  await workMoneyJobs(t);
+  await fillGatewayBooks(t);
+  t.clock.advance({ minutes: 90 });
+  expect(await reconcile(t.services, new Date(0))).toEqual([]);
+}
+
+test(
+  "every figure of every screen is the sum of its parts: over the demo data, and over random books",
+  async () => {
+    await inOwnDatabase(async (t) => {
+      await seedDemoData(t.db, { now: t.clock.now(), passwordHash: "a hash" });
+      await expectTrueFigures(t);
+    });
+    await fc.assert(
+      fc.asyncProperty(randomBook, (book) =>
+        inOwnDatabase(async (t) => {
+          await writeBook(t, book);
+          await expectTrueFigures(t);
+          await expectGatewayToAgree(t);
+        }),
+      ),
+      { numRuns: BOOKS, endOnFailure: true },
+    );
+  },
+  TIMEOUT_MS,
+);

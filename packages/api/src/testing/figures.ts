@@ -1,0 +1,528 @@
+import { averageProject } from "@quorate/core/earnings/earnings";
+import type { UserId } from "@quorate/core/ids";
+import { type Minor, minorFromDecimal } from "@quorate/core/money";
+import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
+import type { Viewer } from "../context.ts";
+import { type Caller, callAs } from "./callers.ts";
+import type { TestContext } from "./test-context.ts";
+
+/** A figure that people see, and the parts that they see beside it or behind it. */
+type Sum = { whole: number; parts: readonly number[] };
+type Figure<Book> = {
+  figure: string;
+  isSumOf: string;
+  read: (book: Book) => Sum | readonly Sum[];
+};
+
+const sum = (whole: number | string, ...parts: readonly (number | string)[]): Sum => ({
+  whole: minor(whole),
+  parts: parts.map(minor),
+});
+/** Decimal text is money, in minor units; a number is a count. */
+const minor = (figure: number | string): Minor => (typeof figure === "string" ? minorFromDecimal(figure) : figure);
+/** The specification has some totals as numbers of whole units. */
+const money = (units: number): Minor => Math.round(units * 100);
+const amounts = <Row>(rows: readonly Row[], read: (row: Row) => number | string | null | undefined): number[] =>
+  rows.map((row) => minor(read(row) ?? 0));
+const total = (parts: readonly number[]): number => parts.reduce((whole, part) => whole + part, 0);
+const countBy = <Row extends { status: string }>(rows: readonly Row[], status: string): number =>
+  rows.filter((row) => row.status === status).length;
+
+type PlatformBook = Awaited<ReturnType<typeof readPlatform>> & { settledFees: Minor[] };
+type ExpertBook = Awaited<ReturnType<typeof readExpert>>;
+type ClientBook = Awaited<ReturnType<typeof readClient>>;
+type FounderBook = Awaited<ReturnType<typeof readFounder>>;
+type ReaderBook = Awaited<ReturnType<typeof readReader>>;
+
+/** The administrator's screens: the dashboard, its lists and Revenue Analytics. */
+export const PLATFORM_FIGURES: readonly Figure<PlatformBook>[] = [
+  {
+    figure: "experts",
+    isSumOf: "verified, pending, declined and lapsed ones, who are the rows of the list",
+    read: ({ overview: { experts }, ...lists }) => [
+      sum(experts.total, experts.verified, experts.pending, experts.declined, experts.lapsed),
+      sum(experts.total, lists.experts.length),
+      sum(experts.verified, lists.verifiedExperts.length),
+      sum(experts.pending, lists.pendingExperts.length),
+      sum(experts.overdue, lists.pendingExperts.filter(({ queue }) => queue?.isOverdue).length),
+    ],
+  },
+  {
+    figure: "organizations",
+    isSumOf: "verified and unverified ones, which are the rows of the list",
+    read: ({ overview: { organizations }, ...lists }) => [
+      sum(organizations.total, organizations.verified, organizations.unverified),
+      sum(organizations.total, lists.organizations.length),
+      sum(organizations.verified, lists.verifiedOrganizations.length),
+      sum(organizations.unverified, lists.pendingOrganizations.length),
+    ],
+  },
+  {
+    figure: "projects",
+    isSumOf:
+      "open, running, completed and cancelled ones, which are the rows of the list and those of the organizations",
+    read: ({ overview: { projects }, projects: rows, organizations }) => [
+      sum(projects.total, projects.open, projects.inProgress, projects.completed, projects.cancelled),
+      sum(projects.open, countBy(rows, "open")),
+      sum(projects.inProgress, countBy(rows, "in_progress")),
+      sum(projects.completed, countBy(rows, "completed")),
+      sum(projects.cancelled, countBy(rows, "cancelled")),
+      sum(projects.total, ...organizations.map(({ totalProjects }) => totalProjects)),
+    ],
+  },
+  {
+    figure: "open disputes",
+    isSumOf: "the rows of the list",
+    read: ({ overview, disputes }) => sum(overview.openDisputes, disputes.length),
+  },
+  {
+    figure: "live subscriptions and their plan prices",
+    isSumOf: "billed ones, free first years and free plans",
+    read: ({ overview: { subscriptions } }) => [
+      sum(subscriptions.live, ...subscriptions.byPayment.map(({ count }) => count)),
+      sum(subscriptions.planPrices, ...subscriptions.byPayment.map(({ planPrices }) => planPrices)),
+    ],
+  },
+  {
+    figure: "revenue received",
+    isSumOf: "its four sources, and of all entries; the same on both screens",
+    read: ({ overview: { revenue }, totals, ever, everEntries }) => [
+      sum(revenue.received, ...revenue.bySource.map(({ amount }) => amount)),
+      sum(revenue.received, ...totals.map((row) => row.total)),
+      sum(revenue.received, ever.total),
+      sum(revenue.received, ...everEntries.map(({ amount }) => amount)),
+    ],
+  },
+  {
+    figure: "revenue of a period",
+    isSumOf: "its sources, its days and its entries",
+    read: ({ periods }) =>
+      periods.flatMap(({ summary, entries }) => [
+        sum(summary.total, ...summary.bySource.map(({ amount }) => amount)),
+        sum(summary.total, ...summary.days.map(({ amount }) => amount)),
+        sum(summary.total, ...entries.map(({ amount }) => amount)),
+        sum(summary.entryCount, entries.length),
+        ...REVENUE_SOURCES.map((source) =>
+          sum(
+            summary.bySource.find(({ sourceType }) => sourceType === source)?.amount ?? "0.00",
+            ...entries.filter(({ sourceType }) => sourceType === source).map(({ amount }) => amount),
+          ),
+        ),
+      ]),
+  },
+  {
+    figure: "100 percent of a period's revenue",
+    isSumOf: "the shares of its sources, to a tenth of a percent",
+    read: ({ periods }) =>
+      periods.map(({ summary }) =>
+        sum(summary.total === "0.00" ? 0 : 1000, ...summary.bySource.map(({ share }) => Math.round(share * 10))),
+      ),
+  },
+  {
+    figure: "profiles in the workflows",
+    isSumOf: "those that every step is counted of",
+    read: ({ overview: { workflows, experts, organizations } }) => [
+      sum(workflows.expert.profiles, experts.total),
+      sum(workflows.organization.profiles, organizations.total),
+      sum(workflows.expert.steps.find(({ step }) => step === "verified")?.count ?? -1, experts.verified),
+      sum(workflows.organization.steps.find(({ step }) => step === "verified")?.count ?? -1, organizations.verified),
+      ...[workflows.expert, workflows.organization, workflows.entrepreneur].flatMap(({ profiles, steps }) =>
+        steps.map((step) => sum(profiles, step.total)),
+      ),
+    ],
+  },
+  {
+    figure: "percent of a workflow's steps that are taken",
+    isSumOf: "all its steps' counts over all their profiles, 100 only where nothing is missing",
+    read: ({ overview: { workflows } }) => {
+      const roles = [workflows.expert, workflows.organization, workflows.entrepreneur];
+      const all = { percent: workflows.percent, steps: roles.flatMap(({ steps }) => steps) };
+      return [...roles, all].flatMap(({ percent, steps }) => {
+        const [count, of] = [total(steps.map((step) => step.count)), total(steps.map((step) => step.total))];
+        const isWithin = of === 0 ? percent === 0 : Math.abs(percent - (100 * count) / of) < 1;
+        return [sum(1, isWithin ? 1 : 0), sum(percent === 100 ? of : 0, percent === 100 ? count : 0)];
+      });
+    },
+  },
+  {
+    figure: "fees received",
+    isSumOf: "what all settled payments of all experts cost",
+    read: ({ overview: { revenue }, settledFees }) => {
+      const fees = revenue.bySource.find(({ sourceType }) => sourceType === "transaction_fee");
+      return sum(fees?.amount ?? "0.00", ...settledFees);
+    },
+  },
+];
+
+/** An expert's earnings, payouts, dashboard and profile. */
+export const EXPERT_FIGURES: readonly Figure<ExpertBook>[] = [
+  {
+    figure: "total earnings",
+    isSumOf: "those from completed, running and cancelled projects, which are the payouts of settled payments",
+    read: ({ earnings }) => [
+      sum(money(earnings.totalEarnings), ...earnings.byProjectStatus.map(({ amount }) => amount)),
+      sum(
+        money(earnings.totalEarnings),
+        ...earnings.payments.filter(isReleased).map(({ expertPayout }) => expertPayout),
+      ),
+    ],
+  },
+  {
+    figure: "total earnings and pending earnings over time",
+    isSumOf: "the twelve months and what lies before them",
+    read: ({ earnings: { totalEarnings, pendingEarnings, months, earlier } }) => [
+      sum(money(totalEarnings), earlier.paid, ...months.map(({ paid }) => paid)),
+      sum(money(pendingEarnings), earlier.held, ...months.map(({ held }) => held)),
+    ],
+  },
+  {
+    figure: "total earnings on their way",
+    isSumOf: "what was sent and what waits",
+    read: ({ earnings, payouts }) => sum(money(earnings.totalEarnings), payouts.sentAmount, payouts.waitingAmount),
+  },
+  {
+    figure: "pending earnings",
+    isSumOf: "the payouts of payments in escrow",
+    read: ({ earnings }) =>
+      sum(money(earnings.pendingEarnings), ...earnings.payments.filter(isHeld).map(({ expertPayout }) => expertPayout)),
+  },
+  {
+    figure: "an amount in the payment history",
+    isSumOf: "fee, payout and what went back",
+    read: ({ earnings }) =>
+      earnings.payments.map((row) => sum(row.amount, row.platformFee, row.expertPayout, row.refundedAmount)),
+  },
+  {
+    figure: "payments",
+    isSumOf: "the lines of the history, and of the export",
+    read: ({ earnings }) => sum(earnings.paymentCount, earnings.payments.length),
+  },
+  {
+    figure: "expected releases",
+    isSumOf: "payments that are in escrow now",
+    read: ({ earnings }) => {
+      const expected = earnings.payments.filter(({ escrowReleaseDate }) => escrowReleaseDate !== undefined);
+      return sum(expected.length, countBy(expected, "escrowed"));
+    },
+  },
+  {
+    figure: "completed projects",
+    isSumOf: "the same count on earnings, dashboard and profile: completed projects with a released payment",
+    read: ({ earnings, dashboard, profile }) => {
+      const paid = new Set(earnings.payments.filter(isReleased).map(({ projectId }) => projectId));
+      const completed = dashboard.projects.filter(({ id, status }) => status === "completed" && paid.has(id));
+      return [earnings.completedProjects, dashboard.expert.totalProjects, profile.totalProjects].map((count) =>
+        sum(count, completed.length),
+      );
+    },
+  },
+  {
+    figure: "average project",
+    isSumOf: "what completed projects brought, over their count",
+    read: ({ earnings }) => {
+      const parts = earnings.byProjectStatus.map((part) => ({ ...part, amountMinor: minor(part.amount) }));
+      const completed = parts.find(({ status }) => status === "completed");
+      const rest = (completed?.amountMinor ?? 0) - averageProject(parts) * earnings.completedProjects;
+      return sum(1, Math.abs(rest) * 2 <= earnings.completedProjects ? 1 : 0);
+    },
+  },
+  {
+    figure: "rating",
+    isSumOf: "the stars of the reviews that are shown, over their count; at most one for each project that counts",
+    read: ({ profile, dashboard }) => {
+      const stars = total(profile.reviews.map(({ rating }) => rating));
+      const mean = profile.reviews.length === 0 ? 0 : Math.round((100 * stars) / profile.reviews.length);
+      return [
+        sum(Math.round(profile.rating * 100), mean),
+        sum(Math.round(dashboard.expert.rating * 100), mean),
+        sum(1, profile.reviews.length <= profile.totalProjects ? 1 : 0),
+      ];
+    },
+  },
+  {
+    figure: "active projects and proposals in the journey",
+    isSumOf: "those of the dashboard",
+    read: ({ dashboard, workflow }) => [
+      sum(workflow.activeProjects.length, countBy(dashboard.projects, "in_progress")),
+      sum(1, workflow.activeProposals.length >= countBy(dashboard.proposals, "pending") ? 1 : 0),
+    ],
+  },
+];
+
+/** A client's dashboard and the pages of its projects. */
+export const CLIENT_FIGURES: readonly Figure<ClientBook>[] = [
+  {
+    figure: "total projects",
+    isSumOf: "open, running, completed and cancelled ones; the same in the journey",
+    read: ({ dashboard: { projects }, workflow }) => [
+      sum(
+        projects.length,
+        ...["open", "in_progress", "completed", "cancelled"].map((status) => countBy(projects, status)),
+      ),
+      sum(workflow.projects.length, projects.length),
+      sum(workflow.activeConsultations.length, countBy(projects, "in_progress")),
+    ],
+  },
+  {
+    figure: "held in escrow",
+    isSumOf: "the held milestones of all its projects",
+    read: ({ dashboard, pages }) =>
+      sum(
+        dashboard.escrowed,
+        ...pages.flatMap(({ milestones }) => amounts(milestones.filter(isEscrowedLine), ({ amount }) => amount)),
+      ),
+  },
+  {
+    figure: "proposals to read",
+    isSumOf: "the pending proposals of its open projects",
+    read: ({ dashboard, pages }) =>
+      sum(
+        total(dashboard.waiting.filter(({ kind }) => kind === "decide-proposals").map(({ count }) => count ?? 0)),
+        ...pages
+          .filter(({ project }) => project.status === "open")
+          .map(({ proposals }) => countBy(proposals, "pending")),
+      ),
+  },
+  {
+    figure: "proposals of a project",
+    isSumOf: "the rows of its list",
+    read: ({ pages }) => pages.map(({ project, proposals }) => sum(project.proposalCount ?? -1, proposals.length)),
+  },
+  {
+    figure: "a milestone's amount",
+    isSumOf: "fee and payout, and once it is settled what became of it",
+    read: ({ pages }) =>
+      pages.flatMap(({ milestones }) =>
+        milestones.flatMap(({ amount, platformFee, expertPayout, payment }) => [
+          sum(amount, platformFee, expertPayout),
+          ...(payment?.settledPayout === null || payment === null
+            ? []
+            : [sum(amount, payment.settledFee ?? "0.00", payment.settledPayout, payment.refundedAmount)]),
+        ]),
+      ),
+  },
+  {
+    figure: "reviews of a project",
+    isSumOf: "those of paid and completed work",
+    read: ({ pages }) =>
+      pages.map(({ project, reviews }) =>
+        sum(project.status === "completed" && project.isPaid ? reviews.length : 0, reviews.length),
+      ),
+  },
+  {
+    figure: "whether a project was paid for",
+    isSumOf: "its released and split milestones",
+    read: ({ pages }) =>
+      pages.map(({ project, milestones }) =>
+        sum(project.isPaid ? 1 : 0, Math.min(1, countBy(milestones, "released") + countBy(milestones, "split"))),
+      ),
+  },
+  {
+    figure: "what experts say of the client",
+    isSumOf: "their stars in public reviews of its projects, over the count",
+    read: ({ pages }) => {
+      const stars = pages
+        .flatMap(({ reviews }) => reviews)
+        .filter(({ by, isPublic }) => by === "expert" && isPublic)
+        .map(({ rating }) => rating);
+      const mean = stars.length === 0 ? 0 : Math.round((100 * total(stars)) / stars.length);
+      return pages.flatMap(({ project: { organization } }) => [
+        sum(organization.reviewCount, stars.length),
+        sum(Math.round((organization.rating ?? 0) * 100), mean),
+      ]);
+    },
+  },
+];
+
+/** An entrepreneur's ideas and connections. */
+export const FOUNDER_FIGURES: readonly Figure<FounderBook>[] = [
+  {
+    figure: "connections",
+    isSumOf: "the accepted ones in the list",
+    read: ({ profile, connections }) => sum(profile.totalConnections, connections.length),
+  },
+  {
+    figure: "applications to an idea",
+    isSumOf: "the cards of its board, and the waiting ones the first column",
+    read: ({ ideas }) =>
+      ideas.flatMap(({ idea, applications }) => [
+        sum(idea.applicationCount ?? -1, applications.filter(({ status }) => status !== "withdrawn").length),
+        sum(idea.pendingCount ?? -1, countBy(applications, "pending")),
+      ]),
+  },
+];
+
+/** What the frame around every screen counts. */
+export const READER_FIGURES: readonly Figure<ReaderBook>[] = [
+  {
+    figure: "unread notifications",
+    isSumOf: "the unread rows of the list",
+    read: ({ unreadNotifications, notifications }) => sum(unreadNotifications, notifications.length),
+  },
+  {
+    figure: "unread messages",
+    isSumOf: "those of all threads",
+    read: ({ unreadMessages, threads }) => sum(unreadMessages, ...threads.map(({ unreadCount }) => unreadCount)),
+  },
+];
+
+const isReleased = ({ status }: { status: string }) => status === "completed" || status === "partially_refunded";
+const isHeld = ({ status }: { status: string }) => status === "escrowed" || status === "disputed";
+const isEscrowedLine = ({ status }: { status: string }) => ["funded", "submitted", "disputed"].includes(status);
+
+/** Reads every screen as everybody it is there for, and names each figure that is not the sum of its parts. */
+export async function listBrokenFigures(test: TestContext): Promise<string[]> {
+  const viewers = await listViewers(test);
+  const admin = viewers.find(({ isAdmin }) => isAdmin);
+  if (!admin) throw new Error("Somebody has to read the administrator's figures.");
+  const broken: string[] = [];
+  const read = <Book>(who: string, figures: readonly Figure<Book>[], book: Book) => {
+    for (const { figure, isSumOf, read: sums } of figures) {
+      for (const { whole, parts } of [sums(book)].flat()) {
+        if (whole !== total(parts)) {
+          broken.push(`${who}: ${figure} ${whole} is not the sum of ${isSumOf}: ${parts.join(" + ")}`);
+        }
+      }
+    }
+  };
+  const settledFees: Minor[] = [];
+  for (const viewer of viewers) {
+    const call = callAs(test, viewer);
+    if (viewer.expertId) {
+      const book = await readExpert(call, viewer.expertId);
+      settledFees.push(...amounts(book.earnings.payments.filter(isReleased), ({ platformFee }) => platformFee));
+      read(viewer.email, EXPERT_FIGURES, book);
+    }
+    if (viewer.organizationId) read(viewer.email, CLIENT_FIGURES, await readClient(call));
+    if (viewer.entrepreneurId) read(viewer.email, FOUNDER_FIGURES, await readFounder(call, viewer.entrepreneurId));
+    read(viewer.email, READER_FIGURES, await readReader(call));
+  }
+  read("the platform", PLATFORM_FIGURES, {
+    ...(await readPlatform(callAs(test, admin), test.clock.now())),
+    settledFees,
+  });
+  return broken;
+}
+
+async function listViewers({ db }: TestContext): Promise<Viewer[]> {
+  const rows = await db
+    .selectFrom("users")
+    .leftJoin("experts", "experts.user_id", "users.id")
+    .leftJoin("organizations", "organizations.user_id", "users.id")
+    .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
+    .select([
+      "users.id",
+      "users.email",
+      "users.first_name",
+      "users.last_name",
+      "users.user_type",
+      "users.is_admin",
+      "experts.id as expert_id",
+      "organizations.id as organization_id",
+      "entrepreneurs.id as entrepreneur_id",
+    ])
+    .orderBy("users.email")
+    .execute();
+  return rows.map((row) => ({
+    userId: row.id as UserId,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: null,
+    userType: row.user_type as Viewer["userType"],
+    isAdmin: row.is_admin,
+    emailVerified: true,
+    expertId: row.expert_id as Viewer["expertId"],
+    organizationId: row.organization_id as Viewer["organizationId"],
+    entrepreneurId: row.entrepreneur_id as Viewer["entrepreneurId"],
+  }));
+}
+
+const PAGE = 100;
+
+async function allOf<Row extends { id: string }>(
+  list: (page: { limit: number; cursor?: string }) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  while (true) {
+    const cursor = rows.at(-1)?.id;
+    const page = await list({ limit: PAGE, ...(cursor !== undefined && { cursor }) });
+    rows.push(...page);
+    if (page.length < PAGE) return rows;
+  }
+}
+
+const DAY_MS = 86_400_000;
+const EVER = { startDate: "2000-01-01", endDate: "2100-01-01" };
+
+async function readPlatform({ admin, revenue }: Caller, now: Date) {
+  const daysBack = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  const ranges = [EVER, ...[0, 30, 90, 400].map((days) => ({ startDate: daysBack(days), endDate: daysBack(0) }))];
+  const periods = [];
+  for (const range of ranges) {
+    periods.push({ summary: await revenue.summary(range), entries: await revenue.range(range) });
+  }
+  const [ever] = periods;
+  if (!ever) throw new Error("There is a period.");
+  return {
+    overview: await admin.overview(),
+    experts: await allOf(admin.listExperts),
+    verifiedExperts: await allOf((page) => admin.listExperts({ ...page, status: "verified" })),
+    pendingExperts: await allOf((page) => admin.listExperts({ ...page, status: "pending" })),
+    organizations: await allOf(admin.listOrganizations),
+    verifiedOrganizations: await allOf((page) => admin.listOrganizations({ ...page, status: "verified" })),
+    pendingOrganizations: await allOf((page) => admin.listOrganizations({ ...page, status: "pending" })),
+    projects: await allOf(admin.listProjects),
+    disputes: await admin.listDisputes(),
+    totals: await revenue.total(),
+    ever: ever.summary,
+    everEntries: ever.entries,
+    periods,
+  };
+}
+
+async function readExpert({ earnings, payoutAccount, dashboards, experts, journeys }: Caller, id: string) {
+  return {
+    earnings: await earnings.get(),
+    payouts: await payoutAccount.get(),
+    dashboard: await dashboards.expert(),
+    profile: await experts.get({ id }),
+    workflow: await journeys.workflow(),
+  };
+}
+
+async function readClient({ dashboards, journeys, projects, milestones, proposals, reviews }: Caller) {
+  const dashboard = await dashboards.organization();
+  const pages = [];
+  for (const { id } of dashboard.projects) {
+    pages.push({
+      project: await projects.get({ id }),
+      milestones: await milestones.list({ id }),
+      proposals: await proposals.listForProject({ id }),
+      reviews: await reviews.listForProject({ id }),
+    });
+  }
+  return { dashboard, workflow: await journeys.workflow(), pages };
+}
+
+async function readFounder({ entrepreneurs, connections, startupIdeas, applications }: Caller, id: string) {
+  const own = await allOf((page) => startupIdeas.list({ ...page, scope: "mine" }));
+  const ideas = [];
+  for (const idea of own) {
+    ideas.push({ idea, applications: await allOf((page) => applications.listForIdea({ ...page, id: idea.id })) });
+  }
+  return {
+    profile: await entrepreneurs.get({ id }),
+    connections: await allOf((page) => connections.list({ ...page, status: "accepted" })),
+    ideas,
+  };
+}
+
+async function readReader({ notifications, messages }: Caller) {
+  return {
+    unreadNotifications: (await notifications.unreadCount()).unreadCount,
+    notifications: await allOf((page) => notifications.list({ ...page, unread: true })),
+    unreadMessages: (await messages.unreadCount()).unreadCount,
+    threads: await allOf((page) => messages.list(page) as Promise<{ id: string; unreadCount: number }[]>),
+  };
+}
