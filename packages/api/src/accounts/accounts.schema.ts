@@ -1,6 +1,6 @@
 import { USER_TYPES } from "@quorate/core/access/user-type";
 import { z } from "zod";
-import { zText, zTimestamp } from "../schema/scalars.ts";
+import { zPersonName, zText, zTimestamp } from "../schema/scalars.ts";
 import { ifGiven } from "../schema/validator-messages.ts";
 
 export const PASSWORD_LENGTH_MIN = 12;
@@ -18,8 +18,8 @@ const zToken = z.string().min(1, "Token is required").max(200);
 export const signUpInput = z.object({
   email: zEmail,
   password: zNewPassword,
-  firstName: zText(80).min(1, "First name is required"),
-  lastName: zText(80).min(1, "Last name is required"),
+  firstName: zPersonName(80).min(1, "First name is required"),
+  lastName: zPersonName(80).min(1, "Last name is required"),
 });
 
 /** With a password the normal log-in; without one a demo account's, while demo mode is on. */

@@ -2,6 +2,7 @@ import { inviteEntrepreneur as decide } from "@quorate/core/connections/connecti
 import { entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
 import { invariant } from "@quorate/core/errors";
 import type { ConnectionId } from "@quorate/core/ids";
+import { assertMayReachOut } from "../accounts/first-contacts.queries.ts";
 import { accessTo } from "../entrepreneurs/entrepreneurs.mapper.ts";
 import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
@@ -56,6 +57,7 @@ export const inviteEntrepreneur = entrepreneurProcedure
         await acceptInvitation(trx, ctx, live);
         return toConnectionDto(await findConnectionRow(trx, own, live.id), viewer);
       }
+      await assertMayReachOut(trx, ctx, invitee.userId);
       const id = ctx.newId<ConnectionId>();
       await insertInvitation(trx, { id, inviterId, inviteeId, note, now });
       const told = { kind: "connection_invited", actorId: viewer.userId, recipientIds: [invitee.userId] } as const;

@@ -11,6 +11,7 @@ import {
   zOptional,
   zOptionalHttpsUrl,
   zOptionalText,
+  zPersonName,
   zTags,
   zTagsOfOne,
   zText,
@@ -19,7 +20,7 @@ import {
 
 /** The registration form's fields. What is left out takes the form's defaults. */
 export const createEntrepreneurInput = z.object({
-  name: zText(120).min(1, "Name is required"),
+  name: zPersonName(120).min(1, "Name is required"),
   title: zText(120).min(1, "Title is required"),
   bio: zText(4000).min(1, "Bio is required"),
   skills: zTagsOfOne("Please add at least one skill"),
@@ -43,7 +44,7 @@ const zChangedUrl = zHttpsUrl.nullish().transform((text) => (text === undefined 
 /** The same fields, each of which may be left out to stay as it is, and whether the profile is shown. */
 export const updateEntrepreneurInput = z.object({
   id: zId<EntrepreneurId>(),
-  name: zText(120).min(1, "Name is required").optional(),
+  name: zPersonName(120).min(1, "Name is required").optional(),
   title: zText(120).min(1, "Title is required").optional(),
   bio: zText(4000).min(1, "Bio is required").optional(),
   skills: zTagsOfOne("Please add at least one skill").optional(),

@@ -32,6 +32,11 @@ export async function existsExpert(db: DbOrTrx, id: ExpertId): Promise<boolean> 
   return row !== undefined;
 }
 
+export async function findUserIdOfExpert(db: DbOrTrx, expertId: ExpertId): Promise<UserId | null> {
+  const row = await db.selectFrom("experts").select("user_id").where("id", "=", expertId).executeTakeFirst();
+  return row ? (row.user_id as UserId) : null;
+}
+
 /** The profile with everything that its page shows; who may see which part is for the caller to decide. */
 export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
   const expert = await selectExperts(db).select(profileColumns).where("experts.id", "=", id).executeTakeFirst();

@@ -8,6 +8,8 @@ import {
   zDefault,
   zId,
   zOptional,
+  zOptionalName,
+  zOptionalPersonName,
   zOptionalText,
   zRateMinor,
   zTags,
@@ -24,15 +26,15 @@ const zDocumentUrl = z
 
 /** The registration form's fields. The upper bound of the graduation year is the current year, which the server knows. */
 export const createExpertInput = z.object({
-  firstName: zOptionalText(80),
-  lastName: zOptionalText(80),
+  firstName: zOptionalPersonName(80),
+  lastName: zOptionalPersonName(80),
   phone: zOptionalText(40),
   address: zOptionalText(200),
   city: zOptionalText(80),
   country: zOptionalText(80),
   postalCode: zOptionalText(20),
   title: zText(120).min(1, "Title is required"),
-  company: zOptionalText(120),
+  company: zOptionalName(120),
   specializations: zDefault(zTags, []),
   industries: zDefault(zTags, []),
   yearsExperience: zDefault(z.number().int().min(0, "Must be 0 or more").max(80), 5),

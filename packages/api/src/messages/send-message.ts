@@ -2,6 +2,7 @@ import { invariant } from "@quorate/core/errors";
 import type { MessageId } from "@quorate/core/ids";
 import { assertCanWrite, assertConcernsProject, personNotFound } from "@quorate/core/messages/message-rules";
 import type { z } from "zod";
+import { assertMayReachOut } from "../accounts/first-contacts.queries.ts";
 import { areBlocked } from "../connections/blocks.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { assertMayConnect } from "../subscriptions/connections.queries.ts";
@@ -47,6 +48,7 @@ export const sendMessage = signedInProcedure
       if (organizationId && to.expertId) {
         await assertMayConnect(trx, { organizationId, expertId: to.expertId, now: ctx.now() });
       }
+      if (!wroteToSender && !(await hasWritten(trx, senderId, to.userId))) await assertMayReachOut(trx, ctx, to.userId);
       const id = ctx.newId<MessageId>();
       await insertMessage(trx, { id, senderId, receiverId: to.userId, projectId, content, createdAt: ctx.now() });
       const told = { kind: "message_received", actorId: senderId, recipientIds: [to.userId], projectId } as const;

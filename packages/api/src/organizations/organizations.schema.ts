@@ -1,10 +1,10 @@
 import type { OrganizationId } from "@quorate/core/ids";
 import { ORGANIZATION_SIZES } from "@quorate/core/organizations/organization-size";
 import { z } from "zod";
-import { zId, zOptionalHttpsUrl, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+import { zId, zName, zOptionalHttpsUrl, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const createOrganizationInput = z.object({
-  name: zText(120).min(2, "Organization name must be at least 2 characters"),
+  name: zName(120).min(2, "Organization name must be at least 2 characters"),
   industry: zText(80).min(1, "Please select an industry"),
   size: z.enum(ORGANIZATION_SIZES, "Please select organization size"),
   website: zOptionalHttpsUrl,

@@ -2,7 +2,8 @@ import { DomainError } from "@quorate/core/errors";
 import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanInvite } from "@quorate/core/projects/project-rules";
-import { existsExpert } from "../experts/experts.queries.ts";
+import { assertMayReachOut } from "../accounts/first-contacts.queries.ts";
+import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { assertMayConnect } from "../subscriptions/connections.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { insertInvitation } from "./invitations.queries.ts";
@@ -27,9 +28,11 @@ export const inviteExpert = clientProcedure
     ctx.db.transaction().execute(async (trx) => {
       const project = await lockProjectById(trx, projectId);
       if (project?.organizationId !== ctx.organizationId) throw projectNotFound();
-      if (!(await existsExpert(trx, expertId))) throw expertNotFound();
+      const expertUserId = await findUserIdOfExpert(trx, expertId);
+      if (!expertUserId) throw expertNotFound();
       assertCanInvite(project, { isOwnProfile: expertId === ctx.viewer.expertId });
       await assertMayConnect(trx, { organizationId: ctx.organizationId, expertId, now: ctx.now() });
+      await assertMayReachOut(trx, ctx, expertUserId);
       const invitation = { id: ctx.newId<string>(), projectId, expertId, note, createdAt: ctx.now() };
       if (!(await insertInvitation(trx, invitation))) {
         throw new DomainError("conflict", "projects/already-invited", "You have already invited this expert.");

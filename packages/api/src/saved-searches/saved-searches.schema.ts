@@ -2,7 +2,7 @@ import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import type { SavedSearchId } from "@quorate/core/ids";
 import { z } from "zod";
 import { expertFilterInput } from "../experts/experts.schema.ts";
-import { zDefault, zId, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
+import { zDefault, zId, zName, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
 /** What GET /experts takes, without its page; "match" is the order of the matching. */
 export const searchFilterSchema = z.object({
@@ -13,7 +13,7 @@ export const searchFilterSchema = z.object({
 export type SearchFilter = z.output<typeof searchFilterSchema>;
 
 export const saveSearchInput = z.object({
-  name: zText(80).min(1, "Name is required"),
+  name: zName(80).min(1, "Name is required"),
   filter: searchFilterSchema,
 });
 export const savedSearchIdInput = z.object({ id: zId<SavedSearchId>() });

@@ -1,3 +1,4 @@
+import { hasAddress, hasAddressOrDomain, isPlainLine } from "@quorate/core/format/plain-line";
 import { AMOUNT_MINOR_MAX, minorFromDecimal } from "@quorate/core/money";
 import { z } from "zod";
 import { ifGiven, isMissing } from "./validator-messages.ts";
@@ -13,9 +14,34 @@ export const zText = (max: number) =>
     .max(max, `Must be at most ${max} characters`)
     .refine(isStorable, "Contains characters that cannot be stored");
 
+const NAME_UNSEEN = "A name cannot contain line breaks or invisible characters";
+const NAME_LINK = "A name cannot contain a link or an e-mail address";
+
+/** What something is called, a company too: on one line, as it looks, and without a link ("Booking.com" is a name). */
+export const zName = (max: number) =>
+  zText(max)
+    .refine(isPlainLine, NAME_UNSEEN)
+    .refine((text) => !hasAddress(text), NAME_LINK);
+
+/** What a person is called: nothing that a mail program would make a link of either. */
+export const zPersonName = (max: number) =>
+  zText(max)
+    .refine(isPlainLine, NAME_UNSEEN)
+    .refine((text) => !hasAddressOrDomain(text), NAME_LINK);
+
 /** Text that may be left out; blank counts as left out and becomes null. */
 export const zOptionalText = (max: number) =>
   zText(max)
+    .nullish()
+    .transform((text) => (text ? text : null));
+
+export const zOptionalName = (max: number) =>
+  zName(max)
+    .nullish()
+    .transform((text) => (text ? text : null));
+
+export const zOptionalPersonName = (max: number) =>
+  zPersonName(max)
     .nullish()
     .transform((text) => (text ? text : null));
 

@@ -96,8 +96,8 @@ export async function signUpClient(
   return { ...viewer, organizationId };
 }
 
-export async function signUpEntrepreneur(test: TestContext): Promise<EntrepreneurViewer> {
-  const viewer = await signUpUser(test, { userType: "entrepreneur" });
+export async function signUpEntrepreneur(test: TestContext, fields: UserFields = {}): Promise<EntrepreneurViewer> {
+  const viewer = await signUpUser(test, { userType: "entrepreneur", ...fields });
   const entrepreneurId = test.services.newId<EntrepreneurId>();
   await test.db
     .insertInto("entrepreneurs")

@@ -1,10 +1,10 @@
 import type { ApiTokenId } from "@quorate/core/ids";
 import { TOKEN_DAYS_MAX, TOKEN_NAME_LENGTH_MAX, TOKEN_SCOPES } from "@quorate/core/tokens/api-token";
 import { z } from "zod";
-import { zId, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
+import { zId, zName, zOptional, zTimestamp } from "../schema/scalars.ts";
 
 export const createTokenInput = z.object({
-  name: zText(TOKEN_NAME_LENGTH_MAX).min(1, "Name is required"),
+  name: zName(TOKEN_NAME_LENGTH_MAX).min(1, "Name is required"),
   scopes: z.array(z.enum(TOKEN_SCOPES)).min(1, "Choose what the token may do").max(TOKEN_SCOPES.length),
   expiresInDays: zOptional(z.number().int().min(1).max(TOKEN_DAYS_MAX)),
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -29,7 +29,8 @@ export function acquireInstanceLock(dataDir: string): InstanceLock {
   mkdirSync(dataDir, { recursive: true });
   const pidFile = path.join(dataDir, "server.pid");
   // Nobody may open this file in any other way: closing a second handle would drop the lock of the whole process.
-  const handle = new DatabaseSync(path.join(dataDir, "server.lock"), { timeout: 0 });
+  const lockFile = path.join(dataDir, "server.lock");
+  const handle = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     handle.exec("begin exclusive");
   } catch (error) {
@@ -38,7 +39,8 @@ export function acquireInstanceLock(dataDir: string): InstanceLock {
     throw error;
   }
   held.add(handle);
-  writeFileSync(pidFile, `${process.pid}\n`);
+  closeToOthers(lockFile);
+  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
   return {
     release() {
       if (!held.delete(handle)) return;
@@ -46,6 +48,12 @@ export function acquireInstanceLock(dataDir: string): InstanceLock {
       handle.close();
     },
   };
+}
+
+/** Whoever can open the file can hold it, and keep the next server from starting. */
+function closeToOthers(lockFile: string): void {
+  const { uid, mode } = statSync(lockFile);
+  if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(lockFile, 0o600);
 }
 
 function isBusy(error: unknown): boolean {

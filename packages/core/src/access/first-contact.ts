@@ -1,0 +1,19 @@
+import { DomainError } from "../errors.ts";
+
+/** How many people an account without a verified e-mail address reaches out to within a day, on whichever way. */
+export const UNVERIFIED_FIRST_CONTACTS_MAX = 3;
+export const FIRST_CONTACTS_WINDOW_MS = 24 * 3_600_000;
+
+/**
+ * Whether somebody may write to a person for the first time, or invite them. Whoever can be reached themselves may; the others
+ * to a few people a day, as an address is made up in a moment. `peopleReached` leaves that person out.
+ */
+export function assertMayReachOut(sender: { emailVerified: boolean }, peopleReached: number): void {
+  if (sender.emailVerified || peopleReached < UNVERIFIED_FIRST_CONTACTS_MAX) return;
+  throw new DomainError(
+    "forbidden",
+    "accounts/first-contacts-limit",
+    `Until your e-mail address is verified you can write to or invite ${UNVERIFIED_FIRST_CONTACTS_MAX} new people a day. Please verify it first.`,
+    { limit: UNVERIFIED_FIRST_CONTACTS_MAX },
+  );
+}
