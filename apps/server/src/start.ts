@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails";
 import { lockDemoAccounts } from "@quorate/api/accounts/lock-demo-accounts";
@@ -29,6 +28,7 @@ import { createLocalFileStore } from "./adapters/file-store.ts";
 import { createLog } from "./adapters/log.ts";
 import { createCapturingMailer, createSmtpMailer } from "./adapters/mailers.ts";
 import { openGateway } from "./adapters/open-gateway.ts";
+import { preparePrivateData } from "./adapters/private-data.ts";
 import { readOrCreateSecret } from "./adapters/secret-file.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { buildApp } from "./app.ts";
@@ -80,8 +80,7 @@ async function assertReachable(connection: PoolConfig, variable: string): Promis
 /** Documents, mails and the secret are kept there, whichever database is used. */
 function assertUsable(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.R_OK | constants.W_OK);
+    preparePrivateData(dataDir);
   } catch (error) {
     throw new ConfigError(`DATA_DIR cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
   }

@@ -16,7 +16,7 @@ export function createLocalFileStore(folder: string): FileStore {
   const fileOf = (key: string) => path.join(folder, key);
   return {
     write: async (key, content) => {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = `${fileOf(key)}.part`;
       try {
         await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));

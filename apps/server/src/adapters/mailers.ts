@@ -25,7 +25,7 @@ const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
 
 /**
  * Without an SMTP server every mail becomes an .eml file for a person or a test to open. Written as 8-bit text and not by
- * the mail library, which would break the links in it by quoted-printable.
+ * the mail library, which would break the links in it by quoted-printable. They hold working links: their owner alone reads them.
  */
 export function createCapturingMailer(folder: string, from: string): Mailer {
   return {
@@ -46,9 +46,9 @@ export function createCapturingMailer(folder: string, from: string): Mailer {
         text,
         "",
       ].join("\r\n");
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${now.toISOString().replaceAll(":", "-")}-${id.slice(0, 8)}.eml`);
-      await writeFile(`${file}.part`, message);
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };
