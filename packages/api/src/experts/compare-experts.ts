@@ -1,6 +1,6 @@
-import { toExpertMatchDto } from "../matching/matching.mapper.ts";
+import { toExpertMatchDto, toListedExpertDto } from "../matching/matching.mapper.ts";
 import { comparedExpertsSchema, compareExpertsInput } from "../matching/matching.schema.ts";
-import { scoreExperts } from "../matching/ranked-experts.queries.ts";
+import { asksForSomething, listWithoutScore, scoreExperts } from "../matching/ranked-experts.queries.ts";
 import { correctSearchText } from "../search/search-words.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 
@@ -19,5 +19,8 @@ export const compareExperts = publicProcedure
   .query(async ({ ctx, input: { expertIds, requirements, skillsRequired, industry } }) => {
     const text = await correctSearchText(ctx.readDb, "experts", requirements);
     const wanted = { skills: skillsRequired, industry: industry || null, text };
-    return (await scoreExperts(ctx.readDb, expertIds, wanted)).map(toExpertMatchDto);
+    const scored = await scoreExperts(ctx.readDb, expertIds, wanted);
+    return asksForSomething(wanted)
+      ? scored.map(toExpertMatchDto)
+      : (await listWithoutScore(ctx.readDb, scored)).map(toListedExpertDto);
   });

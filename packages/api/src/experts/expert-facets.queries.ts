@@ -1,4 +1,5 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import { leastRatingShownAs } from "@quorate/core/format/rating-format";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQueryFor } from "@quorate/db/prepared-queries";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
@@ -103,7 +104,7 @@ function valuesOf({ filter, after, limit }: FacetPage): Values {
   return {
     specializations,
     industries,
-    minRating: String(minRating),
+    minRating: String(leastRatingShownAs(minRating)),
     availability: available === undefined ? [true, false] : [available],
     minRate: String(minRate),
     maxRate: maxRate === undefined ? RATE_MAX : String(maxRate),

@@ -92,11 +92,17 @@ describe("GET /experts on a plan", () => {
 
   test.each<[ListInput, string]>([
     [{ specializations: ["M&A Advisory"] }, "ada eve"],
-    [{ specializations: ["Venture Capital", "M&A Advisory"], minRating: 4.5 }, "ada"],
+    [{ specializations: ["Venture Capital", "M&A Advisory"], minRating: 4.5 }, "ada eve"],
     [{ industries: ["Healthcare"] }, "cat"],
     [{ industries: ["Healthcare"], available: true }, ""],
     [{ available: false }, "cat"],
-    [{ minRating: 4.5 }, "ada ben cat dov"],
+    // 4.49 is shown as 4.5.
+    [{ minRating: 4.5 }, "ada ben cat dov eve"],
+    [{ minRating: 45 }, "ada ben cat dov eve"],
+    [{ minRating: 4.6 }, "ada ben cat"],
+    [{ minRating: 48 }, "ada ben cat"],
+    [{ minRating: 49 }, "ada"],
+    [{ minRating: 45, q: "advisory" }, "ada eve"],
     [{ minRating: 0 }, "ada ben cat dov eve fay"],
     [{ minRating: 0.1 }, "ada ben cat dov eve"],
     [{ minRate: 90, maxRate: 120.5 }, "ada cat dov"],

@@ -1,4 +1,5 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import { leastRatingShownAs } from "@quorate/core/format/rating-format";
 import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
@@ -32,7 +33,7 @@ export function filterExperts(query: ExpertQuery, filter: ExpertFilter): ExpertQ
       q.where(sql<SqlBool>`experts.specializations && ${specializations}::text[]`),
     )
     .$if(industries.length > 0, (q) => q.where(sql<SqlBool>`experts.industries && ${industries}::text[]`))
-    .$if(minRating > 0, (q) => q.where("experts.rating", ">=", String(minRating)))
+    .$if(minRating > 0, (q) => q.where("experts.rating", ">=", String(leastRatingShownAs(minRating))))
     .$if(available !== undefined, (q) => q.where("experts.is_available", "=", available === true))
     .$if(minRate !== undefined, (q) => q.where("experts.hourly_rate", ">=", String(minRate)))
     .$if(maxRate !== undefined, (q) => q.where("experts.hourly_rate", "<=", String(maxRate)));

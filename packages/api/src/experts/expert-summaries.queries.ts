@@ -61,6 +61,20 @@ export async function countReviews(db: DbOrTrx, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
+export type LatestReview = { rating: number; comment: string | null };
+
+export async function listLatestReviews(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, LatestReview>> {
+  const rows = await selectExpertReviews(db)
+    .select(["experts.id", "reviews.rating", "reviews.comment"])
+    .distinctOn("experts.id")
+    .where(isOneOf(ids))
+    .orderBy("experts.id")
+    .orderBy("reviews.created_at", "desc")
+    .orderBy("reviews.id", "desc")
+    .execute();
+  return new Map(rows.map(({ id, ...review }) => [id, review]));
+}
+
 /** Unlike `in (…)` it may be empty, and it is one statement however many ids there are. */
 function isOneOf(ids: readonly string[]) {
   return sql<SqlBool>`experts.id = any(${[...ids]}::uuid[])`;

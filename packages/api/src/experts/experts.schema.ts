@@ -1,4 +1,5 @@
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
+import { RATING_MAX, readMinRating } from "@quorate/core/experts/minimum-rating";
 import type { ExpertId } from "@quorate/core/ids";
 import { z } from "zod";
 import { portfolioItemSchema } from "../portfolio/portfolio.schema.ts";
@@ -51,11 +52,19 @@ export const createExpertInput = z.object({
 
 export const getExpertInput = z.object({ id: zId<ExpertId>() });
 
+const zMinRating = z
+  .number()
+  .refine((value) => readMinRating(value) !== null, `Must be from 0 to ${RATING_MAX}, or a code: 4, 45, 48 or 49`)
+  .transform((value) => readMinRating(value) ?? 0)
+  .meta({
+    description:
+      "From 0 to 5, or a code: 45, 48, 49 for 4.5, 4.8, 4.9. Compared with the rating as it is shown, one decimal; any minimum above 0 leaves out the unreviewed",
+  });
+
 export const expertFilterInput = {
   specializations: zOptional(zTags),
   industries: zOptional(zTags),
-  /** 0 to 5; experts without a rating are hidden by any minimum above 0. */
-  minRating: zOptional(z.number().min(0).max(5)),
+  minRating: zOptional(zMinRating),
   available: zOptional(z.boolean()),
   minRate: zOptional(z.number().min(0).max(100_000)),
   maxRate: zOptional(z.number().min(0).max(100_000)),
@@ -74,6 +83,8 @@ export const recommendExpertsInput = z.object({
   limit: zDefault(z.number().int().min(1).max(3), 3),
 });
 
+const zExpertRating = z.number().meta({ description: "The mean of public reviews; 0 while there are none" });
+
 /** An expert as lists and cards show it. */
 export const expertSummarySchema = z.object({
   id: z.string(),
@@ -88,7 +99,7 @@ export const expertSummarySchema = z.object({
   yearsExperience: z.number(),
   hourlyRate: zDecimal.nullable(),
   mbaSchool: z.string(),
-  rating: z.number(),
+  rating: zExpertRating,
   totalProjects: z.number(),
   isVerified: z.boolean(),
   isAvailable: z.boolean(),
@@ -143,7 +154,7 @@ export const expertRecommendationSchema = z.object({
   title: z.string(),
   bio: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
-  rating: z.number(),
+  rating: zExpertRating,
   hourlyRate: zDecimal.nullable(),
   location: z.string().nullable(),
   specializations: z.array(z.string()),

@@ -28,7 +28,7 @@ export function expertFacts(expert: ExpertSummaryRow): Described {
       industries,
       yearsExperience,
       country,
-      rating: Number(rating),
+      rating: Number(rating) || null,
       completedProjects: totalProjects,
       isAvailable,
     },

@@ -76,7 +76,7 @@ describe("with a model's answer", () => {
     const alone = await match(REQUEST, subscriber, null);
     answer = scoresBy((index) => 60 + 2 * index);
     const ranked = await match();
-    const scores = ranked.matches.map(({ matchScore }) => matchScore);
+    const scores = ranked.matches.map(({ matchScore }) => matchScore ?? 0);
     expect(ranked.aiPowered).toBe(true);
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
     expect(ranked.matches.map(({ expert }) => expert.id)).not.toEqual(alone.matches.map(({ expert }) => expert.id));

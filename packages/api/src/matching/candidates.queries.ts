@@ -1,5 +1,6 @@
 import { CANDIDATES_SCORED_MAX, MATCHES_COUNTED_MAX } from "@quorate/core/experts/expert-list-limit";
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import { leastRatingShownAs } from "@quorate/core/format/rating-format";
 import type { ExpertId } from "@quorate/core/ids";
 import type { ReadRequest } from "@quorate/core/matching/request-words";
 import { catalogueTermsFor, isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
@@ -131,7 +132,7 @@ function headsOf({ specs, inds, narrow, page: { sort, filter } }: Heads): List["
   const { minRating = 0, available, minRate, maxRate } = filter;
   const conditions = [
     sql<SqlBool>`facet.spec = spec.id and facet.ind = ind.id`,
-    ...(minRating > 0 ? [sql<SqlBool>`facet.rating >= ${minRating}::numeric`] : []),
+    ...(minRating > 0 ? [sql<SqlBool>`facet.rating >= ${leastRatingShownAs(minRating)}::numeric`] : []),
     ...(available === undefined ? [] : [sql<SqlBool>`facet.is_available = ${available}`]),
     ...(minRate === undefined ? [] : [sql<SqlBool>`facet.hourly_rate >= ${minRate}::numeric`]),
     ...(maxRate === undefined ? [] : [sql<SqlBool>`facet.hourly_rate <= ${maxRate}::numeric`]),

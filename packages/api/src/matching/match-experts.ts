@@ -5,9 +5,9 @@ import { correctSearchText } from "../search/search-words.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { expertFacts, wantedExpert } from "./ai-match-facts.ts";
 import { rankByModel } from "./ai-rank-by-model.ts";
-import { toExpertMatchDto } from "./matching.mapper.ts";
+import { toExpertMatchDto, toListedExpertDto } from "./matching.mapper.ts";
 import { expertMatchesSchema, matchExpertsInput } from "./matching.schema.ts";
-import { rankExperts } from "./ranked-experts.queries.ts";
+import { asksForSomething, listWithoutScore, rankExperts } from "./ranked-experts.queries.ts";
 
 export const matchExperts = publicProcedure
   .meta({
@@ -30,8 +30,7 @@ export const matchExperts = publicProcedure
     // A model judges more than a reader without a plan gets to see.
     const considered = Math.max(window.limit, MODEL_CANDIDATES_MAX);
     const { scored, total } = await rankExperts(ctx.readDb, { wanted, filter, sort, limit: considered });
-    // Where nothing is asked for there is nothing to judge people by.
-    const isAsked = text !== "" || wanted.skills.length > 0 || wanted.industry !== null;
+    const isAsked = asksForSomething(wanted);
     const ranking =
       sort === "match" && isAsked
         ? await rankByModel(ctx.aiRanker, {
@@ -40,7 +39,10 @@ export const matchExperts = publicProcedure
             describe: ({ summary }) => expertFacts(summary),
           })
         : { candidates: scored, aiPowered: false };
-    const matches = ranking.candidates.slice(0, window.limit).map(toExpertMatchDto);
+    const shown = ranking.candidates.slice(0, window.limit);
+    const matches = isAsked
+      ? shown.map(toExpertMatchDto)
+      : (await listWithoutScore(ctx.readDb, shown)).map(toListedExpertDto);
     return {
       matches,
       totalMatches: total,

@@ -1,6 +1,8 @@
+import { inOneSentence } from "@quorate/core/matching/match-scoring";
+import { factWithoutRequest } from "@quorate/core/matching/nothing-asked";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import type { ExpertMatchDto } from "./matching.schema.ts";
-import type { ScoredExpert } from "./ranked-experts.queries.ts";
+import type { ListedExpert, ScoredExpert } from "./ranked-experts.queries.ts";
 
 /** The score is the candidate's, which a model may have moved; the reasons are the facts'. */
 export function toExpertMatchDto({ summary, score, match }: ScoredExpert): ExpertMatchDto {
@@ -10,4 +12,10 @@ export function toExpertMatchDto({ summary, score, match }: ScoredExpert): Exper
     matchReasoning: match.reasoning,
     reasons: match.reasons,
   };
+}
+
+/** Where nothing was asked for: nobody fits better than another, and a figure would say otherwise. */
+export function toListedExpertDto({ summary, match, latestReview }: ListedExpert): ExpertMatchDto {
+  const reasons = factWithoutRequest(match, latestReview);
+  return { expert: toExpertSummaryDto(summary), matchScore: null, matchReasoning: inOneSentence(reasons), reasons };
 }

@@ -22,7 +22,10 @@ export type MatchReasonDto = z.infer<typeof matchReasonSchema>;
 
 export const expertMatchSchema = z.object({
   expert: expertSummarySchema,
-  matchScore: z.number().meta({ description: "Percent, 0 to 100" }),
+  matchScore: z
+    .number()
+    .nullable()
+    .meta({ description: "Percent, 0 to 100; null where nothing was asked for that anybody could fit" }),
   matchReasoning: z.string(),
   reasons: z.array(matchReasonSchema),
 });

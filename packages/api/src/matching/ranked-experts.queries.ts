@@ -5,7 +5,7 @@ import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { readRequest } from "@quorate/core/matching/request-words";
 import type { DbOrTrx } from "@quorate/db/client";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
-import { listExpertSummariesByIds } from "../experts/expert-summaries.queries.ts";
+import { listExpertSummariesByIds, listLatestReviews } from "../experts/expert-summaries.queries.ts";
 import { listCandidateFacts } from "./candidate-facts.queries.ts";
 import { candidatesConsidered, findCandidates } from "./candidates.queries.ts";
 
@@ -17,6 +17,11 @@ export type Wanted = {
   /** Experts who offer this service are candidates, too, and have its skill, whatever the profile calls it. */
   serviceCategoryId?: string | null;
 };
+
+/** Where nothing is asked for there is nothing to judge people by. */
+export function asksForSomething({ skills, industry, text }: Wanted): boolean {
+  return text !== "" || skills.length > 0 || industry !== null;
+}
 
 export type ScoredExpert = Awaited<ReturnType<typeof scoreExperts>>[number];
 
@@ -35,6 +40,17 @@ export async function rankExperts(db: DbOrTrx, { wanted, filter = {}, sort = "ma
 export async function scoreExperts(db: DbOrTrx, ids: readonly ExpertId[], wanted: Wanted) {
   const judged = await judge(db, ids, toSearch(wanted), wanted);
   return await withSummaries(db, inOrderOf(ids, judged));
+}
+
+export type ListedExpert = Awaited<ReturnType<typeof listWithoutScore>>[number];
+
+/** The same people in the same order, each with the review that stands by them where nothing was asked for. */
+export async function listWithoutScore(db: DbOrTrx, scored: readonly ScoredExpert[]) {
+  const reviews = await listLatestReviews(
+    db,
+    scored.map(({ id }) => id),
+  );
+  return scored.map((expert) => ({ ...expert, latestReview: reviews.get(expert.id) ?? null }));
 }
 
 function toSearch({ industry, serviceCategoryId = null, ...wanted }: Wanted) {

@@ -1,3 +1,4 @@
+import { formatRating, NO_REVIEWS } from "../format/rating-format.ts";
 import { counted, listed } from "./in-words.ts";
 import type { MatchFact } from "./match-scoring.ts";
 import { EXPERIENCE_YEARS_FULL, type ExpertCriterion, PROJECTS_FULL, RATING_PRIOR } from "./match-weights.ts";
@@ -111,7 +112,7 @@ function ratingFact(expert: MatchCandidate): Fact {
   const { rating, reviewCount } = expert;
   const steady = steadyRating(expert);
   const isRated = rating > 0 && reviewCount > 0;
-  const words = `Rated ${rating.toFixed(1)} over ${counted(reviewCount, "review")}`;
+  const words = `Rated ${formatRating(rating)} over ${counted(reviewCount, "review")}`;
   const few =
     reviewCount < RATING_PRIOR.reviews
       ? `Only ${counted(reviewCount, "review")} so far, so the rating counts less`
@@ -120,7 +121,7 @@ function ratingFact(expert: MatchCandidate): Fact {
     criterion: "rating",
     value: Math.min(1, Math.max(0, (steady - 1) / 4)),
     inFavour: isRated && steady >= RATING_PRIOR.mean ? words : null,
-    against: isRated ? (steady < RATING_PRIOR.mean ? words : few) : "No reviews yet",
+    against: isRated ? (steady < RATING_PRIOR.mean ? words : few) : NO_REVIEWS,
   };
 }
 

@@ -73,7 +73,7 @@ function strongestReasons<Criterion extends string>(
   ];
 }
 
-function inOneSentence(reasons: readonly MatchReason[]): string {
+export function inOneSentence(reasons: readonly MatchReason[]): string {
   const merits = reasons.filter(({ kind }) => kind === "for").map(({ text }) => text);
   const flaw = reasons.find(({ kind }) => kind === "against")?.text;
   const [first, ...others] = merits;

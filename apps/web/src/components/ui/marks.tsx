@@ -1,3 +1,4 @@
+import { formatRating, NO_REVIEWS } from "@quorate/core/format/rating-format";
 import { BadgeCheck, Star } from "lucide-react";
 import { cn } from "../../lib/cn.ts";
 
@@ -12,13 +13,15 @@ export function VerifiedMark() {
   );
 }
 
-/** One star and the figure: "4.9". */
-export function Rating({ value }: { value: string }) {
+/** One star and the figure: "4.9". Whom nobody has rated has neither. */
+export function Rating({ rating }: { rating: number }) {
+  const shown = formatRating(rating);
+  if (shown === null) return <span className="mute whitespace-nowrap">{NO_REVIEWS}</span>;
   return (
     <span className="rate">
       <Star className="icon" aria-hidden="true" />
       <span className="sr-only">Rating </span>
-      {value}
+      {shown}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ExpertDashboardDto, OrganizationDashboardDto } from "@quorate/api/dashboards/dashboards.schema";
 import { formatMonthYear } from "@quorate/core/format/date-format";
 import { formatMoney } from "@quorate/core/format/money-format";
-import { formatRating } from "@quorate/core/format/rating-format";
+import { formatRating, NO_REVIEWS } from "@quorate/core/format/rating-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { Stat } from "../../components/ui/stat-strip.tsx";
@@ -40,8 +40,8 @@ export function expertStats({ projects, proposals, expert }: ExpertDashboardDto)
     { label: "Total Projects", value: expert.totalProjects, context: "completed and paid" },
     {
       label: "Rating",
-      value: formatRating(expert.rating),
-      context: expert.rating > 0 ? "out of 5" : "until the first review",
+      value: formatRating(expert.rating) ?? "—",
+      context: expert.rating > 0 ? "out of 5" : NO_REVIEWS,
     },
     {
       label: "Proposals",

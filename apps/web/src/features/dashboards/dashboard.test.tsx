@@ -230,14 +230,15 @@ describe("an organization", () => {
 });
 
 describe("an expert", () => {
-  test("sees active and total projects, the default rating and pending proposals, but no help panel", async () => {
+  test("sees active and total projects, no rating before the first review and pending proposals, but no help panel", async () => {
     showDashboard(asExpert);
     expect(stats(await screen.findByRole("region", { name: "Your work as an expert" }))).toEqual([
       "Active Projects 1",
       "Total Projects 9",
-      "Rating 5.0",
+      "Rating —",
       "Proposals 2",
     ]);
+    expect(screen.getByText("No reviews yet")).toBeTruthy();
     expect(screen.getByText("Explore new opportunities and manage your projects")).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Post New Project" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Find Expert Help" })).toBeNull();

@@ -1,6 +1,5 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import { formatRate } from "@quorate/core/format/money-format";
-import { formatRating } from "@quorate/core/format/rating-format";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { ErrorState } from "../../components/ui/empty-state.tsx";
@@ -44,7 +43,7 @@ function FeaturedExpert({ expert }: { expert: ExpertSummaryDto }) {
       </div>
       <p className="feat-marks text-xs">
         <span>{expert.isVerified && <VerifiedMark />}</span>
-        <Rating value={formatRating(expert.rating)} />
+        <Rating rating={expert.rating} />
         <span className="num">{counted(expert.yearsExperience, "year")}</span>
       </p>
       <p className="num feat-rate text-sm">

@@ -1,6 +1,6 @@
 import type { ExpertDashboardDto } from "@quorate/api/dashboards/dashboards.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatRating } from "@quorate/core/format/rating-format";
+import { ratingInWords } from "@quorate/core/format/rating-format";
 import { ORGANIZATION_SIZE_LABELS } from "@quorate/core/organizations/organization-size";
 import { ErrorState } from "../../components/ui/empty-state.tsx";
 import { MoreLink } from "../../components/ui/link.tsx";
@@ -19,7 +19,7 @@ export function ExpertProfilePanel({ expert }: { expert: ExpertDashboardDto["exp
         className="max-w-160"
         facts={[
           { label: "Verification", value: <Verification isVerified={expert.isVerified} /> },
-          { label: "Rating", value: formatRating(expert.rating) },
+          { label: "Rating", value: ratingInWords(expert.rating) },
           { label: "Completed projects", value: expert.totalProjects },
         ]}
       />

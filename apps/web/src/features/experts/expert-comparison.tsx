@@ -1,6 +1,6 @@
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import { formatRate } from "@quorate/core/format/money-format";
-import { formatRating } from "@quorate/core/format/rating-format";
+import { ratingInWords } from "@quorate/core/format/rating-format";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
@@ -12,8 +12,13 @@ type Criterion = { label: string; figure?: true; cell: (match: ExpertMatchDto) =
 
 const NOT_STATED = "Not stated";
 
+const SCORE: Criterion = {
+  label: "Match",
+  figure: true,
+  cell: ({ matchScore }) => (matchScore === null ? NOT_STATED : `${matchScore}%`),
+};
+
 const CRITERIA: readonly Criterion[] = [
-  { label: "Match", figure: true, cell: ({ matchScore }) => `${matchScore}%` },
   { label: "For", cell: (match) => <Reasons match={match} kind="for" /> },
   { label: "Against", cell: (match) => <Reasons match={match} kind="against" /> },
   {
@@ -24,7 +29,7 @@ const CRITERIA: readonly Criterion[] = [
   {
     label: "Rating",
     figure: true,
-    cell: ({ expert }) => (expert.rating === 0 ? `${formatRating(0)}, no reviews yet` : formatRating(expert.rating)),
+    cell: ({ expert }) => ratingInWords(expert.rating),
   },
   { label: "Experience", figure: true, cell: ({ expert }) => `${expert.yearsExperience} years` },
   { label: "Projects", figure: true, cell: ({ expert }) => expert.totalProjects },
@@ -40,6 +45,7 @@ type ExpertComparisonProps = { matches: readonly ExpertMatchDto[]; onRemove: (ex
 
 /** Criteria as rows, people as columns. It scrolls inside itself, with the criteria in sight. */
 export function ExpertComparison({ matches, onRemove }: ExpertComparisonProps) {
+  const isAsked = matches.some(({ matchScore }) => matchScore !== null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className="ex-cmp" tabIndex={0} aria-label="Comparison of the experts">
@@ -60,7 +66,7 @@ export function ExpertComparison({ matches, onRemove }: ExpertComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          {CRITERIA.map(({ label, figure, cell }) => (
+          {(isAsked ? [SCORE, ...CRITERIA] : CRITERIA).map(({ label, figure, cell }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {matches.map((match) => (

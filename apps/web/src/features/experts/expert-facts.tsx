@@ -1,5 +1,4 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
-import { formatRating } from "@quorate/core/format/rating-format";
 import { Rating, VerifiedMark } from "../../components/ui/marks.tsx";
 import { cn } from "../../lib/cn.ts";
 import { counted } from "./expert-words.ts";
@@ -15,7 +14,7 @@ export function ExpertFacts({ expert }: { expert: Facts }) {
       <span className={cn("st", isAvailable ? "is-green" : "is-gray st-ring")}>
         {isAvailable ? "Available" : "Busy"}
       </span>
-      <Rating value={formatRating(rating)} />
+      <Rating rating={rating} />
       <span className="num whitespace-nowrap">{counted(yearsExperience, "year")}</span>
       <span className="num whitespace-nowrap">{counted(totalProjects, "project")}</span>
     </p>

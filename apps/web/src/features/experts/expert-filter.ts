@@ -1,14 +1,6 @@
 import { SPECIALIZATION_BY_SERVICE_SLUG } from "@quorate/core/catalog/service-slugs";
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
-
-/** The codes the address carries and what they mean (specification §5). */
-export const MIN_RATINGS = [
-  { code: "4", rating: 4, label: "4+" },
-  { code: "45", rating: 4.5, label: "4.5+" },
-  { code: "48", rating: 4.8, label: "4.8+" },
-  { code: "49", rating: 4.9, label: "4.9+" },
-] as const;
-export type MinRatingCode = (typeof MIN_RATINGS)[number]["code"];
+import { MIN_RATINGS, type MinRatingCode } from "@quorate/core/experts/minimum-rating";
 
 export const RESULT_SORTS = ["match", ...EXPERT_SORTS] as const;
 export type ResultSort = (typeof RESULT_SORTS)[number];

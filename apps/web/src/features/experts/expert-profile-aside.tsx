@@ -1,7 +1,7 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { formatRate } from "@quorate/core/format/money-format";
-import { formatRating } from "@quorate/core/format/rating-format";
+import { formatRating, NO_REVIEWS } from "@quorate/core/format/rating-format";
 import { Facts, Section } from "../../components/ui/page.tsx";
 
 export function ExpertProfileAside({ expert }: { expert: ExpertDto }) {
@@ -27,8 +27,7 @@ export function ExpertProfileAside({ expert }: { expert: ExpertDto }) {
 }
 
 function ratingWords({ rating, reviews }: ExpertDto): string {
-  if (rating === 0) return `${formatRating(rating)}, no reviews yet`;
-  return reviews.length === 1
-    ? `${formatRating(rating)} over 1 review`
-    : `${formatRating(rating)} over ${reviews.length} reviews`;
+  const shown = formatRating(rating);
+  if (shown === null) return NO_REVIEWS;
+  return reviews.length === 1 ? `${shown} over 1 review` : `${shown} over ${reviews.length} reviews`;
 }

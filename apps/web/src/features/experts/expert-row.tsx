@@ -52,9 +52,11 @@ export function ExpertRow({ expert, match, compared }: ExpertRowProps) {
       </div>
       {match && (
         <div className="ex-match">
-          <p className="ex-score">
-            <span className="fig">{match.matchScore}%</span> <span className="cap">match</span>
-          </p>
+          {match.matchScore !== null && (
+            <p className="ex-score">
+              <span className="fig">{match.matchScore}%</span> <span className="cap">match</span>
+            </p>
+          )}
           <MatchReasons reasons={match.reasons} />
         </div>
       )}

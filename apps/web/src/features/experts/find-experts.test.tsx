@@ -55,14 +55,31 @@ const matchInputs = (calls: ReturnType<typeof open>) =>
   calls.filter(({ procedure }) => procedure === "matching.matchExperts").map(({ input }) => input);
 
 describe("the expert's row", () => {
-  test("shows the facts of the card, the default rating, the rate in dollars and the reasons for and against", async () => {
+  test("shows the facts of the card, no figure without a review, the rate in dollars and the reasons for and against", async () => {
     open();
     const row = within(await screen.findByRole("article", { name: "Pricing strategist" }));
-    for (const text of ["Verified", "Available", "5.0", "13 years", "1 project", "$210", "94%", "+1 more", "PS"]) {
+    for (const text of ["Verified", "Available", "13 years", "1 project", "$210", "94%", "+1 more", "PS"]) {
       expect(row.getByText(text)).toBeTruthy();
     }
     expect(row.queryByText("Data Analytics")).toBeNull();
-    expect(row.getByText("No reviews yet").textContent).toBe("Against: No reviews yet");
+    expect(row.getAllByText("No reviews yet").map(({ textContent }) => textContent)).toEqual([
+      "No reviews yet",
+      "Against: No reviews yet",
+    ]);
+    expect(row.queryByText("5.0")).toBeNull();
+    expect(row.queryByText("Rating")).toBeNull();
+  });
+
+  test("shows the rating as others gave it, and no score where nothing was asked for", async () => {
+    const reasons = [{ kind: "for", text: "Latest review, 5 of 5" }];
+    const listed = { ...MATCH, expert: { ...MATCH.expert, rating: 4.75 }, matchScore: null, reasons };
+    open({
+      "matching.matchExperts": () => ({ matches: [listed], totalMatches: 1, limitedByPlan: false, aiPowered: false }),
+    });
+    const row = within(await screen.findByRole("article", { name: "Pricing strategist" }));
+    expect(row.getByText("4.8")).toBeTruthy();
+    expect(row.getByText("Latest review, 5 of 5")).toBeTruthy();
+    expect(row.queryByText(/%|match$/)).toBeNull();
   });
 
   test("says who the expert is, from which company and where, and leads to the profile", async () => {

@@ -1,6 +1,5 @@
 import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
 import { formatRate } from "@quorate/core/format/money-format";
-import { formatRating } from "@quorate/core/format/rating-format";
 import { Rating } from "../../components/ui/marks.tsx";
 import { Monogram } from "../../components/ui/monogram.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -41,7 +40,7 @@ export function RecommendationCard({ expert, isSelected, onSelect }: Recommendat
           <span className={cn("st", availability ? "is-green" : "is-gray st-ring")}>
             {availability ? "Available" : "Busy"}
           </span>
-          <Rating value={formatRating(expert.rating)} />
+          <Rating rating={expert.rating} />
           {location && <span>{location}</span>}
           <span className="num">{counted(expert.totalProjects, "project")} completed</span>
         </span>

@@ -1,6 +1,7 @@
 import type { SavedSearchDto, saveSearchInput } from "@quorate/api/saved-searches/saved-searches.schema";
+import { MIN_RATINGS } from "@quorate/core/experts/minimum-rating";
 import type { z } from "zod";
-import { activeFilters, type ExpertFilter, MIN_RATINGS, NO_FILTER } from "./expert-filter.ts";
+import { activeFilters, type ExpertFilter, NO_FILTER } from "./expert-filter.ts";
 
 export type SavedFilter = z.input<typeof saveSearchInput>["filter"];
 const NAME_MAX = 80;

@@ -1,10 +1,11 @@
 import type { matchExpertsInput } from "@quorate/api/matching/matching.schema";
 import { MATCH_LIMIT_MAX } from "@quorate/core/experts/expert-list-limit";
+import { MIN_RATINGS } from "@quorate/core/experts/minimum-rating";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import { trpc } from "../../lib/trpc.ts";
-import { type ExpertFilter, MIN_RATINGS } from "./expert-filter.ts";
+import { type ExpertFilter } from "./expert-filter.ts";
 
 const MATCHES_KEY = "expert-matches";
 const MATCHES_PER_PAGE = 20;

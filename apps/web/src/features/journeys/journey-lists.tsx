@@ -74,7 +74,7 @@ export function MatchList({ matches }: { matches: readonly ExpertMatchDto[] }) {
     title: expert.title,
     to: paths.expertProfile(expert.id),
     caption: matchReasoning,
-    end: <span className="num font-semibold text-sm">{matchScore}%</span>,
+    end: matchScore !== null && <span className="num font-semibold text-sm">{matchScore}%</span>,
   }));
   return <LinkedRows title="Matches for your newest open project" rows={rows} />;
 }

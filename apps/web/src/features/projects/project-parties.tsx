@@ -48,7 +48,7 @@ function ExpertParty({ expert }: { expert: NonNullable<ProjectDetailDto["expert"
           </p>
           <p className="party-marks text-xs">
             {expert.isVerified && <VerifiedMark />}
-            {expert.rating > 0 && <Rating value={expert.rating.toFixed(1)} />}
+            <Rating rating={expert.rating} />
           </p>
         </div>
       </div>
@@ -70,7 +70,7 @@ function ClientParty({ project: { organization } }: { project: ProjectDetailDto 
               {organization.isVerified && <VerifiedMark />}
               {organization.rating !== null && (
                 <>
-                  <Rating value={organization.rating.toFixed(1)} />
+                  <Rating rating={organization.rating} />
                   <span className="cap">
                     {organization.reviewCount} {organization.reviewCount === 1 ? "review" : "reviews"} by experts
                   </span>

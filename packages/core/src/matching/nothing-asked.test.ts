@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { factWithoutRequest } from "./nothing-asked.ts";
+
+const facts = {
+  reasons: [
+    { kind: "for" as const, text: "Available now" },
+    { kind: "against" as const, text: "No reviews yet" },
+  ],
+};
+
+test.each([
+  [{ rating: 5, comment: "Found the\nleak in a week." }, "for", "Latest review, 5 of 5: “Found the leak in a week.”"],
+  [{ rating: 2, comment: null }, "against", "Latest review, 2 of 5"],
+  [{ rating: 4, comment: "" }, "for", "Latest review, 4 of 5"],
+])("the latest review stands by whoever has one: %j", (review, kind, text) => {
+  expect(factWithoutRequest(facts, review)).toEqual([{ kind, text }]);
+});
+
+test("a long review is cut between words", () => {
+  const [fact] = factWithoutRequest(facts, { rating: 5, comment: "clear ".repeat(60) });
+  expect(fact?.text).toMatch(/clear…”$/);
+  expect(fact?.text.length).toBeLessThan(175);
+});
+
+test("without a review it is the strongest fact, one for the person where there is one", () => {
+  expect(factWithoutRequest(facts, null)).toEqual([{ kind: "for", text: "Available now" }]);
+  expect(factWithoutRequest({ reasons: facts.reasons.slice(1) }, null)).toEqual([
+    { kind: "against", text: "No reviews yet" },
+  ]);
+  expect(factWithoutRequest({ reasons: [] }, null)).toEqual([]);
+});

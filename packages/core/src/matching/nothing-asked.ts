@@ -1,0 +1,26 @@
+import type { Match, MatchReason } from "./match-scoring.ts";
+
+type Review = { rating: number; comment: string | null };
+
+/** A review's words as a line under a name. */
+const QUOTE_LENGTH_MAX = 140;
+/** From here on a review speaks for somebody. */
+const GOOD_REVIEW = 4;
+
+/**
+ * Where nothing was asked for there is nothing to fit, and so no score: what stands by a person then is the latest review, else
+ * the strongest fact of the profile.
+ */
+export function factWithoutRequest({ reasons }: Pick<Match, "reasons">, latestReview: Review | null): MatchReason[] {
+  if (!latestReview)
+    return [reasons.find(({ kind }) => kind === "for") ?? reasons[0]].filter((fact) => fact !== undefined);
+  const { rating, comment } = latestReview;
+  const said = comment ? `: “${quoted(comment)}”` : "";
+  return [{ kind: rating >= GOOD_REVIEW ? "for" : "against", text: `Latest review, ${rating} of 5${said}` }];
+}
+
+function quoted(comment: string): string {
+  const line = comment.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= QUOTE_LENGTH_MAX) return line;
+  return `${line.slice(0, QUOTE_LENGTH_MAX).replace(/\s+\S*$/, "")}…`;
+}
