@@ -27,3 +27,39 @@ test.each(PROJECT_EVENT_KINDS)("%s has words of its own", (kind) => {
     kind.replaceAll("_", " "),
   );
 });
+
+test.each([
+  ["project_posted", "green", "posted the project", null],
+  ["project_updated", "gray", "changed the brief", null],
+  ["expert_invited", "gray", "invited an expert", null],
+  ["proposal_submitted", "gray", "sent a proposal", null],
+  ["proposal_withdrawn", "gray", "withdrew a proposal", null],
+  ["proposal_rejected", "gray", "declined a proposal", null],
+  ["proposal_accepted", "blue", "accepted a proposal", null],
+  ["milestone_planned", "gray", "planned Pilot", "Pilot was planned"],
+  ["milestone_cancelled", "gray", "cancelled Pilot", "Pilot was cancelled"],
+  ["milestone_funded", "brass", "funded Pilot; the money is in escrow", "Pilot was funded; the money is in escrow"],
+  ["payment_declined", "red", "tried to fund Pilot; the payment was declined", "The payment for Pilot was declined"],
+  ["milestone_submitted", "blue", "submitted Pilot", null],
+  ["changes_requested", "blue", "requested changes to Pilot", null],
+  ["milestone_released", "green", "released Pilot", null],
+  ["milestone_auto_released", "green", "released Pilot", "Pilot was released; nobody had objected in time"],
+  ["milestone_refunded", "gray", "refunded Pilot", "Pilot was refunded to the client"],
+  ["milestone_split", "gray", "split Pilot", null],
+  ["dispute_opened", "red", "raised a dispute about Pilot", null],
+  ["dispute_answered", "red", "answered the dispute about Pilot", null],
+  ["cancellation_requested", "red", "asked to cancel the project", null],
+  ["project_cancelled", "red", "cancelled the project", "The project was cancelled"],
+  ["project_completed", "green", "completed the project", "The project was completed; every milestone is settled"],
+  ["project_completed_unpaid", "gray", "completed the project without a payment", null],
+])("%s is %s: “%s”, and by itself “%s”", (kind, tone, text, alone) => {
+  const event = { kind, milestoneTitle: "Pilot" };
+  expect(eventWords({ ...event, actorName: "Somebody" }, "Me")).toEqual({ tone, actor: "Somebody", text });
+  const byItself = alone === null ? { tone, actor: "Quorate", text } : { tone, actor: null, text: alone };
+  expect(eventWords({ ...event, actorName: null }, "Me")).toEqual(byItself);
+});
+
+test("a milestone without a title is named by what it is", () => {
+  const event = { kind: "milestone_split", milestoneTitle: null, actorName: "Somebody" };
+  expect(eventWords(event, "Me").text).toBe("split a milestone");
+});
