@@ -203,6 +203,37 @@ describe("hostile requests", () => {
   });
 });
 
+describe("log-out", () => {
+  const logOut = async (headers: Record<string, string>) => {
+    const person = await signedUp(server);
+    const response = await person.request({ url: "/api/logout", headers });
+    expect(response).toMatchObject({ statusCode: 302, headers: { location: "/" } });
+    return (await person.request({ url: "/api/auth/user" })).statusCode;
+  };
+
+  test.each<Record<string, string>>([
+    { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate", referer: "http://localhost:3000/dashboard" },
+    { "sec-fetch-site": "none", "sec-fetch-mode": "navigate" },
+    { referer: "http://localhost:3000/dashboard" },
+    {},
+  ])("ends the session of whoever comes from our own pages or typed it: %j", async (headers) => {
+    expect(await logOut(headers)).toBe(401);
+  });
+
+  test.each<Record<string, string>>([
+    { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" },
+    { "sec-fetch-site": "same-site", "sec-fetch-mode": "navigate" },
+    { "sec-fetch-site": "cross-site", referer: "http://localhost:3000/dashboard" },
+    { referer: "https://evil.example/http://localhost:3000/" },
+    { referer: "http://localhost:3000.evil.example/" },
+    { referer: "about:client" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+  ])("ends nothing for whoever another site sends: %j", async (headers) => {
+    expect(await logOut(headers)).toBe(200);
+  });
+});
+
 describe("log-in's redirect", () => {
   test.each([
     ["/api/login", "/login"],

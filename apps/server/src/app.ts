@@ -4,6 +4,7 @@ import type { Services } from "@quorate/api/context";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { FileStore } from "./adapters/file-store.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
+import { deviceCookie } from "./auth/device-cookie.ts";
 import { createContextFactory, createRestContextFactory } from "./auth/request-context.ts";
 import { sessionCookie } from "./auth/session-cookie.ts";
 import { registerApi } from "./plugins/api.ts";
@@ -27,6 +28,8 @@ export type AppOptions = {
   stagingFolder: string;
   webRoot: string;
   isProduction: boolean;
+  /** Signs what lets a browser be known again. */
+  deviceSecret: string;
   rateLimits: RateLimits;
   /** The proxies in front whose word about a visitor's address and protocol counts; none of them, nobody's does. */
   trustedProxies: readonly string[];
@@ -70,14 +73,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   registerHealthRoutes(app, services.db, options.isStopping);
   await app.register(async (scope) => registerWebhookRoutes(scope, services, gateway));
-  const createContext = createContextFactory(services, sessionCookie(isProduction));
+  const createContext = createContextFactory(
+    services,
+    sessionCookie(isProduction),
+    deviceCookie(isProduction, options.deviceSecret),
+  );
   await registerApi(app, {
     createContext,
     createRestContext: createRestContextFactory(services, createContext),
     appUrl: services.appUrl,
     rateLimits: options.rateLimits,
     registerHostRoutes: (api) => {
-      registerSessionRoutes(api);
+      registerSessionRoutes(api, services.appUrl);
       registerOpenApiRoute(api);
       registerDocumentRoutes(api, options);
       registerExportRoutes(api);

@@ -145,7 +145,7 @@ export async function startServer(
     });
 
     if (config.demo) {
-      const passwordHash = await services.passwords.hash(DEMO_PASSWORD);
+      const passwordHash = await services.passwords.hash(DEMO_PASSWORD, "start");
       if (await seedDemoData(primary.db, { now: services.now(), passwordHash })) progress("Loaded the demo data");
     } else if ((await lockDemoAccounts(services)) > 0) {
       progress("The accounts of the demo data are locked, because DEMO is off");
@@ -158,6 +158,7 @@ export async function startServer(
       stagingFolder: path.join(config.dataDir, "uploads"),
       webRoot: WEB_ROOT,
       isProduction: config.isProduction,
+      deviceSecret: deriveSecret(secret, "device cookies"),
       rateLimits,
       trustedProxies: config.trustedProxies,
       isStopping: () => isStopping,

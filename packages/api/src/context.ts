@@ -23,13 +23,19 @@ export type Viewer = {
   subscription?: { status: SubscriptionStatus; endDate: Date } | null;
 };
 
-/** Password hashing is the host's: it is native code with bounded concurrency. */
+/** Password hashing is the host's: it is native code with bounded concurrency, and done by `share` in turn. */
 export type Passwords = {
-  hash: (password: string) => Promise<string>;
+  hash: (password: string, share: string) => Promise<string>;
   /** Takes the same time for a missing hash as for a wrong password. */
-  verify: (hash: string | null, password: string) => Promise<boolean>;
+  verify: (hash: string | null, password: string, share: string) => Promise<boolean>;
   isCommon: (password: string) => boolean;
 };
+
+/**
+ * Runs what everybody may ask for and what costs, a few at a time. Those who wait are served by `share` in turn; 'unavailable'
+ * where too many wait, or one for too long.
+ */
+export type InTurn = <Result>(share: string, task: () => Promise<Result>) => Promise<Result>;
 
 /** What lives as long as the server. The only sources of time, ids and randomness. */
 export type Services = {
@@ -43,6 +49,7 @@ export type Services = {
   newToken: () => { token: string; tokenHash: string };
   hashToken: (token: string) => string;
   passwords: Passwords;
+  inTurn: InTurn;
   jobs: JobQueue;
   gateway: PaymentGateway;
   /** The language model that reorders matches; null where none is configured. */
@@ -59,8 +66,21 @@ export type SessionControl = {
   end: () => Promise<void>;
 };
 
+/** An account as a device knows it: a new password makes it another one. */
+export type RememberedAccount = { userId: UserId; passwordHash: string | null };
+
+/** Where a request comes from, signed in or not. */
+export type Visitor = {
+  /** The network that its address belongs to, for counting. */
+  network: string;
+  /** The name under which this browser is known to an account that it signed in to; null where it is not. */
+  deviceIdFor: (account: RememberedAccount) => string | null;
+  remember: (account: RememberedAccount) => void;
+};
+
 export type Context = Services & {
   viewer: Viewer | null;
+  visitor: Visitor;
   session: SessionControl;
   requestId: string;
 };

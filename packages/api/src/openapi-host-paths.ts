@@ -69,6 +69,7 @@ export const hostPaths = {
     get: {
       tags: ["Accounts"],
       summary: "End the session and send the browser home",
+      description: "A browser that another site sends here goes home with its session.",
       responses: { "302": { description: "To /" } },
     },
   },

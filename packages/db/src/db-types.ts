@@ -385,10 +385,10 @@ export interface Locations {
 }
 
 export interface LogInGuards {
-  email: string;
-  failures: number;
-  locked_until: Timestamp | null;
-  window_started_at: Timestamp;
+  counted_at: Timestamp;
+  kind: string;
+  subject: string;
+  tries: Generated<ArrayType<Timestamp>>;
 }
 
 export interface MailWindows {

@@ -675,10 +675,10 @@ create table locations (
 );
 
 create table log_in_guards (
-  email text not null,
-  failures integer not null,
-  window_started_at timestamp with time zone not null,
-  locked_until timestamp with time zone
+  kind text not null,
+  subject text not null,
+  tries timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  counted_at timestamp with time zone not null
 );
 
 create table mail_windows (
@@ -1261,9 +1261,15 @@ alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY 
 
 alter table locations add constraint locations_pkey PRIMARY KEY (id);
 
-alter table log_in_guards add constraint log_in_guards_failures_positive CHECK (failures >= 0);
+alter table log_in_guards add constraint log_in_guards_kind_known CHECK (kind = ANY (ARRAY['account'::text, 'device'::text, 'network'::text]));
 
-alter table log_in_guards add constraint log_in_guards_pkey PRIMARY KEY (email);
+alter table log_in_guards add constraint log_in_guards_pkey PRIMARY KEY (kind, subject);
+
+alter table log_in_guards add constraint log_in_guards_tries_bounded CHECK (cardinality(tries) <=
+CASE kind
+    WHEN 'network'::text THEN 50
+    ELSE 10
+END);
 
 alter table mail_windows add constraint mail_windows_pkey PRIMARY KEY (address, kind);
 
@@ -1781,6 +1787,8 @@ CREATE UNIQUE INDEX ledger_transactions_plan_paid_once ON ledger_transactions US
 CREATE UNIQUE INDEX ledger_transactions_settled_once ON ledger_transactions USING btree (payment_id) WHERE kind = ANY (ARRAY['escrow_released'::text, 'escrow_refunded'::text, 'escrow_split'::text]);
 
 CREATE UNIQUE INDEX ledger_transactions_verification_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'verification_paid'::text;
+
+CREATE INDEX log_in_guards_counted_at ON log_in_guards USING btree (counted_at);
 
 CREATE INDEX messages_between ON messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), created_at DESC, id DESC);
 

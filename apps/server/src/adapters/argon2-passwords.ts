@@ -1,7 +1,8 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type { Passwords } from "@quorate/api/context";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { createTurnstile } from "./turnstile.ts";
+import { createFairQueue, type FairQueueLimits } from "./fair-queue.ts";
 
 /** The library's number for argon2id; its enum cannot be imported without a build step. */
 const ARGON2ID = 2;
@@ -9,8 +10,16 @@ const ARGON2ID = 2;
 /** OWASP's figures: argon2id, 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** At most this many hashes at once: a flood of log-ins queues here instead of starving everything else. */
-const HASHES_AT_ONCE_MAX = 4;
+/**
+ * One for each processor, and never all of the pool's four threads at once more than that: a flood of log-ins queues here,
+ * network by network, instead of starving everything else.
+ */
+const HASHING = {
+  width: Math.min(4, availableParallelism()),
+  waitingMax: 256,
+  waitingPerShareMax: 128,
+  patienceMs: 2_000,
+} as const satisfies FairQueueLimits;
 
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
@@ -20,13 +29,13 @@ function isRepetition(password: string): boolean {
 }
 
 export function createArgon2Passwords(): Passwords {
-  const inTurn = createTurnstile(HASHES_AT_ONCE_MAX);
+  const inTurn = createFairQueue(HASHING);
   // Verified in place of a missing hash, so that an unknown address takes as long as a wrong password.
   const hashOfNobody = hash("nobody has this password", OPTIONS);
   return {
-    hash: (password) => inTurn(() => hash(password, OPTIONS)),
-    verify: async (stored, password) => {
-      const matches = await inTurn(async () => await verify(stored ?? (await hashOfNobody), password));
+    hash: (password, share) => inTurn(share, () => hash(password, OPTIONS)),
+    verify: async (stored, password, share) => {
+      const matches = await inTurn(share, async () => await verify(stored ?? (await hashOfNobody), password));
       return matches && stored !== null;
     },
     isCommon: (password) => COMMON_PASSWORDS.has(password.toLowerCase()) || isRepetition(password.toLowerCase()),

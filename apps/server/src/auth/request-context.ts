@@ -10,6 +10,7 @@ import { isSessionDueForTouch, sessionExpiry } from "@quorate/core/accounts/sess
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findBearerToken, readBearer } from "./bearer-token.ts";
+import { type DeviceCookie, visitorOf, visitorWithoutCookies } from "./device-cookie.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 const USER_AGENT_LENGTH_MAX = 200;
@@ -17,7 +18,7 @@ const USER_AGENT_LENGTH_MAX = 200;
 export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /** Turns a request into what the procedures see: the viewer behind the cookie, and the means to sign in and out. */
-export function createContextFactory(services: Services, cookie: SessionCookie): CreateContext {
+export function createContextFactory(services: Services, cookie: SessionCookie, device: DeviceCookie): CreateContext {
   const { db, now, newToken, hashToken } = services;
 
   async function findViewer(sid: string | null) {
@@ -36,6 +37,7 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
     return {
       ...services,
       viewer: await findViewer(sid),
+      visitor: visitorOf(request, reply, { cookie: device, now }),
       requestId: request.id,
       session: {
         sid,
@@ -75,6 +77,7 @@ export function createRestContextFactory(services: Services, createContext: Crea
     return {
       ...services,
       viewer: request.bearerToken?.viewer ?? null,
+      visitor: visitorWithoutCookies(request),
       requestId: request.id,
       session: { sid: null, start: refuse, end: refuse },
     };

@@ -65,6 +65,7 @@ export async function createTestApp(
     stagingFolder: path.join(folder, "uploads"),
     webRoot: path.join(folder, "no-web-app"),
     isProduction: false,
+    deviceSecret: "another secret that only this test knows",
     rateLimits,
     trustedProxies: [],
     isStopping: () => false,
@@ -95,14 +96,14 @@ export type Person = {
 };
 
 export function guest(app: FastifyInstance): Person {
-  let cookie: string | undefined;
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ") || undefined;
   return {
-    cookie: () => cookie,
+    cookie,
     request: async (options) => {
-      const response = await app.inject({ ...options, headers: { ...options.headers, ...(cookie && { cookie }) } });
-      const set = response.headers["set-cookie"];
-      const header = Array.isArray(set) ? set[0] : set;
-      if (header) cookie = header.split(";", 1)[0];
+      const sent = cookie();
+      const response = await app.inject({ ...options, headers: { ...options.headers, ...(sent && { cookie: sent }) } });
+      for (const { name, value } of response.cookies) jar.set(name, value);
       return response;
     },
   };

@@ -81,14 +81,58 @@ describe("a verification link", () => {
   });
 });
 
+describe("a sign-up", () => {
+  test("is refused with a password about its owner or the product", async () => {
+    const person = { email: "grace.hopper@navy.example", firstName: "Grace", lastName: "Hopper" };
+    const refused = refusal("UNPROCESSABLE_CONTENT", "accounts/personal-password");
+    for (const password of [person.email, "GraceHopper1906", "quoratequorate"]) {
+      await expect(guest().signUp({ ...person, password })).rejects.toEqual(refused);
+    }
+    await expect(guest().signUp({ ...person, password: NEW_PASSWORD })).resolves.toMatchObject({ email: person.email });
+  });
+
+  test("of a taken address costs no hash", async () => {
+    const { email } = await signUpUser(world);
+    const { hash } = world.services.passwords;
+    let hashed = 0;
+    world.services.passwords.hash = async (...given) => {
+      hashed += 1;
+      return await hash(...given);
+    };
+    const person = { email, password: NEW_PASSWORD, firstName: "New", lastName: "Person" };
+    await expect(guest().signUp(person)).rejects.toEqual(refusal("CONFLICT", "accounts/email-taken"));
+    world.services.passwords.hash = hash;
+    expect(hashed).toBe(0);
+  });
+});
+
 describe("a forgotten password", () => {
-  test("is answered alike for known and unknown addresses; only the known one gets a mail", async () => {
+  test("is answered alike for known and unknown addresses, after the same steps; only the known one gets a mail", async () => {
     const { email, userId } = await signUpUser(world);
-    const before = world.jobs.length;
-    const known = await guest().forgotPassword({ email });
-    const unknown = await guest().forgotPassword({ email: "nobody@quorate.example" });
-    expect(unknown).toEqual(known);
-    expect(world.jobs.slice(before)).toEqual([{ name: "send-password-reset-mail", payload: { userId } }]);
+    const { db } = world.services;
+    const askFor = async (address: string) => {
+      const steps: string[] = [];
+      world.services.db = db.withPlugin({
+        transformQuery: ({ node }) => {
+          steps.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const before = world.jobs.length;
+      const answer = await guest().forgotPassword({ email: address });
+      world.services.db = db;
+      const jobs = world.jobs.slice(before).flatMap((job) => (job.name === "send-password-reset-mail" ? [job] : []));
+      return { answer, steps, jobs };
+    };
+    const known = await askFor(email);
+    const unknown = await askFor("nobody@quorate.example");
+    expect(unknown.answer).toEqual(known.answer);
+    expect(unknown.steps).toEqual(known.steps);
+    expect(known.jobs).toEqual([{ name: "send-password-reset-mail", payload: { userId } }]);
+    expect(unknown.jobs).toEqual([{ name: "send-password-reset-mail", payload: { userId: expect.any(String) } }]);
+    expect(await tokenMailed(sendPasswordResetMail, unknown.jobs[0]?.payload.userId ?? userId)).toBeNull();
+    expect(await tokenMailed(sendPasswordResetMail, userId)).not.toBeNull();
   });
 
   test("is replaced once, which ends every session, API token and other link of the account", async () => {
@@ -108,6 +152,28 @@ describe("a forgotten password", () => {
     for (const used of [token, otherToken]) {
       await expect(guest().resetPassword({ token: used, password: NEW_PASSWORD })).rejects.toEqual(linkRefused);
     }
+  });
+
+  test("is not replaced by one about its owner or the product, nor is a link used up by trying", async () => {
+    const { userId, email, firstName, lastName } = await signUpUser(world, { firstName: "Bellamy" });
+    const token = (await tokenMailed(sendPasswordResetMail, userId)) ?? "";
+    const refused = refusal("UNPROCESSABLE_CONTENT", "accounts/personal-password");
+    for (const password of [email, `${firstName}-${lastName}-1`, "Quorate2026!!"]) {
+      await expect(guest().resetPassword({ token, password })).rejects.toEqual(refused);
+    }
+    await expect(guest().resetPassword({ token, password: NEW_PASSWORD })).resolves.toMatchObject({ success: true });
+  });
+
+  test("costs no hash where the link does not work", async () => {
+    const { hash } = world.services.passwords;
+    let hashed = 0;
+    world.services.passwords.hash = async (...given) => {
+      hashed += 1;
+      return await hash(...given);
+    };
+    await expect(guest().resetPassword({ token: "invented", password: NEW_PASSWORD })).rejects.toEqual(linkRefused);
+    world.services.passwords.hash = hash;
+    expect(hashed).toBe(0);
   });
 
   test("cannot be replaced after an hour", async () => {

@@ -1,4 +1,3 @@
-import type { LogInGuard } from "@quorate/core/accounts/log-in-guard";
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 
@@ -98,6 +97,19 @@ export async function takeOneTimeToken(trx: Trx, tokenHash: string, purpose: Tok
   return row ? (row.userId as UserId) : null;
 }
 
+/** Whose the token is, without using it up; null where it does not work. */
+export async function findOneTimeTokenOwner(db: DbOrTrx, tokenHash: string, purpose: TokenPurpose, now: Date) {
+  const row = await db
+    .selectFrom("one_time_tokens")
+    .select("user_id as userId")
+    .where("token_hash", "=", tokenHash)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row ? (row.userId as UserId) : null;
+}
+
 /** Every link of this kind that still works ends: with the password it was for, or with a later link. */
 export async function setTokensUsed(trx: Trx, userId: UserId, purpose: TokenPurpose, now: Date) {
   await trx
@@ -126,43 +138,4 @@ export async function countDemoUsers(db: DbOrTrx): Promise<number> {
     .where("is_demo", "=", true)
     .executeTakeFirstOrThrow();
   return row.count;
-}
-
-const guardColumns = ["failures", "window_started_at as windowStartedAt", "locked_until as lockedUntil"] as const;
-
-export async function findLogInGuard(db: DbOrTrx, email: string): Promise<LogInGuard | null> {
-  const row = await db.selectFrom("log_in_guards").select(guardColumns).where("email", "=", email).executeTakeFirst();
-  return row ?? null;
-}
-
-/** Creates the row where there is none, so that two first failures at once queue for it instead of both being first. */
-export async function lockLogInGuard(trx: Trx, email: string, now: Date): Promise<LogInGuard | null> {
-  await trx
-    .insertInto("log_in_guards")
-    .values({ email, failures: 0, window_started_at: now })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .execute();
-  const row = await trx
-    .selectFrom("log_in_guards")
-    .select(guardColumns)
-    .where("email", "=", email)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export async function setLogInGuard(trx: Trx, email: string, guard: LogInGuard) {
-  await trx
-    .updateTable("log_in_guards")
-    .set({
-      failures: guard.failures,
-      window_started_at: guard.windowStartedAt,
-      locked_until: guard.lockedUntil,
-    })
-    .where("email", "=", email)
-    .execute();
-}
-
-export async function deleteLogInGuard(db: DbOrTrx, email: string) {
-  await db.deleteFrom("log_in_guards").where("email", "=", email).execute();
 }

@@ -1,9 +1,13 @@
+import { assertPasswordNotAboutOwner } from "@quorate/core/accounts/password-rules";
 import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
-import { deleteLogInGuard, setEmailVerified, setPassword, setTokensUsed } from "./accounts.queries.ts";
+
+import { setEmailVerified, setPassword, setTokensUsed } from "./accounts.queries.ts";
+
 import { answerSchema, resetPasswordInput } from "./accounts.schema.ts";
+import { deleteLogInGuard } from "./log-in-guards.queries.ts";
 import { deleteSessionsOfUser } from "./sessions.queries.ts";
-import { takeLink } from "./take-link.ts";
+import { findLink, takeLink } from "./take-link.ts";
 import { assertUncommonPassword } from "./uncommon-password.ts";
 
 export const resetPassword = publicProcedure
@@ -14,14 +18,17 @@ export const resetPassword = publicProcedure
       tags: ["Accounts"],
       summary: "Set a new password with the token from the mail",
       description: "Ends every session of the account and revokes its API tokens.",
-      errorResponses: [400, 422],
+      errorResponses: [400, 422, 503],
     },
   })
   .input(resetPasswordInput)
   .output(answerSchema)
   .mutation(async ({ ctx, input }) => {
+    // Before anything is hashed: whoever sends links that do not work costs next to nothing.
+    const owner = await ctx.inTurn(ctx.visitor.network, () => findLink(ctx, input.token, "reset_password"));
     assertUncommonPassword(ctx.passwords, input.password);
-    const passwordHash = await ctx.passwords.hash(input.password);
+    assertPasswordNotAboutOwner(input.password, owner);
+    const passwordHash = await ctx.passwords.hash(input.password, ctx.visitor.network);
     await ctx.db.transaction().execute(async (trx) => {
       const now = ctx.now();
       const { userId, email } = await takeLink(trx, ctx, input.token, "reset_password");
@@ -31,7 +38,8 @@ export const resetPassword = publicProcedure
       await setEmailVerified(trx, userId, now);
       await deleteSessionsOfUser(trx, userId);
       await setTokensOfUserRevoked(trx, userId, now);
-      await deleteLogInGuard(trx, email);
+      await deleteLogInGuard(trx, { kind: "account", subject: email });
     });
+    ctx.visitor.remember({ userId: owner.userId, passwordHash });
     return { success: true as const, message: "Your password is changed. Please log in." };
   });

@@ -1,9 +1,13 @@
+import { assertPasswordNotAboutOwner } from "@quorate/core/accounts/password-rules";
 import { DomainError } from "@quorate/core/errors";
 import type { UserId } from "@quorate/core/ids";
 import { publicProcedure } from "../trpc/trpc.ts";
-import { insertUser } from "./accounts.queries.ts";
+import { findCredentialsByEmail, insertUser } from "./accounts.queries.ts";
 import { currentUserSchema, signUpInput } from "./accounts.schema.ts";
 import { assertUncommonPassword } from "./uncommon-password.ts";
+
+const emailTaken = () =>
+  new DomainError("conflict", "accounts/email-taken", "An account with this e-mail address exists already.");
 
 export const signUp = publicProcedure
   .meta({
@@ -12,7 +16,7 @@ export const signUp = publicProcedure
       path: "/auth/signup",
       tags: ["Accounts"],
       summary: "Create an account and sign in",
-      errorResponses: [400, 409, 422, 429],
+      errorResponses: [400, 409, 422, 429, 503],
     },
   })
   .input(signUpInput)
@@ -20,20 +24,19 @@ export const signUp = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const { email, firstName, lastName, password } = input;
     assertUncommonPassword(ctx.passwords, password);
-    const passwordHash = await ctx.passwords.hash(password);
+    assertPasswordNotAboutOwner(password, input);
+    const { network } = ctx.visitor;
+    // Before anything is hashed; the unique constraint decides when two sign up at once.
+    if (await ctx.inTurn(network, () => findCredentialsByEmail(ctx.db, email))) throw emailTaken();
+    const passwordHash = await ctx.passwords.hash(password, network);
     const id = ctx.newId<UserId>();
     await ctx.db.transaction().execute(async (trx) => {
       const userId = await insertUser(trx, { id, email, firstName, lastName, passwordHash, now: ctx.now() });
-      if (!userId) {
-        throw new DomainError(
-          "conflict",
-          "accounts/email-taken",
-          "An account with this e-mail address exists already.",
-        );
-      }
+      if (!userId) throw emailTaken();
       await ctx.jobs.enqueue(trx, "send-verification-mail", { userId });
     });
     await ctx.session.start(id);
+    ctx.visitor.remember({ userId: id, passwordHash });
     return {
       id,
       email,

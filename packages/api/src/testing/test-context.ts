@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
-import type { Context, Passwords, Services, Viewer } from "../context.ts";
+import type { Context, Passwords, RememberedAccount, Services, Viewer, Visitor } from "../context.ts";
 import type { JobName, JobQueue, Jobs } from "../jobs/job-queue.ts";
 import { applyGatewayEvent } from "../payments/apply-gateway-event.ts";
 import type {
@@ -36,7 +36,7 @@ export type TestContext = {
   movements: GatewayMovement[];
   /** What the host's session would have been told. */
   sessions: { started: UserId[]; ended: number };
-  contextOf(viewer: Viewer | null): Context;
+  contextOf(viewer: Viewer | null, visitor?: Visitor): Context;
   close(): Promise<void>;
 };
 
@@ -62,6 +62,7 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
     },
     hashToken,
     passwords: reversiblePasswords,
+    inTurn: (_share, task) => task(),
     jobs: recordJobs(jobs),
     gateway: sandboxGateway(() => services, { checkouts, refunds, transfers, movements }),
     aiRanker: null,
@@ -70,9 +71,10 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
     ...overrides,
   };
 
-  const contextOf = (viewer: Viewer | null): Context => ({
+  const contextOf = (viewer: Viewer | null, visitor: Visitor = createTestVisitor()): Context => ({
     ...services,
     viewer,
+    visitor,
     session: {
       sid: null,
       start: async (userId) => void sessions.started.push(userId),
@@ -94,6 +96,20 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
     sessions,
     contextOf,
     close: database.close,
+  };
+}
+
+/** A browser in this network, which keeps what it signed in to. */
+export function createTestVisitor(network = "192.0.2.1"): Visitor {
+  const known = new Map<string, string>();
+  const nameOf = ({ userId, passwordHash }: RememberedAccount) => `${userId} ${passwordHash}`;
+  return {
+    network,
+    deviceIdFor: (account) => known.get(nameOf(account)) ?? null,
+    remember: (account) => {
+      const name = known.get(nameOf(account)) ?? `device ${randomBytes(4).toString("hex")}`;
+      known.set(nameOf(account), name);
+    },
   };
 }
 

@@ -1,22 +1,42 @@
-export const LOG_IN_FAILURES_MAX = 10;
 export const LOG_IN_WINDOW_MS = 15 * 60_000;
 export const LOG_IN_LOCK_MS = 15 * 60_000;
 
-/** Failed log-ins of one e-mail address, known to us or not. */
-export type LogInGuard = { failures: number; windowStartedAt: Date; lockedUntil: Date | null };
+/** Failed log-ins within the window that lock. A known device has tries of its own, so that strangers lock nobody out. */
+export const LOG_IN_FAILURES_MAX = { account: 10, device: 10, network: 50 } as const;
 
-/** How long the address stays locked, in whole seconds; null when a log-in may be tried. */
-export function lockedForSeconds(guard: LogInGuard | null, now: Date): number | null {
-  const remainingMs = (guard?.lockedUntil?.getTime() ?? 0) - now.getTime();
+/** Whose tries are counted. An account is an e-mail address, known to us or not. */
+export type LogInGuardKind = keyof typeof LOG_IN_FAILURES_MAX;
+export type LogInGuardKey = { kind: LogInGuardKind; subject: string };
+
+/** When it was tried: every try that failed, and those whose password is being checked at this moment. */
+export type LogInGuard = LogInGuardKey & { tries: readonly Date[] };
+
+type LogInTry = { email: string; network: string; deviceId: string | null };
+
+/** A known device is counted by itself; everybody else by the account that they try, and by where they come from. */
+export function guardsOfTry({ email, network, deviceId }: LogInTry): LogInGuardKey[] {
+  if (deviceId !== null) return [{ kind: "device", subject: deviceId }];
+  return [
+    { kind: "account", subject: email },
+    { kind: "network", subject: network },
+  ];
+}
+
+/** How long nothing may be tried, in whole seconds; null when it may. A lock ends by itself and never becomes permanent. */
+export function lockedForSeconds({ kind, tries }: LogInGuard, now: Date): number | null {
+  if (tries.length < LOG_IN_FAILURES_MAX[kind]) return null;
+  const lastMs = Math.max(...tries.map((at) => at.getTime()));
+  const remainingMs = lastMs + LOG_IN_LOCK_MS - now.getTime();
   return remainingMs > 0 ? Math.ceil(remainingMs / 1000) : null;
 }
 
-/** Ten failures within fifteen minutes lock the address for fifteen; a lock ends by itself and never becomes permanent. */
-export function afterFailedLogIn(guard: LogInGuard | null, now: Date): LogInGuard {
-  const windowIsOver = !guard || now.getTime() - guard.windowStartedAt.getTime() >= LOG_IN_WINDOW_MS;
-  const wasLocked = guard?.lockedUntil != null && guard.lockedUntil <= now;
-  if (windowIsOver || wasLocked) return { failures: 1, windowStartedAt: now, lockedUntil: null };
-  const failures = guard.failures + 1;
-  const lockedUntil = failures >= LOG_IN_FAILURES_MAX ? new Date(now.getTime() + LOG_IN_LOCK_MS) : guard.lockedUntil;
-  return { ...guard, failures, lockedUntil };
+/** The tries with one more. Counted before the password is looked at: of many at once, none is checked beyond the limit. */
+export function withTry({ tries }: LogInGuard, now: Date): Date[] {
+  return [...tries.filter((at) => now.getTime() - at.getTime() < LOG_IN_WINDOW_MS), now];
+}
+
+/** The tries without one that turned out to be right, or could not be checked at all. */
+export function withoutTry({ tries }: LogInGuard, triedAt: Date): Date[] {
+  const index = tries.findIndex((at) => at.getTime() === triedAt.getTime());
+  return index < 0 ? [...tries] : tries.toSpliced(index, 1);
 }

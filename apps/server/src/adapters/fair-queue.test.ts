@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createFairQueue } from "./fair-queue.ts";
+
+const LIMITS = { width: 2, waitingMax: 6, waitingPerShareMax: 4, patienceMs: 2_000 };
+const busy = { kind: "unavailable", code: "requests/busy", details: { retryAfterSeconds: 5 } };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A queue whose tasks end when they are told to, and what has become of each. */
+function watchedQueue(limits = LIMITS) {
+  const inTurn = createFairQueue(limits);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const add = (share: string, name: string) => {
+    const task = () => {
+      begun.push(name);
+      return new Promise<void>((resolve, reject) => {
+        ends.set(name, (error) => (error ? reject(error) : resolve()));
+      });
+    };
+    const done = inTurn(share, task).catch((error: unknown) => {
+      if (!ends.has(name)) refused.push(name);
+      throw error;
+    });
+    done.catch(() => undefined);
+    return done;
+  };
+  const end = async (name: string, error?: Error) => {
+    ends.get(name)?.(error);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { add, end, begun, refused };
+}
+
+describe("the fair queue", () => {
+  test("lets as many run at once as it is wide, and the next when one has ended or failed", async () => {
+    const queue = watchedQueue();
+    for (const name of ["a1", "a2", "a3", "a4"]) void queue.add("a", name);
+    expect(queue.begun).toEqual(["a1", "a2"]);
+    await queue.end("a1");
+    expect(queue.begun).toEqual(["a1", "a2", "a3"]);
+    await queue.end("a2", new Error("failed"));
+    expect(queue.begun).toEqual(["a1", "a2", "a3", "a4"]);
+  });
+
+  test("serves shares in turn: who comes after hundreds of another share waits for one of them at most", async () => {
+    const queue = watchedQueue({ ...LIMITS, width: 1, waitingMax: 500, waitingPerShareMax: 400 });
+    for (let i = 0; i < 300; i++) void queue.add("flood", `f${i}`);
+    void queue.add("honest", "h1");
+    void queue.add("other", "o1");
+    void queue.add("honest", "h2");
+    await queue.end("f0");
+    await queue.end("f1");
+    await queue.end("h1");
+    await queue.end("o1");
+    await queue.end("f2");
+    expect(queue.begun).toEqual(["f0", "f1", "h1", "o1", "f2", "h2"]);
+  });
+
+  test("refuses a share that is full, with when to come again", async () => {
+    const queue = watchedQueue();
+    for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) void queue.add("a", name);
+    await expect(queue.add("a", "a7")).rejects.toMatchObject(busy);
+    void queue.add("b", "b1");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.refused).toEqual(["a7"]);
+  });
+
+  test("where it is full, the youngest of the longest share gives way to a shorter one, and to no equal one", async () => {
+    const queue = watchedQueue();
+    for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) void queue.add("a", name);
+    for (const name of ["b1", "b2", "b3"]) void queue.add("b", name);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.refused).toEqual(["a6"]);
+    await expect(queue.add("b", "b4")).rejects.toMatchObject(busy);
+    void queue.add("c", "c1");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.refused).toEqual(["a6", "b4", "a5"]);
+  });
+
+  test("lets nobody wait longer than two seconds, and keeps no place for who was refused", async () => {
+    const queue = watchedQueue({ ...LIMITS, width: 1 });
+    void queue.add("a", "a1");
+    const waiting = queue.add("a", "a2");
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(queue.refused).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(waiting).rejects.toMatchObject(busy);
+    void queue.add("a", "a3");
+    await queue.end("a1");
+    expect(queue.begun).toEqual(["a1", "a3"]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await queue.end("a3");
+    void queue.add("a", "a4");
+    expect(queue.begun).toEqual(["a1", "a3", "a4"]);
+  });
+
+  test("gives what the task gives", async () => {
+    vi.useRealTimers();
+    const inTurn = createFairQueue({ ...LIMITS, width: 1 });
+    const answers = await Promise.all([1, 2, 3].map((n) => inTurn("a", async () => await sleep(1, n))));
+    expect(answers).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,52 @@
+import {
+  type LogInGuard,
+  type LogInGuardKey,
+  lockedForSeconds,
+  withoutTry,
+  withTry,
+} from "@quorate/core/accounts/log-in-guard";
+import { DomainError } from "@quorate/core/errors";
+import type { Services } from "../context.ts";
+import { findLogInGuards, lockLogInGuards, setLogInTries } from "./log-in-guards.queries.ts";
+
+type Given = Pick<Services, "db" | "now">;
+
+/** A try that is counted as a failure until it is known to be none. */
+export type CountedTry = { guards: readonly LogInGuardKey[]; at: Date };
+
+function assertNotLocked(guards: readonly LogInGuard[], now: Date): void {
+  const retryAfterSeconds = Math.max(0, ...guards.map((guard) => lockedForSeconds(guard, now) ?? 0));
+  if (retryAfterSeconds > 0) {
+    throw new DomainError(
+      "limit_reached",
+      "accounts/log-in-locked",
+      "Too many failed attempts. Please try again in a few minutes.",
+      { retryAfterSeconds },
+    );
+  }
+}
+
+/**
+ * Counts a try before its password is looked at, so that of any number at once no more are checked than may fail. While
+ * locked nothing is checked: right and wrong are refused alike, and refused tries count for nothing.
+ */
+export async function countLogInTry({ db, now }: Given, guards: readonly LogInGuardKey[]): Promise<CountedTry> {
+  // Looked at first without a lock: of a flood that is refused, nobody queues or writes.
+  assertNotLocked(await findLogInGuards(db, guards), now());
+  return await db.transaction().execute(async (trx) => {
+    const locked = await lockLogInGuards(trx, guards, now());
+    const at = now();
+    assertNotLocked(locked, at);
+    for (const guard of locked) await setLogInTries(trx, guard, withTry(guard, at));
+    return { guards, at };
+  });
+}
+
+/** Takes back a try that was right, or whose password could not be checked. Earlier failures stay counted. */
+export async function forgetLogInTry({ db }: Pick<Services, "db">, { guards, at }: CountedTry): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const guard of await lockLogInGuards(trx, guards, at)) {
+      await setLogInTries(trx, guard, withoutTry(guard, at));
+    }
+  });
+}
