@@ -1,8 +1,7 @@
 import { DataDirLockedError } from "@quorate/db/embedded/instance-lock";
 import { ConfigError, readConfig } from "./config.ts";
+import { SHUTDOWN_SECONDS_MAX } from "./shutdown.ts";
 import { type RunningServer, startServer } from "./start.ts";
-
-const STOP_TIMEOUT_MS = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -30,7 +29,7 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
   const onSignal = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_SECONDS_MAX * 1_000).unref();
     stop().then(() => process.exit(0), fail);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
