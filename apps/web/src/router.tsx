@@ -87,6 +87,10 @@ const SCREENS = [
     Screen: lazyScreen(() => import("./routes/entrepreneur-edit.tsx"), "EntrepreneurEditScreen"),
   },
   { path: "/connections", Screen: lazyScreen(() => import("./routes/connections.tsx"), "ConnectionsScreen") },
+  {
+    path: "/admin/movements",
+    Screen: lazyScreen(() => import("./routes/admin-movements.tsx"), "AdminMovementsScreen"),
+  },
   { path: "/admin/reports", Screen: lazyScreen(() => import("./routes/admin-reports.tsx"), "AdminReportsScreen") },
   { path: "/startup-ideas", Screen: lazyScreen(() => import("./routes/startup-ideas.tsx"), "StartupIdeasScreen") },
   {

@@ -258,6 +258,8 @@ beforeAll(async () => {
     "proposals.accept": { refuses: theClient, input: { id: proposalId } },
     "proposals.reject": { refuses: theClient, input: { id: proposalId } },
     "proposals.withdraw": { refuses: theExpert, input: { id: proposalId } },
+    "movements.list": { refuses: admins, input: {} },
+    "movements.retry": { refuses: admins, input: { id: projectId } },
     "reports.list": { refuses: admins, input: {} },
     "reports.report": { refuses: signedIn, input: { id: founder.entrepreneurId, reason: "spam" } },
     "reports.resolve": { refuses: admins, input: { id: founder.entrepreneurId, outcome: "dismissed" } },

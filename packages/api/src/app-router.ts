@@ -12,6 +12,7 @@ import { journeysRouter } from "./journeys/journeys.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
 import { messagesRouter } from "./messages/messages.router.ts";
 import { milestonesRouter } from "./milestones/milestones.router.ts";
+import { movementsRouter } from "./movements/movements.router.ts";
 import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
 import { checkoutRouter, disputesRouter, payoutAccountRouter } from "./payments/payments.router.ts";
@@ -46,6 +47,7 @@ export const appRouter = router({
   matching: matchingRouter,
   messages: messagesRouter,
   milestones: milestonesRouter,
+  movements: movementsRouter,
   notifications: notificationsRouter,
   organizations: organizationsRouter,
   payoutAccount: payoutAccountRouter,

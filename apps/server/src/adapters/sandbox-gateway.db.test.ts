@@ -36,6 +36,10 @@ test("the sandbox pays experts at once without an account, and its own books agr
     status: "ready",
     sentAmount: "850.00",
     waitingAmount: "0.00",
+    onItsWayAmount: "0.00",
+    heldForAccountAmount: "0.00",
+    delayedAmount: "0.00",
+    stoppedAmount: "0.00",
   });
   const onboarding = await callAs(t, expert).payoutAccount.start();
   expect(onboarding).toEqual({ onboardingUrl: "https://quorate.example/expert/earnings" });

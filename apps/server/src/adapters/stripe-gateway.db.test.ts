@@ -33,6 +33,12 @@ beforeAll(async () => {
 afterAll(() => setting.close());
 
 const BEGINNING = new Date(0);
+const NOTHING_WAITS = {
+  onItsWayAmount: "0.00",
+  heldForAccountAmount: "0.00",
+  delayedAmount: "0.00",
+  stoppedAmount: "0.00",
+};
 const differences = () => reconcile(t.services, BEGINNING);
 const paymentOf = ({ paymentId }: Funding) =>
   t.db.selectFrom("project_payments").selectAll().where("id", "=", paymentId).executeTakeFirstOrThrow();
@@ -92,6 +98,8 @@ describe("the main job through Stripe", () => {
       status: "none",
       sentAmount: "0.00",
       waitingAmount: "1049.38",
+      ...NOTHING_WAITS,
+      heldForAccountAmount: "1049.38",
     });
 
     const accountId = await makeAccountReady(setting, funding);
@@ -110,6 +118,7 @@ describe("the main job through Stripe", () => {
       status: "ready",
       sentAmount: "1049.38",
       waitingAmount: "0.00",
+      ...NOTHING_WAITS,
     });
     expect(await listLedgerViolations(t.db)).toEqual([]);
     t.clock.advance({ minutes: 90 });
@@ -498,6 +507,11 @@ describe("refunds and transfers", () => {
     await workMoneyJobs(t);
     const waiting = { status: "waiting", failure: "balance_short", failure_detail: "balance_insufficient" };
     expect(await transferOf(t, payout.paymentId)).toMatchObject({ ...waiting, attempt: 1 });
+    expect(await callAs(t, payout.expert).payoutAccount.get()).toMatchObject({
+      status: "ready",
+      waitingAmount: "850.00",
+      delayedAmount: "850.00",
+    });
     // Stripe would repeat its refusal for as long as it remembers the key.
     const filled = stripe.setBalance("full");
     t.clock.advance({ minutes: 5 });
@@ -552,12 +566,46 @@ describe("refunds and transfers", () => {
     stripe.setTransfers(account, "inactive");
     await workMoneyJobs(t);
     expect(await transferOf(t, payout.paymentId)).toMatchObject({ status: "waiting", failure: "account_not_ready" });
+    // The expert is told the truth at once, though no word of the account has come yet.
+    const { expert } = payout;
+    expect(await callAs(t, expert).payoutAccount.get()).toMatchObject({
+      status: "pending",
+      waitingAmount: "850.00",
+      heldForAccountAmount: "850.00",
+    });
     t.clock.advance({ minutes: 1 });
     await deliver(stripe.setTransfers(account, "active"));
     await workMoneyJobs(t);
     expect(await transferOf(t, payout.paymentId)).toMatchObject({ status: "paid", attempt: 2 });
     expect(stripe.objects("transfer")).toHaveLength(before + 1);
     expect(await listLedgerViolations(t.db)).toEqual([]);
+  });
+
+  test("that a bank sent back go out again at an administrator's word, and late words of the first change nothing", async () => {
+    const funding = await refunded();
+    await workMoneyJobs(t);
+    const [first] = stripe.objects("refund");
+    const lateWord = lastEvent("refund.created");
+    await deliver(stripe.failRefund(first?.id ?? ""));
+    const admin = callAs(t, await signUpAdmin(t));
+    const [refund] = await refundsOf(t, funding.checkoutId);
+    const id = refund?.refundId ?? "";
+    expect((await admin.movements.list({ limit: 100 })).find((movement) => movement.id === id)).toMatchObject({
+      failure: { code: "returned_by_bank", detail: "expired_or_canceled_card" },
+      canRetry: true,
+    });
+    await admin.movements.retry({ id });
+    expect(await deliver(lateWord)).toBe("ignored");
+    await workMoneyJobs(t);
+    const [second] = stripe.objects("refund");
+    expect(second).toMatchObject({ status: "succeeded", amount: 100_000, metadata: { refundId: id, attempt: "2" } });
+    expect(second?.id).not.toBe(first?.id);
+    const again = { ...lastEvent("refund.failed"), id: "evt_again" };
+    expect(await deliver(again)).toBe("ignored");
+    expect(await refundsOf(t, funding.checkoutId)).toMatchObject([{ status: "paid" }]);
+    t.clock.advance({ minutes: 90 });
+    expect(await listLedgerViolations(t.db)).toEqual([]);
+    expect((await differences()).filter((line) => line.includes(id))).toEqual([]);
   });
 
   test("of a payment that the payer's bank takes back are held until that is decided", async () => {

@@ -41,6 +41,7 @@ export const paths = {
   editEntrepreneurProfile: (entrepreneurId: string) => `/entrepreneur-profile/${entrepreneurId}/edit`,
   connections: "/connections",
   adminReports: "/admin/reports",
+  adminMovements: "/admin/movements",
   coFounderMatching: "/co-founder-matching",
   startupIdeas: "/startup-ideas",
   newStartupIdea: "/startup-ideas/new",

@@ -1,8 +1,9 @@
 import { decimalFromMinor } from "@quorate/core/money";
+import { sumPayoutParts } from "@quorate/core/payments/payout-part";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { findPayoutAccount } from "./payout-accounts.queries.ts";
 import { payoutAccountSchema } from "./payouts.schema.ts";
-import { findPayoutTotals } from "./transfers.queries.ts";
+import { listPayoutSums } from "./transfers.queries.ts";
 
 export const getPayoutAccount = expertProcedure
   .meta({
@@ -17,10 +18,20 @@ export const getPayoutAccount = expertProcedure
   })
   .output(payoutAccountSchema)
   .query(async ({ ctx }) => {
-    const { sent, waiting } = await findPayoutTotals(ctx.db, ctx.expertId);
-    const totals = { sentAmount: decimalFromMinor(sent), waitingAmount: decimalFromMinor(waiting) };
-    // A gateway that asks for no account pays everybody.
-    if (!ctx.gateway.payoutAccounts) return { status: "ready" as const, ...totals };
     const account = await findPayoutAccount(ctx.db, ctx.expertId);
-    return { status: account?.gateway === ctx.gateway.name ? account.status : ("none" as const), ...totals };
+    const known = account?.gateway === ctx.gateway.name ? account.status : "none";
+    // A gateway that asks for no account pays everybody.
+    const status = ctx.gateway.payoutAccounts ? known : "ready";
+    const parts = sumPayoutParts(await listPayoutSums(ctx.db, ctx.expertId), status === "ready");
+    const { sent, onItsWay, heldForAccount, delayed, stopped } = parts;
+    return {
+      // The gateway may have refused a transfer before it told us that the account lacks something.
+      status: status === "ready" && heldForAccount > 0 ? ("pending" as const) : status,
+      sentAmount: decimalFromMinor(sent),
+      waitingAmount: decimalFromMinor(onItsWay + heldForAccount + delayed + stopped),
+      onItsWayAmount: decimalFromMinor(onItsWay),
+      heldForAccountAmount: decimalFromMinor(heldForAccount),
+      delayedAmount: decimalFromMinor(delayed),
+      stoppedAmount: decimalFromMinor(stopped),
+    };
   });

@@ -5,7 +5,11 @@ import { zDecimal } from "../schema/scalars.ts";
 export const payoutAccountSchema = z.object({
   status: z.enum(PAYOUT_ACCOUNT_STATUSES),
   sentAmount: zDecimal.meta({ description: "What was sent to the expert's account until now" }),
-  waitingAmount: zDecimal.meta({ description: "What was released and is on its way, or waits for the account" }),
+  waitingAmount: zDecimal.meta({ description: "What was released and has not arrived: the sum of the next four" }),
+  onItsWayAmount: zDecimal,
+  heldForAccountAmount: zDecimal.meta({ description: "Held until the expert's account can receive it" }),
+  delayedAmount: zDecimal.meta({ description: "Sent once the platform's balance at the card processor has filled" }),
+  stoppedAmount: zDecimal.meta({ description: "Refused by the card processor; an administrator looks into it" }),
 });
 export type PayoutAccountDto = z.infer<typeof payoutAccountSchema>;
 

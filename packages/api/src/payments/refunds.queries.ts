@@ -7,7 +7,7 @@ import {
   OUTSTANDING_STATUSES,
 } from "@quorate/core/payments/movement";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { askedColumns, settledColumns } from "./movements.queries.ts";
+import { askedColumns, retriedColumns, settledColumns } from "./movements.queries.ts";
 import type { MovementResult, PaymentGateway } from "./payment-gateway.ts";
 
 export type Refund = Movement & {
@@ -73,6 +73,10 @@ export async function lockRefund(trx: Trx, id: RefundId): Promise<Refund | undef
 
 export async function setRefundAsked(trx: Trx, id: RefundId, asked: Parameters<typeof askedColumns>[0]): Promise<void> {
   await trx.updateTable("gateway_refunds").set(askedColumns(asked)).where("id", "=", id).execute();
+}
+
+export async function setRefundRetried(trx: Trx, id: RefundId, attempt: number): Promise<void> {
+  await trx.updateTable("gateway_refunds").set(retriedColumns(attempt)).where("id", "=", id).execute();
 }
 
 export async function setRefundSettled(

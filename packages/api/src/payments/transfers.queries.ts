@@ -6,10 +6,10 @@ import {
   type MovementStatus,
   OUTSTANDING_STATUSES,
 } from "@quorate/core/payments/movement";
-import { failuresOf } from "@quorate/core/payments/movement-failure";
+import { failuresOf, type MovementFailure } from "@quorate/core/payments/movement-failure";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
-import { askedColumns, settledColumns } from "./movements.queries.ts";
+import { askedColumns, retriedColumns, settledColumns } from "./movements.queries.ts";
 import type { MovementResult, PaymentGateway } from "./payment-gateway.ts";
 
 export type Transfer = Movement & {
@@ -101,6 +101,10 @@ export async function setTransferAsked(
   await trx.updateTable("gateway_transfers").set(askedColumns(asked)).where("id", "=", id).execute();
 }
 
+export async function setTransferRetried(trx: Trx, id: TransferId, attempt: number): Promise<void> {
+  await trx.updateTable("gateway_transfers").set(retriedColumns(attempt)).where("id", "=", id).execute();
+}
+
 export async function setTransferSettled(
   trx: Trx,
   id: TransferId,
@@ -177,14 +181,20 @@ export async function wakeTransfersOfBalance(
   return rows.map(({ id }) => id as TransferId);
 }
 
-/** What an expert was sent, and what still waits. */
-export async function findPayoutTotals(db: DbOrTrx, expertId: ExpertId): Promise<{ sent: Minor; waiting: Minor }> {
-  return db
+/** An expert's payouts by how far they have come. */
+export async function listPayoutSums(
+  db: DbOrTrx,
+  expertId: ExpertId,
+): Promise<{ status: MovementStatus; failure: MovementFailure | null; amountMinor: Minor }[]> {
+  const rows = await db
     .selectFrom("gateway_transfers")
-    .select([
-      sql<number>`(100 * coalesce(sum(amount) filter (where status = 'paid'), 0))::bigint`.as("sent"),
-      sql<number>`(100 * coalesce(sum(amount) filter (where status <> 'paid'), 0))::bigint`.as("waiting"),
-    ])
+    .select(["status", "failure", sql<number>`(100 * sum(amount))::bigint`.as("amountMinor")])
     .where("expert_id", "=", expertId)
-    .executeTakeFirstOrThrow();
+    .groupBy(["status", "failure"])
+    .execute();
+  return rows.map(({ amountMinor, ...row }) => ({
+    amountMinor,
+    status: row.status as MovementStatus,
+    failure: row.failure as MovementFailure | null,
+  }));
 }

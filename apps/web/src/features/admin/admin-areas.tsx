@@ -15,6 +15,12 @@ const AREAS = [
     action: "Open Revenue Analytics",
   },
   {
+    title: "Refunds and payouts",
+    to: paths.adminMovements,
+    text: "What the card processor did not move: why, what was tried, and trying it again.",
+    action: "Open refunds and payouts",
+  },
+  {
     title: "Reports",
     to: paths.adminReports,
     text: "Profiles that people reported, to dismiss or to hide.",

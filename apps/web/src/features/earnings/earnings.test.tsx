@@ -31,7 +31,15 @@ function showEarnings(earnings: object) {
   answerCalls({
     "accounts.session": () => userWith({ expertId: "expert" }),
     "earnings.get": () => earnings,
-    "payoutAccount.get": () => ({ status: "ready", sentAmount: "0.00", waitingAmount: "0.00" }),
+    "payoutAccount.get": () => ({
+      status: "ready",
+      sentAmount: "0.00",
+      waitingAmount: "0.00",
+      onItsWayAmount: "0.00",
+      heldForAccountAmount: "0.00",
+      delayedAmount: "0.00",
+      stoppedAmount: "0.00",
+    }),
     "subscriptions.plans": () => [plan("Starter", 1500), plan("Growth", 1200), plan("Enterprise", 1000)],
   });
   renderScreen(<EarningsScreen />, ADDRESS);

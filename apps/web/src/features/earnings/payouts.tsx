@@ -1,5 +1,6 @@
 import type { PayoutAccountDto } from "@quorate/api/payments/payouts.schema";
 import { formatMoney } from "@quorate/core/format/money-format";
+import { minorFromDecimal } from "@quorate/core/money";
 import { useId } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
@@ -43,9 +44,28 @@ export function Payouts() {
   );
 }
 
+const PARTS = [
+  { amount: "onItsWayAmount", label: "On its way", note: null },
+  { amount: "heldForAccountAmount", label: "Held for you", note: null },
+  {
+    amount: "delayedAmount",
+    label: "Delayed",
+    note: "Your clients' money has not reached our account at the card processor yet. It is sent on by itself when it has.",
+  },
+  {
+    amount: "stoppedAmount",
+    label: "Stopped",
+    note: "The card processor refused to send this. It stays yours: an administrator looks into it and has it sent again.",
+  },
+] as const satisfies readonly { amount: keyof PayoutAccountDto; label: string; note: string | null }[];
+
+/** The part that stands there even when it is nothing: what an expert of this account expects next. */
+const expectedPart = ({ status }: PayoutAccountDto) => (status === "ready" ? "onItsWayAmount" : "heldForAccountAmount");
+
 function PayoutAccount({ account }: { account: PayoutAccountDto }) {
   const start = useStartPayoutAccount();
   const { action } = WORDS[account.status];
+  const parts = PARTS.filter(({ amount }) => minorFromDecimal(account[amount]) > 0 || amount === expectedPart(account));
   return (
     <div className="flex flex-col gap-4">
       <dl className="payouts-sums">
@@ -53,11 +73,16 @@ function PayoutAccount({ account }: { account: PayoutAccountDto }) {
           <dt className="text-sm">Sent to you</dt>
           <dd className="fig">{formatMoney(account.sentAmount)}</dd>
         </div>
-        <div>
-          <dt className="text-sm">{account.status === "ready" ? "On its way" : "Held for you"}</dt>
-          <dd className="fig">{formatMoney(account.waitingAmount)}</dd>
-        </div>
+        {parts.map(({ amount, label }) => (
+          <div key={amount}>
+            <dt className="text-sm">{label}</dt>
+            <dd className="fig">{formatMoney(account[amount])}</dd>
+          </div>
+        ))}
       </dl>
+      {parts.map(({ amount, label, note }) => (
+        <Note key={amount} label={label} note={note} />
+      ))}
       {action && (
         <div>
           <Button variant="secondary" busy={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
@@ -66,5 +91,14 @@ function PayoutAccount({ account }: { account: PayoutAccountDto }) {
         </div>
       )}
     </div>
+  );
+}
+
+function Note({ label, note }: { label: string; note: string | null }) {
+  if (note === null) return null;
+  return (
+    <p className="mute measure text-sm">
+      <span className="font-semibold">{label}.</span> {note}
+    </p>
   );
 }

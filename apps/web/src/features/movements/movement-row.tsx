@@ -1,0 +1,81 @@
+import type { MovementDto } from "@quorate/api/movements/movements.schema";
+import { formatDateTime } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useRetryMovement } from "./use-retry-movement.ts";
+
+const KIND_WORDS = { refund: "Refund", transfer: "Payout" } as const satisfies Record<MovementDto["kind"], string>;
+
+export function MovementRow({ movement }: { movement: MovementDto }) {
+  const retry = useRetryMovement();
+  const { id, kind, person, failure, nextAttemptAt, projectId, description, attempts } = movement;
+  const titleId = `movement-${id}`;
+  const name = `${person.firstName} ${person.lastName}`;
+  const title = `${KIND_WORDS[kind]} of ${formatMoney(movement.amount, movement.currency)} to ${name}`;
+  return (
+    <article className="mv-row" aria-labelledby={titleId}>
+      <div className="mv-what">
+        <h2 className="d4" id={titleId}>
+          {title}
+        </h2>
+        <p className="text-sm">
+          {projectId ? (
+            <Link className="link" to={paths.project(projectId)}>
+              {description}
+            </Link>
+          ) : (
+            description
+          )}
+          <span className="mute">, {person.email}</span>
+        </p>
+        {failure && <p className="measure text-sm">{failure.text}</p>}
+        {nextAttemptAt && (
+          <p className="cap">Tried again by itself on {formatDateTime(nextAttemptAt)} at the latest.</p>
+        )}
+        <p className="cap">Booked on {formatDateTime(movement.createdAt)}</p>
+        <Attempts attempts={attempts} />
+      </div>
+      {movement.canRetry && (
+        <div className="btn-row">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Retry: ${title}`}
+            busy={retry.isPending}
+            onClick={() => retry.mutate({ id })}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Attempts({ attempts }: Pick<MovementDto, "attempts">) {
+  if (attempts.length === 0) return <p className="cap">The card processor was not asked yet.</p>;
+  return (
+    <details className="text-sm">
+      <summary>{attempts.length === 1 ? "1 attempt" : `${attempts.length} attempts`}</summary>
+      <ol className="mv-attempts" reversed>
+        {attempts.map((attempt) => (
+          <li key={attempt.number} value={attempt.number}>
+            {wordsOf(attempt)}
+            {attempt.orderedBy && <span className="mute block">Ordered by {attempt.orderedBy}</span>}
+            {attempt.failure?.detail && <code className="mv-detail">{attempt.failure.detail}</code>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function wordsOf({ askedAt, outcome, failure }: MovementDto["attempts"][number]): string {
+  if (askedAt === null) return "Waits for its turn";
+  const asked = `Asked on ${formatDateTime(askedAt)}`;
+  if (failure) return `${asked}. ${failure.text}`;
+  if (outcome === "paid") return `${asked}, and done`;
+  return outcome === "requested" ? `${asked}, not decided yet` : `${asked}, no answer yet`;
+}

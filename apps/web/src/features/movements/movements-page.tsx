@@ -1,0 +1,91 @@
+import { useSearchParams } from "react-router-dom";
+import { Breadcrumb } from "../../components/ui/breadcrumb.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { LoadMore } from "../../components/ui/load-more.tsx";
+import { PageHead } from "../../components/ui/page.tsx";
+import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { StatusTabs } from "../../components/ui/status-tabs.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { MovementRow } from "./movement-row.tsx";
+import { useListMovements } from "./use-list-movements.ts";
+
+const TABS = [
+  {
+    status: "failed",
+    label: "Failed",
+    empty: "Nothing has failed",
+    text: "Every refund and every payout that was due has gone through or is on its way.",
+  },
+  {
+    status: "waiting",
+    label: "Waiting",
+    empty: "Nothing waits",
+    text: "What waits for our balance or for an expert's account stands here, and goes on by itself.",
+  },
+  {
+    status: "requested",
+    label: "On its way",
+    empty: "Nothing is on its way",
+    text: "What the card processor was asked for and has not answered yet stands here.",
+  },
+  {
+    status: "owed",
+    label: "Not asked for yet",
+    empty: "Nothing is left to ask for",
+    text: "What is about to be sent, and what is held until an expert has an account, stands here.",
+  },
+] as const;
+
+/** Refunds and payouts that have not arrived, for administrators to see why and to have tried again. */
+export function MovementsPage() {
+  const [params] = useSearchParams();
+  const tab = TABS.find(({ status }) => status === params.get("status")) ?? TABS[0];
+  const list = useListMovements(tab.status);
+  const { movements } = list;
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Refunds and payouts" }]} />
+      <PageHead title="Refunds and payouts">
+        Money that the card processor did not move. What waits goes on by itself when its cause has gone; what has
+        failed is for you to have tried again.
+      </PageHead>
+      <StatusTabs
+        label="Which refunds and payouts"
+        value={tab === TABS[0] ? null : tab.status}
+        options={TABS.map(({ status, label }) => ({ value: status === "failed" ? null : status, label }))}
+      />
+      {list.error ? (
+        <ErrorState
+          heading="h2"
+          title="We could not load the refunds and payouts"
+          requestId={toUiError(list.error).requestId}
+          onRetry={() => void list.refetch()}
+        />
+      ) : !movements ? (
+        <SkeletonRows label="Loading refunds and payouts" rows={4} />
+      ) : movements.length === 0 ? (
+        <EmptyState heading="h2" title={tab.empty}>
+          {tab.text}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="rows">
+            {movements.map((movement) => (
+              <li key={movement.id}>
+                <MovementRow movement={movement} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={movements.length}
+            noun={movements.length === 1 ? "entry" : "entries"}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CheckoutPurpose } from "@quorate/core/payments/checkout";
+import {
+  type MovementOutcome,
+  type MovementStatus,
+  type MovementTransitions,
+  REFUND_TRANSITIONS,
+  TRANSFER_TRANSITIONS,
+} from "@quorate/core/payments/movement";
+import { FAILURE_RULES, type MovementFailure } from "@quorate/core/payments/movement-failure";
+import { canRetryMovement } from "@quorate/core/payments/movement-retry";
+import type { AttemptRow, MovementRow } from "./movement-list.queries.ts";
+import type { MovementDto } from "./movements.schema.ts";
+
+const TRANSITIONS_BY_KIND: Record<MovementDto["kind"], MovementTransitions> = {
+  refund: REFUND_TRANSITIONS,
+  transfer: TRANSFER_TRANSITIONS,
+};
+
+function toFailure(failure: string | null, detail: string | null) {
+  if (failure === null) return null;
+  const code = failure as MovementFailure;
+  return { code, text: FAILURE_RULES[code].text, detail };
+}
+
+export function toMovementDto(row: MovementRow, attempts: readonly AttemptRow[], gateway: string): MovementDto {
+  const status = row.status as MovementStatus;
+  const { firstName, lastName, email } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    status,
+    amount: row.amount,
+    currency: row.currency,
+    purpose: row.purpose as CheckoutPurpose,
+    description: row.description,
+    projectId: row.projectId,
+    person: { firstName, lastName, email },
+    failure: toFailure(row.failure, row.failureDetail),
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+    canRetry: row.gateway === gateway && canRetryMovement(TRANSITIONS_BY_KIND[row.kind], status),
+    attempts: attempts.filter(({ movementId }) => movementId === row.id).map(toAttemptDto),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function toAttemptDto({ number, orderedBy, askedAt, answeredAt, outcome, failure, detail }: AttemptRow) {
+  return {
+    number,
+    orderedBy,
+    askedAt: askedAt?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    outcome: outcome as MovementOutcome | null,
+    failure: toFailure(failure, detail),
+  };
+}

@@ -1,0 +1,61 @@
+import { invariant } from "@quorate/core/errors";
+import type { RefundId, TransferId, UserId } from "@quorate/core/ids";
+import { REFUND_TRANSITIONS, TRANSFER_TRANSITIONS } from "@quorate/core/payments/movement";
+import { movementNotFound, retryMovement as rule } from "@quorate/core/payments/movement-retry";
+import type { Trx } from "@quorate/db/client";
+import type { Services } from "../context.ts";
+import { insertAttemptOrdered } from "../payments/gateway-attempts.queries.ts";
+import { lockRefund, setRefundRetried } from "../payments/refunds.queries.ts";
+import { lockTransfer, setTransferRetried } from "../payments/transfers.queries.ts";
+import { adminProcedure } from "../trpc/trpc.ts";
+import { findMovementRow, listAttempts } from "./movement-list.queries.ts";
+import { toMovementDto } from "./movements.mapper.ts";
+import { movementIdInput, movementSchema } from "./movements.schema.ts";
+
+export const retryMovement = adminProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/admin/movements/{id}/retry",
+      tags: ["Administration"],
+      summary: "Have a refund or transfer tried again that has failed, or that waits",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(movementIdInput)
+  .output(movementSchema)
+  .mutation(({ ctx, input: { id } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const ordered = { id, by: ctx.viewer.userId };
+      if (!((await retryRefund(trx, ctx, ordered)) || (await retryTransfer(trx, ctx, ordered))))
+        throw movementNotFound();
+      const row = await findMovementRow(trx, id);
+      invariant(row, "a movement that was locked exists");
+      return toMovementDto(row, await listAttempts(trx, [id]), ctx.gateway.name);
+    }),
+  );
+
+type Ordered = { id: string; by: UserId };
+
+async function retryRefund(trx: Trx, services: Services, { id, by }: Ordered): Promise<boolean> {
+  const refundId = id as RefundId;
+  const refund = await lockRefund(trx, refundId);
+  if (!refund) return false;
+  const { attempt } = rule(REFUND_TRANSITIONS, refund, services.gateway.name);
+  await setRefundRetried(trx, refundId, attempt);
+  await insertAttemptOrdered(trx, { refundId }, { number: attempt, by, at: services.now() });
+  await services.jobs.enqueue(trx, "send-refund", { refundId });
+  return true;
+}
+
+async function retryTransfer(trx: Trx, services: Services, { id, by }: Ordered): Promise<boolean> {
+  const transferId = id as TransferId;
+  const transfer = await lockTransfer(trx, transferId);
+  if (!transfer) return false;
+  const { attempt } = rule(TRANSFER_TRANSITIONS, transfer, services.gateway.name);
+  await setTransferRetried(trx, transferId, attempt);
+  await insertAttemptOrdered(trx, { transferId }, { number: attempt, by, at: services.now() });
+  await services.jobs.enqueue(trx, "send-transfer", { transferId });
+  return true;
+}
