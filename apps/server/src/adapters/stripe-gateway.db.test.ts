@@ -2,6 +2,7 @@ import type { Viewer } from "@quorate/api/context";
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
 import { reconcile } from "@quorate/api/ledger/reconcile";
 import { closePagesLeftOpen } from "@quorate/api/payments/close-checkout-page";
+import type { PaymentGateway } from "@quorate/api/payments/payment-gateway";
 import { sendOutstanding } from "@quorate/api/payments/send-outstanding";
 import { callAs } from "@quorate/api/testing/callers";
 import { balancesOf } from "@quorate/api/testing/milestones";
@@ -366,9 +367,8 @@ describe("a page for what can no longer be had", () => {
   test("that is being opened while it is called off is not handed out, and is closed", async () => {
     const { client, projectId } = await beginFunding(setting);
     const next = await callAs(t, client).milestones.create({ id: projectId, title: "Next", amount: "10.00" });
-    const { createCheckout } = setting.gateway;
-    const createThenCancel: typeof createCheckout = async (request) => {
-      const page = await createCheckout(request);
+    const createThenCancel: PaymentGateway["createCheckout"] = async (request) => {
+      const page = await setting.gateway.createCheckout(request);
       await callAs(t, client).milestones.cancel({ id: next.id });
       await workMoneyJobs(t);
       return page;

@@ -135,7 +135,7 @@ export async function startStripeDouble(now: () => Date = () => new Date(), page
 
   function expireSession(session: Kept): Kept {
     if (session["status"] !== "open") {
-      const message = `Only open Checkout Sessions can be expired. This one has a status of ${session["status"]}.`;
+      const message = `Only open Checkout Sessions can be expired. This one has a status of ${String(session["status"])}.`;
       throw new Refused(null, message);
     }
     session["status"] = "expired";
