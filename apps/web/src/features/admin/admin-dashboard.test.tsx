@@ -126,8 +126,8 @@ describe("an administrator", () => {
       "Organizations2018 verified, 2 not verified",
       "Projects4210 open, 12 in progress, 17 completed, 3 cancelled",
       "Open disputes1decided on the project's page",
-      "Revenue£165,131.91received: Transaction Fee £165,000.00, Verification £49.00, Subscription £82.91",
-      "Plan prices a month£649.909 live subscriptions: 2 billed (£149.98), 6 in a free first year (£499.92), 1 on a free plan",
+      "Revenue£165,131.91Transaction Fee £165,000.00Verification £49.00Subscription £82.91",
+      "Plan prices a month£649.909 live subscriptions2 billed, £149.986 in a free first year, £499.921 on a free plan, £0.00",
     ]);
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Expert Management",

@@ -46,15 +46,14 @@ export function AdminFigures({ overview }: { overview: AdminOverviewDto }) {
         {
           label: "Revenue",
           value: formatMoney(revenue.received),
-          context: `received: ${revenue.bySource
-            .filter(({ amount }) => minorFromDecimal(amount) > 0)
-            .map(({ sourceType, amount }) => `${REVENUE_SOURCE_LABELS[sourceType]} ${formatMoney(amount)}`)
-            .join(", ")}`,
+          context: <Lines lines={sourceLines(revenue.bySource)} />,
         },
         {
           label: "Plan prices a month",
           value: formatMoney(subscriptions.planPrices),
-          context: `${subscriptions.live} live subscriptions: ${planWords(subscriptions.byPayment)}`,
+          context: (
+            <Lines lines={[`${subscriptions.live} live subscriptions`, ...planLines(subscriptions.byPayment)]} />
+          ),
         },
       ]}
     />
@@ -66,12 +65,24 @@ function partsText(first: readonly string[], ...rest: readonly (readonly [count:
   return [...first, ...rest.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)].join(", ");
 }
 
-function planWords(parts: AdminOverviewDto["subscriptions"]["byPayment"]): string {
+function sourceLines(sources: AdminOverviewDto["revenue"]["bySource"]): string[] {
+  const lines = sources
+    .filter(({ amount }) => minorFromDecimal(amount) > 0)
+    .map(({ sourceType, amount }) => `${REVENUE_SOURCE_LABELS[sourceType]} ${formatMoney(amount)}`);
+  return lines.length > 0 ? lines : ["nothing received yet"];
+}
+
+function planLines(parts: AdminOverviewDto["subscriptions"]["byPayment"]): string[] {
   return parts
     .filter(({ count }) => count > 0)
-    .map(({ payment, count, planPrices }) => {
-      const worth = payment === "free_plan" ? "" : ` (${formatMoney(planPrices)})`;
-      return `${count} ${PAYMENT_WORDS[payment]}${worth}`;
-    })
-    .join(", ");
+    .map(({ payment, count, planPrices }) => `${count} ${PAYMENT_WORDS[payment]}, ${formatMoney(planPrices)}`);
+}
+
+/** Amounts under each other are added up more easily than in a sentence. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
 }

@@ -53,3 +53,11 @@ test("the position is told in words for those who do not see the bar", () => {
     HTMLElement,
   );
 });
+
+test("the shares of the position make up a hundred, also where each one rounded by itself would not", () => {
+  const thirds = (["released", "submitted", "planned"] as const).map((status, index) =>
+    milestoneFixture({ id: `${index}`, position: index, status, amount: "10.00" }),
+  );
+  render(<MilestoneLedger lines={ledgerLines(thirds)} currency="GBP" />);
+  expect(screen.getByRole("img", { name: "Of £30.00: 34% released, 33% held in escrow, 33% planned" })).toBeTruthy();
+});
