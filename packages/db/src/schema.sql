@@ -321,7 +321,11 @@ CREATE OR REPLACE FUNCTION public.set_updated_at()
  LANGUAGE plpgsql
 AS $function$
     begin
-      new.updated_at = now();
+      if tg_op = 'INSERT' then
+        new.updated_at = greatest(new.updated_at, new.created_at);
+      else
+        new.updated_at = greatest(now(), new.created_at);
+      end if;
       return new;
     end $function$;
 
@@ -382,7 +386,7 @@ create table checkout_sessions (
   refunded_amount numeric(12,2) default 0 not null,
   settled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   expires_at timestamp with time zone,
   payment_reference text,
   verification_id uuid,
@@ -401,7 +405,7 @@ create table co_founder_applications (
   status text default 'pending'::text not null,
   status_notes text,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 );
 
 create table connections (
@@ -414,14 +418,14 @@ create table connections (
   created_at timestamp with time zone default now() not null,
   accepted_at timestamp with time zone,
   closed_at timestamp with time zone,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 );
 
 create table credentials (
   user_id uuid not null,
   password_hash text not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 );
 
 create table disputes (
@@ -440,7 +444,7 @@ create table disputes (
   resolved_by_id uuid,
   resolved_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 );
 
 create table documents (
@@ -479,7 +483,7 @@ create table entrepreneurs (
   total_connections integer default 0 not null,
   is_active boolean default true not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   offer_search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (((text_of(skills) || ' '::text) || text_of(offering)) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, (bio || ' '::text) || COALESCE(previous_startups, ''::text)), 'C'::"char")) stored,
   hidden_at timestamp with time zone,
   hidden_reason text,
@@ -519,7 +523,7 @@ create table expert_verifications (
   expires_at timestamp with time zone,
   cost numeric(10,2) default 0 not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   decided_by_id uuid,
   notes text,
   expedited_at timestamp with time zone
@@ -553,7 +557,7 @@ create table experts (
   verification_notes text,
   verification_date timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   person_name text default ''::text not null,
   search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (((title || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || person_name), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, COALESCE(bio, ''::text)), 'C'::"char")) stored
 );
@@ -605,7 +609,7 @@ create table gateway_refunds (
   requested_at timestamp with time zone,
   settled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   failure text,
   attempt integer default 1 not null,
   next_attempt_at timestamp with time zone
@@ -624,7 +628,7 @@ create table gateway_transfers (
   requested_at timestamp with time zone,
   settled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   failure text,
   attempt integer default 1 not null,
   next_attempt_at timestamp with time zone
@@ -716,7 +720,7 @@ create table milestones (
   auto_release_at timestamp with time zone,
   reminders_sent integer default 0 not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 );
 
 create table moderation_actions (
@@ -763,7 +767,7 @@ create table organizations (
   location text,
   is_verified boolean default false not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   verification_notes text,
   verification_date timestamp with time zone,
   verification_decided_by_id uuid
@@ -776,7 +780,7 @@ create table payout_accounts (
   status text default 'pending'::text not null,
   status_as_of timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   attempt integer default 1 not null
 );
 
@@ -836,7 +840,7 @@ create table project_payments (
   settled_payout numeric(12,2),
   refunded_amount numeric(12,2) default 0 not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 );
 
 create table projects (
@@ -857,7 +861,7 @@ create table projects (
   end_date timestamp with time zone,
   search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(preferred_expertise) || ' '::text) || text_of(requirements)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'C'::"char")) stored,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 );
 
 create table proposals (
@@ -869,7 +873,7 @@ create table proposals (
   estimated_timeline text,
   status text default 'pending'::text not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 );
 
 create table reports (
@@ -884,7 +888,7 @@ create table reports (
   resolved_by_id uuid,
   resolved_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 );
 
 create table revenue_entries (
@@ -979,7 +983,7 @@ create table startup_ideas (
   is_active boolean default true not null,
   view_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (industry || ' '::text) || text_of(required_skills)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, description), 'C'::"char")) || setweight(to_tsvector('english'::regconfig, (COALESCE(target_market, ''::text) || ' '::text) || COALESCE(business_model, ''::text)), 'D'::"char")) stored
 );
 
@@ -1024,7 +1028,7 @@ create table user_subscriptions (
   end_date timestamp with time zone not null,
   is_free_trial boolean default false not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   cancelled_at timestamp with time zone,
   end_announced_at timestamp with time zone
 );
@@ -1041,7 +1045,7 @@ create table users (
   timezone text,
   email_verified_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   is_demo boolean default false not null
 );
 
@@ -1088,11 +1092,15 @@ alter table checkout_sessions add constraint checkout_sessions_refund_range CHEC
 
 alter table checkout_sessions add constraint checkout_sessions_status_known CHECK (status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text, 'cancelled'::text]));
 
+alter table checkout_sessions add constraint checkout_sessions_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table co_founder_applications add constraint co_founder_applications_pkey PRIMARY KEY (id);
 
 alter table co_founder_applications add constraint co_founder_applications_status_known CHECK (status = ANY (ARRAY['pending'::text, 'reviewed'::text, 'interview'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text]));
 
 alter table co_founder_applications add constraint co_founder_applications_time_commitment_known CHECK (time_commitment = ANY (ARRAY['part-time'::text, 'full-time'::text]));
+
+alter table co_founder_applications add constraint co_founder_applications_updated_at_in_order CHECK (updated_at >= created_at);
 
 alter table connections add constraint connections_accepted_since CHECK ((status = ANY (ARRAY['accepted'::text, 'ended'::text])) = (accepted_at IS NOT NULL));
 
@@ -1104,7 +1112,11 @@ alter table connections add constraint connections_pkey PRIMARY KEY (id);
 
 alter table connections add constraint connections_status_known CHECK (status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'ended'::text]));
 
+alter table connections add constraint connections_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table credentials add constraint credentials_pkey PRIMARY KEY (user_id);
+
+alter table credentials add constraint credentials_updated_at_in_order CHECK (updated_at >= created_at);
 
 alter table disputes add constraint disputes_outcome_known CHECK (outcome = ANY (ARRAY['release'::text, 'refund'::text, 'split'::text]));
 
@@ -1113,6 +1125,8 @@ alter table disputes add constraint disputes_pkey PRIMARY KEY (id);
 alter table disputes add constraint disputes_resolution_complete CHECK ((status = 'resolved'::text) = (outcome IS NOT NULL AND resolved_at IS NOT NULL AND resolved_by_id IS NOT NULL));
 
 alter table disputes add constraint disputes_status_known CHECK (status = ANY (ARRAY['open'::text, 'answered'::text, 'resolved'::text]));
+
+alter table disputes add constraint disputes_updated_at_in_order CHECK (updated_at >= created_at);
 
 alter table documents add constraint documents_kind_known CHECK (kind = ANY (ARRAY['education_certificate'::text, 'cv'::text, 'additional'::text]));
 
@@ -1136,6 +1150,8 @@ alter table entrepreneurs add constraint entrepreneurs_rating_range CHECK (ratin
 
 alter table entrepreneurs add constraint entrepreneurs_time_commitment_known CHECK (available_time_commitment = ANY (ARRAY['part-time'::text, 'full-time'::text, 'flexible'::text]));
 
+alter table entrepreneurs add constraint entrepreneurs_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table entrepreneurs add constraint entrepreneurs_user_id_key UNIQUE (user_id);
 
 alter table expert_facets add constraint expert_facets_pkey PRIMARY KEY (expert_id, spec, ind);
@@ -1156,6 +1172,8 @@ alter table expert_verifications add constraint expert_verifications_pkey PRIMAR
 
 alter table expert_verifications add constraint expert_verifications_status_known CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text]));
 
+alter table expert_verifications add constraint expert_verifications_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table experts add constraint experts_additional_documents_limit CHECK (cardinality(additional_documents_urls) <= 3);
 
 alter table experts add constraint experts_graduation_year_range CHECK (graduation_year >= 1980 AND graduation_year <= 2200);
@@ -1167,6 +1185,8 @@ alter table experts add constraint experts_pkey PRIMARY KEY (id);
 alter table experts add constraint experts_rating_range CHECK (rating = 0::numeric OR rating >= 1::numeric AND rating <= 5::numeric);
 
 alter table experts add constraint experts_total_projects_positive CHECK (total_projects >= 0);
+
+alter table experts add constraint experts_updated_at_in_order CHECK (updated_at >= created_at);
 
 alter table experts add constraint experts_user_id_key UNIQUE (user_id);
 
@@ -1204,6 +1224,8 @@ alter table gateway_refunds add constraint gateway_refunds_reference UNIQUE (gat
 
 alter table gateway_refunds add constraint gateway_refunds_status_known CHECK (status = ANY (ARRAY['owed'::text, 'requested'::text, 'waiting'::text, 'paid'::text, 'failed'::text]));
 
+alter table gateway_refunds add constraint gateway_refunds_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table gateway_refunds add constraint gateway_refunds_waits_for_an_attempt CHECK (
 CASE status
     WHEN 'requested'::text THEN true
@@ -1226,6 +1248,8 @@ alter table gateway_transfers add constraint gateway_transfers_pkey PRIMARY KEY 
 alter table gateway_transfers add constraint gateway_transfers_reference UNIQUE (gateway, gateway_reference);
 
 alter table gateway_transfers add constraint gateway_transfers_status_known CHECK (status = ANY (ARRAY['owed'::text, 'requested'::text, 'waiting'::text, 'paid'::text, 'failed'::text]));
+
+alter table gateway_transfers add constraint gateway_transfers_updated_at_in_order CHECK (updated_at >= created_at);
 
 alter table gateway_transfers add constraint gateway_transfers_waits_for_an_attempt CHECK (
 CASE status
@@ -1291,6 +1315,8 @@ alter table milestones add constraint milestones_position_once UNIQUE (project_i
 
 alter table milestones add constraint milestones_status_known CHECK (status = ANY (ARRAY['planned'::text, 'funded'::text, 'submitted'::text, 'disputed'::text, 'released'::text, 'refunded'::text, 'split'::text, 'cancelled'::text]));
 
+alter table milestones add constraint milestones_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table moderation_actions add constraint moderation_actions_known CHECK (action = ANY (ARRAY['hidden'::text, 'restored'::text]));
 
 alter table moderation_actions add constraint moderation_actions_pkey PRIMARY KEY (id);
@@ -1311,6 +1337,8 @@ alter table organizations add constraint organizations_pkey PRIMARY KEY (id);
 
 alter table organizations add constraint organizations_size_known CHECK (size = ANY (ARRAY['startup'::text, 'small'::text, 'medium'::text, 'large'::text, 'enterprise'::text]));
 
+alter table organizations add constraint organizations_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table organizations add constraint organizations_user_id_key UNIQUE (user_id);
 
 alter table payout_accounts add constraint payout_accounts_attempt_positive CHECK (attempt > 0);
@@ -1322,6 +1350,8 @@ alter table payout_accounts add constraint payout_accounts_pkey PRIMARY KEY (exp
 alter table payout_accounts add constraint payout_accounts_reference UNIQUE (gateway, gateway_reference);
 
 alter table payout_accounts add constraint payout_accounts_status_known CHECK (status = ANY (ARRAY['pending'::text, 'ready'::text]));
+
+alter table payout_accounts add constraint payout_accounts_updated_at_in_order CHECK (updated_at >= created_at);
 
 alter table portfolio_items add constraint portfolio_items_one_each_position UNIQUE (expert_id, "position");
 
@@ -1359,6 +1389,8 @@ END);
 
 alter table project_payments add constraint project_payments_status_known CHECK (status = ANY (ARRAY['pending'::text, 'escrowed'::text, 'disputed'::text, 'completed'::text, 'refunded'::text, 'partially_refunded'::text, 'failed'::text, 'cancelled'::text]));
 
+alter table project_payments add constraint project_payments_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table projects add constraint projects_budget_positive CHECK (budget > 0::numeric);
 
 alter table projects add constraint projects_cancel_requested_by_known CHECK (cancel_requested_by = ANY (ARRAY['client'::text, 'expert'::text]));
@@ -1378,11 +1410,15 @@ alter table projects add constraint projects_pkey PRIMARY KEY (id);
 
 alter table projects add constraint projects_status_known CHECK (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]));
 
+alter table projects add constraint projects_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table proposals add constraint proposals_pkey PRIMARY KEY (id);
 
 alter table proposals add constraint proposals_proposed_rate_positive CHECK (proposed_rate > 0::numeric);
 
 alter table proposals add constraint proposals_status_known CHECK (status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text]));
+
+alter table proposals add constraint proposals_updated_at_in_order CHECK (updated_at >= created_at);
 
 alter table reports add constraint reports_outcome_known CHECK (outcome = ANY (ARRAY['dismissed'::text, 'profile_hidden'::text]));
 
@@ -1393,6 +1429,8 @@ alter table reports add constraint reports_reason_known CHECK (reason = ANY (ARR
 alter table reports add constraint reports_resolved_with_outcome CHECK ((status = 'resolved'::text) = (outcome IS NOT NULL) AND (status = 'resolved'::text) = (resolved_at IS NOT NULL));
 
 alter table reports add constraint reports_status_known CHECK (status = ANY (ARRAY['open'::text, 'resolved'::text]));
+
+alter table reports add constraint reports_updated_at_in_order CHECK (updated_at >= created_at);
 
 alter table revenue_entries add constraint revenue_entries_amount_positive CHECK (amount > 0::numeric);
 
@@ -1438,6 +1476,8 @@ alter table startup_ideas add constraint startup_ideas_stage_known CHECK (stage 
 
 alter table startup_ideas add constraint startup_ideas_time_commitment_known CHECK (time_commitment_required = ANY (ARRAY['part-time'::text, 'full-time'::text]));
 
+alter table startup_ideas add constraint startup_ideas_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table startup_ideas add constraint startup_ideas_view_count_positive CHECK (view_count >= 0);
 
 alter table subscription_plans add constraint subscription_plans_duration_positive CHECK (duration > 0);
@@ -1470,11 +1510,15 @@ alter table user_subscriptions add constraint user_subscriptions_pkey PRIMARY KE
 
 alter table user_subscriptions add constraint user_subscriptions_status_known CHECK (status = ANY (ARRAY['active'::text, 'past_due'::text, 'cancelled'::text, 'expired'::text]));
 
+alter table user_subscriptions add constraint user_subscriptions_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table users add constraint users_email_is_lower_case CHECK (email = lower(email) AND length(email) >= 3 AND length(email) <= 254);
 
 alter table users add constraint users_email_key UNIQUE (email);
 
 alter table users add constraint users_pkey PRIMARY KEY (id);
+
+alter table users add constraint users_updated_at_in_order CHECK (updated_at >= created_at);
 
 alter table users add constraint users_user_type_known CHECK (user_type = ANY (ARRAY['expert'::text, 'organization'::text, 'entrepreneur'::text, 'both'::text]));
 
@@ -1938,17 +1982,31 @@ create view audit_ledger as
 
 CREATE TRIGGER checkout_sessions_updated_at BEFORE UPDATE ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER checkout_sessions_updated_at_first BEFORE INSERT ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
 CREATE TRIGGER co_founder_applications_updated_at BEFORE UPDATE ON co_founder_applications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER co_founder_applications_updated_at_first BEFORE INSERT ON co_founder_applications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER connections_updated_at BEFORE UPDATE ON connections FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER connections_updated_at_first BEFORE INSERT ON connections FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
 CREATE TRIGGER credentials_updated_at BEFORE UPDATE ON credentials FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER credentials_updated_at_first BEFORE INSERT ON credentials FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER disputes_updated_at BEFORE UPDATE ON disputes FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER disputes_updated_at_first BEFORE INSERT ON disputes FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
 CREATE TRIGGER entrepreneurs_updated_at BEFORE UPDATE ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER entrepreneurs_updated_at_first BEFORE INSERT ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
 CREATE TRIGGER expert_verifications_updated_at BEFORE UPDATE ON expert_verifications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER expert_verifications_updated_at_first BEFORE INSERT ON expert_verifications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER experts_facets_changed AFTER UPDATE ON experts FOR EACH ROW WHEN (old.specializations IS DISTINCT FROM new.specializations OR old.industries IS DISTINCT FROM new.industries OR old.rating IS DISTINCT FROM new.rating OR old.years_experience IS DISTINCT FROM new.years_experience OR old.total_projects IS DISTINCT FROM new.total_projects OR old.is_available IS DISTINCT FROM new.is_available OR old.hourly_rate IS DISTINCT FROM new.hourly_rate) EXECUTE FUNCTION experts_keep_facets();
 
@@ -1958,13 +2016,19 @@ CREATE TRIGGER experts_name BEFORE INSERT OR UPDATE OF user_id ON experts FOR EA
 
 CREATE TRIGGER experts_updated_at BEFORE UPDATE ON experts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER experts_updated_at_first BEFORE INSERT ON experts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
 CREATE TRIGGER experts_words AFTER INSERT OR UPDATE OF title, company, person_name, specializations, industries, bio ON experts FOR EACH ROW EXECUTE FUNCTION experts_keep_words();
 
 CREATE TRIGGER gateway_refunds_updated_at BEFORE UPDATE ON gateway_refunds FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER gateway_refunds_updated_at_first BEFORE INSERT ON gateway_refunds FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
 CREATE CONSTRAINT TRIGGER gateway_transfers_match_transfer AFTER INSERT OR UPDATE ON gateway_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_gateway_transfers_match_transfer();
 
 CREATE TRIGGER gateway_transfers_updated_at BEFORE UPDATE ON gateway_transfers FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER gateway_transfers_updated_at_first BEFORE INSERT ON gateway_transfers FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1992,23 +2056,37 @@ CREATE CONSTRAINT TRIGGER milestones_match_payment AFTER INSERT OR UPDATE ON mil
 
 CREATE TRIGGER milestones_updated_at BEFORE UPDATE ON milestones FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER milestones_updated_at_first BEFORE INSERT ON milestones FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
 CREATE TRIGGER organizations_updated_at BEFORE UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER organizations_updated_at_first BEFORE INSERT ON organizations FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
 CREATE TRIGGER payout_accounts_updated_at BEFORE UPDATE ON payout_accounts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER payout_accounts_updated_at_first BEFORE INSERT ON payout_accounts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE CONSTRAINT TRIGGER project_payments_match AFTER INSERT OR UPDATE ON project_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_project_payments_match();
 
 CREATE TRIGGER project_payments_updated_at BEFORE UPDATE ON project_payments FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER project_payments_updated_at_first BEFORE INSERT ON project_payments FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
 CREATE TRIGGER projects_parties_differ BEFORE INSERT OR UPDATE OF expert_id, organization_id ON projects FOR EACH ROW WHEN (new.expert_id IS NOT NULL) EXECUTE FUNCTION check_project_parties();
 
 CREATE TRIGGER projects_updated_at BEFORE UPDATE ON projects FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER projects_updated_at_first BEFORE INSERT ON projects FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER projects_words AFTER INSERT OR UPDATE OF title, preferred_expertise, requirements, description ON projects FOR EACH ROW EXECUTE FUNCTION projects_keep_words();
 
 CREATE TRIGGER proposals_updated_at BEFORE UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER proposals_updated_at_first BEFORE INSERT ON proposals FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
 CREATE TRIGGER reports_updated_at BEFORE UPDATE ON reports FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER reports_updated_at_first BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2020,8 +2098,14 @@ CREATE CONSTRAINT TRIGGER reviews_published_of_paid_work AFTER UPDATE OF is_publ
 
 CREATE TRIGGER startup_ideas_updated_at BEFORE UPDATE ON startup_ideas FOR EACH ROW WHEN (old.view_count = new.view_count) EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER startup_ideas_updated_at_first BEFORE INSERT ON startup_ideas FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
 CREATE TRIGGER user_subscriptions_updated_at BEFORE UPDATE ON user_subscriptions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER user_subscriptions_updated_at_first BEFORE INSERT ON user_subscriptions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER users_name AFTER UPDATE OF first_name, last_name ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION users_give_name();
 
 CREATE TRIGGER users_updated_at BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER users_updated_at_first BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION set_updated_at();
