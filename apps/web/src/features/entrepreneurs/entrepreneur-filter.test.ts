@@ -12,3 +12,21 @@ test("an address that holds no choice asks for nothing", () => {
   expect(readFilter(params)).toEqual(NO_FILTER);
   expect(writeFilter(NO_FILTER).toString()).toBe("");
 });
+
+test("every choice is carried, texts are cut, and the words are not counted", () => {
+  const filter = {
+    q: "cold chain",
+    industry: "Hardware",
+    skill: "Sales",
+    lookingFor: "CTO",
+    experienceLevel: "serial",
+    timeCommitment: "full-time",
+    location: "hybrid",
+  } as const;
+  expect(readFilter(writeFilter(filter))).toEqual(filter);
+  expect(countFilters(filter)).toBe(6);
+  expect(countFilters({ ...NO_FILTER, q: "cold chain" })).toBe(0);
+  const long = new URLSearchParams(["q", "industry", "skill", "lookingFor"].map((name) => [name, "a".repeat(300)]));
+  const { q, industry, skill, lookingFor } = readFilter(long);
+  expect([q, industry, skill, lookingFor].map(({ length }) => length)).toEqual([200, 80, 80, 80]);
+});

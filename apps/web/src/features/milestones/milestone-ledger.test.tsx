@@ -61,3 +61,27 @@ test("the shares of the position make up a hundred, also where each one rounded 
   render(<MilestoneLedger lines={ledgerLines(thirds)} currency="GBP" />);
   expect(screen.getByRole("img", { name: "Of £30.00: 34% released, 33% held in escrow, 33% planned" })).toBeTruthy();
 });
+
+test.each<[Parameters<typeof milestoneFixture>[0], string]>([
+  [{ status: "planned" }, "To be funded"],
+  [{ status: "planned", dueDate: "2026-12-24" }, "Due Dec 24, 2026"],
+  [{ status: "planned", payment: { status: "pending" } as never }, "Payment under way"],
+  [{ status: "planned", payment: { status: "failed" } as never }, "Payment declined"],
+  [{ status: "funded", fundedAt: "2026-11-02T09:00:00.000Z" }, "Nov 02, 2026"],
+  [{ status: "submitted", submittedAt: "2026-11-03T09:00:00.000Z" }, "Nov 03, 2026"],
+  [{ status: "disputed", dispute: { createdAt: "2026-11-04T09:00:00.000Z" } as never }, "Nov 04, 2026"],
+  [{ status: "released", settledAt: "2026-11-05T09:00:00.000Z" }, "Nov 05, 2026"],
+  [
+    {
+      status: "split",
+      settledAt: "2026-11-05T09:00:00.000Z",
+      payment: { settledFee: "60.00", settledPayout: "340.00", refundedAmount: "600.00" } as never,
+    },
+    "600.00 returned",
+  ],
+])("a milestone in the ledger says since when it is so: %j", (facts, caption) => {
+  render(<MilestoneLedger lines={ledgerLines([milestoneFixture(facts)])} currency="GBP" />);
+  const [row] = screen.getAllByRole("row").slice(1);
+  const [status] = row ? within(row).getAllByRole("cell") : [];
+  expect(status?.querySelector(".cap")?.textContent?.replaceAll(/[£$€]/g, "")).toBe(caption);
+});
