@@ -113,7 +113,8 @@ describe("GET /dashboard/expert", () => {
       await storeProject(context, client, { status: "cancelled", title: "Closed" }),
     ];
     await storeMilestone(context, running, { status: "funded", amountMinor: 90_00, at: day(3) });
-    await storeMilestone(context, running, { status: "funded", amountMinor: 80_00, changeRequest: "Shorter, please." });
+    const returned = { status: "funded", amountMinor: 80_00, changeRequest: "Shorter, please." } as const;
+    await storeMilestone(context, running, { ...returned, at: day(4) });
     await storeDispute(await storeMilestone(context, disputed, { status: "disputed", amountMinor: 75_50 }), client);
     for (const project of [invited, answered, closed]) await storeInvitation(project, expert, day(1));
     await storeProposal(answered, expert, "pending", day(2));
