@@ -3,8 +3,11 @@ import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createTestDatabase } from "@quorate/db/testing/test-database";
+import { superuserConfig } from "@quorate/db/embedded/application-database";
+import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startRefusingPostgres } from "./testing/refusing-postgres.ts";
 import {
   freePort,
   type ServerProcess,
@@ -187,11 +190,86 @@ test("SIGTERM during the start leaves no database behind", async () => {
   expect(() => postmasterPid()).toThrow();
 });
 
+const urlOf = ({ host, port, user, database: name }: TestDatabase["config"], role = user) =>
+  `postgres://${role}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`;
+
+test.each([
+  [
+    "28P01",
+    'password authentication failed for user "quorate"',
+    /^DATABASE_URL is refused by PostgreSQL: password .*\.\n$/,
+  ],
+  ["3D000", 'database "quorate" does not exist', /^DATABASE_URL is refused by PostgreSQL: database .*\.\n$/],
+  ["53300", "sorry, too many clients already", /^DATABASE_URL cannot be reached: sorry, too many clients already\.\n$/],
+  [
+    "57P03",
+    "the database system is starting up",
+    /^DATABASE_URL cannot be reached: the database system is starting up\.\n$/,
+  ],
+])("a PostgreSQL that turns us away at the start (%s) is said in one line", async (state, message, line) => {
+  const postgres = await startRefusingPostgres(state, message);
+  const folder = path.join(dataDir, "without-a-database");
+  const server = spawnServer({ PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: postgres.url });
+  expect(await server.exit).toBe(1);
+  expect(server.output().replace(/^- .*\n/gm, "")).toMatch(line);
+  await postgres.close();
+});
+
+test("a role that may not log in any more is 503 until it may again, and never 500", async () => {
+  const database = await createTestDatabase();
+  const role = "role_that_ends";
+  const superuser = new pg.Client(superuserConfig(database.config.host ?? ""));
+  await superuser.connect();
+  await superuser.query(`create role ${role} login in role ${database.config.user}`);
+  const server = await start({
+    DATABASE_URL: urlOf(database.config, role),
+    DATA_DIR: path.join(dataDir, "without-a-database"),
+    DEMO: "off",
+  });
+  const ask = () => fetch(`${server.origin}/api/service-categories`);
+  expect((await ask()).status).toBe(200);
+
+  await superuser.query(`alter role ${role} nologin`);
+  await superuser.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = $1", [role]);
+  const seen: number[] = [];
+  for (let nth = 0; nth < 20; nth++) {
+    const response = await ask();
+    seen.push(response.status);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect(new Set(seen)).toEqual(new Set([503]));
+  await superuser.query(`alter role ${role} login`);
+  await waitFor(async () => (await ask()).status === 200, "the role to be let in again");
+
+  server.child.kill("SIGTERM");
+  await server.exit;
+  await database.close();
+  await superuser.query(`drop role ${role}`);
+  await superuser.end();
+});
+
+test("of two servers that start at once on an empty database one loads the demo data, and both serve", async () => {
+  const database = await createTestDatabase();
+  const environment = { DATABASE_URL: urlOf(database.config), DEMO: "on" };
+  const starting = ["one", "two"].map((name) => start({ ...environment, DATA_DIR: path.join(dataDir, name) }));
+  const servers = await Promise.all(starting);
+  expect(servers.filter((server) => server.output().includes("Loaded the demo data"))).toHaveLength(1);
+  for (const { origin } of servers) {
+    expect(await statusOf(`${origin}/api/projects`, { cookie: await logIn(origin) })).toBe(200);
+  }
+  for (const server of servers) {
+    server.child.kill("SIGTERM");
+    expect(await server.exit).toBe(0);
+  }
+  await database.close();
+});
+
 test("any PostgreSQL by DATABASE_URL serves as well", async () => {
   const database = await createTestDatabase();
-  const { host, port, user, database: name } = database.config;
-  const url = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`;
-  const server = await start({ DATABASE_URL: url, DATA_DIR: path.join(dataDir, "without-a-database") });
+  const server = await start({
+    DATABASE_URL: urlOf(database.config),
+    DATA_DIR: path.join(dataDir, "without-a-database"),
+  });
   expect(await statusOf(`${server.origin}/api/service-categories`)).toBe(200);
   server.child.kill("SIGTERM");
   await server.exit;

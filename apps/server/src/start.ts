@@ -19,11 +19,11 @@ import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
 import { createDatabase } from "@quorate/db/client";
-import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
 import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
 import { migrateDatabase } from "@quorate/db/migrate";
 import pg, { type PoolConfig } from "pg";
 import { createAiRanker } from "./adapters/ai-ranker.ts";
+import { isDiskFull } from "./adapters/disk-full.ts";
 import { createLocalFileStore } from "./adapters/file-store.ts";
 import { createLog } from "./adapters/log.ts";
 import { createCapturingMailer, createSmtpMailer } from "./adapters/mailers.ts";
@@ -33,9 +33,11 @@ import { readOrCreateSecret } from "./adapters/secret-file.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { buildApp } from "./app.ts";
 import { type Config, ConfigError, deriveSecret } from "./config.ts";
+import { reasonOf } from "./explain-failure.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
 import { type JobHandlers, openJobQueue } from "./jobs/job-queue.ts";
 import { reportDifferences } from "./jobs/report-differences.ts";
+import { loadDemoData } from "./load-demo-data.ts";
 import { RATE_LIMITS, type RateLimits } from "./plugins/rate-limit.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
 import { createServices } from "./services.ts";
@@ -70,8 +72,9 @@ async function assertReachable(connection: PoolConfig, variable: string): Promis
   try {
     await client.connect();
   } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new ConfigError(`${variable} cannot be reached: ${reason}.`);
+    const state = error instanceof Error && "code" in error ? String(error.code) : "";
+    const verdict = /^(?:28|3D)/.test(state) ? "is refused by PostgreSQL" : "cannot be reached";
+    throw new ConfigError(`${variable} ${verdict}: ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -82,7 +85,8 @@ function assertUsable(dataDir: string): void {
   try {
     preparePrivateData(dataDir);
   } catch (error) {
-    throw new ConfigError(`DATA_DIR cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+    if (isDiskFull(error)) throw error;
+    throw new ConfigError(`DATA_DIR cannot be used: ${reasonOf(error)}.`);
   }
 }
 
@@ -146,7 +150,9 @@ export async function startServer(
 
     if (config.demo) {
       const passwordHash = await services.passwords.hash(DEMO_PASSWORD, "start");
-      if (await seedDemoData(primary.db, { now: services.now(), passwordHash })) progress("Loaded the demo data");
+      if (await loadDemoData(database.connection, { now: services.now(), passwordHash })) {
+        progress("Loaded the demo data");
+      }
     } else if ((await lockDemoAccounts(services)) > 0) {
       progress("The accounts of the demo data are locked, because DEMO is off");
     }
@@ -198,7 +204,8 @@ export async function startServer(
     await app.listen({ host: config.host, port: config.port });
     return { stop };
   } catch (error) {
-    await stop();
+    // Why it could not start is what a person needs, not what went wrong on the way back.
+    await stop().catch((err: unknown) => log.error({ err }, "not everything could be stopped"));
     throw error;
   }
 }

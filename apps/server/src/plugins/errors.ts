@@ -1,6 +1,8 @@
 import { type PublicError, toPublicError, toTrpcError } from "@quorate/api/trpc/error-map";
+import { DomainError } from "@quorate/core/errors";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDiskFull } from "../adapters/disk-full.ts";
 
 /** The form of every refusal over REST. `success` is what the log-in call's answer is read by. */
 export type ErrorBody = PublicError & { success: false; requestId: string };
@@ -26,6 +28,17 @@ function retryAfterSeconds(status: number, { details }: PublicError): number | u
   return status === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined;
 }
 
+/** Documents and mails are on a disk of ours: nothing is wrong with the request, and it may be sent again when there is room. */
+function noSpace(cause: unknown): DomainError {
+  const refusal = new DomainError(
+    "unavailable",
+    "service/no-space",
+    "There is no room to store this. Please try again later.",
+  );
+  refusal.cause = cause;
+  return refusal;
+}
+
 /** What a thrown thing says to the outside, with its status: refusals in their own words, everything else masked. */
 export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (isFrameworkRefusal(error)) {
@@ -33,7 +46,7 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
     const body = { success: false as const, code, message: error.message, requestId };
     return { status: error.statusCode, body, retryAfterSeconds: undefined };
   }
-  const trpcError = toTrpcError(error);
+  const trpcError = toTrpcError(isDiskFull(error) ? noSpace(error) : error);
   const status = getHTTPStatusCodeFromError(trpcError);
   const publicError = toPublicError(trpcError);
   const body = { success: false as const, ...publicError, requestId };

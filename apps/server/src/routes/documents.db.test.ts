@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -242,6 +242,15 @@ test("of two uploads at once only one may be the twentieth that waits, and the o
   expect((await both).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 429]);
   const { rows, strays } = await kept(expert);
   expect({ rows: rows.length, strays }).toEqual({ rows: 20, strays: [] });
+});
+
+test("a file that the store cannot take leaves no row", async () => {
+  const other = await createTestApp();
+  writeFileSync(path.join(other.folder, "documents"), "in the way of the folder");
+  const expert = await signedUp(other);
+  expect((await upload(expert, "cv", "cv.pdf", PDF)).statusCode).toBe(500);
+  expect(await other.database.db.selectFrom("documents").select("id").execute()).toEqual([]);
+  await other.close();
 });
 
 test("of sixty uploads at once twenty are kept", async () => {
