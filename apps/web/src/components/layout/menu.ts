@@ -3,7 +3,7 @@ import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 
 type Badge = Role | "admin";
-type MenuEntry = {
+export type MenuEntry = {
   label: string;
   to: string;
   roles: readonly Badge[] | "everyone";
@@ -48,6 +48,18 @@ export function rolesOf(user: RoleFacts): Badge[] {
 export function menuFor(user: RoleFacts): MenuEntry[] {
   const held = rolesOf(user);
   return MENU.filter(({ roles }) => roles === "everyone" || roles.some((role) => held.includes(role)));
+}
+
+/** So many stand beside the account on the narrowest desktop. */
+const ENTRIES_IN_BAR_MAX = 6;
+
+/** Bar and "More": whoever has a few entries sees them all, others the first ones, with the messages among them. */
+export function splitMenu(entries: readonly MenuEntry[]): { bar: readonly MenuEntry[]; more: readonly MenuEntry[] } {
+  if (entries.length <= ENTRIES_IN_BAR_MAX) return { bar: entries, more: [] };
+  const isMessages = ({ to }: MenuEntry) => to === paths.messages;
+  const first = entries.filter((entry) => !isMessages(entry)).slice(0, ENTRIES_IN_BAR_MAX - 2);
+  const inBar = (entry: MenuEntry) => isMessages(entry) || first.includes(entry);
+  return { bar: entries.filter(inBar), more: entries.filter((entry) => !inBar(entry)) };
 }
 
 export function roleWords(user: RoleFacts): string[] {

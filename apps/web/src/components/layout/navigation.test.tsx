@@ -47,6 +47,30 @@ describe("the navigation", () => {
     expect(menu.getByRole("menuitem", { name: "Logout" }).getAttribute("href")).toBe("/api/logout");
   });
 
+  test("shows people of all roles a bar that fits and everything else under More", async () => {
+    const id = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0002";
+    show(userWith({ userType: "both", isAdmin: true, expertId: id, organizationId: id, entrepreneurId: id }));
+    const bar = within(await screen.findByRole("navigation", { name: "Main" }));
+    expect(bar.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Dashboard",
+      "Find Experts",
+      "Post Project",
+      "Find Projects",
+      "Messages",
+    ]);
+    await userEvent.click(await bar.findByRole("button", { name: "More" }));
+    const more = within(await screen.findByRole("menu"));
+    expect(more.getAllByRole("menuitem").map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+      ["Projects", "/projects"],
+      ["Proposals", "/proposals"],
+      ["Co-Founders", "/browse-entrepreneurs"],
+      ["Startup Ideas", "/startup-ideas"],
+      ["Expert Dashboard", "/expert/earnings"],
+      ["Admin Dashboard", "/admin-dashboard"],
+      ["Revenue Analytics", "/admin/revenue"],
+    ]);
+  });
+
   test("on small screens is a sheet titled Navigation with the same items, 'Your Role' and the Admin Panel for everybody", async () => {
     show(userWith({ userType: "organization", organizationId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0002" }));
     await userEvent.click(await screen.findByRole("button", { name: "Open navigation" }));
