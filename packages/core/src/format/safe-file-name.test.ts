@@ -72,7 +72,8 @@ describe("the name of a file that somebody sent", () => {
 
   test("holds all of this for any text, and naming it again changes nothing", () => {
     const text = fc.oneof(
-      fc.string({ unit: "binary" }),
+      // Any code units, lone surrogates among them; the library's own unit "binary" takes seconds to set up.
+      fc.array(fc.oneof(fc.nat(0xff), fc.nat(0xffff))).map((units) => String.fromCharCode(...units)),
       fc.string({ unit: fc.constantFrom(".", "/", "\\", "a", "exe", "\u202E", " ", "\n", "\0", "é", '"', "pdf") }),
     );
     fc.assert(
