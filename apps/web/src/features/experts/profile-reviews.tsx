@@ -5,7 +5,11 @@ import { Stars } from "../../components/ui/marks.tsx";
 
 export function ProfileReviews({ reviews }: { reviews: ExpertDto["reviews"] }) {
   if (reviews.length === 0) {
-    return <EmptyState title="No reviews yet.">Clients review an expert when a project is completed and paid for.</EmptyState>;
+    return (
+      <EmptyState title="No reviews yet.">
+        Clients review an expert when a project is completed and paid for.
+      </EmptyState>
+    );
   }
   return (
     <ul className="rows">
