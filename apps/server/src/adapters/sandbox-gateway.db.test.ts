@@ -56,6 +56,10 @@ test("the sandbox's page of a cancelled milestone can no longer be paid on", asy
   await workMoneyJobs(t);
   const pay = callAs(t, engagement.client).checkout.settle({ id, outcome: "paid" });
   await expect(pay).rejects.toEqual(refusal("CONFLICT", "checkout/not-open"));
+  expect(await callAs(t, engagement.client).checkout.get({ id })).toMatchObject({
+    status: "cancelled",
+    isGivenUp: true,
+  });
   expect(await reconcile(t.services, BEGINNING)).toEqual([]);
 });
 

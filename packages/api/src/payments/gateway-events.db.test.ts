@@ -123,6 +123,7 @@ describe("the sandbox checkout", () => {
       id,
       purpose: "milestone",
       status: "open",
+      isGivenUp: false,
       description: "Market entry in Benelux: Interviews",
       amount: "1000.00",
       currency: "GBP",

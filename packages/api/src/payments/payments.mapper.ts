@@ -88,6 +88,7 @@ export function toCheckoutDto(row: CheckoutRow): CheckoutDto {
     id: row.id,
     purpose: row.purpose as CheckoutPurpose,
     status: row.status as CheckoutStatus,
+    isGivenUp: row.status === "cancelled" && row.chosen_outcome !== "cancelled",
     description: row.description,
     amount: row.amount,
     currency: row.currency,

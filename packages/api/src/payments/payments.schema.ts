@@ -12,6 +12,7 @@ export const checkoutSchema = z.object({
   id: z.string(),
   purpose: z.enum(CHECKOUT_PURPOSES),
   status: z.enum(CHECKOUT_STATUSES),
+  isGivenUp: z.boolean().meta({ description: "Cancelled because it can no longer be had, and not by the payer" }),
   description: z.string(),
   amount: zDecimal,
   currency: z.string(),

@@ -13,6 +13,7 @@ const open = {
   id: ID,
   purpose: "milestone",
   status: "open",
+  isGivenUp: false,
   description: "Pricing review: Price architecture",
   amount: "12500.00",
   currency: "GBP",
@@ -35,6 +36,14 @@ const settled = (calls: Call[]) =>
 const button = (name: string) => screen.findByRole("button", { name });
 
 describe("the payer", () => {
+  test("of what was called off since is told so, and offered no button to pay", async () => {
+    showCheckout({ "checkout.get": () => ({ ...open, status: "cancelled", isGivenUp: true }) });
+    expect(await screen.findByRole("heading", { name: "This page has been closed" })).toBeTruthy();
+    expect(screen.getByText(/Nothing was charged. What was to be paid for was called off/)).toBeTruthy();
+    expect(screen.queryByText(/stays planned/)).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  });
+
   test("pays the named amount once, however often the button is clicked, and is led back with a toast", async () => {
     const calls = showCheckout({ "checkout.settle": () => ({ ...open, status: "paid" }) });
     expect(await screen.findByText("Pricing review: Price architecture")).toBeTruthy();

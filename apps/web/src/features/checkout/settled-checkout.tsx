@@ -54,6 +54,10 @@ function wordsFor(checkout: CheckoutDto, outcome: CheckoutOutcome): { title: str
     case "declined":
       return { title: "The payment was declined", text: `Nothing was charged. ${unpaid}` };
     case "cancelled":
+      if (checkout.isGivenUp) {
+        const text = "Nothing was charged. What was to be paid for was called off or chosen otherwise since.";
+        return { title: "This page has been closed", text };
+      }
       return { title: "The payment was cancelled", text: `Nothing was charged. ${unpaid}` };
   }
 }

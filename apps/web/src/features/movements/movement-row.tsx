@@ -35,7 +35,8 @@ export function MovementRow({ movement }: { movement: MovementDto }) {
           <p className="cap">Tried again by itself on {formatDateTime(nextAttemptAt)} at the latest.</p>
         )}
         <p className="cap">Booked on {formatDateTime(movement.createdAt)}</p>
-        <Attempts attempts={attempts} />
+        {attempts.length === 0 && !failure && <p className="cap">The card processor was not asked yet.</p>}
+        {attempts.length > 0 && <Attempts attempts={attempts} />}
       </div>
       {movement.canRetry && (
         <div className="btn-row">
@@ -55,7 +56,6 @@ export function MovementRow({ movement }: { movement: MovementDto }) {
 }
 
 function Attempts({ attempts }: Pick<MovementDto, "attempts">) {
-  if (attempts.length === 0) return <p className="cap">The card processor was not asked yet.</p>;
   return (
     <details className="text-sm">
       <summary>{attempts.length === 1 ? "1 attempt" : `${attempts.length} attempts`}</summary>

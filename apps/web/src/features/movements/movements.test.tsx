@@ -105,7 +105,14 @@ describe("refunds and payouts that did not go through", () => {
     expect(inputsOf("movements.list")).toMatchObject([{ status: "waiting" }]);
     expect(row.textContent).toContain("There is not enough money in our balance.");
     expect(row.textContent).toContain("Tried again by itself on Mar 02, 2026 16:15 at the latest.");
-    expect(row.textContent).toContain("The card processor was not asked yet.");
+    expect(row.textContent).not.toContain("not asked yet");
+  });
+
+  test("that are held until there is an account were not asked for yet", async () => {
+    const held = { ...WAITING, status: "owed", failure: null, nextAttemptAt: null, canRetry: false };
+    open({ "movements.list": () => [held] }, { search: "?status=owed" });
+    expect(await screen.findByText("The card processor was not asked yet.")).toBeTruthy();
+    expect(screen.queryByText(/Tried again by itself/)).toBeNull();
   });
 
   test("that belong to another gateway have no button", async () => {
