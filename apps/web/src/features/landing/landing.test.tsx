@@ -119,6 +119,9 @@ describe("the landing page", () => {
     const stories = within(screen.getByRole("region", { name: "Success stories" }));
     expect(stories.getAllByRole("figure")).toHaveLength(3);
     expect(stories.getAllByRole("img", { name: "5 of 5 stars" })).toHaveLength(3);
+    for (const group of ["For Entrepreneurs", "For Experts", "Company"]) {
+      expect(screen.getByRole("navigation", { name: group })).toBeDefined();
+    }
     for (const item of [...team.getAllByRole("listitem"), ...stories.getAllByRole("figure")]) {
       expect(wordsIn(item.textContent ?? "")).toBeGreaterThan(8);
     }

@@ -1,0 +1,86 @@
+import { DomainError, type ErrorKind } from "@quorate/core/errors";
+import { TRPCError } from "@trpc/server";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { TRPC_CODE_BY_KIND, toPublicError, toTrpcError } from "./error-map.ts";
+
+test.each<[ErrorKind, string]>([
+  ["unauthenticated", "UNAUTHORIZED"],
+  ["forbidden", "FORBIDDEN"],
+  ["not_found", "NOT_FOUND"],
+  ["conflict", "CONFLICT"],
+  ["malformed", "BAD_REQUEST"],
+  ["invalid", "UNPROCESSABLE_CONTENT"],
+  ["limit_reached", "TOO_MANY_REQUESTS"],
+  ["payment_required", "PAYMENT_REQUIRED"],
+  ["too_large", "PAYLOAD_TOO_LARGE"],
+  ["unsupported_type", "UNSUPPORTED_MEDIA_TYPE"],
+  ["unavailable", "SERVICE_UNAVAILABLE"],
+])("a refusal that is %s is answered as %s, in its own words", (kind, code) => {
+  const refusal = new DomainError(kind, "test/refused", "Not now.");
+  const error = toTrpcError(refusal);
+  expect([error.code, error.message, error.cause]).toEqual([code, "Not now.", refusal]);
+  expect(toTrpcError(error)).toMatchObject({ code, message: "Not now." });
+  expect(toPublicError(error)).toEqual({ code: "test/refused", message: "Not now." });
+});
+
+test("every kind of refusal has a code of its own", () => {
+  expect(new Set(Object.values(TRPC_CODE_BY_KIND)).size).toBe(Object.keys(TRPC_CODE_BY_KIND).length);
+});
+
+describe("what leaves the API", () => {
+  const sent = (error: unknown) => toPublicError(toTrpcError(error));
+
+  test("carries the fields of a refusal apart from its other facts", () => {
+    const issues = [{ path: "note", message: "Say what is wrong" }];
+    const both = new DomainError("invalid", "test/refused", "No.", { issues, limit: 2 });
+    expect(sent(both)).toEqual({ code: "test/refused", message: "No.", issues, details: { limit: 2 } });
+    expect(sent(new DomainError("invalid", "test/refused", "No.", { issues }))).not.toHaveProperty("details");
+    expect(sent(new DomainError("invalid", "test/refused", "No.", { issues: "none" }))).not.toHaveProperty("issues");
+  });
+
+  test("names every field of an input that does not parse, and says the first fault", () => {
+    const parsed = z
+      .object({ user: z.object({ age: z.number("Say how old") }), name: z.string("Say who") })
+      .safeParse({ user: {} });
+    const error = new TRPCError({ code: "BAD_REQUEST", cause: parsed.error });
+    expect(toPublicError(error)).toEqual({
+      code: "input/invalid",
+      message: "Say how old",
+      issues: [
+        { path: "user.age", message: "Say how old" },
+        { path: "name", message: "Say who" },
+      ],
+    });
+  });
+
+  test.each([
+    ["BAD_REQUEST", "input/invalid"],
+    ["PARSE_ERROR", "input/not-json"],
+    ["NOT_FOUND", "route/not-found"],
+    ["METHOD_NOT_SUPPORTED", "route/method-not-allowed"],
+    ["UNSUPPORTED_MEDIA_TYPE", "input/unsupported-media-type"],
+    ["PAYLOAD_TOO_LARGE", "input/too-large"],
+  ] as const)("of %s is %s with its words", (code, expected) => {
+    expect(sent(new TRPCError({ code, message: "Words." }))).toEqual({ code: expected, message: "Words." });
+  });
+
+  test("of what was not expected is nothing, whatever it was", () => {
+    const masked = { code: "server/error", message: "Something went wrong on our side. Nothing was changed." };
+    const bug = new Error("secret");
+    expect(sent(bug)).toEqual(masked);
+    expect(toTrpcError(bug)).toMatchObject({
+      code: "INTERNAL_SERVER_ERROR",
+      message: "Something went wrong on our side.",
+      cause: bug,
+    });
+    expect(sent(new TRPCError({ code: "TEAPOT" as never, message: "secret" }))).toEqual(masked);
+  });
+
+  test("of a service that is away says that it is for a while", () => {
+    expect(sent(new TRPCError({ code: "SERVICE_UNAVAILABLE", message: "secret" }))).toEqual({
+      code: "service/unavailable",
+      message: "The service is briefly unavailable. Please try again.",
+    });
+  });
+});
