@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { createQueryClient } from "../lib/query-client.ts";
 import type { CurrentUser } from "../lib/session.ts";
 import { createTrpcClient, trpc } from "../lib/trpc.ts";
@@ -15,11 +15,21 @@ export function renderScreen(screen: ReactNode, { path, address = path }: { path
         <MemoryRouter initialEntries={[address]}>
           <Routes>
             <Route path={path} element={screen} />
-            <Route path="*" element={<p>Another screen</p>} />
+            <Route path="*" element={<AnotherScreen />} />
           </Routes>
         </MemoryRouter>
       </QueryClientProvider>
     </trpc.Provider>,
+  );
+}
+
+function AnotherScreen() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>Another screen</p>
+      <output aria-label="Address">{pathname}</output>
+    </>
   );
 }
 

@@ -35,6 +35,7 @@ describe("the demo log-in", () => {
     const calls = show();
     await userEvent.click(screen.getByRole("button", { name: "Login as Expert Consultant" }));
     await screen.findByText("Another screen");
+    expect(screen.getByLabelText("Address").textContent).toBe("/");
     expect(calls).toContainEqual({ procedure: "accounts.logIn", input: { email: "expert@quorate.example" } });
   });
 
@@ -42,6 +43,7 @@ describe("the demo log-in", () => {
     show(refusal(401, "accounts/invalid-credentials"));
     await userEvent.click(screen.getByRole("button", { name: "Login as Admin" }));
     await screen.findByText("Another screen");
+    expect(screen.getByLabelText("Address").textContent).toBe("/login");
     expect(written).toHaveBeenCalledWith("The demo log-in failed.", expect.anything());
   });
 

@@ -59,6 +59,7 @@ describe("the entrepreneur registration", () => {
     await fillIn();
     await submit();
     await screen.findByText("Another screen");
+    expect(screen.getByLabelText("Address").textContent).toBe("/dashboard");
     expect(calls.map(({ procedure }) => procedure)).toEqual([
       "accounts.session",
       "entrepreneurs.create",

@@ -182,6 +182,7 @@ describe("without a plan", () => {
     expect(screen.getByRole("link", { name: "Compare plans" }).getAttribute("href")).toBe("/subscription-plans");
     await userEvent.click(await screen.findByRole("button", { name: "Get Started Free" }));
     expect(await screen.findByText("Another screen")).toBeTruthy();
+    expect(screen.getByLabelText("Address").textContent).toBe("/dashboard");
     expect(isLimited).toBe(false);
     expect(matchInputs(calls).length).toBeGreaterThan(1);
     expect(getToasts()[0]?.description).toBe("Your subscription has been activated. Welcome to your free first year!");

@@ -90,6 +90,7 @@ describe("the expert registration", () => {
     await userEvent.upload(await field("CV"), PDF);
     await submit();
     await screen.findByText("Another screen");
+    expect(screen.getByLabelText("Address").textContent).toBe("/dashboard");
     expect(latestToast()?.description).toBe("Your expert profile and documents have been submitted for verification!");
     const order = calls.map(({ procedure }) => procedure);
     expect(order).toEqual(["accounts.session", "accounts.debugAuth", "experts.create", "accounts.session"]);

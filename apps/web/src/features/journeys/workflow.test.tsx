@@ -87,6 +87,7 @@ describe("/workflow", () => {
   test("sends whoever is not signed in to the start page", async () => {
     show(null);
     expect(await screen.findByText("Another screen")).toBeDefined();
+    expect(screen.getByLabelText("Address").textContent).toBe("/");
   });
 
   test("shows each step with its status: Start for pending, Continue when under way, no button when done or locked", async () => {

@@ -45,6 +45,7 @@ describe("the organization registration", () => {
     await fillIn();
     await submit();
     await screen.findByText("Another screen");
+    expect(screen.getByLabelText("Address").textContent).toBe("/dashboard");
     expect(calls.map(({ procedure }) => procedure)).toEqual([
       "accounts.session",
       "organizations.create",

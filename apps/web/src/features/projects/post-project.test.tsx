@@ -39,6 +39,7 @@ describe("posting a project", () => {
   test("needs an organization: anybody else is sent to register one, and told why", async () => {
     open({ "accounts.session": () => userWith() });
     await screen.findByText("Another screen");
+    expect(screen.getByLabelText("Address").textContent).toBe("/org-registration");
     expect(getToasts()[0]?.title).toBe("Organization Profile Required");
   });
 
@@ -63,6 +64,7 @@ describe("posting a project", () => {
     await userEvent.selectOptions(await field("Service category optional"), "Financial Planning");
     await submit();
     await screen.findByText("Another screen");
+    expect(screen.getByLabelText("Address").textContent).toBe("/dashboard");
     expect(getToasts()[0]?.description).toBe("Your project has been posted successfully!");
     expect(calls.find(({ procedure }) => procedure === "projects.create")?.input).toMatchObject({
       title: "Pricing review",

@@ -138,6 +138,7 @@ describe("the plans with their billing cycles", () => {
     await chooseAnnual();
     await chooseGrowth();
     await screen.findByText("Another screen");
+    expect(screen.getByLabelText("Address").textContent).toBe("/dashboard");
     expect(calls.find(({ procedure }) => procedure === "subscriptions.subscribe")?.input).toEqual({
       planId: "2",
       billingCycle: "annual",
