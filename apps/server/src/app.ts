@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import type { Services } from "@quorate/api/context";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { createFairTurns, type TurnLimits } from "./adapters/fair-turns.ts";
 import type { FileStore } from "./adapters/file-store.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { deviceCookie } from "./auth/device-cookie.ts";
@@ -36,6 +37,9 @@ export type AppOptions = {
   isStopping: () => boolean;
   log: FastifyBaseLogger;
 };
+
+/** Two searches keep the database busy; a visitor's own wait for each other, so that others find room between them. */
+const SEARCH_TURNS: TurnLimits = { width: 2, ownWidth: 1, ownWaitingMax: 20, waitingMax: 200 };
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -73,14 +77,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   registerHealthRoutes(app, services.db, options.isStopping);
   await app.register(async (scope) => registerWebhookRoutes(scope, services, gateway));
+  const turns = createFairTurns(SEARCH_TURNS);
   const createContext = createContextFactory(
     services,
     sessionCookie(isProduction),
     deviceCookie(isProduction, options.deviceSecret),
+    turns,
   );
   await registerApi(app, {
     createContext,
-    createRestContext: createRestContextFactory(services, createContext),
+    createRestContext: createRestContextFactory(services, createContext, turns),
     appUrl: services.appUrl,
     rateLimits: options.rateLimits,
     registerHostRoutes: (api) => {

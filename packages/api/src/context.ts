@@ -83,4 +83,8 @@ export type Context = Services & {
   visitor: Visitor;
   session: SessionControl;
   requestId: string;
+  /** Runs a search when it is its visitor's turn; refuses it where too many wait. */
+  searchInTurn: SearchInTurn;
 };
+
+export type SearchInTurn = <Result>(search: () => Promise<Result>) => Promise<Result>;

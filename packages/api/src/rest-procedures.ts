@@ -1,10 +1,11 @@
 import type { AnyTRPCProcedure } from "@trpc/server";
 import type { OpenApiMeta, OpenApiMethod } from "trpc-openapi";
 import type { AppRouter } from "./app-router.ts";
+import type { CallCost } from "./trpc/trpc.ts";
 
 export type RestProcedure = { path: string; procedure: AnyTRPCProcedure; method: OpenApiMethod; url: string };
 
-type Procedure = AnyTRPCProcedure & { _def: { meta?: OpenApiMeta } };
+type Procedure = AnyTRPCProcedure & { _def: { meta?: OpenApiMeta & CallCost } };
 
 const isProcedure = (value: unknown): value is Procedure => typeof value === "function" && "_def" in value;
 

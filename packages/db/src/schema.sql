@@ -1754,15 +1754,7 @@ CREATE INDEX documents_user ON documents USING btree (user_id);
 
 CREATE INDEX entrepreneurs_active ON entrepreneurs USING btree (created_at DESC, id) WHERE is_active;
 
-CREATE INDEX entrepreneurs_industries ON entrepreneurs USING gin (industries);
-
-CREATE INDEX entrepreneurs_looking_for ON entrepreneurs USING gin (looking_for);
-
-CREATE INDEX entrepreneurs_offer_search ON entrepreneurs USING gin (offer_search);
-
-CREATE INDEX entrepreneurs_search ON entrepreneurs USING gin (search);
-
-CREATE INDEX entrepreneurs_skills ON entrepreneurs USING gin (skills);
+CREATE INDEX entrepreneurs_words_and_tags ON entrepreneurs USING gin (search, offer_search, skills, industries, looking_for);
 
 CREATE UNIQUE INDEX expert_facets_by_experience ON expert_facets USING btree (spec, ind, years_experience DESC, expert_id) INCLUDE (rating, total_projects, hourly_rate, is_available);
 
@@ -1786,13 +1778,9 @@ CREATE INDEX experts_by_rate ON experts USING btree (hourly_rate, id);
 
 CREATE INDEX experts_by_rating ON experts USING btree (rating DESC, id);
 
-CREATE INDEX experts_industries ON experts USING gin (industries);
-
 CREATE INDEX experts_newest ON experts USING btree (created_at DESC, id DESC);
 
-CREATE INDEX experts_search ON experts USING gin (search);
-
-CREATE INDEX experts_specializations ON experts USING gin (specializations);
+CREATE INDEX experts_words_and_tags ON experts USING gin (search, specializations, industries);
 
 CREATE UNIQUE INDEX gateway_attempts_refund ON gateway_attempts USING btree (refund_id, number) WHERE refund_id IS NOT NULL;
 
@@ -1938,9 +1926,7 @@ CREATE INDEX startup_ideas_by_stage ON startup_ideas USING btree (stage, created
 
 CREATE INDEX startup_ideas_entrepreneur ON startup_ideas USING btree (entrepreneur_id, created_at DESC, id);
 
-CREATE INDEX startup_ideas_search ON startup_ideas USING gin (search) WHERE is_active;
-
-CREATE INDEX startup_ideas_skills ON startup_ideas USING gin (required_skills) WHERE is_active;
+CREATE INDEX startup_ideas_words_and_tags ON startup_ideas USING gin (search, required_skills);
 
 CREATE UNIQUE INDEX subscription_pricing_options_once ON subscription_pricing_options USING btree (plan_id, billing_cycle, currency) WHERE is_active;
 

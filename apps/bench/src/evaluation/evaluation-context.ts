@@ -36,6 +36,7 @@ export function evaluationContext(db: Db, viewer: Viewer): Context {
     visitor: unusedPort("visitor"),
     session: { sid: null, start: refuse, end: refuse },
     requestId: "evaluation",
+    searchInTurn: (search) => search(),
   };
 }
 

@@ -1,7 +1,13 @@
 import type { PoolConfig } from "pg";
 
 /** What a server under measurement is started with: as an argument, because the environment is the real server's to read. */
-export type LaunchOptions = { database: PoolConfig; port: number; folder: string };
+export type LaunchOptions = {
+  database: PoolConfig;
+  port: number;
+  folder: string;
+  /** With the limits of the product, and visitors told apart by X-Forwarded-For; else nobody reaches a limit. */
+  limited?: boolean;
+};
 
 export function readLaunchOptions(): LaunchOptions {
   const [, , options = "{}"] = process.argv;

@@ -1,4 +1,5 @@
 import { readConfig } from "@quorate/server/config";
+import { RATE_LIMITS } from "@quorate/server/plugins/rate-limit";
 import { startServer } from "@quorate/server/start";
 import { readLaunchOptions, reportReady } from "./launched.ts";
 
@@ -6,7 +7,7 @@ import { readLaunchOptions, reportReady } from "./launched.ts";
 const UNREACHED = { guestCallsPerMinute: 1e9, userCallsPerMinute: 1e9 };
 
 /** The whole server, jobs included, as `npm start` runs it on a database of its own. */
-const { database, port, folder } = readLaunchOptions();
+const { database, port, folder, limited = false } = readLaunchOptions();
 const config = readConfig({
   HOST: "127.0.0.1",
   PORT: String(port),
@@ -14,7 +15,8 @@ const config = readConfig({
   DATA_DIR: folder,
   DEMO: "off",
   LOG_LEVEL: "warn",
+  ...(limited && { TRUST_PROXY: "127.0.0.1" }),
 });
-const server = await startServer(config, () => undefined, UNREACHED);
+const server = await startServer(config, () => undefined, limited ? RATE_LIMITS : UNREACHED);
 process.once("SIGINT", () => void server.stop().then(() => process.exit()));
 reportReady();

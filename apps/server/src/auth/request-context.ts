@@ -4,11 +4,13 @@ import {
   insertSession,
   setSessionExpiry,
 } from "@quorate/api/accounts/sessions.queries";
-import type { Context, Services } from "@quorate/api/context";
+import type { Context, SearchInTurn, Services, Viewer } from "@quorate/api/context";
+import { networkOf } from "@quorate/core/access/network";
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { isSessionDueForTouch, sessionExpiry } from "@quorate/core/accounts/session-lifetime";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FairTurns } from "../adapters/fair-turns.ts";
 import { findBearerToken, readBearer } from "./bearer-token.ts";
 import { type DeviceCookie, visitorOf, visitorWithoutCookies } from "./device-cookie.ts";
 import type { SessionCookie } from "./session-cookie.ts";
@@ -18,7 +20,12 @@ const USER_AGENT_LENGTH_MAX = 200;
 export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /** Turns a request into what the procedures see: the viewer behind the cookie, and the means to sign in and out. */
-export function createContextFactory(services: Services, cookie: SessionCookie, device: DeviceCookie): CreateContext {
+export function createContextFactory(
+  services: Services,
+  cookie: SessionCookie,
+  device: DeviceCookie,
+  turns: FairTurns,
+): CreateContext {
   const { db, now, newToken, hashToken } = services;
 
   async function findViewer(sid: string | null) {
@@ -34,11 +41,13 @@ export function createContextFactory(services: Services, cookie: SessionCookie, 
   return async (request, reply) => {
     const token = request.cookies[cookie.name];
     const sid = token ? hashToken(token) : null;
+    const viewer = await findViewer(sid);
     return {
       ...services,
-      viewer: await findViewer(sid),
+      viewer,
       visitor: visitorOf(request, reply, { cookie: device, now }),
       requestId: request.id,
+      searchInTurn: searchInTurnOf(turns, viewer, request),
       session: {
         sid,
         start: async (userId) => {
@@ -65,8 +74,17 @@ export function createContextFactory(services: Services, cookie: SessionCookie, 
   };
 }
 
+/** A signed-in user takes turns by account, anybody else by network, as they are counted. */
+function searchInTurnOf(turns: FairTurns, viewer: Viewer | null, request: FastifyRequest): SearchInTurn {
+  return (search) => turns(viewer?.userId ?? networkOf(request.ip), search);
+}
+
 /** The same with API tokens: a request that carries one acts as its owner, and its cookies count for nothing. */
-export function createRestContextFactory(services: Services, createContext: CreateContext): CreateContext {
+export function createRestContextFactory(
+  services: Services,
+  createContext: CreateContext,
+  turns: FairTurns,
+): CreateContext {
   const refuse = async () => {
     throw new DomainError("forbidden", "tokens/session-only", "An API token cannot do this. Please log in.");
   };
@@ -74,11 +92,13 @@ export function createRestContextFactory(services: Services, createContext: Crea
     const secret = readBearer(request);
     if (secret === null) return await createContext(request, reply);
     request.bearerToken = await findBearerToken(services, secret);
+    const viewer = request.bearerToken?.viewer ?? null;
     return {
       ...services,
-      viewer: request.bearerToken?.viewer ?? null,
+      viewer,
       visitor: visitorWithoutCookies(request),
       requestId: request.id,
+      searchInTurn: searchInTurnOf(turns, viewer, request),
       session: { sid: null, start: refuse, end: refuse },
     };
   };

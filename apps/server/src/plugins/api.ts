@@ -6,7 +6,7 @@ import { type BearerToken, checkBearerToken } from "../auth/bearer-token.ts";
 import type { CreateContext } from "../auth/request-context.ts";
 import { toErrorAnswer } from "./errors.ts";
 import { registerOriginCheck } from "./origin-check.ts";
-import { type RateLimits, registerRateLimit } from "./rate-limit.ts";
+import { createRateLimit, type RateLimits } from "./rate-limit.ts";
 import { registerRestRoutes } from "./rest.ts";
 import { type CallError, registerTrpcQueries } from "./trpc-queries.ts";
 
@@ -35,23 +35,25 @@ type Options = {
 /** What both transports share, in this order: origin, session, rate. Answers carry personal data and are never stored. */
 function guard(
   app: FastifyInstance,
-  { createContext, appUrl, rateLimits }: Pick<Options, "createContext" | "appUrl" | "rateLimits">,
+  { createContext, appUrl }: Pick<Options, "createContext" | "appUrl">,
+  limitRate: (app: FastifyInstance) => void,
 ): void {
   registerOriginCheck(app, appUrl);
   app.addHook("onRequest", async (request, reply) => {
     request.apiContext = await createContext(request, reply);
     reply.header("Cache-Control", "no-store");
   });
-  registerRateLimit(app, rateLimits);
+  limitRate(app);
 }
 
 export async function registerApi(app: FastifyInstance, options: Options): Promise<void> {
+  const limitRate = createRateLimit(options.rateLimits);
   app.decorateRequest("apiContext");
   app.decorateRequest("bearerToken", null);
 
   await app.register(
     async (api) => {
-      guard(api, { ...options, createContext: options.createRestContext });
+      guard(api, { ...options, createContext: options.createRestContext }, limitRate);
       // After the rate limit: whoever tries tokens is counted like a guest.
       api.addHook("onRequest", checkBearerToken);
       options.registerHostRoutes(api);
@@ -61,7 +63,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
   );
 
   await app.register(async (trpc) => {
-    guard(trpc, options);
+    guard(trpc, options, limitRate);
     // A form can be sent from any site and tRPC would run it: only JSON is read here.
     trpc.addHook("onRequest", async (request) => {
       const type = request.headers["content-type"];

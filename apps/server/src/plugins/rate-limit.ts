@@ -1,27 +1,72 @@
+import { appRouter } from "@quorate/api";
+import { allProcedures, restProcedures } from "@quorate/api/rest-procedures";
+import type { CallCost } from "@quorate/api/trpc/trpc";
 import { networkOf } from "@quorate/core/access/network";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Calls a minute: for an address (an IPv6 subscriber's /64) without a session, and for a signed-in user. Each server counts for itself. */
+/** Calls a minute, a search being several: for an address (an IPv6 subscriber's /64) without a session, and for a signed-in user. Each server counts for itself. */
 export type RateLimits = { guestCallsPerMinute: number; userCallsPerMinute: number };
 
 export const RATE_LIMITS: RateLimits = { guestCallsPerMinute: 300, userCallsPerMinute: 1_200 };
 
-/** A tRPC batch names its procedures with commas; each of them is a call. */
-function countCalls(request: FastifyRequest): number {
-  if (!request.url.startsWith("/trpc/")) return 1;
-  return (request.url.split("?", 1)[0] ?? "").split(",").length;
+const PLAIN_CALL: CallCost = {};
+
+/**
+ * What a request counts for: a search costs the server more than a read by key. A tRPC batch names its procedures with commas; each of
+ * them is a call.
+ */
+function createPricing() {
+  const procedures = allProcedures(appRouter);
+  const byName = new Map<string, CallCost>(procedures.map(({ path, procedure }) => [path, procedure._def.meta ?? {}]));
+  const byRoute = new Map<string, CallCost>(
+    restProcedures(appRouter).map(({ path, method, url }) => [
+      `${method} /api${url.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+      byName.get(path) ?? PLAIN_CALL,
+    ]),
+  );
+  return (request: FastifyRequest): number => {
+    const { url, method, query, routeOptions } = request;
+    if (!url.startsWith("/trpc/")) {
+      return priceOf(byRoute.get(`${method} ${routeOptions.url ?? ""}`), textOf(query, "q") !== undefined);
+    }
+    const names = (url.slice("/trpc/".length).split("?", 1)[0] ?? "").split(",");
+    const hasWords = textOf(query, "input")?.includes('"q":') ?? false;
+    return names.reduce((points, name) => points + priceOf(byName.get(decoded(name)), hasWords), 0);
+  };
 }
 
-/** Runs after the session is known: a signed-in user is counted by account, whichever address it comes from. */
-export function registerRateLimit(app: FastifyInstance, limits: RateLimits): void {
+function priceOf({ cost = 1, costWithWords = cost }: CallCost = PLAIN_CALL, hasWords: boolean): number {
+  return hasWords ? costWithWords : cost;
+}
+
+function textOf(texts: unknown, name: string): string | undefined {
+  const text: unknown = typeof texts === "object" && texts !== null ? Reflect.get(texts, name) : undefined;
+  return typeof text === "string" ? text : undefined;
+}
+
+/** As tRPC reads it: a name may come percent-encoded. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * Runs after the session is known: a signed-in user is counted by account, whichever address it comes from. Made once: both transports
+ * count together.
+ */
+export function createRateLimit(limits: RateLimits): (app: FastifyInstance) => void {
   const guests = new RateLimiterMemory({ points: limits.guestCallsPerMinute, duration: 60 });
   const users = new RateLimiterMemory({ points: limits.userCallsPerMinute, duration: 60 });
-  app.addHook("onRequest", async (request) => {
+  const pointsOf = createPricing();
+  const count = async (request: FastifyRequest) => {
     const userId = request.apiContext.viewer?.userId;
     try {
-      const calls = countCalls(request);
+      const calls = pointsOf(request);
       await (userId ? users.consume(userId, calls) : guests.consume(networkOf(request.ip), calls));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
@@ -30,5 +75,6 @@ export function registerRateLimit(app: FastifyInstance, limits: RateLimits): voi
         retryAfterSeconds,
       });
     }
-  });
+  };
+  return (app) => void app.addHook("onRequest", count);
 }

@@ -6,6 +6,7 @@ import { listAdminExperts as listExperts } from "./admin-experts.queries.ts";
 
 export const listAdminExperts = adminProcedure
   .meta({
+    costWithWords: 2,
     openapi: {
       method: "GET",
       path: "/admin/experts",

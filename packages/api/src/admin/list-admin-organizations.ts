@@ -6,6 +6,7 @@ import { listAdminOrganizations as listOrganizations } from "./admin-organizatio
 
 export const listAdminOrganizations = adminProcedure
   .meta({
+    costWithWords: 2,
     openapi: {
       method: "GET",
       path: "/admin/organizations",

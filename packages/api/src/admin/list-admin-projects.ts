@@ -7,6 +7,7 @@ import { listAllProjectsInput } from "./admin.schema.ts";
 
 export const listAdminProjects = adminProcedure
   .meta({
+    costWithWords: 2,
     openapi: {
       method: "GET",
       path: "/admin/projects",

@@ -6,6 +6,7 @@ import { listAdminSubscriptions as listSubscriptions } from "./admin-subscriptio
 
 export const listAdminSubscriptions = adminProcedure
   .meta({
+    costWithWords: 2,
     openapi: {
       method: "GET",
       path: "/admin/subscriptions",

@@ -90,13 +90,17 @@ export async function listEntrepreneurRows(db: DbOrTrx, page: EntrepreneurPage, 
 
   const indexed = [...(words?.hasWordsIn ? [words.hasWordsIn(sql`entrepreneurs.search`)] : []), ...tagged];
   const bounds = searchBounds(limit);
-  const active = sql`select id from entrepreneurs where is_active and ${afterCursor(page.cursor)}`;
   return await takeBounded(
     db,
     limit,
     {
-      head: sql`${active} order by created_at desc, id limit ${bounds.walked}`,
-      found: indexed.length > 0 ? sql`${active} and ${sql.join(indexed, sql` and `)} limit ${bounds.found}` : null,
+      head: sql`select id from entrepreneurs where is_active and ${afterCursor(page.cursor)}
+        order by created_at desc, id limit ${bounds.walked}`,
+      // By words and tags alone: with anything else beside them the planner would rather read the other index through.
+      found:
+        indexed.length > 0
+          ? sql`select id from entrepreneurs where ${sql.join(indexed, sql` and `)} limit ${bounds.found}`
+          : null,
     },
     async (on, ids) =>
       await pageOf(on, page, reader)

@@ -6,6 +6,7 @@ import { entrepreneurSchema, listEntrepreneursInput } from "./entrepreneurs.sche
 
 export const listEntrepreneurs = signedInProcedure
   .meta({
+    costWithWords: 2,
     openapi: {
       method: "GET",
       path: "/entrepreneurs",
@@ -18,6 +19,9 @@ export const listEntrepreneurs = signedInProcedure
   .input(listEntrepreneursInput)
   .output(z.array(entrepreneurSchema))
   .query(async ({ ctx, input }) => {
-    const rows = await listEntrepreneurRows(ctx.readDb, input, ctx.viewer);
+    const search = () => listEntrepreneurRows(ctx.readDb, input, ctx.viewer);
+    const rows = await (input.q || input.industry || input.skill || input.lookingFor
+      ? ctx.searchInTurn(search)
+      : search());
     return rows.map((row) => toEntrepreneurDto(row, ctx.viewer));
   });

@@ -6,6 +6,7 @@ import { publicProcedure } from "../trpc/trpc.ts";
 
 export const compareExperts = publicProcedure
   .meta({
+    cost: 2,
     openapi: {
       method: "GET",
       path: "/experts/comparison",
@@ -19,7 +20,7 @@ export const compareExperts = publicProcedure
   .query(async ({ ctx, input: { expertIds, requirements, skillsRequired, industry } }) => {
     const text = await correctSearchText(ctx.readDb, "experts", requirements);
     const wanted = { skills: skillsRequired, industry: industry || null, text };
-    const scored = await scoreExperts(ctx.readDb, expertIds, wanted);
+    const scored = await ctx.searchInTurn(() => scoreExperts(ctx.readDb, expertIds, wanted));
     return asksForSomething(wanted)
       ? scored.map(toExpertMatchDto)
       : (await listWithoutScore(ctx.readDb, scored)).map(toListedExpertDto);

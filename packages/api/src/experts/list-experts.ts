@@ -10,6 +10,7 @@ import { expertSummarySchema, listExpertsInput } from "./experts.schema.ts";
 
 export const listExperts = publicProcedure
   .meta({
+    costWithWords: 2,
     openapi: {
       method: "GET",
       path: "/experts",
@@ -23,7 +24,8 @@ export const listExperts = publicProcedure
   .query(async ({ ctx, input }) => {
     const reader = await findListReader(ctx.db, ctx.viewer);
     const window = expertListWindow(input, seesAllExperts(reader, ctx.now()));
-    const experts = await searchExperts(ctx.readDb, { ...input, ...window });
+    const search = () => searchExperts(ctx.readDb, { ...input, ...window });
+    const experts = await (input.q ? ctx.searchInTurn(search) : search());
     if (!experts)
       throw new DomainError("invalid", "experts/cursor-unknown", "The cursor names no expert of this list.");
     return experts.map(toExpertSummaryDto);

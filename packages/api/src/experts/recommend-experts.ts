@@ -8,6 +8,7 @@ import { expertRecommendationSchema, recommendExpertsInput } from "./experts.sch
 
 export const recommendExperts = publicProcedure
   .meta({
+    cost: 3,
     openapi: {
       method: "GET",
       path: "/experts/recommendations",
@@ -29,6 +30,6 @@ export const recommendExperts = publicProcedure
       text: "",
       serviceCategoryId: category?.id ?? null,
     };
-    const { scored } = await rankExperts(ctx.readDb, { wanted, limit });
+    const { scored } = await ctx.searchInTurn(() => rankExperts(ctx.readDb, { wanted, limit }));
     return scored.map(({ summary }) => toExpertRecommendationDto(summary));
   });

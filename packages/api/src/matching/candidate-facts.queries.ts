@@ -78,11 +78,13 @@ export function wordsNamed(search: RawBuilder<unknown>, words: readonly WeighedW
     select asked.word from ${asked(words)} where ${search} @@ asked.query order by asked.weight desc, asked.word)`;
 }
 
+/** Each word's query is made when the statement is planned, not for every profile again. */
 function asked(words: readonly WeighedWord[]) {
-  return sql`(
-    select word, weight, plainto_tsquery('english', word) as query from unnest(
-      ${words.map(({ word }) => word)}::text[], ${words.map(({ weight }) => weight)}::real[]
-    ) told (word, weight)) asked`;
+  if (words.length === 0) return sql`(select '' as word, 0::real as weight, ''::tsquery as query where false) asked`;
+  const rows = words.map(
+    ({ word, weight }) => sql`(${word}::text, ${weight}::real, plainto_tsquery('english', ${word}))`,
+  );
+  return sql`(values ${sql.join(rows)}) asked (word, weight, query)`;
 }
 
 /** The telling words of a request, those that few profiles have weighing most. */

@@ -6,10 +6,24 @@ import type { ReadRequest } from "@quorate/core/matching/request-words";
 import { catalogueTermsFor, isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { facetIds } from "../experts/expert-facets.queries.ts";
 import { type ExpertFilter, filterExperts, fromExperts, sortExperts } from "../experts/expert-search.queries.ts";
+import { inRows, withoutPhrases } from "../search/text-search.queries.ts";
 
 /** So many of the best rated are taken from one list; the answer cannot be longer, nor the count higher. */
 const LIST_MAX = MATCHES_COUNTED_MAX;
+
+/**
+ * A list of many pairs of a specialization and an industry takes fewer of each: so many of all of them, and so many of each at least.
+ * The second is for those whom the filter's own tags have to be looked up for, one by one.
+ */
+const HEADS_MAX = { plain: 3_000, narrowed: 1_200 };
+const HEAD_MIN = { plain: 50, narrowed: 20 };
+
+/** Words are looked for among so many of those who come first, and among so many of those whom the index of words finds for all signs. */
+const WALKED = 1_500;
+const FOUND_MAX = 6_000;
+const FOUND_MIN = 500;
 
 /** Words that the thesaurus does not know are looked up one by one, and no more of them than this. */
 const WORDS_LOOKED_UP_MAX = 4;
@@ -22,9 +36,13 @@ const TERMS_MAX = 12;
 
 type Search = { read: ReadRequest; filter: ExpertFilter; sort: "match" | ExpertSort; serviceCategoryId: string | null };
 type CandidatePage = Search & { limit: number };
+type Key = string | number | null;
 
 /** A list of experts in the order asked for, its head alone; who stands in several lists is the more promising. */
-type List = { promise: number; rows: RawBuilder<{ id: ExpertId; key: string | number | null }> };
+type List = { promise: number; rows: RawBuilder<{ id: ExpertId; key: Key }> };
+/** What a profile may show; `entry` is by what an index finds it. */
+type Sign = { promise: number; entry: RawBuilder<SqlBool>; isShown: RawBuilder<SqlBool> };
+type Found = { id: ExpertId; key: Key; promise: number };
 
 /**
  * The most promising experts for a request, and how many there are, counted up to a limit. Each sign of a fit (a wanted
@@ -33,24 +51,80 @@ type List = { promise: number; rows: RawBuilder<{ id: ExpertId; key: string | nu
  */
 export async function findCandidates(db: DbOrTrx, page: CandidatePage): Promise<{ ids: ExpertId[]; total: number }> {
   const terms = await findTermIds(db, page);
-  const lists = [...listsByTag(terms, page), ...listsByWord(db, page)];
-  const found = await mergeLists(db, lists, page);
-  if (found.total === MATCHES_COUNTED_MAX) return found;
-  const spokenOf = listsByPhrase(db, page);
-  return spokenOf.length === 0 ? found : await mergeLists(db, [...lists, ...spokenOf], page);
+  const found = await mergeLists(db, listsByTag(terms, page), signsByWord(page), page, []);
+  const phrases = found.length >= MATCHES_COUNTED_MAX ? [] : signsByPhrase(page);
+  const all = phrases.length > 0 ? await mergeLists(db, [], phrases, page, found) : found;
+  return { ids: all.slice(0, page.limit).map(({ id }) => id), total: all.length };
 }
 
-async function mergeLists(db: DbOrTrx, lists: readonly List[], { sort, limit }: CandidatePage) {
-  if (lists.length === 0) return { ids: [], total: 0 };
+/** Together with those found before, the most promising first. */
+async function mergeLists(
+  db: DbOrTrx,
+  byTag: readonly List[],
+  signs: readonly Sign[],
+  page: CandidatePage,
+  before: readonly Found[],
+): Promise<Found[]> {
+  const lists = [...byTag, ...signs.map((sign, index) => listOf(db, sign, nameOf(index), signs.length, page))];
+  if (lists.length === 0) return [...before];
   const found = lists.map(
     ({ rows, promise }) => sql`select id, key, ${promise}::integer as promise from (${rows}) list`,
   );
-  const order = sort === "match" ? sql`sum(promise) desc, max(key) desc` : sql.raw(`max(key) ${SORTS[sort].direction}`);
-  const { rows } = await sql<{ id: ExpertId; total: number }>`
-    select id, (count(*) over ())::integer as total from (${sql.join(found, sql` union all `)}) found
-    group by id order by ${order}, id limit ${limit}`.execute(db);
-  const total = Math.min(rows[0]?.total ?? 0, MATCHES_COUNTED_MAX);
-  return { ids: rows.map(({ id }) => id), total };
+  const { column } = orderOf(page.sort);
+  const known = sql`select id, ${sql.ref(`experts.${column}`)} as key, promise from unnest(
+    ${before.map(({ id }) => id)}::uuid[], ${before.map(({ promise }) => promise)}::integer[]) known (id, promise)
+    join experts using (id)`;
+  const order =
+    page.sort === "match" ? sql`sum(promise) desc, max(key) desc` : sql.raw(`max(key) ${SORTS[page.sort].direction}`);
+  const { rows } = await sql<Found>`
+    with walked as materialized (${signs.length > 0 ? walkedBy(db, signs, page) : sql`select`})
+    select id, max(key) as key, sum(promise)::integer as promise
+    from (${sql.join([...(before.length > 0 ? [known] : []), ...found], sql` union all `)}) found
+    group by id order by ${order}, id limit ${MATCHES_COUNTED_MAX}`.execute(db);
+  return rows;
+}
+
+const nameOf = (index: number) => `sign_${index}`;
+
+/** Who comes first in the order asked for, with whether each sign shows. */
+function walkedBy(db: DbOrTrx, signs: readonly Sign[], { filter, sort }: CandidatePage) {
+  const order = sort === "match" ? "rating" : sort;
+  const head = facetIds(db, { filter, sort: order, after: null, limit: WALKED });
+  const walked = filterExperts(fromExperts(db), filter)
+    .where(sql<SqlBool>`experts.id = any(array(${head}))`)
+    .select(["experts.id", sql.ref(`experts.${orderOf(sort).column}`).as("key")])
+    .select(signs.map(({ isShown }, index) => isShown.as(nameOf(index))));
+  return sql`${walked}`;
+}
+
+/** Those at the head who show the sign, and whom an index finds by it where the head has not enough of them. */
+function listOf(
+  db: DbOrTrx,
+  { promise, entry, isShown }: Sign,
+  name: string,
+  signs: number,
+  { filter, sort }: CandidatePage,
+): List {
+  const { specializations, industries, ...figures } = filter;
+  const { column, direction } = orderOf(sort);
+  const atHead = sql`select id, key from walked where ${sql.ref(name)}`;
+  const found = filterExperts(fromExperts(db), {
+    ...(specializations && { specializations }),
+    ...(industries && { industries }),
+  })
+    .where(entry)
+    .where(sql<SqlBool>`(select count(*) from (${atHead} limit ${LIST_MAX}) enough) < ${LIST_MAX}`)
+    .select("experts.id")
+    .limit(Math.max(FOUND_MIN, Math.ceil(FOUND_MAX / signs)));
+  const best = sortExperts(filterExperts(fromExperts(db), figures), sort === "match" ? "rating" : sort)
+    .where(sql<SqlBool>`experts.id = any(array(${found}))`)
+    .where(isShown)
+    .select(["experts.id", sql.ref(`experts.${column}`).as("key")])
+    .limit(LIST_MAX);
+  return {
+    promise,
+    rows: sql`(${atHead} order by key ${sql.raw(direction)}, id limit ${LIST_MAX}) union (${best})`,
+  };
 }
 
 const SORTS = {
@@ -109,25 +183,31 @@ async function findTermIds(db: DbOrTrx, { read, filter }: CandidatePage): Promis
 const ANY = [0];
 
 function listsByTag({ skills, industries, filter }: Terms, page: CandidatePage): List[] {
-  const narrowed = narrowedTo(filter);
-  const list = (promise: number, specs: number[], inds: number[], narrow: RawBuilder<SqlBool> | null): List[] =>
-    specs.length > 0 && inds.length > 0 ? [{ promise, rows: headsOf({ specs, inds, narrow, page }) }] : [];
-  if (!asksForAnything(page)) return list(1, filter.specs ?? ANY, filter.inds ?? ANY, null);
+  const list = (promise: number, specs: Wanted, inds: Wanted): List[] => {
+    const pairs = { specs: specs ?? filter.specs ?? ANY, inds: inds ?? filter.inds ?? ANY };
+    if (pairs.specs.length === 0 || pairs.inds.length === 0) return [];
+    // Of two conditions on the same kind of tag one is a piece of the index, the other has to be looked up.
+    const narrow = narrowedTo(specs && filter.specs, inds && filter.inds);
+    return [{ promise, rows: headsOf({ ...pairs, narrow, page }) }];
+  };
+  if (!asksForAnything(page)) return list(1, null, null);
   return [
-    ...list(6, skills.same, industries.same, narrowed),
-    ...list(3, skills.same, ANY, narrowed),
-    ...list(3, skills.related, industries.same, narrowed),
-    ...list(2, skills.same, industries.related, narrowed),
-    ...list(2, ANY, industries.same, narrowed),
-    ...list(1, skills.related, ANY, narrowed),
-    ...list(1, ANY, industries.related, narrowed),
+    ...list(6, skills.same, industries.same),
+    ...list(3, skills.same, null),
+    ...list(3, skills.related, industries.same),
+    ...list(2, skills.same, industries.related),
+    ...list(2, null, industries.same),
+    ...list(1, skills.related, null),
+    ...list(1, null, industries.related),
   ];
 }
 
+/** Null for whatever the filter leaves. */
+type Wanted = number[] | null;
 type Heads = { specs: number[]; inds: number[]; narrow: RawBuilder<SqlBool> | null; page: CandidatePage };
 
 /** Every pair of specialization and industry gives the head of its own piece of the facets' index. */
-function headsOf({ specs, inds, narrow, page: { sort, filter } }: Heads): List["rows"] {
+function headsOf({ specs, inds, narrow, page: { sort, filter, limit } }: Heads): List["rows"] {
   const { column, direction } = orderOf(sort);
   const { minRating = 0, available, minRate, maxRate } = filter;
   const conditions = [
@@ -136,63 +216,62 @@ function headsOf({ specs, inds, narrow, page: { sort, filter } }: Heads): List["
     ...(available === undefined ? [] : [sql<SqlBool>`facet.is_available = ${available}`]),
     ...(minRate === undefined ? [] : [sql<SqlBool>`facet.hourly_rate >= ${minRate}::numeric`]),
     ...(maxRate === undefined ? [] : [sql<SqlBool>`facet.hourly_rate <= ${maxRate}::numeric`]),
-    ...(narrow ? [narrow] : []),
   ];
+  const order = sql`order by ${sql.ref(`facet.${column}`)} ${sql.raw(direction)}, facet.expert_id`;
+  const head = (count: number) => sql`
+    select facet.expert_id, ${sql.ref(`facet.${column}`)} from expert_facets facet
+    where ${sql.join(conditions, sql` and `)} ${order} limit ${count}`;
+  const each = (bound: keyof typeof HEADS_MAX) =>
+    Math.max(HEAD_MIN[bound], Math.ceil(HEADS_MAX[bound] / (specs.length * inds.length)));
+  // Any other order than the best match is exact for as long as it may be.
+  const plain = Math.min(LIST_MAX, Math.max(each("plain"), sort === "match" ? 0 : limit));
+  const rows = narrow
+    ? sql`select * from (${head(each("narrowed"))}) facet where ${narrow} ${order} limit ${LIST_MAX}`
+    : head(plain);
   return sql`
-    select distinct head.id, head.key from unnest(${specs}::integer[]) spec (id)
+    select distinct head.expert_id as id, head.${sql.ref(column)} as key from unnest(${specs}::integer[]) spec (id)
     cross join unnest(${inds}::integer[]) ind (id)
-    cross join lateral (
-      select facet.expert_id as id, ${sql.ref(`facet.${column}`)} as key from expert_facets facet
-      where ${sql.join(conditions, sql` and `)}
-      order by ${sql.ref(`facet.${column}`)} ${sql.raw(direction)}, facet.expert_id limit ${LIST_MAX}
-    ) head`;
+    cross join lateral (${rows}) head`;
 }
 
-/** Whether the filter's own specializations and industries hold, too: looked up by the facets' key. */
-function narrowedTo({ specs, inds }: Terms["filter"]): RawBuilder<SqlBool> | null {
+/**
+ * Whether the filter's own specializations and industries hold, too: looked up by the facets' key. A value and no `exists`, which the
+ * planner would make a join of and read all who have these tags.
+ */
+function narrowedTo(specs: Wanted, inds: Wanted): RawBuilder<SqlBool> | null {
   if (specs === null && inds === null) return null;
-  return sql`exists (select from expert_facets narrowed where narrowed.expert_id = facet.expert_id
-    and narrowed.spec = any(${specs ?? ANY}::integer[]) and narrowed.ind = any(${inds ?? ANY}::integer[]))`;
+  return sql`(select true from expert_facets narrowed where narrowed.expert_id = facet.expert_id
+    and narrowed.spec = any(${specs ?? ANY}::integer[]) and narrowed.ind = any(${inds ?? ANY}::integer[]) limit 1)`;
 }
 
 /** Words of the text, and skills or industries by name, that the thesaurus knows nothing of; and the service asked for. */
-function listsByWord(db: DbOrTrx, page: CandidatePage): List[] {
-  const { read, serviceCategoryId } = page;
+function signsByWord({ read, serviceCategoryId }: CandidatePage): Sign[] {
   const unknown = [
     ...termsOf(read.skills).filter((term) => !isKnownTerm("skill", term)),
     ...termsOf(read.industries).filter((term) => !isKnownTerm("industry", term)),
   ];
   const signs = [...unknown.slice(0, NAMES_LOOKED_UP_MAX), ...read.unexplained.slice(0, WORDS_LOOKED_UP_MAX)].map(
-    (text) => saysAny([text]),
+    (text) => signOf(3, [text]),
   );
-  if (serviceCategoryId) signs.push(offersService(serviceCategoryId));
-  return signs.map((sign) => ({ promise: 3, rows: bestOf(db, sign, page) }));
+  const offered = offersService(serviceCategoryId);
+  return serviceCategoryId ? [...signs, { promise: 3, entry: offered, isShown: offered }] : signs;
 }
 
 /** Everything by which a profile's own text may say what is wanted. */
-function listsByPhrase(db: DbOrTrx, page: CandidatePage): List[] {
-  const { skills, industries } = page.read;
-  const signs = [
-    ...termsOf(skills)
-      .filter((term) => isKnownTerm("skill", term))
-      .map((term) => saysAny(phrasesFor("skill", term))),
-    ...termsOf(industries)
-      .filter((term) => isKnownTerm("industry", term))
-      .map((term) => saysAny(phrasesFor("industry", term))),
-  ];
-  return signs.slice(0, NAMES_LOOKED_UP_MAX).map((sign) => ({ promise: 2, rows: bestOf(db, sign, page) }));
+function signsByPhrase({ read: { skills, industries } }: CandidatePage): Sign[] {
+  const known = (kind: "skill" | "industry", wishes: ReadRequest["skills"]) =>
+    termsOf(wishes)
+      .filter((term) => isKnownTerm(kind, term))
+      .map((term) => signOf(2, phrasesFor(kind, term)));
+  return [...known("skill", skills), ...known("industry", industries)].slice(0, NAMES_LOOKED_UP_MAX);
 }
 
-function bestOf(db: DbOrTrx, sign: RawBuilder<SqlBool>, { filter, sort }: CandidatePage): List["rows"] {
-  const { column } = orderOf(sort);
-  const best = sortExperts(filterExperts(fromExperts(db), filter).where(sign), sort === "match" ? "rating" : sort)
-    .select(["experts.id", sql.ref(`experts.${column}`).as("key")])
-    .limit(LIST_MAX);
-  return sql`${best}`;
-}
-
-export function saysAny(phrases: readonly string[]): RawBuilder<SqlBool> {
-  return sql`experts.search @@ ${anyPhrase(phrases)}`;
+function signOf(promise: number, phrases: readonly string[]): Sign {
+  return {
+    promise,
+    entry: sql`experts.search @@ ${withoutPhrases(anyPhrase(phrases))}`,
+    isShown: inRows(sql`experts.search`, anyPhrase(phrases)),
+  };
 }
 
 /** One text for the search's own parser: quoted phrases joined by "or". */

@@ -5,6 +5,7 @@ import { catalogueTermsFor, isKnownTerm, phrasesFor } from "@quorate/core/matchi
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../connections/blocks.queries.ts";
+import { inRows, withoutPhrases } from "../search/text-search.queries.ts";
 import { listWeighedWords, mentions, toMentions, wordsFound, wordsNamed } from "./candidate-facts.queries.ts";
 import { anyPhrase } from "./candidates.queries.ts";
 
@@ -49,21 +50,45 @@ const CRAFTS_LOOKED_UP_MAX = 8;
 /** Two signs at once are rarer: so many of them say enough, and are found without reading all who show either. */
 const PAIR_MAX = 100;
 
+/** Signs are looked for among so many of the newest profiles, and among so many of those whom an index finds for all lists. */
+const WALKED = 1_000;
+const FOUND_MAX = 6_000;
+const FOUND_MIN = 300;
+
 /**
- * The most promising entrepreneurs, and how many there are, counted up to a limit: the heads of some lists, each read off an index,
- * newest profiles first. Who stands in several of them (the role, and the industry, and seeking what the asker offers) comes first.
+ * The most promising entrepreneurs, and how many there are, counted up to a limit: the heads of some lists, newest profiles first.
+ * Who stands in several of them (the role, and the industry, and seeking what the asker offers) comes first.
  */
 export async function findCoFounderCandidates(db: DbOrTrx, search: CoFounderSearch) {
-  const lists = listsOf(search).map(
-    ({ sign, promise, limit }) => sql`select id, created_at, ${promise}::integer as promise from (
-      select id, created_at from entrepreneurs where ${openTo(search.asker)} and ${sign}
-      order by created_at desc, id limit ${limit}) list`,
-  );
+  const signs = signsOf(search);
+  const lists = listsOf(signs);
   if (lists.length === 0) return { ids: [], total: 0 };
-  const { rows } = await sql<{ id: EntrepreneurId; total: number }>`
-    select id, (count(*) over ())::integer as total from (${sql.join(lists, sql` union all `)}) found
+  const shown = signs.all.map(({ name, isShown }) => sql`${isShown} as ${sql.ref(name)}`);
+  const bound = Math.max(FOUND_MIN, Math.ceil(FOUND_MAX / lists.length));
+  const rows = lists.map((list) => rowsOf(list, bound, search.asker));
+  const { rows: found } = await sql<{ id: EntrepreneurId; total: number }>`
+    with walked as materialized (
+      select id, created_at, ${sql.join(shown)} from entrepreneurs
+      where ${openTo(search.asker)} order by created_at desc, id limit ${WALKED})
+    select id, (count(*) over ())::integer as total from (${sql.join(rows, sql` union all `)}) found
     group by id order by sum(promise) desc, max(created_at) desc, id limit ${CANDIDATES_SCORED_MAX}`.execute(db);
-  return { ids: rows.map(({ id }) => id), total: Math.min(rows[0]?.total ?? 0, MATCHES_COUNTED_MAX) };
+  return { ids: found.map(({ id }) => id), total: Math.min(found[0]?.total ?? 0, MATCHES_COUNTED_MAX) };
+}
+
+/** The newest who show all signs of a list, and whom indexes find by them where those are not enough. */
+function rowsOf({ signs, promise, limit }: List, bound: number, asker: UserId) {
+  const all = (of: (sign: Sign) => RawBuilder<unknown>) => sql.join(signs.map(of), sql` and `);
+  const atHead = sql`select id, created_at from walked where ${all(({ name }) => sql.ref(name))} limit ${limit}`;
+  const found = sql`
+    select id from entrepreneurs where ${all(({ entry }) => entry)}
+      and (select count(*) from (${atHead}) enough) < ${limit} limit ${bound}`;
+  return sql`
+    select id, created_at, ${promise}::integer as promise from (
+      (${atHead}) union (
+        select id, created_at from entrepreneurs
+        where id = any(array(${found})) and ${all(({ isShown }) => isShown)} and ${openTo(asker)}
+        order by created_at desc, id limit ${limit})
+    ) list`;
 }
 
 /** Everything that a match is judged by and shows, of these entrepreneurs, in no particular order. */
@@ -102,24 +127,40 @@ function openTo(asker: UserId): RawBuilder<SqlBool> {
     and user_id <> ${asker} and ${withoutBlocked(asker, "entrepreneurs.user_id")}`;
 }
 
-function listsOf({ crafts, industries, askerOffers, words }: CoFounderSearch) {
+/** What a profile may show, under the name of its column among the newest; `entry` is by what an index finds it. */
+type Sign = { name: string; entry: RawBuilder<SqlBool>; isShown: RawBuilder<SqlBool> };
+type List = { promise: number; signs: readonly Sign[]; limit: number };
+
+function signsOf({ crafts, industries, askerOffers, words }: CoFounderSearch) {
+  const says = (name: string, query: RawBuilder<unknown>): Sign => ({
+    name,
+    entry: sql`offer_search @@ ${withoutPhrases(query)}`,
+    isShown: inRows(sql`offer_search`, query),
+  });
+  const has = (name: string, overlap: RawBuilder<SqlBool> | null): Sign[] =>
+    overlap ? [{ name, entry: overlap, isShown: overlap }] : [];
   const offers = crafts
     .slice(0, CRAFTS_LOOKED_UP_MAX)
-    .map((craft) => sql<SqlBool>`offer_search @@ ${anyPhrase(offeredAs(craft))}`);
-  const atHome = overlaps("industries", termsOf("industry", industries));
-  const seeks = overlaps("looking_for", termsOf("craft", askerOffers));
-  const word = (text: string) => sql<SqlBool>`offer_search @@ plainto_tsquery('english', ${text})`;
-  const both = (one: RawBuilder<SqlBool> | null, other: RawBuilder<SqlBool> | null) =>
-    one && other ? sql<SqlBool>`${one} and ${other}` : null;
-  const list = (promise: number, sign: RawBuilder<SqlBool> | null, limit: number) =>
-    sign ? [{ promise, sign, limit }] : [];
+    .map((craft, index) => says(`offer_${index}`, anyPhrase(offeredAs(craft))));
+  const atHome = has("home", overlaps("industries", termsOf("industry", industries)));
+  const seeks = has("seeks", overlaps("looking_for", termsOf("craft", askerOffers)));
+  const said = words
+    .slice(0, WORDS_LOOKED_UP_MAX)
+    .map((word, index) => says(`word_${index}`, sql`plainto_tsquery('english', ${word})`));
+  return { offers, atHome, seeks, said, all: [...offers, ...atHome, ...seeks, ...said] };
+}
+
+function listsOf({ offers, atHome, seeks, said }: ReturnType<typeof signsOf>): List[] {
+  const list = (promise: number, signs: readonly Sign[], limit: number): List => ({ promise, signs, limit });
+  const both = (promise: number, ones: readonly Sign[], others: readonly Sign[]) =>
+    ones.flatMap((one) => others.map((other) => list(promise, [one, other], PAIR_MAX)));
   return [
-    ...offers.flatMap((offer) => list(6, both(offer, atHome), PAIR_MAX)),
-    ...offers.flatMap((offer) => list(5, both(offer, seeks), PAIR_MAX)),
-    ...list(1, both(atHome, seeks), PAIR_MAX),
-    ...offers.flatMap((offer) => list(3, offer, MATCHES_COUNTED_MAX)),
-    ...list(1, atHome, MATCHES_COUNTED_MAX),
-    ...words.slice(0, WORDS_LOOKED_UP_MAX).flatMap((text) => list(1, word(text), PAIR_MAX)),
+    ...both(6, offers, atHome),
+    ...both(5, offers, seeks),
+    ...both(1, atHome, seeks),
+    ...offers.map((offer) => list(3, [offer], MATCHES_COUNTED_MAX)),
+    ...atHome.map((home) => list(1, [home], MATCHES_COUNTED_MAX)),
+    ...said.map((word) => list(1, [word], PAIR_MAX)),
   ];
 }
 

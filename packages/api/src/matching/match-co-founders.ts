@@ -7,6 +7,7 @@ import { rankCoFounders } from "./rank-co-founders.ts";
 
 export const matchCoFounders = signedInProcedure
   .meta({
+    cost: 10,
     openapi: {
       method: "POST",
       path: "/ai/match-co-founders",
@@ -19,7 +20,7 @@ export const matchCoFounders = signedInProcedure
   .input(matchCoFoundersInput)
   .output(coFounderMatchesSchema)
   .mutation(async ({ ctx, input }) => {
-    const { scored, total } = await rankCoFounders(ctx.readDb, ctx.viewer, input);
+    const { scored, total } = await ctx.searchInTurn(() => rankCoFounders(ctx.readDb, ctx.viewer, input));
     const { candidates, aiPowered } = await rankByModel(ctx.aiRanker, {
       candidates: scored,
       wanted: wantedCoFounder(input, ctx.viewer),

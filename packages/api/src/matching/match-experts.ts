@@ -11,6 +11,7 @@ import { asksForSomething, listWithoutScore, rankExperts } from "./ranked-expert
 
 export const matchExperts = publicProcedure
   .meta({
+    cost: 4,
     openapi: {
       method: "POST",
       path: "/ai/expert-matching",
@@ -29,7 +30,9 @@ export const matchExperts = publicProcedure
     const window = expertListWindow({ limit }, seesAll);
     // A model judges more than a reader without a plan gets to see.
     const considered = Math.max(window.limit, MODEL_CANDIDATES_MAX);
-    const { scored, total } = await rankExperts(ctx.readDb, { wanted, filter, sort, limit: considered });
+    const { scored, total } = await ctx.searchInTurn(() =>
+      rankExperts(ctx.readDb, { wanted, filter, sort, limit: considered }),
+    );
     const isAsked = asksForSomething(wanted);
     const ranking =
       sort === "match" && isAsked

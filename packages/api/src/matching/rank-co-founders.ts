@@ -6,6 +6,7 @@ import { createCoFounderMatcher } from "@quorate/core/matching/match-co-founder"
 import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { readRequest } from "@quorate/core/matching/request-words";
 import type { DbOrTrx } from "@quorate/db/client";
+import { searchBounded } from "../search/bounded-search.queries.ts";
 import { findCoFounderCandidates, findOffer, listCoFounderCandidates } from "./co-founder-candidates.queries.ts";
 import type { MatchCoFoundersInput } from "./co-founder-matching.schema.ts";
 
@@ -20,16 +21,20 @@ export async function rankCoFounders(db: DbOrTrx, asker: Asker, wanted: MatchCoF
   const askerOffers = own ? offersOf(own) : null;
   const crafts = [...lookingForRoles, ...skillsNeeded];
   const read = readRequest({ skills: [], industries: industryFocus, text: projectDescription, named: crafts });
-  const { ids, total } = await findCoFounderCandidates(db, {
+  const search = {
     asker: asker.userId,
     crafts,
     industries: read.industries.map(({ term }) => term),
     askerOffers: askerOffers ?? [],
     words: read.unexplained,
+  };
+  const { rows, total } = await searchBounded(db, async (on) => {
+    const { ids, total } = await findCoFounderCandidates(on, search);
+    return { rows: await listCoFounderCandidates(on, ids, read), total };
   });
   const wish = { ...wanted, ...read, skillsNeeded, locationPreference: locationPreference ?? null, askerOffers };
   const matchOf = createCoFounderMatcher(wish);
-  const scored = (await listCoFounderCandidates(db, ids, read)).map((row) => {
+  const scored = rows.map((row) => {
     const match = matchOf({
       ...row,
       experienceLevel: row.experienceLevel as ExperienceLevel,

@@ -6,6 +6,7 @@ import { readRequest } from "@quorate/core/matching/request-words";
 import type { DbOrTrx } from "@quorate/db/client";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
 import { listExpertSummariesByIds, listLatestReviews } from "../experts/expert-summaries.queries.ts";
+import { searchBounded } from "../search/bounded-search.queries.ts";
 import { listCandidateFacts } from "./candidate-facts.queries.ts";
 import { candidatesConsidered, findCandidates } from "./candidates.queries.ts";
 
@@ -30,10 +31,12 @@ type Ranking = { wanted: Wanted; filter?: ExpertFilter; sort?: "match" | ExpertS
 /** The best experts for a request, each with its score and reasons, and how many fit it. */
 export async function rankExperts(db: DbOrTrx, { wanted, filter = {}, sort = "match", limit }: Ranking) {
   const search = { ...toSearch(wanted), filter, sort, limit: candidatesConsidered(sort, limit) };
-  const { ids, total } = await findCandidates(db, search);
-  const judged = await judge(db, ids, search, wanted);
-  const ordered = sort === "match" ? judged.toSorted(compareMatches) : inOrderOf(ids, judged);
-  return { scored: await withSummaries(db, ordered.slice(0, limit)), total };
+  return await searchBounded(db, async (on) => {
+    const { ids, total } = await findCandidates(on, search);
+    const judged = await judge(on, ids, search, wanted);
+    const ordered = sort === "match" ? judged.toSorted(compareMatches) : inOrderOf(ids, judged);
+    return { scored: await withSummaries(on, ordered.slice(0, limit)), total };
+  });
 }
 
 /** These experts in the order of their ids, whether they fit or not. */

@@ -6,6 +6,7 @@ import { listProjectsInput, projectSchema } from "./projects.schema.ts";
 
 export const listProjects = signedInProcedure
   .meta({
+    costWithWords: 2,
     openapi: {
       method: "GET",
       path: "/projects",
@@ -18,6 +19,7 @@ export const listProjects = signedInProcedure
   .input(listProjectsInput)
   .output(z.array(projectSchema))
   .query(async ({ ctx, input }) => {
-    const rows = await listProjectRows(ctx.readDb, ctx.viewer, input);
+    const search = () => listProjectRows(ctx.readDb, ctx.viewer, input);
+    const rows = await (input.q ? ctx.searchInTurn(search) : search());
     return rows.map(toProjectDto);
   });

@@ -8,6 +8,7 @@ import { searchBounded, searchBounds } from "./bounded-search.queries.ts";
 import { toTextSearch } from "./text-search.queries.ts";
 
 const CROWD = 3_000;
+const BATCH = 250;
 
 let context: TestContext;
 beforeAll(async () => {
@@ -17,7 +18,9 @@ beforeAll(async () => {
     select 'expert-' || n || '@crowd.example', 'Crowd', 'Member', 'expert' from generate_series(1, ${CROWD}::int) n`.execute(
     context.db,
   );
-  await sql`
+  // In batches: each statement has a few seconds, however busy the machine is.
+  for (let from = 0; from < CROWD; from += BATCH)
+    await sql`
     insert into experts (user_id, title, specializations, industries, years_experience, hourly_rate, bio, mba_school,
       graduation_year, rating, total_projects, is_available)
     select id, 'Adviser', array[(array['Pricing Strategy', 'Tax'])[1 + n % 2]], array[(array['Retail', 'Energy', 'Media'])[1 + n % 3]],
@@ -25,9 +28,10 @@ beforeAll(async () => {
       concat_ws(' ', 'Works for owners.', case when n % 2 = 0 then 'Head of audit.' else 'Audit of the head office.' end,
         case when n % 400 = 7 then 'Falconry.' end),
       'INSEAD', 2001, case when n % 50 > 9 then n % 50 / 10.0 else 0 end, n % 17, n % 4 > 0
-    from (select id, row_number() over (order by email)::int as n from users) crowd`.execute(context.db);
+    from (select id, row_number() over (order by email)::int as n from users) crowd
+    where n > ${from}::int and n <= ${from + BATCH}::int`.execute(context.db);
   await sql`vacuum analyze users, experts, expert_facets`.execute(context.db);
-}, 60_000);
+}, 120_000);
 afterAll(() => context.close());
 
 type Page = Omit<Parameters<typeof searchExperts>[1], "q" | "cursor">;

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** A search in words for PostgreSQL: what a text must say, and what an index of words is entered by. */
 export type TextSearch = {
-  /** Whether the text of this column says what is asked for. */
+  /** Whether the text of this column says what is asked for: read in the rows that are there already, never looked up. */
   isSaidBy: (column: RawBuilder<unknown>) => RawBuilder<SqlBool>;
   /**
    * Whether it has the words, wherever they stand; null where the search names none. A phrase is told by reading the text, which a
@@ -14,12 +14,20 @@ export type TextSearch = {
 
 export function toTextSearch({ exact, entry }: SearchQuery): TextSearch {
   return {
-    isSaidBy: (column) => sql`${column} @@ websearch_to_tsquery('english', ${exact})`,
+    isSaidBy: (column) => inRows(column, sql`websearch_to_tsquery('english', ${exact})`),
     hasWordsIn:
       entry === null
         ? null
         : (column) => sql`${column} @@ ${withoutPhrases(sql`websearch_to_tsquery('english', ${entry})`)}`,
   };
+}
+
+/**
+ * A search in a form that no index serves. The planner takes a phrase for rare, enters the index by it, and reads every text that has
+ * its words: more than any limit on the rows that are to be checked.
+ */
+export function inRows(column: RawBuilder<unknown>, query: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`coalesce(${column}, '') @@ ${query}`;
 }
 
 /** The same query with "and" for "followed by". */

@@ -7,6 +7,7 @@ import { listStartupIdeasInput, startupIdeaSchema } from "./startup-ideas.schema
 
 export const listStartupIdeas = publicProcedure
   .meta({
+    costWithWords: 2,
     openapi: {
       method: "GET",
       path: "/startup-ideas",
@@ -21,6 +22,7 @@ export const listStartupIdeas = publicProcedure
     const ownerId = scope === "mine" ? requireViewer(ctx).entrepreneurId : undefined;
     if (ownerId === null) return [];
     // One's own are read where they are written: an idea is in the list as soon as it is posted.
-    const rows = await listIdeaRows(ownerId ? ctx.db : ctx.readDb, { ...page, ownerId }, viewerOf(ctx.viewer));
+    const search = () => listIdeaRows(ownerId ? ctx.db : ctx.readDb, { ...page, ownerId }, viewerOf(ctx.viewer));
+    const rows = await (page.q || page.skill ? ctx.searchInTurn(search) : search());
     return rows.map(toStartupIdeaDto);
   });

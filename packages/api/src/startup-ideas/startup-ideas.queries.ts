@@ -94,13 +94,17 @@ export async function listIdeaRows(db: DbOrTrx, page: IdeaPage, viewer: IdeaView
 
   const indexed = [...(words?.hasWordsIn ? [words.hasWordsIn(sql`startup_ideas.search`)] : []), ...tagged];
   const bounds = searchBounds(limit);
-  const open = sql`select id from startup_ideas where is_active and ${afterCursor(cursor)}`;
   return await takeBounded(
     db,
     limit,
     {
-      head: sql`${open} order by created_at desc, id limit ${bounds.walked}`,
-      found: indexed.length > 0 ? sql`${open} and ${sql.join(indexed, sql` and `)} limit ${bounds.found}` : null,
+      head: sql`select id from startup_ideas where is_active and ${afterCursor(cursor)}
+        order by created_at desc, id limit ${bounds.walked}`,
+      // By words and tags alone: with anything else beside them the planner would rather read the other index through.
+      found:
+        indexed.length > 0
+          ? sql`select id from startup_ideas where ${sql.join(indexed, sql` and `)} limit ${bounds.found}`
+          : null,
     },
     async (on, ids) =>
       await pageOf(on, page, viewer).where(sql<SqlBool>`startup_ideas.id = any(${ids})`).where(saying).execute(),

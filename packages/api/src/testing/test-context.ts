@@ -81,6 +81,7 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
       end: async () => void sessions.ended++,
     },
     requestId: "request-of-a-test",
+    searchInTurn: (search) => search(),
   });
 
   return {

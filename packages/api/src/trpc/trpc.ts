@@ -5,9 +5,12 @@ import type { Context } from "../context.ts";
 import { toPublicError, toTrpcError } from "./error-map.ts";
 import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from "./required-viewer.ts";
 
+/** What a call counts for in the rate limit, where it is more than a read by key: always, and when it is asked to look for words. */
+export type CallCost = { cost?: number; costWithWords?: number };
+
 const t = initTRPC
   .context<Context>()
-  .meta<OpenApiMeta>()
+  .meta<OpenApiMeta & CallCost>()
   .create({
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {

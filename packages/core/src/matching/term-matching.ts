@@ -54,8 +54,9 @@ export function anyOverlapOf(matches: readonly TermMatch[]): number {
 export function catalogueTermsFor(kind: TermKind, wanted: readonly string[]): { same: string[]; related: string[] } {
   const [same, related] = [new Set(wanted), new Set<string>()];
   for (const wish of wanted) {
+    const wished = conceptOf(kind, wish);
     for (const [concept, { term, also }] of LEXICONS[kind].conceptByTerm) {
-      if (concept === conceptOf(kind, wish)) for (const word of [term, ...also]) same.add(word);
+      if (concept === wished) for (const word of [term, ...also]) same.add(word);
       else if (closenessOf(kind, wish, term) !== "none") related.add(term);
     }
   }
@@ -110,16 +111,41 @@ function closestOffer(
 }
 
 function closenessOf(kind: TermKind, wanted: string, offer: string): Closeness {
-  const [wish, answer] = [conceptOf(kind, wanted), conceptOf(kind, offer)];
-  if (wish === "" || answer === "") return "none";
-  if (wish === answer) return "same";
-  const related = LEXICONS[kind].relations.get(`${wish}|${answer}`) ?? relatedByWords(kind, wanted, offer);
-  return related ?? (sharesItsField(wanted, offer) ? "near" : "none");
+  const [wish, answer] = [meaningOf(kind, wanted), meaningOf(kind, offer)];
+  if (wish.concept === "" || answer.concept === "") return "none";
+  if (wish.concept === answer.concept) return "same";
+  const related =
+    LEXICONS[kind].relations.get(`${wish.concept}|${answer.concept}`) ?? relatedByWords(kind, wish, answer);
+  return related ?? (sharesItsField(wish, answer) ? "near" : "none");
+}
+
+type Meaning = { concept: string; spokenOf: readonly string[]; tellingWords: ReadonlySet<string> };
+
+/** The catalogue's terms and those that everybody writes are few; whatever else comes by is forgotten again. */
+const MEANINGS_KEPT_MAX = 4_000;
+const meanings = new Map<string, Meaning>();
+
+/** What a term says, read once: thirty wishes are compared with everything that three hundred profiles offer. */
+function meaningOf(kind: TermKind, term: string): Meaning {
+  const key = `${kind}\n${term}`;
+  const known = meanings.get(key);
+  if (known) return known;
+  const meaning = {
+    concept: conceptOf(kind, term),
+    spokenOf: conceptsSpokenOf(kind, term),
+    tellingWords: tellingWords(term),
+  };
+  if (meanings.size >= MEANINGS_KEPT_MAX) meanings.clear();
+  meanings.set(key, meaning);
+  return meaning;
 }
 
 /** Terms of people's own ("Cash flow forecasting") are close to what they speak of, and near to what is near that. */
-function relatedByWords(kind: TermKind, wanted: string, offer: string): Closeness | null {
-  const [wishes, answers] = [conceptsSpokenOf(kind, wanted), conceptsSpokenOf(kind, offer)];
+function relatedByWords(
+  kind: TermKind,
+  { spokenOf: wishes }: Meaning,
+  { spokenOf: answers }: Meaning,
+): Closeness | null {
   if (wishes.some((wish) => answers.includes(wish))) return "close";
   const { relations } = LEXICONS[kind];
   return wishes.some((wish) => answers.some((answer) => relations.has(`${wish}|${answer}`))) ? "near" : null;
@@ -137,8 +163,8 @@ export function conceptOf(kind: TermKind, term: string): string {
 }
 
 /** Whether all words of one term that mean something stand in the other. */
-function sharesItsField(one: string, other: string): boolean {
-  const [fewer, more] = [tellingWords(one), tellingWords(other)].toSorted((a, b) => a.size - b.size);
+function sharesItsField(one: Meaning, other: Meaning): boolean {
+  const [fewer, more] = [one.tellingWords, other.tellingWords].toSorted((a, b) => a.size - b.size);
   return fewer !== undefined && more !== undefined && fewer.size > 0 && fewer.isSubsetOf(more);
 }
 
