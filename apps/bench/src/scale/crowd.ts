@@ -63,16 +63,16 @@ const someOf = (items: readonly string[], salt: number, least: number, range: nu
 
 async function insertUsers(db: Db, size: number): Promise<void> {
   await sql`
-    insert into users (id, email, first_name, last_name, user_type, email_verified_at)
+    insert into users (id, email, first_name, last_name, user_type, email_verified_at, updated_at)
     select md5('user ' || n)::uuid, 'expert-' || n || '@crowd.example', ${oneOf(FIRST_NAMES, "1")},
-      ${oneOf(LAST_NAMES, "2")}, 'expert', now()
+      ${oneOf(LAST_NAMES, "2")}, 'expert', now(), now()
     from generate_series(1, ${size}::int) n`.execute(db);
 }
 
 async function insertExperts(db: Db, size: number): Promise<void> {
   await sql`
     insert into experts (id, user_id, title, company, city, country, specializations, industries, years_experience,
-      hourly_rate, bio, mba_school, graduation_year, is_verified, rating, total_projects, is_available, person_name)
+      hourly_rate, bio, mba_school, graduation_year, is_verified, rating, total_projects, is_available, person_name, updated_at)
     select md5('expert ' || n)::uuid, md5('user ' || n)::uuid, ${oneOf(TITLES, "3")}, ${oneOf(LAST_NAMES, "4")} || ' Ltd',
       ${oneOf(CITIES, "5")}, 'United Kingdom', ${someOf(EXPERT_SPECIALIZATIONS, 100, 2, 3)},
       ${someOf(INDUSTRIES, 200, 1, 3)}, floor(35 * ${fraction("6")})::int,
@@ -82,7 +82,7 @@ async function insertExperts(db: Db, size: number): Promise<void> {
       'INSEAD', 1985 + floor(35 * ${fraction("14")})::int, ${fraction("15")} < 0.6,
       case when ${fraction("16")} < 0.85 then round((3 + 2 * sqrt(${fraction("17")}))::numeric, 2) else 0 end,
       floor(40 * power(${fraction("18")}, 3))::int, ${fraction("19")} < 0.7,
-      ${oneOf(FIRST_NAMES, "1")} || ' ' || ${oneOf(LAST_NAMES, "2")}
+      ${oneOf(FIRST_NAMES, "1")} || ' ' || ${oneOf(LAST_NAMES, "2")}, now()
     from generate_series(1, ${size}::int) n`.execute(db);
 }
 
