@@ -96,6 +96,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerExportRoutes(api);
     },
   });
-  await registerWebApp(app, options.webRoot);
+  await registerWebApp(app, { root: options.webRoot, currency: services.currency });
   return app;
 }

@@ -122,3 +122,18 @@ describe("TRUST_PROXY", () => {
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY .*everybody.*\.$/);
   });
 });
+
+describe("the currency", () => {
+  test.each(["GBP", "EUR", "USD"] as const)("may be %s", (CURRENCY) => {
+    expect(readConfig({ CURRENCY }).currency).toBe(CURRENCY);
+  });
+
+  test("is left as it is where nothing is said", () => {
+    expect(readConfig({}).currency).toBeUndefined();
+    expect(readConfig({ CURRENCY: "" }).currency).toBeUndefined();
+  });
+
+  test.each(["CHF", "gbp", "£", "GBP,EUR"])("cannot be %s", (CURRENCY) => {
+    expect(() => readConfig({ CURRENCY })).toThrow("CURRENCY must be GBP, EUR or USD.");
+  });
+});

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import path from "node:path";
+import { CURRENCIES, type Currency } from "@quorate/core/format/currency";
 import { z } from "zod";
 
 /** A relative DATA_DIR is the same folder whichever of our programs reads it, and wherever it was started. */
@@ -93,6 +94,9 @@ const environmentSchema = z
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_REPLICA_URL: postgresUrl.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
+    CURRENCY: z
+      .enum(CURRENCIES, `must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(CURRENCIES)}`)
+      .optional(),
     DEMO: zSwitch.optional(),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     SMTP_URL: zUrlOf(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
@@ -166,6 +170,8 @@ export type Config = {
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   dataDir: string;
+  /** What the first start chooses; undefined leaves it as it is, or pounds. */
+  currency: Currency | undefined;
   demo: boolean;
   sessionSecret: string | undefined;
   smtpUrl: string | undefined;
@@ -204,6 +210,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     dataDir: path.resolve(REPOSITORY, env.DATA_DIR),
+    currency: env.CURRENCY,
     demo: env.DEMO ?? !env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET,
     smtpUrl: env.SMTP_URL,

@@ -57,6 +57,8 @@ describe("a bad environment ends in one line that names the variable", () => {
     ["DATABASE_URL", "mysql://localhost/quorate"],
     ["DATABASE_URL", "postgres://quorate@127.0.0.1:1/quorate"],
     ["DATA_DIR", "/dev/null/data"],
+    ["CURRENCY", "CHF"],
+    ["CURRENCY", "gbp"],
     ["DEMO", "perhaps"],
     ["LOG_LEVEL", "loud"],
     ["SMTP_URL", "mail.example"],
@@ -262,6 +264,33 @@ test("of two servers that start at once on an empty database one loads the demo 
     expect(await server.exit).toBe(0);
   }
   await database.close();
+});
+
+test("the first start chooses the currency: a later start keeps it, and another one is refused in one line", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-currency-"));
+  const currencyOf = async ({ origin }: ServerProcess) => await (await fetch(`${origin}/api/installation`)).json();
+  const stop = async (server: ServerProcess) => {
+    server.child.kill("SIGTERM");
+    expect(await server.exit).toBe(0);
+  };
+  try {
+    const first = await start({ DATA_DIR: folder, DEMO: "on", CURRENCY: "USD" });
+    expect(await currencyOf(first)).toEqual({ currency: "USD" });
+    await stop(first);
+
+    const refused = spawnServer({ DATA_DIR: folder, DEMO: "on", CURRENCY: "EUR", PORT: String(await freePort()) });
+    expect(await refused.exit).toBe(1);
+    const lines = refused.output().trim().split("\n");
+    expect(lines.filter((line) => !line.startsWith("- "))).toEqual([
+      "CURRENCY is EUR, but this installation is in USD since its first start.",
+    ]);
+
+    const later = await start({ DATA_DIR: folder, DEMO: "on" });
+    expect(await currencyOf(later)).toEqual({ currency: "USD" });
+    await stop(later);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
 });
 
 test("any PostgreSQL by DATABASE_URL serves as well", async () => {

@@ -9,7 +9,7 @@ const TURNS = { width: 4, waitingMax: 1_024, waitingPerShareMax: 512, patienceMs
 
 /** The real clock, ids, secrets and hashes; the rest of the services is given. */
 export function createServices(
-  given: Pick<Services, "db" | "readDb" | "jobs" | "gateway" | "aiRanker" | "appUrl" | "demoMode">,
+  given: Pick<Services, "db" | "readDb" | "jobs" | "gateway" | "aiRanker" | "appUrl" | "currency" | "demoMode">,
 ): Services {
   return {
     ...given,

@@ -3,6 +3,7 @@ import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accoun
 import { lockDemoAccounts } from "@quorate/api/accounts/lock-demo-accounts";
 import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "@quorate/api/connections/connection-mails";
 import type { Services } from "@quorate/api/context";
+import { chooseCurrency } from "@quorate/api/installation/choose-currency";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones";
@@ -18,7 +19,8 @@ import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
 import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans";
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
-import { createDatabase } from "@quorate/db/client";
+import type { Currency } from "@quorate/core/format/currency";
+import { createDatabase, type Db } from "@quorate/db/client";
 import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
 import { migrateDatabase } from "@quorate/db/migrate";
 import pg, { type PoolConfig } from "pg";
@@ -80,6 +82,15 @@ async function assertReachable(connection: PoolConfig, variable: string): Promis
   }
 }
 
+/** The currency of everything stored is that of the first start; a start that expects another one must not go on. */
+async function keepCurrency(db: Db, asked: Currency | undefined): Promise<Currency> {
+  const currency = await chooseCurrency({ db, now: () => new Date() }, asked);
+  if (asked !== undefined && asked !== currency) {
+    throw new ConfigError(`CURRENCY is ${asked}, but this installation is in ${currency} since its first start.`);
+  }
+  return currency;
+}
+
 /** Documents, mails and the secret are kept there, whichever database is used. */
 function assertUsable(dataDir: string): void {
   try {
@@ -116,6 +127,7 @@ export async function startServer(
     await migrateDatabase(database.connection);
     const primary = createDatabase(database.connection);
     undo.push(primary.close);
+    const currency = await keepCurrency(primary.db, config.currency);
     let readDb = primary.db;
     if (config.databaseReplicaUrl) {
       const replicaConfig = { connectionString: config.databaseReplicaUrl };
@@ -145,6 +157,7 @@ export async function startServer(
       gateway,
       aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
       appUrl: config.appUrl,
+      currency,
       demoMode: config.demo,
     });
 

@@ -1,16 +1,18 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { CURRENCIES } from "@quorate/core/format/currency";
 import react from "@vitejs/plugin-react";
 import { build, type Manifest, type Plugin } from "vite";
 import type { renderPages } from "../src/prerender.tsx";
-import { fillShell } from "./prerendered-page.ts";
+import { fillShell, stateCurrency } from "./prerendered-page.ts";
 
 type Rendering = { renderPages: typeof renderPages };
 
 /**
  * Renders the public pages to HTML, so that a first visit paints without waiting for scripts and crawlers read the page. What
- * Vite wrote as index.html becomes app.html, the empty shell of every other address.
+ * Vite wrote as index.html becomes app.html, the empty shell of every other address. All of it is there once in each currency, and the
+ * server sends that of its installation: markup and amounts are ready bytes, and right with the first one.
  */
 export function prerender(): Plugin {
   let root = "";
@@ -26,14 +28,21 @@ export function prerender(): Plugin {
       order: "pre",
       sequential: true,
       async handler() {
-        const shell = await readFile(path.join(outDir, "index.html"), "utf8");
+        const template = await readFile(path.join(outDir, "index.html"), "utf8");
         const manifest: Manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8"));
-        await writeFile(path.join(outDir, "app.html"), shell);
-        for (const page of (await loadRendering(root)).renderPages()) {
-          const { stylesheets, scripts } = filesOf(manifest, page.module);
-          const folder = path.join(outDir, page.path);
-          await mkdir(folder, { recursive: true });
-          await writeFile(path.join(folder, "index.html"), fillShell(shell, { ...page, stylesheets, scripts }));
+        await rm(path.join(outDir, "index.html"));
+        const { renderPages } = await loadRendering(root);
+        for (const currency of CURRENCIES) {
+          const shell = stateCurrency(template, currency);
+          const pages = path.join(outDir, "pages", currency);
+          await mkdir(pages, { recursive: true });
+          await writeFile(path.join(pages, "app.html"), shell);
+          for (const page of renderPages(currency)) {
+            const { stylesheets, scripts } = filesOf(manifest, page.module);
+            const folder = path.join(pages, page.path);
+            await mkdir(folder, { recursive: true });
+            await writeFile(path.join(folder, "index.html"), fillShell(shell, { ...page, stylesheets, scripts }));
+          }
         }
       },
     },

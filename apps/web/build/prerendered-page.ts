@@ -7,6 +7,13 @@ export type RenderedPage = {
   scripts: readonly string[];
 };
 
+/** The app's shell for an installation in this currency, which the screens read from it before they draw anything. */
+export function stateCurrency(shell: string, currency: string): string {
+  const start = /<html (?=lang=)/;
+  if (!start.test(shell)) throw new Error("index.html does not begin with its language");
+  return shell.replace(start, `<html data-currency="${currency}" `);
+}
+
 /** The app's shell with a page in it: its title, description, structured data, styles and markup. No script that would execute. */
 export function fillShell(shell: string, page: RenderedPage): string {
   const { title, description, keywords } = page.meta;

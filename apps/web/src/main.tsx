@@ -1,11 +1,14 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { AppProviders } from "./app-providers.tsx";
+import { setPageCurrency } from "./lib/currency.ts";
 import { isRenderedFor } from "./lib/rendered-page.ts";
 import { AppRoutes } from "./router.tsx";
 import "./styles/app.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
+
+setPageCurrency(document.documentElement.dataset.currency);
 
 const app = (
   <AppProviders>

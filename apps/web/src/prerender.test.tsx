@@ -1,8 +1,10 @@
+import { CURRENCIES, type Currency, currencySign } from "@quorate/core/format/currency";
 import { act, screen } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { AppProviders } from "./app-providers.tsx";
+import { setPageCurrency } from "./lib/currency.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { isRenderedFor } from "./lib/rendered-page.ts";
 import { trpc } from "./lib/trpc.ts";
@@ -17,10 +19,11 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  setPageCurrency("GBP");
 });
 
-const page = (path: string) => {
-  const found = renderPages().find((candidate) => candidate.path === path);
+const page = (path: string, currency: Currency = "GBP") => {
+  const found = renderPages(currency).find((candidate) => candidate.path === path);
   if (!found) throw new Error(`${path} is not rendered ahead of time`);
   return found;
 };
@@ -42,6 +45,37 @@ test("the services page names areas, rates and industries before any script runs
   }
   expect(meta).toMatchObject({ title: "Services: Quorate", description: expect.stringContaining("at what rates") });
 });
+
+/** Everything that names an amount, wherever on the page. */
+const LANDING_AMOUNTS = ["50/hour", "6,000 to ", "800 to ", "4,000 a month", "12,500.00 planned", "11,000.00 paid"];
+const SERVICES_AMOUNTS = ["150-500 hourly", "200-600 hourly", "99-299 one-time", "120-400 hourly"];
+
+test.each([
+  ["GBP", "£", "penny"],
+  ["EUR", "€", "cent"],
+  ["USD", "$", "cent"],
+] as const)(
+  "the public pages of an installation in %s name amounts in it, and in no other currency",
+  (currency, sign, hundredth) => {
+    const landing = page("/", currency);
+    const services = page("/services", currency);
+    for (const text of LANDING_AMOUNTS) expect(landing.html).toContain(`${sign}${text}`);
+    expect(landing.html).toContain(`2 Fund ${sign}12,500`);
+    expect(landing.html).toContain(`to the ${hundredth}`);
+    for (const text of SERVICES_AMOUNTS) expect(services.html).toContain(`${sign}${text}`);
+    expect(landing.data).toMatchObject({
+      makesOffer: { priceCurrency: currency, description: `Consulting from ${sign}50/hour` },
+    });
+    const others = CURRENCIES.filter((other) => other !== currency);
+    const shown = [landing.html, services.html].map((html) => html.replaceAll(/<!--.*?-->/g, ""));
+    for (const text of [...shown, JSON.stringify(landing.data)]) {
+      for (const other of others) {
+        expect(text).not.toContain(other);
+        expect(text).not.toContain(currencySign(other));
+      }
+    }
+  },
+);
 
 test.each(["/", "/services"])("%s holds nothing that the content security policy would refuse", (path) => {
   expect(page(path).html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);

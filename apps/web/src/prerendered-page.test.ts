@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { fillShell } from "../build/prerendered-page.ts";
+import { fillShell, stateCurrency } from "../build/prerendered-page.ts";
 
 const shell = readFileSync(path.resolve(import.meta.dirname, "../index.html"), "utf8");
 const page = {
@@ -35,4 +35,21 @@ test("structured data stays data, whatever it says", () => {
 
 test("a shell without a place for the page is refused", () => {
   expect(() => fillShell(shell.replace('id="root"', 'id="app"'), page)).toThrow("index.html has no");
+});
+
+test.each(["GBP", "EUR", "USD"])(
+  "the page of an installation in %s says so in its first element, before anything is drawn",
+  (currency) => {
+    const stated = stateCurrency(shell, currency);
+    const { documentElement } = new DOMParser().parseFromString(stated, "text/html");
+    expect(documentElement.dataset["currency"]).toBe(currency);
+    expect(documentElement.lang).toBe("en-GB");
+    expect(stated.indexOf(currency)).toBeLessThan(stated.indexOf("<head>"));
+  },
+);
+
+test("a page that could not say its currency is not built", () => {
+  expect(() => stateCurrency("<html><body></body></html>", "GBP")).toThrow(
+    "index.html does not begin with its language",
+  );
 });

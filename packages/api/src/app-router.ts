@@ -8,6 +8,7 @@ import { earningsRouter } from "./earnings/earnings.router.ts";
 import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
 import { expertServicesRouter } from "./expert-services/expert-services.router.ts";
 import { expertsRouter } from "./experts/experts.router.ts";
+import { installationRouter } from "./installation/installation.router.ts";
 import { journeysRouter } from "./journeys/journeys.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
 import { messagesRouter } from "./messages/messages.router.ts";
@@ -43,6 +44,7 @@ export const appRouter = router({
   entrepreneurs: entrepreneursRouter,
   expertServices: expertServicesRouter,
   experts: expertsRouter,
+  installation: installationRouter,
   journeys: journeysRouter,
   matching: matchingRouter,
   messages: messagesRouter,

@@ -1,4 +1,5 @@
 import type { UserType } from "@quorate/core/access/user-type";
+import type { Currency } from "@quorate/core/format/currency";
 import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { Db } from "@quorate/db/client";
@@ -55,6 +56,8 @@ export type Services = {
   /** The language model that reorders matches; null where none is configured. */
   aiRanker: AiRanker | null;
   appUrl: string;
+  /** The one currency of the installation: everything that is paid, earned or asked for is in it. */
+  currency: Currency;
   demoMode: boolean;
 };
 

@@ -352,6 +352,12 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface Installation {
+  currency: Generated<string>;
+  currency_chosen_at: Timestamp | null;
+  is_only: Generated<boolean>;
+}
+
 export interface LedgerBalances {
   account: string;
   balance_minor: number;
@@ -784,6 +790,7 @@ export interface DB {
   gateway_refunds: GatewayRefunds;
   gateway_transfers: GatewayTransfers;
   idempotency_keys: IdempotencyKeys;
+  installation: Installation;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

@@ -224,6 +224,24 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.installation_currency()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$select currency from installation$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_chosen_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op <> 'UPDATE' or old.currency_chosen_at is not null then
+        raise exception 'the currency of an installation is chosen once'
+          using errcode = 'check_violation', constraint = 'currency_chosen_once';
+      end if;
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_ledger_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -316,6 +334,18 @@ AS $function$
       raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_other_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if new.currency is distinct from installation_currency() then
+        raise exception 'an amount in % does not belong to an installation in %', new.currency, installation_currency()
+          using errcode = 'check_violation', constraint = 'amounts_in_one_currency';
+      end if;
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -375,7 +405,7 @@ create table checkout_sessions (
   plan_id uuid,
   billing_cycle text,
   amount numeric(12,2) not null,
-  currency text default 'GBP'::text not null,
+  currency text default installation_currency() not null,
   description text not null,
   return_path text not null,
   gateway text not null,
@@ -602,7 +632,7 @@ create table gateway_refunds (
   checkout_id uuid not null,
   gateway text not null,
   amount numeric(12,2) not null,
-  currency text default 'GBP'::text not null,
+  currency text default installation_currency() not null,
   status text default 'owed'::text not null,
   gateway_reference text,
   failure_detail text,
@@ -621,7 +651,7 @@ create table gateway_transfers (
   expert_id uuid not null,
   gateway text not null,
   amount numeric(12,2) not null,
-  currency text default 'GBP'::text not null,
+  currency text default installation_currency() not null,
   status text default 'owed'::text not null,
   gateway_reference text,
   failure_detail text,
@@ -644,6 +674,12 @@ create table idempotency_keys (
   response_status integer,
   response_body jsonb,
   created_at timestamp with time zone default now() not null
+);
+
+create table installation (
+  is_only boolean default true not null,
+  currency text default 'GBP'::text not null,
+  currency_chosen_at timestamp with time zone
 );
 
 create table ledger_balances (
@@ -708,7 +744,7 @@ create table milestones (
   title text not null,
   description text,
   amount numeric(12,2) not null,
-  currency text default 'GBP'::text not null,
+  currency text default installation_currency() not null,
   is_whole_project boolean default false not null,
   due_date date,
   status text default 'planned'::text not null,
@@ -829,7 +865,7 @@ create table project_payments (
   platform_fee numeric(12,2) not null,
   expert_payout numeric(12,2) not null,
   fee_basis_points integer not null,
-  currency text default 'GBP'::text not null,
+  currency text default installation_currency() not null,
   status text default 'pending'::text not null,
   payment_method text,
   payment_intent_id text,
@@ -850,7 +886,7 @@ create table projects (
   description text not null,
   service_category_id uuid,
   budget numeric(12,2),
-  currency text default 'GBP'::text not null,
+  currency text default installation_currency() not null,
   timeline text,
   requirements text[] default '{}'::text[] not null,
   preferred_expertise text[] default '{}'::text[] not null,
@@ -896,7 +932,7 @@ create table revenue_entries (
   source_type text not null,
   source_id uuid not null,
   amount numeric(12,2) not null,
-  currency text default 'GBP'::text not null,
+  currency text default installation_currency() not null,
   description text,
   user_id uuid,
   project_id uuid,
@@ -1006,7 +1042,7 @@ create table subscription_pricing_options (
   plan_id uuid not null,
   billing_cycle text not null,
   price numeric(10,2) not null,
-  currency text default 'GBP'::text not null,
+  currency text default installation_currency() not null,
   discount_percentage integer default 0 not null,
   is_active boolean default true not null,
   created_at timestamp with time zone default now() not null
@@ -1261,6 +1297,12 @@ END);
 alter table idempotency_keys add constraint idempotency_keys_key_length CHECK (length(key) >= 1 AND length(key) <= 255);
 
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (user_id, key);
+
+alter table installation add constraint installation_currency_known CHECK (currency = ANY (ARRAY['GBP'::text, 'EUR'::text, 'USD'::text]));
+
+alter table installation add constraint installation_once CHECK (is_only);
+
+alter table installation add constraint installation_pkey PRIMARY KEY (is_only);
 
 alter table ledger_balances add constraint ledger_balances_never_negative CHECK (balance_minor >= 0);
 
@@ -1966,6 +2008,8 @@ create view audit_ledger as
 
 -- triggers
 
+CREATE TRIGGER checkout_sessions_in_one_currency BEFORE INSERT OR UPDATE OF currency ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
 CREATE TRIGGER checkout_sessions_updated_at BEFORE UPDATE ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER checkout_sessions_updated_at_first BEFORE INSERT ON checkout_sessions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
@@ -2006,9 +2050,13 @@ CREATE TRIGGER experts_updated_at_first BEFORE INSERT ON experts FOR EACH ROW EX
 
 CREATE TRIGGER experts_words AFTER INSERT OR UPDATE OF title, company, person_name, specializations, industries, bio ON experts FOR EACH ROW EXECUTE FUNCTION experts_keep_words();
 
+CREATE TRIGGER gateway_refunds_in_one_currency BEFORE INSERT OR UPDATE OF currency ON gateway_refunds FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
 CREATE TRIGGER gateway_refunds_updated_at BEFORE UPDATE ON gateway_refunds FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER gateway_refunds_updated_at_first BEFORE INSERT ON gateway_refunds FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER gateway_transfers_in_one_currency BEFORE INSERT OR UPDATE OF currency ON gateway_transfers FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
 CREATE CONSTRAINT TRIGGER gateway_transfers_match_transfer AFTER INSERT OR UPDATE ON gateway_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_gateway_transfers_match_transfer();
 
@@ -2016,9 +2064,13 @@ CREATE TRIGGER gateway_transfers_updated_at BEFORE UPDATE ON gateway_transfers F
 
 CREATE TRIGGER gateway_transfers_updated_at_first BEFORE INSERT ON gateway_transfers FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER installation_keeps_currency BEFORE DELETE OR UPDATE ON installation FOR EACH ROW EXECUTE FUNCTION keep_chosen_currency();
+
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entries_balance();
+
+CREATE TRIGGER ledger_entries_in_one_currency BEFORE INSERT OR UPDATE OF currency ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
 CREATE TRIGGER ledger_entries_keep_balance AFTER INSERT ON ledger_entries FOR EACH ROW WHEN (new.account ~~ 'escrow:%'::text OR new.account ~~ 'expert:%'::text) EXECUTE FUNCTION keep_ledger_balance();
 
@@ -2038,6 +2090,8 @@ CREATE CONSTRAINT TRIGGER ledger_transactions_match_transfer AFTER INSERT ON led
 
 CREATE TRIGGER ledger_transactions_no_truncate BEFORE TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER milestones_in_one_currency BEFORE INSERT OR UPDATE OF currency ON milestones FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
 CREATE CONSTRAINT TRIGGER milestones_match_payment AFTER INSERT OR UPDATE ON milestones DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_milestones_match_payment();
 
 CREATE TRIGGER milestones_updated_at BEFORE UPDATE ON milestones FOR EACH ROW EXECUTE FUNCTION set_updated_at();
@@ -2052,11 +2106,15 @@ CREATE TRIGGER payout_accounts_updated_at BEFORE UPDATE ON payout_accounts FOR E
 
 CREATE TRIGGER payout_accounts_updated_at_first BEFORE INSERT ON payout_accounts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER project_payments_in_one_currency BEFORE INSERT OR UPDATE OF currency ON project_payments FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
 CREATE CONSTRAINT TRIGGER project_payments_match AFTER INSERT OR UPDATE ON project_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_project_payments_match();
 
 CREATE TRIGGER project_payments_updated_at BEFORE UPDATE ON project_payments FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER project_payments_updated_at_first BEFORE INSERT ON project_payments FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER projects_in_one_currency BEFORE INSERT OR UPDATE OF currency ON projects FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
 CREATE TRIGGER projects_parties_differ BEFORE INSERT OR UPDATE OF expert_id, organization_id ON projects FOR EACH ROW WHEN (new.expert_id IS NOT NULL) EXECUTE FUNCTION check_project_parties();
 
@@ -2076,15 +2134,21 @@ CREATE TRIGGER reports_updated_at_first BEFORE INSERT ON reports FOR EACH ROW EX
 
 CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER revenue_entries_in_one_currency BEFORE INSERT OR UPDATE OF currency ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
 CREATE TRIGGER revenue_entries_no_truncate BEFORE TRUNCATE ON revenue_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE CONSTRAINT TRIGGER reviews_of_paid_work AFTER INSERT ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_reviews_of_paid_work();
 
 CREATE CONSTRAINT TRIGGER reviews_published_of_paid_work AFTER UPDATE OF is_public ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_public) EXECUTE FUNCTION check_reviews_of_paid_work();
 
+CREATE TRIGGER sandbox_movements_in_one_currency BEFORE INSERT OR UPDATE OF currency ON sandbox_movements FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
 CREATE TRIGGER startup_ideas_updated_at BEFORE UPDATE ON startup_ideas FOR EACH ROW WHEN (old.view_count = new.view_count) EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER startup_ideas_updated_at_first BEFORE INSERT ON startup_ideas FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER subscription_pricing_options_in_one_currency BEFORE INSERT OR UPDATE OF currency ON subscription_pricing_options FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
 CREATE TRIGGER user_subscriptions_updated_at BEFORE UPDATE ON user_subscriptions FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 

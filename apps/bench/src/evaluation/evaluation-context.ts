@@ -1,4 +1,5 @@
 import type { Context, Viewer } from "@quorate/api/context";
+import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
 
@@ -31,6 +32,7 @@ export function evaluationContext(db: Db, viewer: Viewer): Context {
     gateway: unusedPort("the payment gateway"),
     aiRanker: null,
     appUrl: "https://quorate.example",
+    currency: DEFAULT_CURRENCY,
     demoMode: false,
     viewer,
     visitor: unusedPort("visitor"),

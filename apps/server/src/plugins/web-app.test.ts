@@ -1,53 +1,72 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { CURRENCIES, type Currency } from "@quorate/core/format/currency";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registerSecurityHeaders } from "./security-headers.ts";
 import { registerWebApp } from "./web-app.ts";
 
+const pagesIn = (currency: Currency) => ({
+  [`pages/${currency}/app.html`]: `<title>The shell in ${currency}</title>`,
+  [`pages/${currency}/index.html`]: `<title>The landing page in ${currency}</title>`,
+  [`pages/${currency}/services/index.html`]: `<title>The services in ${currency}</title>`,
+});
+
 const FILES = {
-  "app.html": "<title>The shell</title>",
-  "index.html": "<title>The landing page</title>",
-  "services/index.html": "<title>The services</title>",
+  ...Object.assign({}, ...CURRENCIES.map(pagesIn)),
   "assets/index-1a2b3c.js": "export {};",
   ".vite/manifest.json": "{}",
 };
 
 let root: string;
+const apps = new Map<Currency, FastifyInstance>();
 let app: FastifyInstance;
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), "web-app-"));
-  for (const [file, content] of Object.entries(FILES)) {
+  for (const [file, content] of Object.entries<string>(FILES)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), content);
   }
-  app = Fastify();
-  await registerSecurityHeaders(app, false);
-  await registerWebApp(app, root);
+  for (const currency of CURRENCIES) {
+    const inCurrency = Fastify();
+    await registerSecurityHeaders(inCurrency, false);
+    await registerWebApp(inCurrency, { root, currency });
+    apps.set(currency, inCurrency);
+  }
+  app = inCurrency("GBP");
 });
 afterAll(async () => {
-  await app.close();
+  for (const each of apps.values()) await each.close();
   rmSync(root, { recursive: true, force: true });
 });
 
+function inCurrency(currency: Currency): FastifyInstance {
+  const found = apps.get(currency);
+  if (!found) throw new Error(`No app in ${currency}`);
+  return found;
+}
+
 describe("the web app", () => {
-  test.each([
-    ["/", "The landing page"],
-    ["/?from=mail", "The landing page"],
-    ["/services", "The services"],
-    ["/services/", "The services"],
-    ["/services?from=mail", "The services"],
-    ["/dashboard", "The shell"],
-    ["/project/4711", "The shell"],
-    ["/services/anything", "The shell"],
-  ])("answers %s with %s", async (url, title) => {
-    const response = await app.inject({ url });
-    expect(response.statusCode).toBe(200);
-    expect(response.headers["content-type"]).toContain("text/html");
-    expect(response.headers["cache-control"]).toBe("no-cache");
-    expect(response.headers["content-security-policy"]).toContain("script-src 'self'");
-    expect(response.body).toBe(`<title>${title}</title>`);
+  describe.each(CURRENCIES)("of an installation in %s", (currency) => {
+    test.each([
+      ["/", "The landing page"],
+      ["/?from=mail", "The landing page"],
+      ["/services", "The services"],
+      ["/services/", "The services"],
+      ["/services?from=mail", "The services"],
+      ["/dashboard", "The shell"],
+      ["/project/4711", "The shell"],
+      ["/services/anything", "The shell"],
+      ["/pages/USD/", "The shell"],
+    ])("answers %s with %s in that currency", async (url, title) => {
+      const response = await inCurrency(currency).inject({ url });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers["content-type"]).toContain("text/html");
+      expect(response.headers["cache-control"]).toBe("no-cache");
+      expect(response.headers["content-security-policy"]).toContain("script-src 'self'");
+      expect(response.body).toBe(`<title>${title} in ${currency}</title>`);
+    });
   });
 
   test("lets hashed files be kept for good", async () => {
@@ -55,7 +74,7 @@ describe("the web app", () => {
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  test.each(["/assets/gone.js", "/.vite/manifest.json", "/api/nothing", "/trpc/nothing"])(
+  test.each(["/assets/gone.js", "/.vite/manifest.json", "/pages/USD/index.html", "/api/nothing", "/trpc/nothing"])(
     "answers %s with 404, not with a page",
     async (url) => {
       const response = await app.inject({ url });
@@ -77,7 +96,7 @@ describe("the web app", () => {
 
 test("without a build there is no page, and a readable refusal", async () => {
   const bare = Fastify();
-  await registerWebApp(bare, path.join(root, "nothing-here"));
+  await registerWebApp(bare, { root: path.join(root, "nothing-here"), currency: "GBP" });
   expect((await bare.inject({ url: "/" })).json()).toMatchObject({ code: "route/not-found" });
   await bare.close();
 });

@@ -1,5 +1,6 @@
+import { findCurrency } from "@quorate/api/installation/installation.queries";
 import { countLedger, listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
-import { decimalFromMinor } from "@quorate/core/money";
+import { formatMinor } from "@quorate/core/format/money-format";
 import { withConfiguredDatabase } from "./configured-database.ts";
 
 /** npm run ledger:verify: a line for each breach and exit 1, or the sentence that the books balance. */
@@ -9,7 +10,7 @@ process.exitCode = await withConfiguredDatabase(async (db) => {
   if (violations.length > 0) return 1;
   const { transactions, payments, heldMinor } = await countLedger(db);
   console.log(
-    `The books balance: ${transactions} transactions, ${payments} payments, £${decimalFromMinor(heldMinor)} held in escrow.`,
+    `The books balance: ${transactions} transactions, ${payments} payments, ${formatMinor(heldMinor, await findCurrency(db))} held in escrow.`,
   );
   return 0;
 });

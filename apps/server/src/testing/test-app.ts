@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Services } from "@quorate/api/context";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/jobs/job-queue";
 import type { AiRanker } from "@quorate/api/matching/ai-ranker";
+import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { Db } from "@quorate/db/client";
 import { createTestDatabase } from "@quorate/db/testing/test-database";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
@@ -56,6 +57,7 @@ export async function createTestApp(
     gateway,
     aiRanker,
     appUrl: APP_URL,
+    currency: DEFAULT_CURRENCY,
     demoMode: true,
   });
   const app = await buildApp({

@@ -19,7 +19,7 @@ export function DashboardScreen() {
       {(user) => (
         <DashboardPage
           user={user}
-          renderProject={(project) => <ProjectRow project={project} />}
+          renderProject={(project) => <ProjectRow project={project} besideAmounts />}
           venture={
             user.entrepreneurId !== null && (
               <Suspense>

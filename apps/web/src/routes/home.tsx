@@ -11,7 +11,7 @@ export function HomeScreen() {
       {(user) => (
         <HomePage
           user={user}
-          renderProject={(project) => <ProjectRow project={project} />}
+          renderProject={(project) => <ProjectRow project={project} besideAmounts />}
           help={<ExpertHelp success="sent" />}
         />
       )}

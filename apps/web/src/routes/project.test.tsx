@@ -131,7 +131,7 @@ describe("the parties and terms", () => {
     expect(titles().indexOf("Expert")).toBeLessThan(titles().indexOf("Client"));
     const terms = factsOf(screen.getByRole("region", { name: "Terms" }));
     expect(terms.map((fact) => fact.replace(/[$£€]/, ""))).toEqual([
-      "Budget: 48K",
+      "Budget: 48,000.00",
       "Timeline: 2-3 months",
       "Started: Oct 06, 2026",
       "Ended: Dec 24, 2026",

@@ -1,3 +1,4 @@
+import type { Currency } from "@quorate/core/format/currency";
 import { meanPercent, profileShare } from "@quorate/core/journeys/profile-share";
 import { decimalFromMinor } from "@quorate/core/money";
 import type { DisputeStatus } from "@quorate/core/payments/dispute";
@@ -77,6 +78,7 @@ export function toOpenDisputeDto(row: Awaited<ReturnType<typeof listOpenDisputes
   return {
     ...dispute,
     openedBy: openedById === clientUserId ? "client" : "expert",
+    currency: row.currency as Currency,
     status: row.status as DisputeStatus,
     answerDueAt: row.answerDueAt.toISOString(),
     createdAt: row.createdAt.toISOString(),

@@ -7,7 +7,7 @@ import { PLAN_PAYMENTS, SUBSCRIPTION_STATUSES } from "@quorate/core/subscription
 import { VERIFICATION_FILTERS, VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
-import { zDecimal, zDefault, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+import { zCurrency, zDecimal, zDefault, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 import { planSchema, subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
 
 export const listVerifiableInput = z.object({
@@ -97,7 +97,7 @@ export const openDisputeSchema = z.object({
   projectTitle: z.string(),
   milestoneTitle: z.string(),
   amount: zDecimal,
-  currency: z.string(),
+  currency: zCurrency,
   openedBy: z.enum(["client", "expert"]),
   reason: z.string(),
   status: z.enum(DISPUTE_STATUSES),

@@ -1,4 +1,3 @@
-import { PLATFORM_CURRENCY } from "@quorate/core/revenue/revenue-summary";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { overdueBefore } from "@quorate/core/verification/review-queue";
 import { listRevenueBySource } from "../revenue/revenue.queries.ts";
@@ -39,7 +38,7 @@ export const getAdminOverview = adminProcedure
         }),
         countOrganizations(db),
         countProjects(db),
-        listRevenueBySource(db, PLATFORM_CURRENCY),
+        listRevenueBySource(db, ctx.currency),
         listLivePlans(db, now),
         countOpenDisputes(db),
         countExpertSteps(db),

@@ -1,4 +1,5 @@
 import type { EarningsPart } from "@quorate/core/earnings/earnings";
+import type { Currency } from "@quorate/core/format/currency";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import { lastTwelveMonths } from "@quorate/core/revenue/calendar-month";
@@ -10,6 +11,7 @@ export function toEarningsPaymentDto(row: Awaited<ReturnType<typeof listExpertPa
   const { escrowReleaseDate, settledFee, settledPayout, ...payment } = row;
   return {
     ...payment,
+    currency: row.currency as Currency,
     platformFee: settledFee ?? row.platformFee,
     expertPayout: settledPayout ?? row.expertPayout,
     status: row.status as PaymentStatus,

@@ -1,3 +1,4 @@
+import type { Currency } from "@quorate/core/format/currency";
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
@@ -16,7 +17,7 @@ export function toMilestone(row: MilestoneRow): Milestone {
     projectId: row.project_id as ProjectId,
     title: row.title,
     amountMinor: minorFromDecimal(row.amount),
-    currency: row.currency,
+    currency: row.currency as Currency,
     status: row.status as MilestoneStatus,
     isWholeProject: row.is_whole_project,
     submittedAt: row.submitted_at,
@@ -40,7 +41,7 @@ export function toMilestoneDto({ milestone, payment, dispute, feeBasisPointsToda
     title: milestone.title,
     description: milestone.description,
     amount: milestone.amount,
-    currency: milestone.currency,
+    currency: milestone.currency as Currency,
     ...feeOf(milestone, payment, feeBasisPointsToday),
     isWholeProject: milestone.is_whole_project,
     dueDate: milestone.due_date,

@@ -1,3 +1,4 @@
+import type { Currency } from "@quorate/core/format/currency";
 import type { MilestoneId, OrganizationId, ProjectId } from "@quorate/core/ids";
 import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
@@ -80,7 +81,7 @@ export type NewMilestone = {
   title: string;
   description: string | null;
   amountMinor: Minor;
-  currency: string;
+  currency: Currency;
   dueDate: string | null;
   isWholeProject: boolean;
   createdAt: Date;

@@ -3,7 +3,17 @@ import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
 import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/payments/dispute";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
-import { zAmountMinor, zDay, zDecimal, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+import {
+  zAmountMinor,
+  zCurrency,
+  zDay,
+  zDecimal,
+  zId,
+  zOptional,
+  zOptionalText,
+  zText,
+  zTimestamp,
+} from "../schema/scalars.ts";
 
 export const projectMilestonesInput = z.object({ id: zId<ProjectId>() });
 export const createMilestoneInput = z.object({
@@ -68,7 +78,7 @@ export const milestoneSchema = z.object({
   title: z.string(),
   description: z.string().nullable(),
   amount: zDecimal,
-  currency: z.string(),
+  currency: zCurrency,
   feeBasisPoints: z.number(),
   platformFee: zDecimal,
   expertPayout: zDecimal,

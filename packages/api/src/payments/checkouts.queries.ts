@@ -1,3 +1,4 @@
+import type { Currency } from "@quorate/core/format/currency";
 import type { CheckoutId, PaymentId, PlanId, UserId, VerificationId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { CheckoutOutcome, CheckoutStatus } from "@quorate/core/payments/checkout";
@@ -87,7 +88,7 @@ export type NewCheckout = {
   payerId: UserId;
   buys: Bought;
   amountMinor: Minor;
-  currency: string;
+  currency: Currency;
   description: string;
   returnPath: string;
   gateway: PaymentGateway["name"];

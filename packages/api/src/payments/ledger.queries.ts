@@ -1,3 +1,4 @@
+import type { Currency } from "@quorate/core/format/currency";
 import type { CheckoutId, PaymentId, TransferId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Posting } from "@quorate/core/payments/ledger";
@@ -43,7 +44,7 @@ export type NewRevenueEntry = {
   sourceType: RevenueSource;
   sourceId: string;
   amountMinor: Minor;
-  currency: string;
+  currency: Currency;
   description: string;
   userId: string | null;
   projectId: string | null;

@@ -1,3 +1,4 @@
+import type { Currency } from "@quorate/core/format/currency";
 import type {
   CheckoutId,
   DisputeId,
@@ -36,7 +37,7 @@ export function toPayment(row: PaymentRow): Payment {
     platformFeeMinor: minorFromDecimal(row.platform_fee),
     expertPayoutMinor: minorFromDecimal(row.expert_payout),
     feeBasisPoints: row.fee_basis_points,
-    currency: row.currency,
+    currency: row.currency as Currency,
     status: row.status as PaymentStatus,
   };
 }
@@ -46,7 +47,7 @@ export type Checkout = CheckoutPage & {
   purpose: CheckoutPurpose;
   payerId: UserId;
   amountMinor: Minor;
-  currency: string;
+  currency: Currency;
   description: string;
   returnPath: string;
   paymentReference: string | null;
@@ -65,7 +66,7 @@ export function toCheckout(row: CheckoutRow): Checkout {
     purpose: row.purpose as CheckoutPurpose,
     payerId: row.payer_id as UserId,
     amountMinor: minorFromDecimal(row.amount),
-    currency: row.currency,
+    currency: row.currency as Currency,
     description: row.description,
     returnPath: row.return_path,
     gateway: row.gateway,
@@ -91,7 +92,7 @@ export function toCheckoutDto(row: CheckoutRow): CheckoutDto {
     isGivenUp: row.status === "cancelled" && row.chosen_outcome !== "cancelled",
     description: row.description,
     amount: row.amount,
-    currency: row.currency,
+    currency: row.currency as Currency,
     paymentId: row.payment_id,
     returnPath: row.return_path,
     createdAt: row.created_at.toISOString(),

@@ -3,7 +3,7 @@ import type { CheckoutId } from "@quorate/core/ids";
 import { CHECKOUT_OUTCOMES, CHECKOUT_PURPOSES, CHECKOUT_STATUSES } from "@quorate/core/payments/checkout";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
-import { zDecimal, zId, zTimestamp } from "../schema/scalars.ts";
+import { zCurrency, zDecimal, zId, zTimestamp } from "../schema/scalars.ts";
 
 export const checkoutIdInput = z.object({ id: zId<CheckoutId>() });
 export const settleCheckoutInput = z.object({ id: zId<CheckoutId>(), outcome: z.enum(CHECKOUT_OUTCOMES) });
@@ -15,7 +15,7 @@ export const checkoutSchema = z.object({
   isGivenUp: z.boolean().meta({ description: "Cancelled because it can no longer be had, and not by the payer" }),
   description: z.string(),
   amount: zDecimal,
-  currency: z.string(),
+  currency: zCurrency,
   paymentId: z.string().nullable(),
   returnPath: z.string(),
   createdAt: zTimestamp,
@@ -37,7 +37,7 @@ export const earningsPaymentSchema = z.object({
   amount: zDecimal,
   platformFee: zDecimal,
   refundedAmount: zDecimal.meta({ description: "What went back to the client: amount = fee + payout + this" }),
-  currency: z.string(),
+  currency: zCurrency,
 });
 export type EarningsPaymentDto = z.infer<typeof earningsPaymentSchema>;
 

@@ -1,3 +1,4 @@
+import type { Currency } from "@quorate/core/format/currency";
 import type { ExpertId, PaymentId, TransferId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import {
@@ -18,7 +19,7 @@ export type Transfer = Movement & {
   expertId: ExpertId;
   gateway: string;
   amountMinor: Minor;
-  currency: string;
+  currency: Currency;
   /** What the gateway calls what it made under the present attempt. */
   reference: string | null;
   paymentReference: string | null;
@@ -34,7 +35,7 @@ export async function insertTransfer(
     expertId: ExpertId;
     gateway: string;
     amountMinor: Minor;
-    currency: string;
+    currency: Currency;
     createdAt: Date;
   },
 ): Promise<void> {
@@ -82,7 +83,7 @@ export async function lockTransfer(trx: Trx, id: TransferId): Promise<Transfer |
       expertId: row.expert_id as ExpertId,
       gateway: row.gateway,
       amountMinor: minorFromDecimal(row.amount),
-      currency: row.currency,
+      currency: row.currency as Currency,
       status: row.status as MovementStatus,
       attempt: row.attempt,
       nextAttemptAt: row.next_attempt_at,

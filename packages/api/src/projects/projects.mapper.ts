@@ -1,3 +1,4 @@
+import type { Currency } from "@quorate/core/format/currency";
 import type { ExpertId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
 import type { Project, ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
@@ -25,7 +26,7 @@ export function toProject(row: ProjectColumns & { client_user_id: string }): Cli
     title: row.title,
     status: row.status as ProjectStatus,
     budgetMinor: row.budget === null ? null : minorFromDecimal(row.budget),
-    currency: row.currency,
+    currency: row.currency as Currency,
     cancelRequestedBy: row.cancel_requested_by as ProjectParty | null,
   };
 }
@@ -40,7 +41,7 @@ export function toProjectDto(row: ProjectRow): ProjectDto {
     serviceCategoryId: row.service_category_id,
     serviceCategoryName: row.service_category_name,
     budget: row.budget,
-    currency: row.currency,
+    currency: row.currency as Currency,
     timeline: row.timeline,
     requirements: row.requirements,
     preferredExpertise: row.preferred_expertise,

@@ -6,6 +6,7 @@ import { pageInput } from "../schema/pagination.ts";
 import {
   zAmountMinor,
   zChanged,
+  zCurrency,
   zDecimal,
   zId,
   zOptional,
@@ -55,7 +56,7 @@ export const projectSchema = z.object({
   serviceCategoryId: z.string().nullable(),
   serviceCategoryName: z.string().nullable(),
   budget: zDecimal.nullable(),
-  currency: z.string(),
+  currency: zCurrency,
   timeline: z.string().nullable(),
   requirements: z.array(z.string()),
   preferredExpertise: z.array(z.string()),

@@ -15,4 +15,4 @@ export const revenueTotals = adminProcedure
     },
   })
   .output(revenueTotalSchema)
-  .query(async ({ ctx }) => toRevenueTotals(await listRevenueTotals(ctx.db)));
+  .query(async ({ ctx }) => toRevenueTotals(await listRevenueTotals(ctx.db), ctx.currency));

@@ -1,17 +1,23 @@
+import type { Currency } from "@quorate/core/format/currency";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
-import { fillDays, growthRate, PLATFORM_CURRENCY, sharesBySource } from "@quorate/core/revenue/revenue-summary";
+import { fillDays, growthRate, sharesBySource } from "@quorate/core/revenue/revenue-summary";
 import type { DayRange, findMonthlyRevenue, listRevenueByDayAndSource, listRevenueEntries } from "./revenue.queries.ts";
 import type { RevenueEntryDto, RevenueSummaryDto } from "./revenue.schema.ts";
 
 export function toRevenueEntryDto(row: Awaited<ReturnType<typeof listRevenueEntries>>[number]): RevenueEntryDto {
-  return { ...row, sourceType: row.sourceType as RevenueSource, createdAt: row.createdAt.toISOString() };
+  return {
+    ...row,
+    sourceType: row.sourceType as RevenueSource,
+    currency: row.currency as Currency,
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
-/** Before the first entry there is a total, too: nothing, in the platform's currency. */
-export function toRevenueTotals(rows: { currency: string; totalMinor: Minor }[]) {
-  const totals = rows.length > 0 ? rows : [{ currency: PLATFORM_CURRENCY, totalMinor: 0 }];
-  return totals.map(({ currency, totalMinor }) => ({ currency, total: decimalFromMinor(totalMinor) }));
+/** Before the first entry there is a total, too: nothing, in the installation's currency. */
+export function toRevenueTotals(rows: { currency: string; totalMinor: Minor }[], currency: Currency) {
+  const totalMinor = rows.find((row) => row.currency === currency)?.totalMinor ?? 0;
+  return [{ currency, total: decimalFromMinor(totalMinor) }];
 }
 
 export function toRevenueSummaryDto(

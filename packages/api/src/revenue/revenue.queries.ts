@@ -1,3 +1,4 @@
+import type { Currency } from "@quorate/core/format/currency";
 import { monthToDate } from "@quorate/core/revenue/calendar-month";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -71,7 +72,7 @@ function isAfter(id: string) {
 }
 
 /** Sums of one currency: amounts of two are never added up. */
-export async function listRevenueByDayAndSource(db: DbOrTrx, range: DayRange, currency: string) {
+export async function listRevenueByDayAndSource(db: DbOrTrx, range: DayRange, currency: Currency) {
   const rows = await db
     .selectFrom("revenue_entries")
     .select([
@@ -88,7 +89,7 @@ export async function listRevenueByDayAndSource(db: DbOrTrx, range: DayRange, cu
 }
 
 /** What the month to date brought, and as much of the month before. */
-export async function findMonthlyRevenue(db: DbOrTrx, now: Date, currency: string) {
+export async function findMonthlyRevenue(db: DbOrTrx, now: Date, currency: Currency) {
   const { current, previous } = monthToDate(now);
   const sumWithin = ({ from, to }: { from: Date; to: Date }) =>
     sql<number>`coalesce(sum(amount) filter (where created_at >= ${from} and created_at < ${to}) * 100, 0)::bigint`;

@@ -1,6 +1,6 @@
 import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import { z } from "zod";
-import { zDay, zDecimal, zTimestamp } from "../schema/scalars.ts";
+import { zCurrency, zDay, zDecimal, zTimestamp } from "../schema/scalars.ts";
 
 /** The database's calendar knows no year 0. */
 const zRevenueDay = zDay.refine((day) => day >= "0001-01-01", "Enter a date as yyyy-MM-dd");
@@ -12,14 +12,14 @@ export const revenueRangeInput = z
     message: "The end date must not be before the start date",
   });
 
-export const revenueTotalSchema = z.array(z.object({ currency: z.string(), total: zDecimal }));
+export const revenueTotalSchema = z.array(z.object({ currency: zCurrency, total: zDecimal }));
 
 export const revenueEntrySchema = z.object({
   id: z.string(),
   sourceType: z.enum(REVENUE_SOURCES),
   sourceId: z.string(),
   amount: zDecimal,
-  currency: z.string(),
+  currency: zCurrency,
   description: z.string().nullable(),
   projectId: z.string().nullable(),
   createdAt: zTimestamp,

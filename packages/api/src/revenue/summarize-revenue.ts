@@ -1,4 +1,3 @@
-import { PLATFORM_CURRENCY } from "@quorate/core/revenue/revenue-summary";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toRevenueSummaryDto } from "./revenue.mapper.ts";
 import { findMonthlyRevenue, listRevenueByDayAndSource } from "./revenue.queries.ts";
@@ -19,8 +18,8 @@ export const summarizeRevenue = adminProcedure
   .output(revenueSummarySchema)
   .query(async ({ ctx, input }) => {
     const [sums, months] = await Promise.all([
-      listRevenueByDayAndSource(ctx.db, input, PLATFORM_CURRENCY),
-      findMonthlyRevenue(ctx.db, ctx.now(), PLATFORM_CURRENCY),
+      listRevenueByDayAndSource(ctx.db, input, ctx.currency),
+      findMonthlyRevenue(ctx.db, ctx.now(), ctx.currency),
     ]);
     return toRevenueSummaryDto(input, sums, months);
   });

@@ -1,3 +1,4 @@
+import { CURRENCIES } from "@quorate/core/format/currency";
 import { hasAddress, hasAddressOrDomain, isPlainLine } from "@quorate/core/format/plain-line";
 import { AMOUNT_MINOR_MAX, minorFromDecimal } from "@quorate/core/money";
 import { z } from "zod";
@@ -132,5 +133,12 @@ export const zOptionalHttpsUrl = zHttpsUrl.nullish().transform((text) => (text ?
 export const zDay = z.iso.date(ifGiven("Enter a date as yyyy-MM-dd"));
 
 /** Output scalars: what the wire carries. */
-export const zDecimal = z.string().meta({ description: "Decimal text with two decimals", example: "12500.00" });
+export const zDecimal = z.string().meta({
+  description: "An amount in the installation's currency, as decimal text with two decimals",
+  example: "12500.00",
+});
+export const zCurrency = z.enum(CURRENCIES).meta({
+  description:
+    "The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike",
+});
 export const zTimestamp = z.string().meta({ description: "ISO 8601 instant in UTC", format: "date-time" });

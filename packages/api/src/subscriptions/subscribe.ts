@@ -67,7 +67,7 @@ export const subscribe = signedInProcedure
 
 /** One checkout at a time: the same wish finds it again, another one takes its place. */
 async function beginPlanCheckout(trx: Trx, services: Services, payerId: UserId, plan: PricedPlan): Promise<CheckoutId> {
-  const { planId, billingCycle, currency, priceMinor: amountMinor } = plan;
+  const { planId, billingCycle, priceMinor: amountMinor } = plan;
   const createdAt = services.now();
   const open = await findOpenPlanCheckout(trx, payerId);
   const isSame = open?.plan?.planId === planId && open.plan.billingCycle === billingCycle;
@@ -77,7 +77,7 @@ async function beginPlanCheckout(trx: Trx, services: Services, payerId: UserId, 
 
   const checkoutId = services.newId<CheckoutId>();
   await insertCheckout(trx, {
-    ...{ payerId, amountMinor, currency, createdAt },
+    ...{ payerId, amountMinor, currency: services.currency, createdAt },
     id: checkoutId,
     buys: { purpose: "subscription", planId, billingCycle },
     description: `${plan.name} plan, ${billingCycle}`,

@@ -1,3 +1,4 @@
+import type { Currency } from "@quorate/core/format/currency";
 import type { PlanId } from "@quorate/core/ids";
 import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { LiveSubscription } from "@quorate/core/subscriptions/subscription-rules";
@@ -31,7 +32,7 @@ export function toEnhancedPlanDto(plan: PlanRow, options: readonly PricingRow[])
     pricingOptions: options.map((option) => ({
       billingCycle: option.billing_cycle as BillingCycle,
       price: option.price,
-      currency: option.currency,
+      currency: option.currency as Currency,
       discountPercentage: option.discount_percentage,
     })),
   };

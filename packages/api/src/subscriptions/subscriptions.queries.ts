@@ -35,7 +35,7 @@ export async function listPricingOptions(db: DbOrTrx): Promise<PricingRow[]> {
     .execute();
 }
 
-export type PricedPlan = PlanChoice & { name: string; currency: string };
+export type PricedPlan = PlanChoice & { name: string };
 
 /** A plan at the price of a billing cycle; without an option for that cycle its own price counts (specification §3). */
 export async function findPricedPlan(
@@ -48,10 +48,9 @@ export async function findPricedPlan(
       join
         .onRef("option.plan_id", "=", "subscription_plans.id")
         .on("option.billing_cycle", "=", billingCycle)
-        .on("option.is_active", "=", true)
-        .on("option.currency", "=", "GBP"),
+        .on("option.is_active", "=", true),
     )
-    .select(["name", "duration", "subscription_plans.price", "option.price as option_price", "option.currency"])
+    .select(["name", "duration", "subscription_plans.price", "option.price as option_price"])
     .select("subscription_plans.is_active")
     .where("subscription_plans.id", "=", planId)
     .executeTakeFirst();
@@ -61,7 +60,6 @@ export async function findPricedPlan(
       billingCycle,
       name: row.name,
       priceMinor: minorFromDecimal(row.option_price ?? row.price),
-      currency: row.currency ?? "GBP",
       durationDays: row.duration,
       isActive: row.is_active,
     }

@@ -1,7 +1,7 @@
 import type { PlanId } from "@quorate/core/ids";
 import { BILLING_CYCLES, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
 import { z } from "zod";
-import { zDecimal, zDefault, zId, zOptional, zTimestamp } from "../schema/scalars.ts";
+import { zCurrency, zDecimal, zDefault, zId, zOptional, zTimestamp } from "../schema/scalars.ts";
 
 export const subscribeInput = z.object({
   planId: zId<PlanId>(),
@@ -31,7 +31,7 @@ export const enhancedPlanSchema = planSchema.extend({
     z.object({
       billingCycle: z.enum(BILLING_CYCLES),
       price: zDecimal,
-      currency: z.string(),
+      currency: zCurrency,
       discountPercentage: z.number(),
     }),
   ),

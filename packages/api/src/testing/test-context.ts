@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import type { Context, Passwords, RememberedAccount, Services, Viewer, Visitor } from "../context.ts";
+import { chooseCurrency } from "../installation/choose-currency.ts";
 import type { JobName, JobQueue, Jobs } from "../jobs/job-queue.ts";
 import { applyGatewayEvent } from "../payments/apply-gateway-event.ts";
 import type {
@@ -67,9 +69,11 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
     gateway: sandboxGateway(() => services, { checkouts, refunds, transfers, movements }),
     aiRanker: null,
     appUrl: APP_URL,
+    currency: DEFAULT_CURRENCY,
     demoMode: false,
     ...overrides,
   };
+  await chooseCurrency(services, services.currency);
 
   const contextOf = (viewer: Viewer | null, visitor: Visitor = createTestVisitor()): Context => ({
     ...services,

@@ -56,9 +56,9 @@ async function beginCheckout(
   { verificationId, payerId }: { verificationId: VerificationId; payerId: UserId },
 ): Promise<CheckoutId> {
   const id = services.newId<CheckoutId>();
-  const { priceMinor: amountMinor, currency } = EXPEDITED_REVIEW;
+  const { priceMinor: amountMinor } = EXPEDITED_REVIEW;
   await insertCheckout(trx, {
-    ...{ id, payerId, amountMinor, currency },
+    ...{ id, payerId, amountMinor, currency: services.currency },
     buys: { purpose: "verification", verificationId },
     description: "Expedited review of your credentials",
     returnPath: "/workflow",

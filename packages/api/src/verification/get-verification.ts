@@ -19,12 +19,12 @@ export const getVerification = expertProcedure
   .output(verificationSchema)
   .query(async ({ ctx }) => {
     const newest = await findNewestVerification(ctx.db, ctx.expertId);
-    const { priceMinor, currency } = EXPEDITED_REVIEW;
+    const price = decimalFromMinor(EXPEDITED_REVIEW.priceMinor);
     return {
       status: newest?.status ?? null,
       requestedAt: newest?.createdAt.toISOString() ?? null,
       expeditedAt: newest?.expeditedAt?.toISOString() ?? null,
       isOverdue: newest?.status === "pending" && reviewAge(newest.createdAt, ctx.now(), newest.expeditedAt).isOverdue,
-      expedite: canExpedite(newest) ? { price: decimalFromMinor(priceMinor), currency } : null,
+      expedite: canExpedite(newest) ? { price, currency: ctx.currency } : null,
     };
   });

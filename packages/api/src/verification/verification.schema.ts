@@ -1,6 +1,6 @@
 import { VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
 import { z } from "zod";
-import { zDecimal, zTimestamp } from "../schema/scalars.ts";
+import { zCurrency, zDecimal, zTimestamp } from "../schema/scalars.ts";
 
 export const verificationSchema = z.object({
   status: z.enum(VERIFICATION_STATUSES).nullable().meta({ description: "Of the newest verification" }),
@@ -8,7 +8,7 @@ export const verificationSchema = z.object({
   expeditedAt: zTimestamp.nullable(),
   isOverdue: z.boolean().meta({ description: "Longer than promised" }),
   expedite: z
-    .object({ price: zDecimal, currency: z.string() })
+    .object({ price: zDecimal, currency: zCurrency })
     .nullable()
     .meta({ description: "What it costs to be reviewed first; null when that cannot be had (any more)" }),
 });

@@ -1,44 +1,107 @@
-import { expect, test } from "vitest";
-import { formatBudget, formatMinor, formatMoney, formatRate, formatWhole } from "./money-format.ts";
+import { describe, expect, test } from "vitest";
+import { CURRENCIES, currencyName, currencySign, DEFAULT_CURRENCY, hundredthName } from "./currency.ts";
+import {
+  formatBudget,
+  formatFullBudget,
+  formatMinor,
+  formatMoney,
+  formatRate,
+  formatRates,
+  formatWhole,
+  plainAmount,
+} from "./money-format.ts";
 
-test.each([
-  ["12500.00", "GBP", "£12,500.00"],
-  ["9999999999.99", "GBP", "£9,999,999,999.99"],
-  ["0.05", "USD", "$0.05"],
-])("%s %s is written %s", (decimal, currency, expected) => {
-  expect(formatMoney(decimal, currency)).toBe(expected);
-});
-
-test("a negative amount carries a minus sign before its currency", () => {
-  expect(formatMinor(-123_456)).toBe("−£1,234.56");
-});
-
-test.each([
-  ["160.00", "£160"],
-  ["87.50", "£87.50"],
-  ["1200.00", "£1,200"],
-])("a rate of %s is written %s", (decimal, expected) => {
-  expect(formatRate(decimal)).toBe(expected);
+test("an installation is in pounds, euros or US dollars; in pounds where nothing is said", () => {
+  expect(CURRENCIES).toEqual(["GBP", "EUR", "USD"]);
+  expect(DEFAULT_CURRENCY).toBe("GBP");
 });
 
 test.each([
-  [null, "TBD"],
-  ["950.00", "$950"],
-  ["999.99", "$999.99"],
-  ["1000.00", "$1K"],
-  ["48000.00", "$48K"],
-  ["999499.99", "$999K"],
-  ["999500.00", "$1.0M"],
-  ["1250000.00", "$1.3M"],
-])("a budget of %s is shown as %s", (decimal, expected) => {
-  expect(formatBudget(decimal)).toBe(expected);
+  ["GBP", "£", "pounds", "penny"],
+  ["EUR", "€", "euros", "cent"],
+  ["USD", "$", "US dollars", "cent"],
+] as const)("%s is written %s, is counted in %s and exact to the %s", (currency, sign, name, hundredth) => {
+  expect(currencySign(currency)).toBe(sign);
+  expect(currencyName(currency)).toBe(name);
+  expect(hundredthName(currency)).toBe(hundredth);
 });
 
-test.each([
-  [4_999, "GBP", "£50"],
-  [99_900, "GBP", "£999"],
-  [123_449, "USD", "$1,234"],
-  [0, "GBP", "£0"],
-])("a plan's price of %i is shown in %s as %s", (minor, currency, expected) => {
-  expect(formatWhole(minor, currency)).toBe(expected);
+describe.each([
+  ["GBP", "£"],
+  ["EUR", "€"],
+  ["USD", "$"],
+] as const)("in %s", (currency, sign) => {
+  test.each([
+    ["12500.00", "12,500.00"],
+    ["9999999999.99", "9,999,999,999.99"],
+    ["999.9", "999.90"],
+    ["0.05", "0.05"],
+  ])("an amount of %s is written out: %s", (decimal, expected) => {
+    expect(formatMoney(decimal, currency)).toBe(`${sign}${expected}`);
+  });
+
+  test("a negative amount carries a minus sign before its currency", () => {
+    expect(formatMinor(-123_456, currency)).toBe(`−${sign}1,234.56`);
+    expect(formatMinor(0, currency)).toBe(`${sign}0.00`);
+  });
+
+  test.each([
+    ["160.00", "160"],
+    ["87.50", "87.50"],
+    ["1200.00", "1,200"],
+  ])("a rate of %s is written %s", (decimal, expected) => {
+    expect(formatRate(decimal, currency)).toBe(`${sign}${expected}`);
+  });
+
+  test("rates that are compared are all exact once one of them is, and nobody's rate is made up", () => {
+    expect(formatRates(["160.00", null, "1200.00"], currency)).toEqual([`${sign}160`, null, `${sign}1,200`]);
+    expect(formatRates(["160.00", null, "87.50"], currency)).toEqual([`${sign}160.00`, null, `${sign}87.50`]);
+  });
+
+  test.each([
+    ["950.00", "950"],
+    ["999.99", "999.99"],
+    ["1000.00", "1K"],
+    ["48000.00", "48K"],
+    ["999499.99", "999K"],
+    ["999500.00", "1.0M"],
+    ["1000000.00", "1.0M"],
+    ["1250000.00", "1.3M"],
+  ])("a budget of %s is %s on a card", (decimal, expected) => {
+    expect(formatBudget(decimal, currency)).toBe(`${sign}${expected}`);
+  });
+
+  test.each([
+    ["950.00", "950.00"],
+    ["48000.00", "48,000.00"],
+    ["1250000.00", "1,250,000.00"],
+  ])("a budget of %s is %s beside other amounts", (decimal, expected) => {
+    expect(formatFullBudget(decimal, currency)).toBe(`${sign}${expected}`);
+  });
+
+  test("a budget that nobody named is to be decided, on a card and beside amounts", () => {
+    expect(formatBudget(null, currency)).toBe("TBD");
+    expect(formatFullBudget(null, currency)).toBe("TBD");
+  });
+
+  test.each([
+    [4_999, "50"],
+    [99_900, "999"],
+    [123_449, "1,234"],
+    [0, "0"],
+  ])("a plan's price of %i is shown as %s", (minor, expected) => {
+    expect(formatWhole(minor, currency)).toBe(`${sign}${expected}`);
+  });
+
+  test("what is typed may carry the sign and grouping", () => {
+    expect(plainAmount(` ${sign}12,500.50 `, currency)).toBe("12500.50");
+    expect(plainAmount("12 500", currency)).toBe("12500");
+    expect(plainAmount("", currency)).toBe("");
+  });
+
+  test("an amount typed in another currency is not read as one in this", () => {
+    for (const other of CURRENCIES.filter((candidate) => candidate !== currency)) {
+      expect(plainAmount(`${currencySign(other)}500`, currency)).toBe(`${currencySign(other)}500`);
+    }
+  });
 });

@@ -1,42 +1,60 @@
 import { decimalFromMinor, type Minor, minorFromDecimal } from "../money.ts";
+import { type Currency, currencySign } from "./currency.ts";
 
 const MILLION_MINOR: Minor = 100_000_000;
 const THOUSAND_MINOR: Minor = 100_000;
 
-export function currencySign(currency: string): string {
-  return currency === "GBP" ? "£" : "$";
-}
-
 /** "12500.00" → "£12,500.00": exact, grouped, always two decimals, as in ledgers and on buttons. */
-export function formatMoney(decimal: string, currency = "GBP"): string {
+export function formatMoney(decimal: string, currency: Currency): string {
   return formatMinor(minorFromDecimal(decimal), currency);
 }
 
 /** The same for integer minor units. */
-export function formatMinor(minor: Minor, currency = "GBP"): string {
-  const [whole = "0", pence = "00"] = decimalFromMinor(Math.abs(minor)).split(".");
-  return `${minor < 0 ? "−" : ""}${currencySign(currency)}${grouped(whole)}.${pence}`;
+export function formatMinor(minor: Minor, currency: Currency): string {
+  const [whole = "0", hundredths = "00"] = decimalFromMinor(Math.abs(minor)).split(".");
+  return `${minor < 0 ? "−" : ""}${currencySign(currency)}${grouped(whole)}.${hundredths}`;
 }
 
 /** 4999 → "£50": plan prices are shown rounded to whole units (specification §9). */
-export function formatWhole(minor: Minor, currency = "GBP"): string {
+export function formatWhole(minor: Minor, currency: Currency): string {
   return `${currencySign(currency)}${grouped(String(Math.round(minor / 100)))}`;
 }
 
-/** "160.00" → "£160", "87.50" → "£87.50": a rate shows pence only where there are some. */
-export function formatRate(decimal: string, sign = "£"): string {
-  const [whole = "0", pence = "00"] = decimalFromMinor(minorFromDecimal(decimal)).split(".");
-  return `${sign}${grouped(whole)}${pence === "00" ? "" : `.${pence}`}`;
+/** "160.00" → "£160", "87.50" → "£87.50": a rate shows hundredths only where there are some. */
+export function formatRate(decimal: string, currency: Currency): string {
+  const [whole = "0", hundredths = "00"] = decimalFromMinor(minorFromDecimal(decimal)).split(".");
+  return `${currencySign(currency)}${grouped(whole)}${hundredths === "00" ? "" : `.${hundredths}`}`;
 }
 
-/** A project's budget as cards show it (specification §9): "$1.2M", "$48K", "$950", and "TBD" where there is none. */
-export function formatBudget(decimal: string | null): string {
+/** Rates that are compared with each other: one with hundredths gives them all theirs. Who states none stays null. */
+export function formatRates(rates: readonly (string | null)[], currency: Currency): (string | null)[] {
+  const isWhole = (rate: string | null) => rate === null || minorFromDecimal(rate) % 100 === 0;
+  const format = rates.every(isWhole) ? formatRate : formatMoney;
+  return rates.map((rate) => rate && format(rate, currency));
+}
+
+/**
+ * A project's budget as cards show it (specification §9): "$1.2M", "$48K", "$950", and "TBD" where there is none. Where another
+ * amount stands beside it the full one is shown, `formatFullBudget`.
+ */
+export function formatBudget(decimal: string | null, currency: Currency): string {
   if (decimal === null) return "TBD";
   const minor = minorFromDecimal(decimal);
   const thousands = Math.round(minor / THOUSAND_MINOR);
-  if (minor >= MILLION_MINOR || thousands >= 1_000) return `$${(minor / MILLION_MINOR).toFixed(1)}M`;
-  if (minor >= THOUSAND_MINOR) return `$${thousands}K`;
-  return formatRate(decimal, "$");
+  const sign = currencySign(currency);
+  if (minor >= MILLION_MINOR || thousands >= 1_000) return `${sign}${(minor / MILLION_MINOR).toFixed(1)}M`;
+  if (minor >= THOUSAND_MINOR) return `${sign}${thousands}K`;
+  return formatRate(decimal, currency);
+}
+
+/** "48000.00" → "£48,000.00": beside milestones, fees and totals, so that the figures of a page add up. */
+export function formatFullBudget(decimal: string | null, currency: Currency): string {
+  return decimal === null ? "TBD" : formatMoney(decimal, currency);
+}
+
+/** "£12,500" and "12 500" as they are meant: without grouping and the sign of the currency. Another currency's sign stays, and is no amount. */
+export function plainAmount(text: string, currency: Currency): string {
+  return text.replaceAll(/[,\s]/g, "").replace(currencySign(currency), "");
 }
 
 function grouped(whole: string): string {

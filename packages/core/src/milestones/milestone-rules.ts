@@ -1,4 +1,5 @@
 import { DomainError } from "../errors.ts";
+import type { Currency } from "../format/currency.ts";
 import type { Minor } from "../money.ts";
 import { type Fee, feeFor } from "../payments/fee.ts";
 import type { Payment } from "../payments/payment.ts";
@@ -29,7 +30,7 @@ export function milestoneReplacedByPlan(
 export function wholeProjectMilestone(
   project: Project,
   milestones: readonly Milestone[],
-): { title: string; amountMinor: Minor; currency: string } | null {
+): { title: string; amountMinor: Minor; currency: Currency } | null {
   const hasMilestone = milestones.some(({ status }) => status !== "cancelled");
   if (hasMilestone || project.budgetMinor === null) return null;
   return { title: project.title, amountMinor: project.budgetMinor, currency: project.currency };
@@ -40,7 +41,12 @@ export function fundMilestone(
   milestone: Milestone,
   project: Project,
   feeBasisPoints: number,
-): Fee & { amountMinor: Minor; currency: string; feeBasisPoints: number; expertId: NonNullable<Project["expertId"]> } {
+): Fee & {
+  amountMinor: Minor;
+  currency: Currency;
+  feeBasisPoints: number;
+  expertId: NonNullable<Project["expertId"]>;
+} {
   if (project.status !== "in_progress" || !project.expertId) {
     throw new DomainError("conflict", "projects/not-in-progress", "Accept a proposal before you fund a milestone.");
   }

@@ -1,3 +1,4 @@
+import type { Currency } from "../format/currency.ts";
 import type { MilestoneId, ProjectId } from "../ids.ts";
 import type { Minor } from "../money.ts";
 
@@ -42,7 +43,7 @@ export type Milestone = {
   projectId: ProjectId;
   title: string;
   amountMinor: Minor;
-  currency: string;
+  currency: Currency;
   status: MilestoneStatus;
   /** Made by accepting a proposal on a project without milestones: one for the whole budget. */
   isWholeProject: boolean;

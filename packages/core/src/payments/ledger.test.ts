@@ -9,7 +9,7 @@ import {
   postVerificationPayment,
 } from "./ledger.ts";
 
-const held = { id: "p1" as PaymentId, expertId: "e1" as ExpertId, amountMinor: 100_000, currency: "GBP" };
+const held = { id: "p1" as PaymentId, expertId: "e1" as ExpertId, amountMinor: 100_000, currency: "GBP" } as const;
 const lines = ({ lines: all }: Posting) => all.map(({ account, amountMinor }) => `${account} ${amountMinor}`);
 
 describe("each movement of money is written under its own kind, out of one account and into others", () => {

@@ -1,4 +1,5 @@
 import { invariant } from "../errors.ts";
+import type { Currency } from "../format/currency.ts";
 import type { ExpertId, PaymentId } from "../ids.ts";
 import type { Minor } from "../money.ts";
 
@@ -17,12 +18,12 @@ export type PlanRevenueSource = "subscription" | "enterprise";
 
 /** Positive amounts go into the account, negative ones out of it. */
 export type LedgerLine = { account: string; amountMinor: Minor };
-export type Posting = { kind: LedgerKind; currency: string; lines: LedgerLine[] };
+export type Posting = { kind: LedgerKind; currency: Currency; lines: LedgerLine[] };
 
-type Held = { id: PaymentId; expertId: ExpertId; amountMinor: Minor; currency: string };
+type Held = { id: PaymentId; expertId: ExpertId; amountMinor: Minor; currency: Currency };
 type Shares = { settledFeeMinor: Minor; settledPayoutMinor: Minor; refundedMinor: Minor };
 
-const gateway = (currency: string) => `gateway:${currency}`;
+const gateway = (currency: Currency) => `gateway:${currency}`;
 const escrow = (paymentId: PaymentId) => `escrow:${paymentId}`;
 const expert = (expertId: ExpertId) => `expert:${expertId}`;
 const revenue = (source: "transaction_fee" | "verification" | PlanRevenueSource) => `revenue:${source}`;
@@ -50,7 +51,7 @@ export function postSettlement(
 }
 
 /** A plan's price is the platform's from the moment it is paid. */
-export function postPlanPayment(plan: { source: PlanRevenueSource; amountMinor: Minor; currency: string }): Posting {
+export function postPlanPayment(plan: { source: PlanRevenueSource; amountMinor: Minor; currency: Currency }): Posting {
   return posting("plan_paid", plan.currency, [
     { account: gateway(plan.currency), amountMinor: -plan.amountMinor },
     { account: revenue(plan.source), amountMinor: plan.amountMinor },
@@ -58,7 +59,13 @@ export function postPlanPayment(plan: { source: PlanRevenueSource; amountMinor: 
 }
 
 /** The price of an expedited review is the platform's from the moment it is paid. */
-export function postVerificationPayment({ amountMinor, currency }: { amountMinor: Minor; currency: string }): Posting {
+export function postVerificationPayment({
+  amountMinor,
+  currency,
+}: {
+  amountMinor: Minor;
+  currency: Currency;
+}): Posting {
   return posting("verification_paid", currency, [
     { account: gateway(currency), amountMinor: -amountMinor },
     { account: revenue("verification"), amountMinor },
@@ -66,14 +73,14 @@ export function postVerificationPayment({ amountMinor, currency }: { amountMinor
 }
 
 /** What an expert earned leaves the card processor for the expert's own account there. */
-export function postPayout(transfer: { expertId: ExpertId; amountMinor: Minor; currency: string }): Posting {
+export function postPayout(transfer: { expertId: ExpertId; amountMinor: Minor; currency: Currency }): Posting {
   return posting("payout_sent", transfer.currency, [
     { account: expert(transfer.expertId), amountMinor: -transfer.amountMinor },
     { account: gateway(transfer.currency), amountMinor: transfer.amountMinor },
   ]);
 }
 
-function posting(kind: LedgerKind, currency: string, lines: LedgerLine[]): Posting {
+function posting(kind: LedgerKind, currency: Currency, lines: LedgerLine[]): Posting {
   const moved = lines.filter(({ amountMinor }) => amountMinor !== 0);
   invariant(moved.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === 0, `the posting ${kind} sums to zero`);
   return { kind, currency, lines: moved };

@@ -1,3 +1,4 @@
+import type { Currency } from "../format/currency.ts";
 import type { ExpertId, MilestoneId, PaymentId, ProjectId } from "../ids.ts";
 import type { Minor } from "../money.ts";
 
@@ -35,6 +36,6 @@ export type Payment = {
   platformFeeMinor: Minor;
   expertPayoutMinor: Minor;
   feeBasisPoints: number;
-  currency: string;
+  currency: Currency;
   status: PaymentStatus;
 };

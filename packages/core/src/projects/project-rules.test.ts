@@ -18,7 +18,7 @@ const [assigned, stranger] = ["assigned" as ExpertId, "stranger" as ExpertId];
 
 function projectOf(status: ProjectStatus, cancelRequestedBy: ProjectParty | null = null): Project {
   const [id, expertId] = ["project" as ProjectId, status === "open" ? null : assigned];
-  const fields = { title: "Market entry", budgetMinor: 50_000, currency: "GBP", cancelRequestedBy };
+  const fields = { title: "Market entry", budgetMinor: 50_000, currency: "GBP", cancelRequestedBy } as const;
   return { id, organizationId: own, expertId, status, ...fields };
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from "../format/currency.ts";
 import type { ExpertId, OrganizationId, ProjectId } from "../ids.ts";
 import type { Minor } from "../money.ts";
 
@@ -29,6 +30,6 @@ export type Project = {
   title: string;
   status: ProjectStatus;
   budgetMinor: Minor | null;
-  currency: string;
+  currency: Currency;
   cancelRequestedBy: ProjectParty | null;
 };

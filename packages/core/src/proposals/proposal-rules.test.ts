@@ -8,7 +8,7 @@ const own = "organization" as OrganizationId;
 
 function projectOf(status: ProjectStatus): Project {
   const [id, expertId] = ["project" as ProjectId, status === "open" ? null : ("other" as ExpertId)];
-  const fields = { title: "Market entry", budgetMinor: 50_000, currency: "GBP", cancelRequestedBy: null };
+  const fields = { title: "Market entry", budgetMinor: 50_000, currency: "GBP", cancelRequestedBy: null } as const;
   return { id, organizationId: own, expertId, status, ...fields };
 }
 

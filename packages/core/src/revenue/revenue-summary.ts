@@ -3,9 +3,6 @@ import { sharesOf } from "../format/share.ts";
 import type { Minor } from "../money.ts";
 import { REVENUE_SOURCES, type RevenueSource } from "./revenue-source.ts";
 
-/** What the platform earns in. Summaries are of this currency: amounts of two are never added up. */
-export const PLATFORM_CURRENCY = "GBP";
-
 export type SourceShare = { sourceType: RevenueSource; amountMinor: Minor; share: number };
 
 /** Every source there is, with its percentage of the whole to one decimal; together they are 100. Nothing of nothing is 0. */

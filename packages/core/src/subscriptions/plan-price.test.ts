@@ -4,19 +4,19 @@ import { monthOfYear, planPrice } from "./plan-price.ts";
 const growth = {
   price: "49.99",
   pricingOptions: [
-    { billingCycle: "monthly", price: "49.99", currency: "GBP", discountPercentage: 0 },
-    { billingCycle: "annual", price: "499.00", currency: "EUR", discountPercentage: 17 },
+    { billingCycle: "monthly", price: "49.99", discountPercentage: 0 },
+    { billingCycle: "annual", price: "499.00", discountPercentage: 17 },
   ],
 } as const;
 
 describe("a plan's price", () => {
   test("is the one of the chosen billing cycle", () => {
-    expect(planPrice(growth, "annual")).toEqual({ priceMinor: 49_900, currency: "EUR", discountPercentage: 17 });
-    expect(planPrice(growth, "monthly")).toEqual({ priceMinor: 4_999, currency: "GBP", discountPercentage: 0 });
+    expect(planPrice(growth, "annual")).toEqual({ priceMinor: 49_900, discountPercentage: 17 });
+    expect(planPrice(growth, "monthly")).toEqual({ priceMinor: 4_999, discountPercentage: 0 });
   });
 
-  test("falls back to the plan's own price, then to nothing, in pounds and without a discount", () => {
-    const plain = { currency: "GBP", discountPercentage: 0 };
+  test("falls back to the plan's own price, then to nothing, and without a discount", () => {
+    const plain = { discountPercentage: 0 };
     expect(planPrice({ price: "49.99" }, "annual")).toEqual({ ...plain, priceMinor: 4_999 });
     expect(planPrice({ price: null, pricingOptions: [] }, "monthly")).toEqual({ ...plain, priceMinor: 0 });
   });
@@ -25,7 +25,7 @@ describe("a plan's price", () => {
     [49_900, 4_158],
     [99_900, 8_325],
     [0, 0],
-  ])("%i pence a year are %i a month", (annual, monthly) => {
+  ])("%i minor units a year are %i a month", (annual, monthly) => {
     expect(monthOfYear(annual)).toBe(monthly);
   });
 });

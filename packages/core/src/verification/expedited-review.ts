@@ -3,9 +3,8 @@ import type { Minor } from "../money.ts";
 import type { VerificationStatus } from "./verification.ts";
 
 /** What an expert may pay for while the credentials wait to be reviewed: to be looked at first, and sooner. */
-export const EXPEDITED_REVIEW = { priceMinor: 4_900, currency: "GBP", businessDays: 1 } as const satisfies {
+export const EXPEDITED_REVIEW = { priceMinor: 4_900, businessDays: 1 } as const satisfies {
   priceMinor: Minor;
-  currency: string;
   businessDays: number;
 };
 

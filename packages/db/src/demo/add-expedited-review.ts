@@ -11,7 +11,8 @@ type PaidReview = { verificationId: string; userId: string; at: Date };
 
 /** What paying for an expedited review leaves behind: the checkout, the booking and the revenue. */
 export function addExpeditedReview(world: DemoWorld, { verificationId, userId, at }: PaidReview): void {
-  const { priceMinor: amountMinor, currency } = EXPEDITED_REVIEW;
+  const { priceMinor: amountMinor } = EXPEDITED_REVIEW;
+  const { currency } = world;
   const id = demoId<CheckoutId>(`checkout ${verificationId}`);
   const description = "Expedited review of your credentials";
   const paid = { amount: decimalFromMinor(amountMinor), currency, description };

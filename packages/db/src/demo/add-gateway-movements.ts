@@ -8,9 +8,9 @@ import type { DemoWorld } from "./demo-world.ts";
 
 type Moved = { ownId: string; amountMinor: Minor; at: Date };
 
-function addSandboxMovement({ rows }: DemoWorld, kind: string, { ownId, amountMinor, at }: Moved): void {
+function addSandboxMovement({ rows, currency }: DemoWorld, kind: string, { ownId, amountMinor, at }: Moved): void {
   const amount = decimalFromMinor(amountMinor);
-  rows.sandbox_movements.push({ kind, own_id: ownId, amount, currency: "GBP", created_at: at });
+  rows.sandbox_movements.push({ kind, own_id: ownId, amount, currency, created_at: at });
 }
 
 /** What a payer paid, in the sandbox's own books. */

@@ -50,7 +50,7 @@ function addMilestone(world: DemoWorld, { project, plan, position, createdAt, is
     projectId: demoId<ProjectId>(`project ${project.key}`),
     title: plan.title,
     amountMinor: plan.amount * 100,
-    currency: "GBP",
+    currency: world.currency,
     status,
     isWholeProject: plan.isWholeProject ?? false,
     submittedAt: changesAt ? null : dates.submittedAt,

@@ -106,7 +106,7 @@ function addPlanPayment(world: DemoWorld, { key, userId, plan, cycle, at }: Plan
     updated_at: at,
   });
   addPosting(world, {
-    posting: postPlanPayment({ source, amountMinor, currency: "GBP" }),
+    posting: postPlanPayment({ source, amountMinor, currency: world.currency }),
     source: { checkoutId: id },
     at,
   });

@@ -1,3 +1,4 @@
+import type { Currency } from "@quorate/core/format/currency";
 import type { ExpertId, OrganizationId, PlanId } from "@quorate/core/ids";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
@@ -23,6 +24,8 @@ export type DemoOrganization = {
 
 /** Everything the parts of the demo data know of each other while they are put together, all of it found by name. */
 export type DemoWorld = {
+  /** That of the installation; the figures are the same in each. */
+  currency: Currency;
   calendar: DemoCalendar;
   passwordHash: string;
   rows: DemoRows;
@@ -39,6 +42,7 @@ export async function createDemoWorld(
 ): Promise<DemoWorld> {
   const categories = await trx.selectFrom("service_categories").select(["id", "slug"]).execute();
   return {
+    currency: await keepCurrency(trx, now),
     calendar: createDemoCalendar(now),
     passwordHash,
     rows: createDemoRows(),
@@ -48,6 +52,18 @@ export async function createDemoWorld(
     experts: new Map(),
     organizations: new Map(),
   };
+}
+
+/** From now on there are amounts in it: it can no longer be chosen. */
+async function keepCurrency(trx: Trx, now: Date): Promise<Currency> {
+  const chosen = await trx
+    .updateTable("installation")
+    .set({ currency_chosen_at: now })
+    .where("currency_chosen_at", "is", null)
+    .returning("currency")
+    .executeTakeFirst();
+  const kept = chosen ?? (await trx.selectFrom("installation").select("currency").executeTakeFirstOrThrow());
+  return kept.currency as Currency;
 }
 
 async function readPlans(trx: Trx): Promise<Map<string, DemoPlan>> {

@@ -30,21 +30,13 @@ export function TextField({ name, label, hint, optional, wide, read, ...input }:
   );
 }
 
-export function AmountField({
-  name,
-  label,
-  hint,
-  optional,
-  wide,
-  read,
-  sign,
-  ...input
-}: TextFieldProps & { sign?: string }) {
+/** The same for an amount. */
+export function AmountField({ name, label, hint, optional, wide, read, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext();
   const error = errorAt(formState.errors, name);
   return (
     <Field id={name} label={label} hint={hint} optional={optional} wide={wide} error={error}>
-      {(control) => <AmountInput sign={sign} {...input} {...control} {...register(name, reading(read))} />}
+      {(control) => <AmountInput {...input} {...control} {...register(name, reading(read))} />}
     </Field>
   );
 }

@@ -1,9 +1,9 @@
 import type { AdminOverviewDto } from "@quorate/api/admin/admin.schema";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
 import type { PlanPayment } from "@quorate/core/subscriptions/subscription";
 import { StatStrip } from "../../components/ui/stat-strip.tsx";
+import { formatMoney } from "../../lib/money.ts";
 
 const PAYMENT_WORDS: Record<PlanPayment, string> = {
   billed: "billed",

@@ -1,12 +1,12 @@
 import type { OpenDisputeDto } from "@quorate/api/admin/admin.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../../components/ui/empty-state.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
 import { toUiError } from "../../lib/errors.ts";
+import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -61,7 +61,7 @@ function DisputeTable({ disputes }: { disputes: readonly OpenDisputeDto[] }) {
               {dispute.status === "answered" ? "Given" : `Due ${formatDate(dispute.answerDueAt)}`}
             </Cell>
             <Cell label="Amount" right className="font-semibold">
-              {formatMoney(dispute.amount, dispute.currency)}
+              {formatMoney(dispute.amount)}
             </Cell>
           </tr>
         ))}

@@ -1,9 +1,9 @@
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatBudget } from "@quorate/core/format/money-format";
 import { Link } from "react-router-dom";
 import { Section } from "../../components/ui/page.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+import { formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { AdminList } from "./admin-list.tsx";
 import { ListSearch } from "./list-search.tsx";
@@ -50,7 +50,7 @@ export function ProjectsPanel({ filter }: { filter: AdminFilter }) {
                       {formatDate(project.createdAt)}
                     </Cell>
                     <Cell label="Budget" right>
-                      {formatBudget(project.budget)}
+                      {formatFullBudget(project.budget)}
                     </Cell>
                   </tr>
                 ))}

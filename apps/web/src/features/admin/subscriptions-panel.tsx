@@ -1,7 +1,7 @@
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { Status } from "../../components/ui/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import { AdminList } from "./admin-list.tsx";
 import { ListSearch } from "./list-search.tsx";
 import type { AdminFilter } from "./use-admin-filter.ts";

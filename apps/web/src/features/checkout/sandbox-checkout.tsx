@@ -1,8 +1,8 @@
 import type { CheckoutDto } from "@quorate/api/payments/payments.schema";
-import { formatMoney } from "@quorate/core/format/money-format";
 import type { CheckoutOutcome } from "@quorate/core/payments/checkout";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import { toast } from "../../lib/toast.ts";
 import { backFrom } from "./checkout-return.ts";
 import { CHECKOUT_WORDS } from "./checkout-words.ts";
@@ -12,7 +12,7 @@ import { useSettleCheckout } from "./use-settle-checkout.ts";
 export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto; onUnpaid: () => void }) {
   const navigate = useNavigate();
   const { settle, sending } = useSettleCheckout(checkout.id);
-  const amount = formatMoney(checkout.amount, checkout.currency);
+  const amount = formatMoney(checkout.amount);
 
   async function choose(outcome: CheckoutOutcome): Promise<void> {
     const isPaid = await settle(outcome);

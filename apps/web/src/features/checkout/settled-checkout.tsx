@@ -1,9 +1,9 @@
 import type { CheckoutDto } from "@quorate/api/payments/payments.schema";
-import { formatMoney } from "@quorate/core/format/money-format";
 import type { CheckoutOutcome } from "@quorate/core/payments/checkout";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import { backFrom } from "./checkout-return.ts";
 import { CHECKOUT_WORDS } from "./checkout-words.ts";
 
@@ -43,7 +43,7 @@ export function SettledCheckout({ checkout, outcome, takesFocus }: SettledChecko
 }
 
 function wordsFor(checkout: CheckoutDto, outcome: CheckoutOutcome): { title: string; text: string } {
-  const amount = formatMoney(checkout.amount, checkout.currency);
+  const amount = formatMoney(checkout.amount);
   const { settled, unpaid } = CHECKOUT_WORDS[checkout.purpose];
   switch (outcome) {
     case "paid":

@@ -1,10 +1,10 @@
 import type { ExpertDashboardDto, OrganizationDashboardDto } from "@quorate/api/dashboards/dashboards.schema";
 import { formatMonthYear } from "@quorate/core/format/date-format";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { formatRating, NO_REVIEWS } from "@quorate/core/format/rating-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { Stat } from "../../components/ui/stat-strip.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import { counted } from "./counted.ts";
 
 export function organizationStats({ projects, waiting, escrowed }: OrganizationDashboardDto): Stat[] {

@@ -1,5 +1,4 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
-import { formatRate } from "@quorate/core/format/money-format";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { ErrorState } from "../../components/ui/empty-state.tsx";
@@ -8,6 +7,7 @@ import { Rating, VerifiedMark } from "../../components/ui/marks.tsx";
 import { Monogram } from "../../components/ui/monogram.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { counted } from "./counted.ts";
@@ -49,7 +49,7 @@ function FeaturedExpert({ expert }: { expert: ExpertSummaryDto }) {
       <p className="num feat-rate text-sm">
         {expert.hourlyRate !== null && (
           <>
-            <span className="font-semibold">{formatRate(expert.hourlyRate, "$")}</span>
+            <span className="font-semibold">{formatRate(expert.hourlyRate)}</span>
             <span className="cap">/hour</span>
           </>
         )}

@@ -1,12 +1,12 @@
 import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatRate } from "@quorate/core/format/money-format";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 import { MoreLink } from "../../components/ui/link.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { Status } from "../../components/ui/status.tsx";
+import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 
 export function ProposalsPanel({ proposals }: { proposals: readonly MyProposalDto[] }) {

@@ -1,9 +1,9 @@
 import type { WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { Status } from "../../components/ui/status.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { counted } from "./counted.ts";
 import { waitingWords } from "./waiting-words.ts";

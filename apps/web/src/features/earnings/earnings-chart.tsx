@@ -1,10 +1,10 @@
 import type { EarningsDto } from "@quorate/api/payments/payments.schema";
 import { formatMonth, formatMonthYear } from "@quorate/core/format/date-format";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import { BarChart } from "../../components/charts/bar-chart.tsx";
 import { ChartLegend } from "../../components/charts/chart-legend.tsx";
 import { ChartTable } from "../../components/charts/chart-table.tsx";
+import { formatMoney } from "../../lib/money.ts";
 
 type Month = EarningsDto["months"][number];
 

@@ -1,7 +1,7 @@
 import type { EarningsDto } from "@quorate/api/payments/payments.schema";
 import type { EarningStatus, EarningsPart } from "@quorate/core/earnings/earnings";
-import { formatMinor } from "@quorate/core/format/money-format";
 import { useId } from "react";
+import { formatMinor } from "../../lib/money.ts";
 import { type EarningsFigures, earningsFigures } from "./earnings-figures.ts";
 
 export function EarningsSummary({ earnings }: { earnings: EarningsDto }) {

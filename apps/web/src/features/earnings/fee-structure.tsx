@@ -1,7 +1,7 @@
-import { formatMinor } from "@quorate/core/format/money-format";
 import { feeFor } from "@quorate/core/payments/fee";
 import { useId } from "react";
 import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { formatMinor } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import "./fee-structure.css";
 

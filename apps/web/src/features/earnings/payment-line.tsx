@@ -1,15 +1,15 @@
 import type { EarningsPaymentDto } from "@quorate/api/payments/payments.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { Link } from "react-router-dom";
 import { Status } from "../../components/ui/status.tsx";
 import { cn } from "../../lib/cn.ts";
+import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { feePercent, shortProjectId } from "./earnings-figures.ts";
 
 /** Amount = fee + payout + what went back, on every line; the payout is what matters to the reader. */
 export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
-  const { escrowReleaseDate, settledAt, currency } = payment;
+  const { escrowReleaseDate, settledAt } = payment;
   const percent = feePercent(payment);
   return (
     <tr>
@@ -33,17 +33,15 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
         {escrowReleaseDate ? formatDate(escrowReleaseDate) : <NoDate />}
       </td>
       <td data-label="Amount" className="r mute">
-        {formatMoney(payment.amount, currency)}
-        {isPartlyReturned(payment) && (
-          <span className="cap block">{formatMoney(payment.refundedAmount, currency)} returned</span>
-        )}
+        {formatMoney(payment.amount)}
+        {isPartlyReturned(payment) && <span className="cap block">{formatMoney(payment.refundedAmount)} returned</span>}
       </td>
       <td data-label="Fee" className="r mute">
         {percent !== null && <span className="pay-percent">{percent}% </span>}
-        {formatMoney(payment.platformFee, currency)}
+        {formatMoney(payment.platformFee)}
       </td>
       <td data-label="Your payout" className="r font-semibold">
-        {formatMoney(payment.expertPayout, currency)}
+        {formatMoney(payment.expertPayout)}
       </td>
     </tr>
   );

@@ -1,9 +1,9 @@
 import type { PayoutAccountDto } from "@quorate/api/payments/payouts.schema";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import { useId } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import { useGetPayoutAccount, useStartPayoutAccount } from "./use-payouts.ts";
 import "./payouts.css";
 

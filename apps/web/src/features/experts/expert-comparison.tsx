@@ -1,14 +1,18 @@
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
-import { formatRate } from "@quorate/core/format/money-format";
 import { ratingInWords } from "@quorate/core/format/rating-format";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
+import { formatRates } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { ContactExpert } from "./contact-expert.tsx";
 import { ShortlistToggle } from "./shortlist-toggle.tsx";
 
-type Criterion = { label: string; figure?: true; cell: (match: ExpertMatchDto) => ReactNode };
+type Criterion = {
+  label: string;
+  figure?: true;
+  cell: (match: ExpertMatchDto, place: number, matches: readonly ExpertMatchDto[]) => ReactNode;
+};
 
 const NOT_STATED = "Not stated";
 
@@ -24,7 +28,10 @@ const CRITERIA: readonly Criterion[] = [
   {
     label: "Rate",
     figure: true,
-    cell: ({ expert }) => (expert.hourlyRate === null ? NOT_STATED : `${formatRate(expert.hourlyRate, "$")}/hour`),
+    cell: (_match, place, matches) => {
+      const rate = formatRates(matches.map(({ expert }) => expert.hourlyRate))[place];
+      return rate ? `${rate}/hour` : NOT_STATED;
+    },
   },
   {
     label: "Rating",
@@ -69,9 +76,9 @@ export function ExpertComparison({ matches, onRemove }: ExpertComparisonProps) {
           {(isAsked ? [SCORE, ...CRITERIA] : CRITERIA).map(({ label, figure, cell }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {matches.map((match) => (
+              {matches.map((match, place) => (
                 <td key={match.expert.id} className={figure && "num"}>
-                  {cell(match)}
+                  {cell(match, place, matches)}
                 </td>
               ))}
             </tr>

@@ -51,8 +51,8 @@ describe("the chips", () => {
       "Food & Beverage",
       "Rated 4.8+",
       "Available now",
-      "From $100/hour",
-      "Up to $250/hour",
+      "From £100/hour",
+      "Up to £250/hour",
     ]);
     expect(chips[0]?.without).toEqual({ ...filter(), specializations: ["Sales Strategy"] });
     expect(chips[3]?.without).toEqual({ ...filter(), minRating: null });

@@ -1,6 +1,7 @@
 import { SPECIALIZATION_BY_SERVICE_SLUG } from "@quorate/core/catalog/service-slugs";
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import { MIN_RATINGS, type MinRatingCode } from "@quorate/core/experts/minimum-rating";
+import { formatRate, plainAmount } from "../../lib/money.ts";
 
 export const RESULT_SORTS = ["match", ...EXPERT_SORTS] as const;
 export type ResultSort = (typeof RESULT_SORTS)[number];
@@ -79,8 +80,12 @@ export function activeFilters(filter: ExpertFilter): ActiveFilter[] {
     })),
     ...(rating ? [{ label: `Rated ${rating.label}`, without: { ...filter, minRating: null } }] : []),
     ...(isAvailable ? [{ label: "Available now", without: { ...filter, isAvailable: false } }] : []),
-    ...(minRate === null ? [] : [{ label: `From $${minRate}/hour`, without: { ...filter, minRate: null } }]),
-    ...(maxRate === null ? [] : [{ label: `Up to $${maxRate}/hour`, without: { ...filter, maxRate: null } }]),
+    ...(minRate === null
+      ? []
+      : [{ label: `From ${formatRate(minRate.toFixed(2))}/hour`, without: { ...filter, minRate: null } }]),
+    ...(maxRate === null
+      ? []
+      : [{ label: `Up to ${formatRate(maxRate.toFixed(2))}/hour`, without: { ...filter, maxRate: null } }]),
   ];
 }
 
@@ -92,6 +97,6 @@ function specializationOf(slug: string | null): string | undefined {
 const RATE_MAX = 100_000;
 
 export function readRate(text: string | null): number | null {
-  const rate = Number(text?.trim() || Number.NaN);
+  const rate = Number(plainAmount(text ?? "") || Number.NaN);
   return Number.isFinite(rate) && rate >= 0 && rate <= RATE_MAX ? rate : null;
 }

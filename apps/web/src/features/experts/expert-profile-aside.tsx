@@ -1,15 +1,13 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatRate } from "@quorate/core/format/money-format";
 import { formatRating, NO_REVIEWS } from "@quorate/core/format/rating-format";
 import { Facts, Section } from "../../components/ui/page.tsx";
+import { formatRate } from "../../lib/money.ts";
 
 export function ExpertProfileAside({ expert }: { expert: ExpertDto }) {
   const place = [expert.city, expert.country].filter(Boolean).join(", ");
   const facts = [
-    ...(expert.hourlyRate === null
-      ? []
-      : [{ label: "Hourly rate", value: `${formatRate(expert.hourlyRate, "$")}/hour` }]),
+    ...(expert.hourlyRate === null ? [] : [{ label: "Hourly rate", value: `${formatRate(expert.hourlyRate)}/hour` }]),
     { label: "Rating", value: ratingWords(expert) },
     { label: "Experience", value: `${expert.yearsExperience} years` },
     { label: "Projects", value: expert.totalProjects },

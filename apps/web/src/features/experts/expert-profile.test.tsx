@@ -41,10 +41,10 @@ function open(answers: Answers = {}) {
 }
 
 describe("the expert's profile", () => {
-  test("shows who it is, the rate in dollars, and that there are no reviews yet", async () => {
+  test("shows who it is, the rate, and that there are no reviews yet", async () => {
     open();
     expect(await screen.findByRole("heading", { name: "Pricing strategist" })).toBeTruthy();
-    expect(screen.getByText("$210/hour")).toBeTruthy();
+    expect(screen.getByText("£210/hour")).toBeTruthy();
     expect(screen.getAllByText("No reviews yet")).toHaveLength(2);
     expect(screen.getByText("Busy")).toBeTruthy();
     expect(screen.getByText("Financial Planning")).toBeTruthy();

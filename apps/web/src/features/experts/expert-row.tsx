@@ -1,12 +1,12 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
-import { formatRate } from "@quorate/core/format/money-format";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { Checkbox } from "../../components/ui/checkbox.tsx";
 import { Monogram } from "../../components/ui/monogram.tsx";
 import { TagList } from "../../components/ui/tag.tsx";
 import { cn } from "../../lib/cn.ts";
+import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { ContactExpert } from "./contact-expert.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
@@ -39,7 +39,7 @@ export function ExpertRow({ expert, match, compared }: ExpertRowProps) {
         </div>
         {expert.hourlyRate !== null && (
           <p className="ex-rate num">
-            <span className="font-semibold">{formatRate(expert.hourlyRate, "$")}</span>
+            <span className="font-semibold">{formatRate(expert.hourlyRate)}</span>
             <span className="cap">/hour</span>
           </p>
         )}

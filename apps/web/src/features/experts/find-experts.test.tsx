@@ -55,10 +55,10 @@ const matchInputs = (calls: ReturnType<typeof open>) =>
   calls.filter(({ procedure }) => procedure === "matching.matchExperts").map(({ input }) => input);
 
 describe("the expert's row", () => {
-  test("shows the facts of the card, no figure without a review, the rate in dollars and the reasons for and against", async () => {
+  test("shows the facts of the card, no figure without a review, the rate and the reasons for and against", async () => {
     open();
     const row = within(await screen.findByRole("article", { name: "Pricing strategist" }));
-    for (const text of ["Verified", "Available", "13 years", "1 project", "$210", "94%", "+1 more", "PS"]) {
+    for (const text of ["Verified", "Available", "13 years", "1 project", "£210", "94%", "+1 more", "PS"]) {
       expect(row.getByText(text)).toBeTruthy();
     }
     expect(row.queryByText("Data Analytics")).toBeNull();

@@ -1,5 +1,4 @@
 import type { ProjectDto } from "@quorate/api/projects/projects.schema";
-import { formatBudget } from "@quorate/core/format/money-format";
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
@@ -9,6 +8,7 @@ import { Field } from "../../components/ui/field.tsx";
 import { Textarea } from "../../components/ui/input.tsx";
 import { RadioGroup } from "../../components/ui/radio-group.tsx";
 import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { formatBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { ContactedExpert } from "./contact-expert.tsx";

@@ -5,6 +5,7 @@ import { Checkbox } from "../../components/ui/checkbox.tsx";
 import { FormSection } from "../../components/ui/form-section.tsx";
 import { TagField } from "../../components/ui/tag-field.tsx";
 import { AmountField, TextAreaField, TextField } from "../../components/ui/text-field.tsx";
+import { currencyName } from "../../lib/currency.ts";
 import type { ExpertFormInput } from "./expert-form-schema.ts";
 import { typedAmount, typedInteger } from "./typed-number.ts";
 
@@ -17,11 +18,10 @@ export function ProfessionalFields() {
       <TextField name="yearsExperience" label="Years of experience" inputMode="numeric" read={typedInteger} />
       <AmountField
         name="hourlyRate"
-        label="Hourly rate (USD)"
+        label={`Hourly rate in ${currencyName()}`}
         optional
-        sign="$"
         read={typedAmount}
-        hint="Shown on your card in dollars per hour."
+        hint="Shown on your card."
       />
       <TagField
         name="specializations"

@@ -1,6 +1,7 @@
 import { Field } from "../../components/ui/field.tsx";
 import { AmountInput } from "../../components/ui/input.tsx";
 import { useTypedText } from "../../components/ui/use-typed-text.ts";
+import { currencyName } from "../../lib/currency.ts";
 import { readRate } from "./expert-filter.ts";
 
 type RateRangeProps = {
@@ -13,7 +14,7 @@ type RateRangeProps = {
 export function RateRange({ minRate, maxRate, onChange }: RateRangeProps) {
   return (
     <fieldset>
-      <legend className="h">Hourly rate (USD)</legend>
+      <legend className="h">Hourly rate in {currencyName()}</legend>
       <div className="grid grid-cols-2 gap-3 pt-1">
         <RateField id="minRate" label="From" rate={minRate} onApply={(rate) => onChange({ minRate: rate, maxRate })} />
         <RateField id="maxRate" label="Up to" rate={maxRate} onApply={(rate) => onChange({ minRate, maxRate: rate })} />
@@ -37,7 +38,6 @@ function RateField({ id, label, rate, onApply }: RateFieldProps) {
       {(control) => (
         <AmountInput
           {...control}
-          sign="$"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={apply}

@@ -1,8 +1,8 @@
 import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
-import { formatRate } from "@quorate/core/format/money-format";
 import { Rating } from "../../components/ui/marks.tsx";
 import { Monogram } from "../../components/ui/monogram.tsx";
 import { cn } from "../../lib/cn.ts";
+import { formatRate } from "../../lib/money.ts";
 import { counted } from "./expert-words.ts";
 
 const SPECIALIZATIONS_SHOWN = 3;

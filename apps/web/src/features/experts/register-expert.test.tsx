@@ -85,7 +85,7 @@ describe("the expert registration", () => {
   test("sends the fields with the addresses of the uploaded documents, says so and goes to the dashboard", async () => {
     const calls = open();
     await fillIn();
-    fireEvent.change(await field("Hourly rate (USD) optional"), { target: { value: "$1,210.50" } });
+    fireEvent.change(await field("Hourly rate in pounds optional"), { target: { value: "£1,210.50" } });
     await userEvent.type(await field("Specializations"), "Pricing{Enter}pricing{Enter}{Enter}");
     await userEvent.upload(await field("CV"), PDF);
     await submit();

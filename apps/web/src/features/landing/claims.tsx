@@ -1,14 +1,15 @@
 import { StatStrip } from "../../components/ui/stat-strip.tsx";
+import { lowestRate } from "./landing-meta.ts";
 
-const CLAIMS = [
+const claims = () => [
   { label: "Verified experts", value: "500+" },
   { label: "Countries", value: "50+" },
   { label: "Average rating", value: "4.9/5" },
-  { label: "Consulting from", value: "£50/hour" },
+  { label: "Consulting from", value: lowestRate() },
   { label: "Secure payments", value: "By milestone" },
   { label: "Support", value: "24/7" },
 ];
 
 export function Claims() {
-  return <StatStrip className="wrap claims" label="Quorate in figures" stats={CLAIMS} />;
+  return <StatStrip className="wrap claims" label="Quorate in figures" stats={claims()} />;
 }

@@ -1,3 +1,9 @@
+import { currencySign } from "../../lib/currency.ts";
+
+/** A payment under the Growth plan, whose fee is 12 %. */
+const funded = () => `${currencySign()}12,500`;
+const paid = () => `${currencySign()}11,000`;
+
 /** The course of one payment: three lanes, four stops, and the way back a dispute can take. */
 export function EscrowPathWide() {
   return (
@@ -5,7 +11,7 @@ export function EscrowPathWide() {
       className="esc-w"
       viewBox="0 0 1200 248"
       role="img"
-      aria-label="The path of £12,500 through four steps: it stays with the organization while the milestone is planned, moves into escrow when funded, stays there while work is submitted, and moves to the expert on release. A dashed branch returns it to the organization if a dispute is decided that way."
+      aria-label={`The path of ${funded()} through four steps: it stays with the organization while the milestone is planned, moves into escrow when funded, stays there while work is submitted, and moves to the expert on release. A dashed branch returns it to the organization if a dispute is decided that way.`}
     >
       <path className="lane" d="M0 44H1200M0 124H1200M0 204H1200" />
       <g className="lane-t">
@@ -31,13 +37,13 @@ export function EscrowPathWide() {
       <circle className="stop c-green" cx="995" cy="204" r="6" />
       <g className="amt">
         <text x="164" y="32">
-          £12,500.00 planned
+          {`${funded()}.00 planned`}
         </text>
         <text x="429" y="112">
-          £12,500.00 held
+          {`${funded()}.00 held`}
         </text>
         <text x="1009" y="192">
-          £11,000.00 paid
+          {`${paid()}.00 paid`}
         </text>
         <text className="amt-2" x="722" y="88">
           back to you if a dispute
@@ -60,7 +66,7 @@ export function EscrowPathNarrow() {
       className="esc-n"
       viewBox="0 0 340 372"
       role="img"
-      aria-label="The path of £12,500 from the organization into escrow and, on release, to the expert."
+      aria-label={`The path of ${funded()} from the organization into escrow and, on release, to the expert.`}
     >
       <path className="lane" d="M40 30V372M170 30V372M300 30V372" />
       <g className="lane-t" textAnchor="middle">
@@ -89,7 +95,7 @@ export function EscrowPathNarrow() {
           1 Plan
         </text>
         <text x="184" y="145">
-          2 Fund £12,500
+          {`2 Fund ${funded()}`}
         </text>
         <text x="184" y="225">
           3 Submit
@@ -101,7 +107,7 @@ export function EscrowPathNarrow() {
           back, if disputed
         </text>
         <text x="288" y="345" textAnchor="end">
-          £11,000 paid
+          {`${paid()} paid`}
         </text>
         <text className="amt-2" x="288" y="363" textAnchor="end">
           after the 12% fee

@@ -1,3 +1,4 @@
+import { hundredthName } from "../../lib/currency.ts";
 import { EscrowPathNarrow, EscrowPathWide } from "./escrow-path.tsx";
 
 export function EscrowSection() {
@@ -38,7 +39,7 @@ export function EscrowSection() {
           <li>
             <h3 className="h">4. Release</h3>
             <p className="mute text-sm">
-              Acceptance pays the expert, to the penny. Silence for 14 days counts as acceptance.
+              Acceptance pays the expert, {`to the ${hundredthName()}.`} Silence for 14 days counts as acceptance.
             </p>
           </li>
         </ol>

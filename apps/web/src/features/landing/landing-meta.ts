@@ -1,3 +1,4 @@
+import { currencySign, pageCurrency } from "../../lib/currency.ts";
 import { DEFAULT_DESCRIPTION, type PageMeta } from "../../lib/page-title.ts";
 
 export const LANDING_META: PageMeta = {
@@ -6,13 +7,16 @@ export const LANDING_META: PageMeta = {
   keywords: "business consultants, MBA consultants, strategy consulting, valuation, co-founders, escrow, milestones",
 };
 
+/** What consulting starts at, in the currency of the installation (specification §1). */
+export const lowestRate = () => `${currencySign()}50/hour`;
+
 /** The company as search engines read it (schema.org). */
-export const ORGANIZATION_DATA = {
+export const organizationData = () => ({
   "@context": "https://schema.org",
   "@type": "Organization",
   name: "Quorate",
   description:
     "A marketplace where organizations and entrepreneurs find and hire expert business consultants, paid through escrow.",
   email: "hello@quorate.example",
-  makesOffer: { "@type": "Offer", priceCurrency: "GBP", description: "Consulting from £50/hour" },
-} as const;
+  makesOffer: { "@type": "Offer", priceCurrency: pageCurrency(), description: `Consulting from ${lowestRate()}` },
+});

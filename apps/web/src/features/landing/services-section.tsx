@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { currencySign } from "../../lib/currency.ts";
 import { ServiceIcon } from "./service-icon.tsx";
 import { SERVICES, type Service } from "./services.ts";
 
@@ -25,7 +26,7 @@ export function ServicesSection() {
               <h3 className="d4">{service.name}</h3>
               <p className="mute text-sm">{service.summary}</p>
               <p className="svc-b">
-                <span className="cap num">{service.range}</span>
+                <span className="cap num">{rangeOf(service)}</span>
                 <button className="more" type="button" aria-haspopup="dialog" onClick={() => setShown(service)}>
                   Learn More <span className="sr-only">about {service.name}</span>
                   <ArrowRight className="icon" aria-hidden="true" />
@@ -42,4 +43,10 @@ export function ServicesSection() {
       )}
     </section>
   );
+}
+
+/** As in "800 to 4,000 a month", each with its sign. */
+function rangeOf({ lowest, highest, each }: Service): string {
+  const sign = currencySign();
+  return `${sign}${lowest} to ${sign}${highest}${each ? ` a ${each}` : ""}`;
 }

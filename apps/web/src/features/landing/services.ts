@@ -3,7 +3,10 @@ export type Service = {
   name: string;
   icon: "chart-line" | "handshake" | "users" | "building" | "calculator" | "rocket";
   summary: string;
-  range: string;
+  /** What such an engagement costs in whole units, without the currency's sign; each month, or in all. */
+  lowest: string;
+  highest: string;
+  each?: "month";
   overview: string;
   gains: readonly [string, string, string, string];
 };
@@ -16,7 +19,8 @@ export const SERVICES: readonly Service[] = [
     icon: "chart-line",
     summary:
       "Market entry, pricing and operating-model questions, answered by someone who has had to carry out the answer.",
-    range: "£6,000 to £60,000",
+    lowest: "6,000",
+    highest: "60,000",
     overview:
       "You describe the decision that has to be taken and by when. A consultant who has taken it before frames the options, tests them on your figures and stays until the choice is made.",
     gains: [
@@ -31,7 +35,8 @@ export const SERVICES: readonly Service[] = [
     name: "Investment Matching",
     icon: "handshake",
     summary: "Investor lists, materials and introductions for a round that fits the stage and the sector.",
-    range: "£4,000 to £30,000",
+    lowest: "4,000",
+    highest: "30,000",
     overview:
       "Raising money takes months and most of them are spent with the wrong people. An adviser who knows the funds of your sector narrows the list, prepares you for their questions and opens the door where there is one.",
     gains: [
@@ -46,7 +51,8 @@ export const SERVICES: readonly Service[] = [
     name: "Co-founder Finding",
     icon: "users",
     summary: "A structured search for the person who holds the half of the company you do not.",
-    range: "£99 to £299",
+    lowest: "99",
+    highest: "299",
     overview:
       "What you offer is set against what others seek, both ways: skills, industry, time, place and share. Each suggestion says what speaks for it and what speaks against.",
     gains: [
@@ -61,7 +67,8 @@ export const SERVICES: readonly Service[] = [
     name: "Acquisition Support",
     icon: "building",
     summary: "Target screening, diligence and the first hundred days, on the buy side or the sell side.",
-    range: "£15,000 to £120,000",
+    lowest: "15,000",
+    highest: "120,000",
     overview:
       "From the long list to the first hundred days, with one person who answers for the whole. On the sell side: the story, the numbers and the order in which buyers hear them.",
     gains: [
@@ -76,7 +83,8 @@ export const SERVICES: readonly Service[] = [
     name: "Company Valuation",
     icon: "calculator",
     summary: "A defensible range, the comparables behind it and the assumptions that move it.",
-    range: "£3,500 to £18,000",
+    lowest: "3,500",
+    highest: "18,000",
     overview:
       "A single figure convinces nobody. You receive a range by two methods, the companies it was compared with, and the three assumptions that move it most, ready for a board, a buyer or a tax office.",
     gains: [
@@ -91,7 +99,9 @@ export const SERVICES: readonly Service[] = [
     name: "Startup Advisory",
     icon: "rocket",
     summary: "A steady senior voice for founders, a few hours a month, from first hire to first board.",
-    range: "£800 to £4,000 a month",
+    lowest: "800",
+    highest: "4,000",
+    each: "month",
     overview:
       "An adviser who has built a company reads what you read and speaks with you every other week. Between the calls you write when something cannot wait.",
     gains: [

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ORGANIZATION_DATA } from "./landing-meta.ts";
+import { organizationData } from "./landing-meta.ts";
 
 const DATA_TYPE = "application/ld+json";
 
@@ -9,7 +9,7 @@ export function useOrganizationData(): void {
     const script =
       document.head.querySelector<HTMLScriptElement>(`script[type="${DATA_TYPE}"]`) ?? document.createElement("script");
     script.type = DATA_TYPE;
-    script.text = JSON.stringify({ ...ORGANIZATION_DATA, url: window.location.origin });
+    script.text = JSON.stringify({ ...organizationData(), url: window.location.origin });
     document.head.append(script);
     return () => script.remove();
   }, []);

@@ -1,5 +1,5 @@
-import { formatMoney } from "@quorate/core/format/money-format";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
 import { useCancelMilestone } from "./use-cancel-milestone.ts";
 
@@ -8,7 +8,7 @@ export function CancelMilestoneDialog({ milestone, onClose }: MilestoneDialogPro
   return (
     <ConfirmDialog
       title={`Cancel ${milestone.title}?`}
-      description={`${formatMoney(milestone.amount, milestone.currency)} is no longer planned. Nothing has been paid for it.`}
+      description={`${formatMoney(milestone.amount)} is no longer planned. Nothing has been paid for it.`}
       action="Cancel milestone"
       keep="Keep it"
       busy={cancel.isPending}

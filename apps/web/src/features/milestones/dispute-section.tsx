@@ -1,8 +1,8 @@
 import type { DisputeDto, MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { Facts, Section } from "../../components/ui/page.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import "./milestones.css";
 
 type DisputeSectionProps = { milestone: MilestoneDto; dispute: DisputeDto; project: ProjectDetailDto };
@@ -58,9 +58,7 @@ function Resolution({
   expertName: string;
 }) {
   const { payment } = milestone;
-  const money = (decimal: string | null | undefined) => (
-    <span className="tnum">{formatMoney(decimal ?? "0.00", milestone.currency)}</span>
-  );
+  const money = (decimal: string | null | undefined) => <span className="tnum">{formatMoney(decimal ?? "0.00")}</span>;
   const outcome = {
     release: "Released to the expert",
     refund: "Refunded to the client",

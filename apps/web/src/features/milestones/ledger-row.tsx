@@ -1,16 +1,16 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatMinor } from "@quorate/core/format/money-format";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Status } from "../../components/ui/status.tsx";
+import { formatMinor } from "../../lib/money.ts";
 import type { LedgerLine } from "./ledger-lines.ts";
 
 type LedgerRowProps = { line: LedgerLine; place: number; actions: ReactNode };
 
 export function LedgerRow({ line, place, actions }: LedgerRowProps) {
   const { milestone } = line;
-  const money = (minor: number) => formatMinor(minor, milestone.currency);
+  const money = (minor: number) => formatMinor(minor);
   const isPaid = milestone.status === "released" || milestone.status === "split";
   return (
     <tr className={`m-${milestone.status}`}>
@@ -41,7 +41,7 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
 
 /** The day the status began; of money that went back, how much it was. */
 function statusCaption({ milestone, returnedMinor }: LedgerLine): string {
-  if (returnedMinor > 0) return `${formatMinor(returnedMinor, milestone.currency)} returned`;
+  if (returnedMinor > 0) return `${formatMinor(returnedMinor)} returned`;
   if (milestone.status === "planned") return plannedCaption(milestone);
   const since = {
     funded: milestone.fundedAt,

@@ -1,7 +1,7 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import { useSession } from "../../lib/session.ts";
 import { useFundMilestone } from "./use-fund-milestone.ts";
 import type { DialogAction, OfferedAction } from "./waiting-step.ts";
@@ -84,7 +84,7 @@ function ActionButton({ look, rank, busy, label, about, onClick }: ActionButtonP
 }
 
 function actionLabel(action: OfferedAction, milestone: MilestoneDto, look: "sheet" | "row"): string {
-  const amount = formatMoney(milestone.amount, milestone.currency);
+  const amount = formatMoney(milestone.amount);
   switch (action) {
     case "release":
       return look === "sheet" ? `Review and release ${amount}` : "Review and release";

@@ -4,9 +4,9 @@ import {
   requestChangesInput,
   submitMilestoneInput,
 } from "@quorate/api/milestones/milestones.schema";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { AUTO_RELEASE_DAYS } from "@quorate/core/milestones/auto-release";
 import { DISPUTE_ANSWER_DAYS } from "@quorate/core/payments/dispute";
+import { formatMoney } from "../../lib/money.ts";
 import { CancelMilestoneDialog } from "./cancel-milestone-dialog.tsx";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -43,7 +43,7 @@ function RequestChangesDialog({ milestone, expertName, onClose }: MilestoneDialo
   return (
     <NoteDialog
       title={`Request changes to ${milestone.title}?`}
-      description={`The work goes back to ${expertName}. ${formatMoney(milestone.amount, milestone.currency)} stays in escrow, and nothing is released until the work is handed over again.`}
+      description={`The work goes back to ${expertName}. ${formatMoney(milestone.amount)} stays in escrow, and nothing is released until the work is handed over again.`}
       label="What should change"
       action="Request changes"
       schema={requestChangesInput.shape.note}
@@ -58,7 +58,7 @@ function RaiseDisputeDialog({ milestone, onClose }: MilestoneDialogProps) {
   return (
     <NoteDialog
       title={`Raise a dispute about ${milestone.title}?`}
-      description={`${formatMoney(milestone.amount, milestone.currency)} stays in escrow. The other party has ${DISPUTE_ANSWER_DAYS} days to answer; then an administrator releases, refunds or splits it.`}
+      description={`${formatMoney(milestone.amount)} stays in escrow. The other party has ${DISPUTE_ANSWER_DAYS} days to answer; then an administrator releases, refunds or splits it.`}
       label="What went wrong"
       hint="Name what was agreed and what is missing. Both parties and the administrator read it."
       action="Raise a dispute"
@@ -75,7 +75,7 @@ function HandOverDialog({ milestone, onClose }: MilestoneDialogProps) {
   return (
     <NoteDialog
       title={`Hand over ${milestone.title}?`}
-      description={`The client releases the money, requests changes or raises a dispute. Without an answer ${formatMoney(milestone.expertPayout, milestone.currency)} is yours after ${AUTO_RELEASE_DAYS} days.`}
+      description={`The client releases the money, requests changes or raises a dispute. Without an answer ${formatMoney(milestone.expertPayout)} is yours after ${AUTO_RELEASE_DAYS} days.`}
       label="What you hand over"
       hint="What is done, and where the client finds it."
       action="Hand over work"

@@ -28,7 +28,7 @@ test("the totals under the ledger are the sums of its columns, to the penny", ()
     }),
     milestoneFixture({ id: "3", position: 3, amount: "0.99", platformFee: "0.12", expertPayout: "0.87" }),
   ]);
-  render(<MilestoneLedger lines={lines} currency="GBP" />);
+  render(<MilestoneLedger lines={lines} />);
   const rows = screen.getAllByRole("row").slice(1);
   const figures = rows.map((row) =>
     within(row)
@@ -48,7 +48,7 @@ test("the position is told in words for those who do not see the bar", () => {
     milestoneFixture({ id: "2", position: 2, status: "submitted", amount: "45.00" }),
     milestoneFixture({ id: "3", position: 3, amount: "9.00" }),
   ]);
-  render(<MilestoneLedger lines={lines} currency="GBP" />);
+  render(<MilestoneLedger lines={lines} />);
   expect(screen.getByRole("img", { name: "Of £100.00: 46% released, 45% held in escrow, 9% planned" })).toBeInstanceOf(
     HTMLElement,
   );
@@ -58,7 +58,7 @@ test("the shares of the position make up a hundred, also where each one rounded 
   const thirds = (["released", "submitted", "planned"] as const).map((status, index) =>
     milestoneFixture({ id: `${index}`, position: index, status, amount: "10.00" }),
   );
-  render(<MilestoneLedger lines={ledgerLines(thirds)} currency="GBP" />);
+  render(<MilestoneLedger lines={ledgerLines(thirds)} />);
   expect(screen.getByRole("img", { name: "Of £30.00: 34% released, 33% held in escrow, 33% planned" })).toBeTruthy();
 });
 
@@ -80,7 +80,7 @@ test.each<[Parameters<typeof milestoneFixture>[0], string]>([
     "600.00 returned",
   ],
 ])("a milestone in the ledger says since when it is so: %j", (facts, caption) => {
-  render(<MilestoneLedger lines={ledgerLines([milestoneFixture(facts)])} currency="GBP" />);
+  render(<MilestoneLedger lines={ledgerLines([milestoneFixture(facts)])} />);
   const [row] = screen.getAllByRole("row").slice(1);
   const [status] = row ? within(row).getAllByRole("cell") : [];
   expect(status?.querySelector(".cap")?.textContent?.replaceAll(/[£$€]/g, "")).toBe(caption);

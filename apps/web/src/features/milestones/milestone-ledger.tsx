@@ -1,5 +1,5 @@
-import { formatMinor } from "@quorate/core/format/money-format";
 import type { ReactNode } from "react";
+import { formatMinor } from "../../lib/money.ts";
 import { type LedgerLine, ledgerTotals } from "./ledger-lines.ts";
 import { LedgerRow } from "./ledger-row.tsx";
 import { PositionBar } from "./position-bar.tsx";
@@ -7,17 +7,16 @@ import "./milestones.css";
 
 type MilestoneLedgerProps = {
   lines: readonly LedgerLine[];
-  currency: string;
   /** What the reader may do with a line, under its title. */
   renderActions?: (line: LedgerLine) => ReactNode;
 };
 
 /** Every milestone with its money: amount = fee + payout on each line, and the totals under an ink rule. */
-export function MilestoneLedger({ lines, currency, renderActions }: MilestoneLedgerProps) {
+export function MilestoneLedger({ lines, renderActions }: MilestoneLedgerProps) {
   const totals = ledgerTotals(lines);
   return (
     <>
-      <PositionBar totals={totals} currency={currency} />
+      <PositionBar totals={totals} />
       <table className="led">
         <caption className="sr-only">Milestones and their money</caption>
         <thead>
@@ -46,13 +45,13 @@ export function MilestoneLedger({ lines, currency, renderActions }: MilestoneLed
               Total
             </th>
             <td className="r" data-l="Amount">
-              {formatMinor(totals.amountMinor, currency)}
+              {formatMinor(totals.amountMinor)}
             </td>
             <td className="r" data-l="Fee">
-              {formatMinor(totals.feeMinor, currency)}
+              {formatMinor(totals.feeMinor)}
             </td>
             <td className="r" data-l="Expert receives">
-              {formatMinor(totals.payoutMinor, currency)}
+              {formatMinor(totals.payoutMinor)}
             </td>
           </tr>
         </tfoot>

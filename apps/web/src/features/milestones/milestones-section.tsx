@@ -35,7 +35,6 @@ export function MilestonesSection({ project, milestones, step }: MilestonesSecti
       {lines.length > 0 && (
         <MilestoneLedger
           lines={lines}
-          currency={project.currency}
           renderActions={({ milestone }) => (
             <MilestoneActions
               milestone={milestone}
@@ -59,7 +58,6 @@ export function MilestonesSection({ project, milestones, step }: MilestonesSecti
       {canPlan && isPlanning && (
         <PlanMilestoneForm
           projectId={project.id}
-          currency={project.currency}
           replacesWholeProject={lines.some(
             ({ milestone }) => milestone.isWholeProject && milestone.status === "planned",
           )}

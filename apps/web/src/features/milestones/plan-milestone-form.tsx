@@ -1,5 +1,4 @@
 import { createMilestoneInput } from "@quorate/api/milestones/milestones.schema";
-import { currencySign } from "@quorate/core/format/money-format";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form.tsx";
@@ -8,13 +7,12 @@ import { useCreateMilestone } from "./use-create-milestone.ts";
 
 type PlanMilestoneFormProps = {
   projectId: string;
-  currency: string;
   /** The automatic milestone for the whole budget makes room for the first one that is planned by hand. */
   replacesWholeProject: boolean;
   onDone: () => void;
 };
 
-export function PlanMilestoneForm({ projectId, currency, replacesWholeProject, onDone }: PlanMilestoneFormProps) {
+export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: PlanMilestoneFormProps) {
   const { mutateAsync } = useCreateMilestone();
   const form = useZodForm({
     schema: createMilestoneInput,
@@ -38,7 +36,7 @@ export function PlanMilestoneForm({ projectId, currency, replacesWholeProject, o
         {(control) => <Input {...control} {...form.register("title")} />}
       </Field>
       <Field id="amount" label="Amount" hint="The platform fee is part of it." error={errors.amount?.message}>
-        {(control) => <AmountInput {...control} {...form.register("amount")} sign={currencySign(currency)} />}
+        {(control) => <AmountInput {...control} {...form.register("amount")} />}
       </Field>
       <Field id="dueDate" label="Due date" optional error={errors.dueDate?.message}>
         {(control) => (

@@ -1,13 +1,13 @@
-import { formatMinor } from "@quorate/core/format/money-format";
 import { sharesOf } from "@quorate/core/format/share";
 import type { Minor } from "@quorate/core/money";
 import { cn } from "../../lib/cn.ts";
+import { formatMinor } from "../../lib/money.ts";
 import type { LedgerTotals } from "./ledger-lines.ts";
 
 type Part = { key: string; label: string; tone: "green" | "brass" | "gray"; ring?: boolean; minor: Minor };
 
 /** How much of the project's money is released, held and planned: three figures over one bar. */
-export function PositionBar({ totals, currency }: { totals: LedgerTotals; currency: string }) {
+export function PositionBar({ totals }: { totals: LedgerTotals }) {
   const parts: Part[] = [
     { key: "released", label: "Released", tone: "green", minor: totals.releasedMinor },
     { key: "held", label: "Held in escrow", tone: "brass", minor: totals.heldMinor },
@@ -28,12 +28,12 @@ export function PositionBar({ totals, currency }: { totals: LedgerTotals; curren
             <dt>
               <span className={cn("st", `is-${part.tone}`, part.ring && "st-ring")}>{part.label}</span>
             </dt>
-            <dd className="fig">{formatMinor(part.minor, currency)}</dd>
+            <dd className="fig">{formatMinor(part.minor)}</dd>
           </div>
         ))}
       </dl>
       {wholeMinor > 0 && (
-        <div className="pos-bar" role="img" aria-label={`Of ${formatMinor(wholeMinor, currency)}: ${summary}`}>
+        <div className="pos-bar" role="img" aria-label={`Of ${formatMinor(wholeMinor)}: ${summary}`}>
           {shown.map((part) => (
             <span key={part.key} className={`pos-${part.key}`} style={{ flexGrow: part.minor }} />
           ))}

@@ -1,7 +1,7 @@
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { Facts } from "../../components/ui/page.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import { percentText } from "./ledger-lines.ts";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
 import { useReleaseMilestone } from "./use-release-milestone.ts";
@@ -9,8 +9,8 @@ import { useReleaseMilestone } from "./use-release-milestone.ts";
 /** What was handed over and where every penny goes, before the money leaves escrow. */
 export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialogProps) {
   const release = useReleaseMilestone();
-  const money = (decimal: string) => <span className="tnum">{formatMoney(decimal, milestone.currency)}</span>;
-  const amount = formatMoney(milestone.amount, milestone.currency);
+  const money = (decimal: string) => <span className="tnum">{formatMoney(decimal)}</span>;
+  const amount = formatMoney(milestone.amount);
   return (
     <ConfirmDialog
       title={`Release ${amount} to ${expertName}?`}

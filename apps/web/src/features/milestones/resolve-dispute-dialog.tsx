@@ -1,5 +1,4 @@
 import { resolveDisputeInput } from "@quorate/api/milestones/milestones.schema";
-import { formatMinor, formatMoney } from "@quorate/core/format/money-format";
 import type { Minor } from "@quorate/core/money";
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from "@quorate/core/payments/dispute";
 import { Controller } from "react-hook-form";
@@ -10,6 +9,7 @@ import { Form, useZodForm } from "../../components/ui/form.tsx";
 import { AmountInput, Textarea } from "../../components/ui/input.tsx";
 import { Facts } from "../../components/ui/page.tsx";
 import { RadioGroup } from "../../components/ui/radio-group.tsx";
+import { formatMinor, formatMoney } from "../../lib/money.ts";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
 import { previewSettlement } from "./split-preview.ts";
 import { useResolveDispute } from "./use-resolve-dispute.ts";
@@ -30,8 +30,8 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Milesto
   const { errors, isSubmitting } = form.formState;
   const outcome = form.watch("outcome");
   const preview = previewSettlement(milestone, outcome, String(form.watch("releaseAmount") ?? ""));
-  const amount = formatMoney(milestone.amount, milestone.currency);
-  const money = (minor: Minor) => <span className="tnum">{formatMinor(minor, milestone.currency)}</span>;
+  const amount = formatMoney(milestone.amount);
+  const money = (minor: Minor) => <span className="tnum">{formatMinor(minor)}</span>;
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

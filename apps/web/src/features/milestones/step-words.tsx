@@ -1,7 +1,7 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate, formatDayMonth } from "@quorate/core/format/date-format";
-import { formatMoney } from "@quorate/core/format/money-format";
 import type { ReactNode } from "react";
+import { formatMoney } from "../../lib/money.ts";
 import type { WaitingStep } from "./waiting-step.ts";
 
 type StepWords = { title: string; text: ReactNode; note: { from: string; text: string } | null };
@@ -11,8 +11,8 @@ type Parties = Pick<ProjectDetailDto, "expertName" | "organizationName">;
 export function stepWords({ kind, milestone }: WaitingStep, project: Parties): StepWords {
   const { title, dispute } = milestone;
   const expertName = project.expertName ?? "The expert";
-  const amount = formatMoney(milestone.amount, milestone.currency);
-  const payout = formatMoney(milestone.expertPayout, milestone.currency);
+  const amount = formatMoney(milestone.amount);
+  const payout = formatMoney(milestone.expertPayout);
   const opener = dispute?.openedBy === "expert" ? expertName : project.organizationName;
 
   switch (kind) {

@@ -1,4 +1,4 @@
-import { formatMoney } from "@quorate/core/format/money-format";
+import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
 
@@ -6,7 +6,7 @@ import { useProjectAction } from "../../lib/use-project-action.ts";
 export function useCreateMilestone() {
   const { done } = useProjectAction();
   return trpc.milestones.create.useMutation({
-    onSuccess: ({ title, amount, currency }) =>
-      done({ title: "Milestone planned", description: `${title}, ${formatMoney(amount, currency)}.` }),
+    onSuccess: ({ title, amount }) =>
+      done({ title: "Milestone planned", description: `${title}, ${formatMoney(amount)}.` }),
   });
 }

@@ -1,14 +1,14 @@
-import { formatMoney } from "@quorate/core/format/money-format";
+import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
 
 export function useReleaseMilestone() {
   const { done, refused } = useProjectAction();
   return trpc.milestones.release.useMutation({
-    onSuccess: ({ title, expertPayout, currency }) =>
+    onSuccess: ({ title, expertPayout }) =>
       done({
         title: "Milestone released",
-        description: `${formatMoney(expertPayout, currency)} for ${title} goes to the expert.`,
+        description: `${formatMoney(expertPayout)} for ${title} goes to the expert.`,
       }),
     onError: (error) => refused(error, "The milestone was not released"),
   });

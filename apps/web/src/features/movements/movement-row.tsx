@@ -1,8 +1,8 @@
 import type { MovementDto } from "@quorate/api/movements/movements.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { useRetryMovement } from "./use-retry-movement.ts";
 
@@ -13,7 +13,7 @@ export function MovementRow({ movement }: { movement: MovementDto }) {
   const { id, kind, person, failure, nextAttemptAt, projectId, description, attempts } = movement;
   const titleId = `movement-${id}`;
   const name = `${person.firstName} ${person.lastName}`;
-  const title = `${KIND_WORDS[kind]} of ${formatMoney(movement.amount, movement.currency)} to ${name}`;
+  const title = `${KIND_WORDS[kind]} of ${formatMoney(movement.amount)} to ${name}`;
   return (
     <article className="mv-row" aria-labelledby={titleId}>
       <div className="mv-what">

@@ -10,7 +10,9 @@ import { FormActions, FormSection } from "../../components/ui/form-section.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { TagField } from "../../components/ui/tag-field.tsx";
 import { AmountField, TextAreaField, TextField } from "../../components/ui/text-field.tsx";
+import { currencyName } from "../../lib/currency.ts";
 import type { UiError } from "../../lib/errors.ts";
+import { plainAmount } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { RequirementsField } from "./requirements-field.tsx";
 import { ServiceCategoryField } from "./service-category-field.tsx";
@@ -58,7 +60,12 @@ export function PostProjectForm({ email }: { email: string }) {
           title="Terms"
           reason="You pay milestone by milestone; the money is held in escrow until you release it."
         >
-          <AmountField name="budget" label="Budget" read={plainAmount} hint="For the whole project, in pounds." />
+          <AmountField
+            name="budget"
+            label="Budget"
+            read={plainAmount}
+            hint={`For the whole project, in ${currencyName()}.`}
+          />
           <Field id="timeline" label="Timeline" error={errors.timeline?.message}>
             {(control) => (
               <Select
@@ -90,9 +97,4 @@ export function PostProjectForm({ email }: { email: string }) {
       </Form>
     </>
   );
-}
-
-/** "£12,500" as it is meant: without sign and grouping. */
-function plainAmount(text: string): string {
-  return text.replaceAll(/[£,\s]/g, "");
 }

@@ -20,7 +20,7 @@ describe("the project card", () => {
     for (const text of ["Pricing review", "A price list that eleven account managers can defend.", "2-3 months"]) {
       expect(card.getByText(text)).toBeDefined();
     }
-    expect(card.getByText("$48K")).toBeDefined();
+    expect(card.getByText("£48K")).toBeDefined();
     expect(card.getByText(/Organization ID 00000000/)).toBeDefined();
     expect(card.getByText("Posted Oct 06, 2026")).toBeDefined();
     const tags = within(card.getByRole("list", { name: "Required Expertise" })).getAllByRole("listitem");

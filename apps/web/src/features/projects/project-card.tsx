@@ -1,11 +1,11 @@
 import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatBudget } from "@quorate/core/format/money-format";
 import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import { TagList } from "../../components/ui/tag.tsx";
+import { formatBudget, formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import "./projects.css";
 
@@ -18,8 +18,12 @@ type CardProps = {
   as?: "h2" | "h3";
 };
 
-/** The compact card: one project as a row of a list. */
-export function ProjectRow({ project, as: Heading = "h3" }: CardProps) {
+/** The compact card: one project as a row of a list. Beside other amounts its budget is written out, so that the page adds up. */
+export function ProjectRow({
+  project,
+  as: Heading = "h3",
+  besideAmounts = false,
+}: CardProps & { besideAmounts?: boolean }) {
   return (
     <article className="prj">
       <div>
@@ -31,7 +35,7 @@ export function ProjectRow({ project, as: Heading = "h3" }: CardProps) {
         <ProjectMeta project={project} />
         <p className="mute prj-text line-clamp-1 text-sm">{project.description}</p>
       </div>
-      <ProjectTerms project={project} />
+      <ProjectTerms project={project} format={besideAmounts ? formatFullBudget : formatBudget} />
     </article>
   );
 }
@@ -58,7 +62,7 @@ export function ProjectCard({ project, as: Heading = "h3", canPropose = false }:
         </div>
       </div>
       <div className="prj-end">
-        <ProjectTerms project={project} />
+        <ProjectTerms project={project} format={formatBudget} />
         <div className="btn-row">
           {isOpen && canPropose && (
             <Button asChild size="sm" variant="secondary">
@@ -89,12 +93,12 @@ function ProjectMeta({ project, posted = false }: { project: ProjectDto; posted?
   );
 }
 
-function ProjectTerms({ project }: { project: ProjectDto }) {
+function ProjectTerms({ project, format }: { project: ProjectDto; format: typeof formatBudget }) {
   return (
     <dl className="prj-terms">
       <div>
         <dt className="sr-only">Budget</dt>
-        <dd className="tnum font-semibold">{project.budget === null ? "Budget: TBD" : formatBudget(project.budget)}</dd>
+        <dd className="tnum font-semibold">{project.budget === null ? "Budget: TBD" : format(project.budget)}</dd>
       </div>
       {project.timeline && (
         <div>

@@ -1,10 +1,10 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatBudget } from "@quorate/core/format/money-format";
 import { Link } from "react-router-dom";
 import { Rating, VerifiedMark } from "../../components/ui/marks.tsx";
 import { Monogram } from "../../components/ui/monogram.tsx";
 import { Facts, Section } from "../../components/ui/page.tsx";
+import { formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import "./projects.css";
 
@@ -19,7 +19,7 @@ export function ProjectParties({ project }: { project: ProjectDetailDto }) {
       <Section title="Terms" small>
         <Facts
           facts={[
-            { label: "Budget", value: formatBudget(project.budget) },
+            { label: "Budget", value: formatFullBudget(project.budget) },
             { label: "Timeline", value: project.timeline ?? "Not stated" },
             ...(project.startDate ? [{ label: "Started", value: formatDate(project.startDate) }] : []),
             ...(project.endDate ? [{ label: "Ended", value: formatDate(project.endDate) }] : []),

@@ -1,10 +1,10 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
-import { formatRate } from "@quorate/core/format/money-format";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Status } from "../../components/ui/status.tsx";
 import { cn } from "../../lib/cn.ts";
+import { formatRates } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { CoverLetter } from "./cover-letter.tsx";
 import { ExpertRating } from "./expert-rating.tsx";
@@ -20,13 +20,20 @@ type ComparisonTableProps = {
   canDecide: boolean;
 };
 
-type Criterion = { label: string; figure?: true; cell: (proposal: ProjectProposalDto) => ReactNode };
+type Criterion = {
+  label: string;
+  figure?: true;
+  cell: (proposal: ProjectProposalDto, place: number, shown: readonly ProjectProposalDto[]) => ReactNode;
+};
 
 const CRITERIA: readonly Criterion[] = [
   {
     label: "Proposed rate",
     figure: true,
-    cell: ({ proposedRate }) => (proposedRate === null ? "Not stated" : `${formatRate(proposedRate)}/hour`),
+    cell: (_proposal, place, shown) => {
+      const rate = formatRates(shown.map(({ proposedRate }) => proposedRate))[place];
+      return rate ? `${rate}/hour` : "Not stated";
+    },
   },
   { label: "Timeline", cell: ({ estimatedTimeline }) => estimatedTimeline ?? "Not stated" },
   { label: "Match", figure: true, cell: ({ matchScore }) => `${Math.round(matchScore)}%` },
@@ -60,12 +67,12 @@ export function ComparisonTable({ shown, all, projectStatus, canDecide }: Compar
           {CRITERIA.map(({ label, figure, cell }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {shown.map((proposal) => (
+              {shown.map((proposal, place) => (
                 <td
                   key={proposal.id}
                   className={cn(columnClass(proposal), figure && "num", isLeading(label, proposal) && "font-semibold")}
                 >
-                  {cell(proposal)}
+                  {cell(proposal, place, shown)}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
-import { formatRate } from "@quorate/core/format/money-format";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { Facts } from "../../components/ui/page.tsx";
+import { formatRate } from "../../lib/money.ts";
 import { useAcceptProposal } from "./use-accept-proposal.ts";
 import { useRejectProposal } from "./use-reject-proposal.ts";
 

@@ -1,12 +1,12 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatRate } from "@quorate/core/format/money-format";
 import { ErrorState } from "../../components/ui/empty-state.tsx";
 import { Facts, Section } from "../../components/ui/page.tsx";
 import { SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import { toUiError } from "../../lib/errors.ts";
+import { formatRate } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { SubmitProposalForm } from "./submit-proposal-form.tsx";
 import { WithdrawProposal } from "./withdraw-proposal.tsx";

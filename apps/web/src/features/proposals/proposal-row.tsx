@@ -1,10 +1,10 @@
 import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatBudget, formatRate } from "@quorate/core/format/money-format";
 import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { Status } from "../../components/ui/status.tsx";
+import { formatBudget, formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { WithdrawProposal } from "./withdraw-proposal.tsx";
 

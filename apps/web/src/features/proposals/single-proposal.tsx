@@ -1,6 +1,5 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatRate } from "@quorate/core/format/money-format";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import { Check, Minus } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -8,6 +7,7 @@ import { VerifiedMark } from "../../components/ui/marks.tsx";
 import { Monogram } from "../../components/ui/monogram.tsx";
 import { Facts } from "../../components/ui/page.tsx";
 import { Status } from "../../components/ui/status.tsx";
+import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { ExpertRating } from "./expert-rating.tsx";
 import { ProposalDecisions } from "./proposal-decisions.tsx";

@@ -5,6 +5,7 @@ import { Field } from "../../components/ui/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form.tsx";
 import { AmountInput, Input, Textarea } from "../../components/ui/input.tsx";
 import { Section } from "../../components/ui/page.tsx";
+import { currencyName } from "../../lib/currency.ts";
 import { useSession } from "../../lib/session.ts";
 import { useScrollToHash } from "./use-scroll-to-hash.ts";
 import { useSubmitProposal } from "./use-submit-proposal.ts";
@@ -50,7 +51,12 @@ function ProposalFields({ projectId }: { projectId: string }) {
       >
         {(control) => <Textarea {...control} {...form.register("coverLetter")} rows={7} />}
       </Field>
-      <Field id="proposedRate" label="Rate per hour" hint="In pounds." error={errors.proposedRate?.message}>
+      <Field
+        id="proposedRate"
+        label="Rate per hour"
+        hint={`In ${currencyName()}.`}
+        error={errors.proposedRate?.message}
+      >
         {(control) => <AmountInput {...control} {...form.register("proposedRate")} />}
       </Field>
       <Field

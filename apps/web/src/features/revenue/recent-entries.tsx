@@ -1,6 +1,5 @@
 import type { RevenueEntryDto } from "@quorate/api/revenue/revenue.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
 import { ErrorState } from "../../components/ui/empty-state.tsx";
 import { Section } from "../../components/ui/page.tsx";
@@ -8,6 +7,7 @@ import { SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
 import { Tag } from "../../components/ui/tag.tsx";
 import { toUiError } from "../../lib/errors.ts";
+import { formatMoney } from "../../lib/money.ts";
 import type { RevenueRange } from "./revenue-range.ts";
 import { useListRevenueEntries } from "./use-get-revenue.ts";
 
@@ -65,7 +65,7 @@ function EntryTable({ entries }: { entries: readonly RevenueEntryDto[] }) {
               {formatDateTime(entry.createdAt)}
             </Cell>
             <Cell label="Amount" right className="font-semibold">
-              {formatMoney(entry.amount, entry.currency)}
+              {formatMoney(entry.amount)}
             </Cell>
           </tr>
         ))}

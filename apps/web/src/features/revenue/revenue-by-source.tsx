@@ -1,8 +1,8 @@
 import type { RevenueSummaryDto } from "@quorate/api/revenue/revenue.schema";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { REVENUE_SOURCE_LABELS, REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import { Section } from "../../components/ui/page.tsx";
 import { ColumnHead } from "../../components/ui/table.tsx";
+import { formatMoney } from "../../lib/money.ts";
 
 /** All four sources, also those that brought nothing. */
 export function RevenueBySource({ summary }: { summary: RevenueSummaryDto }) {

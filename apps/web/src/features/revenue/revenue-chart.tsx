@@ -1,7 +1,7 @@
 import type { RevenueSummaryDto } from "@quorate/api/revenue/revenue.schema";
-import { formatMinor } from "@quorate/core/format/money-format";
 import { BarChart } from "../../components/charts/bar-chart.tsx";
 import { ChartTable } from "../../components/charts/chart-table.tsx";
+import { formatMinor } from "../../lib/money.ts";
 import { revenuePeriods } from "./revenue-periods.ts";
 import type { RevenueRange } from "./revenue-range.ts";
 

@@ -1,17 +1,19 @@
 import type { RevenueSummaryDto } from "@quorate/api/revenue/revenue.schema";
-import { formatMoney } from "@quorate/core/format/money-format";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import { type ReactNode, useId } from "react";
+import { pageCurrency } from "../../lib/currency.ts";
+import { formatMoney } from "../../lib/money.ts";
 
 type RevenueFiguresProps = {
-  totals: readonly { currency: string; total: string }[];
+  /** One of them: an installation earns in one currency. */
+  totals: readonly { total: string }[];
   summary: RevenueSummaryDto | undefined;
 };
 
 /** The all-time total leads; what the selected period and this month brought stands under it. */
 export function RevenueFigures({ totals, summary }: RevenueFiguresProps) {
   const titleId = useId();
-  const total = totals.find(({ currency }) => currency === "GBP")?.total ?? "0.00";
+  const total = totals[0]?.total ?? "0.00";
   const amountOf = (source: RevenueSource) =>
     summary ? formatMoney(summary.bySource.find(({ sourceType }) => sourceType === source)?.amount ?? "0.00") : "…";
   return (
@@ -20,7 +22,7 @@ export function RevenueFigures({ totals, summary }: RevenueFiguresProps) {
         Total Revenue
       </h2>
       <p className="total">{formatMoney(total)}</p>
-      <p className="cap">GBP, all-time</p>
+      <p className="cap">{pageCurrency()}, all-time</p>
       <dl className="facts">
         <Figure label="Transaction Fees" of="selected period" value={amountOf("transaction_fee")} />
         <Figure label="Verification Revenue" of="selected period" value={amountOf("verification")} />

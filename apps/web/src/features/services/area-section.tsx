@@ -1,4 +1,5 @@
 import { Section } from "../../components/ui/page.tsx";
+import { currencySign } from "../../lib/currency.ts";
 import { CONSULTING_AREAS } from "./consulting-areas.ts";
 
 export function AreaSection() {
@@ -14,7 +15,7 @@ export function AreaSection() {
                 <li key={example}>{example}</li>
               ))}
             </ul>
-            <p className="num font-semibold text-sm">{area.rates}</p>
+            <p className="num font-semibold text-sm">{`${currencySign()}${area.rates}`}</p>
           </li>
         ))}
       </ul>

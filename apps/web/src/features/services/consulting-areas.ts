@@ -1,30 +1,30 @@
 export type ConsultingArea = { name: string; text: string; examples: readonly string[]; rates: string };
 
-/** The four areas of work with what is typical for each (specification §2, services screen). */
+/** The four areas of work with what is typical for each (specification §2, services screen); rates without their currency's sign. */
 export const CONSULTING_AREAS: readonly ConsultingArea[] = [
   {
     name: "Strategic Consulting",
     text: "For a decision that has to be right, by a date that stands.",
     examples: ["Market entry", "Pricing", "Digital transformation", "Operating model"],
-    rates: "£150-500 hourly",
+    rates: "150-500 hourly",
   },
   {
     name: "Financial Advisory",
     text: "Figures that hold when a buyer, a bank or a board asks about them.",
     examples: ["Company valuation", "Fundraising", "Due diligence", "Mergers and acquisitions"],
-    rates: "£200-600 hourly",
+    rates: "200-600 hourly",
   },
   {
     name: "Co-founder Matching",
     text: "The person who holds the half of the company that you do not.",
     examples: ["Technical co-founders", "Commercial co-founders", "First advisers", "Shares and vesting"],
-    rates: "£99-299 one-time",
+    rates: "99-299 one-time",
   },
   {
     name: "Operations & Growth",
     text: "More of what works, at a cost that falls.",
     examples: ["Supply chain", "Sales strategy", "Process improvement", "International expansion"],
-    rates: "£120-400 hourly",
+    rates: "120-400 hourly",
   },
 ];
 

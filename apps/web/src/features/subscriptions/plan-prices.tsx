@@ -1,12 +1,12 @@
-import { formatMinor, formatWhole } from "@quorate/core/format/money-format";
 import { monthOfYear, type PlanPrice } from "@quorate/core/subscriptions/plan-price";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import { Tag } from "../../components/ui/tag.tsx";
+import { formatMinor, formatWhole } from "../../lib/money.ts";
 import { planLook } from "./plan-looks.ts";
 
 type PlanPricesProps = { planName: string; price: PlanPrice; billingCycle: BillingCycle };
 
-/** The price rounded to whole pounds, and under it what will be charged to the penny. */
+/** The price rounded to whole units, and under it what will be charged, exactly. */
 export function PlanPrices({ planName, price, billingCycle }: PlanPricesProps) {
   if (planLook(planName).isFree) {
     return (
@@ -17,12 +17,12 @@ export function PlanPrices({ planName, price, billingCycle }: PlanPricesProps) {
       </div>
     );
   }
-  const { priceMinor, currency, discountPercentage } = price;
+  const { priceMinor, discountPercentage } = price;
   const isAnnual = billingCycle === "annual";
   return (
     <div className="plan-price">
       <p>
-        <span className="fig">{formatWhole(priceMinor, currency)}</span>{" "}
+        <span className="fig">{formatWhole(priceMinor)}</span>{" "}
         <span className="mute text-sm">{isAnnual ? "/year" : "/month"}</span>
         {isAnnual && discountPercentage > 0 && (
           <>
@@ -31,9 +31,9 @@ export function PlanPrices({ planName, price, billingCycle }: PlanPricesProps) {
           </>
         )}
       </p>
-      {isAnnual && <p className="cap">{formatMinor(monthOfYear(priceMinor), currency)}/month (billed annually)</p>}
+      {isAnnual && <p className="cap">{formatMinor(monthOfYear(priceMinor))}/month (billed annually)</p>}
       <p className="cap">
-        {formatMinor(priceMinor, currency)} a {isAnnual ? "year" : "month"} after the free first year
+        {formatMinor(priceMinor)} a {isAnnual ? "year" : "month"} after the free first year
       </p>
     </div>
   );

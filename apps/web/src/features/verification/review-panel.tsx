@@ -1,11 +1,11 @@
 import type { VerificationDto } from "@quorate/api/verification/verification.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatMoney } from "@quorate/core/format/money-format";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
 import { useId } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Facts } from "../../components/ui/page.tsx";
+import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useExpediteReview } from "./use-expedite-review.ts";
 import "./verification.css";
@@ -27,7 +27,7 @@ export function ReviewPanel() {
       {data.isOverdue && (
         <p className="text-sm font-semibold">This takes longer than promised. You are still in the queue.</p>
       )}
-      {data.expedite ? <Offer price={formatMoney(data.expedite.price, data.expedite.currency)} /> : <Paid of={data} />}
+      {data.expedite ? <Offer price={formatMoney(data.expedite.price)} /> : <Paid of={data} />}
     </section>
   );
 }

@@ -1,0 +1,14 @@
+import { publicProcedure } from "../trpc/trpc.ts";
+import { installationSchema } from "./installation.schema.ts";
+
+export const getInstallation = publicProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/installation",
+      tags: ["Catalog"],
+      summary: "The one currency that every rate, budget, price and amount of this installation is in",
+    },
+  })
+  .output(installationSchema)
+  .query(({ ctx }) => ({ currency: ctx.currency }));

@@ -1,0 +1,27 @@
+/**
+ * The only file that knows currencies by code, sign or name. An installation has one of them, chosen at its first start; all
+ * amounts of it are in that one.
+ */
+export const CURRENCIES = ["GBP", "EUR", "USD"] as const;
+export type Currency = (typeof CURRENCIES)[number];
+export const DEFAULT_CURRENCY: Currency = "GBP";
+
+const FORMS = {
+  GBP: { sign: "£", name: "pounds", hundredth: "penny" },
+  EUR: { sign: "€", name: "euros", hundredth: "cent" },
+  USD: { sign: "$", name: "US dollars", hundredth: "cent" },
+} as const satisfies Record<Currency, { sign: string; name: string; hundredth: string }>;
+
+export function currencySign(currency: Currency): string {
+  return FORMS[currency].sign;
+}
+
+/** As in "For the whole project, in pounds." */
+export function currencyName(currency: Currency): string {
+  return FORMS[currency].name;
+}
+
+/** As in "to the penny". */
+export function hundredthName(currency: Currency): string {
+  return FORMS[currency].hundredth;
+}
