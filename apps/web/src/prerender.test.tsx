@@ -51,17 +51,16 @@ const LANDING_AMOUNTS = ["50/hour", "6,000 to ", "800 to ", "4,000 a month", "12
 const SERVICES_AMOUNTS = ["150-500 hourly", "200-600 hourly", "99-299 one-time", "120-400 hourly"];
 
 test.each([
-  ["GBP", "£", "penny"],
-  ["EUR", "€", "cent"],
-  ["USD", "$", "cent"],
+  ["GBP", "£"],
+  ["EUR", "€"],
+  ["USD", "$"],
 ] as const)(
   "the public pages of an installation in %s name amounts in it, and in no other currency",
-  (currency, sign, hundredth) => {
+  (currency, sign) => {
     const landing = page("/", currency);
     const services = page("/services", currency);
     for (const text of LANDING_AMOUNTS) expect(landing.html).toContain(`${sign}${text}`);
     expect(landing.html).toContain(`2 Fund ${sign}12,500`);
-    expect(landing.html).toContain(`to the ${hundredth}`);
     for (const text of SERVICES_AMOUNTS) expect(services.html).toContain(`${sign}${text}`);
     expect(landing.data).toMatchObject({
       makesOffer: { priceCurrency: currency, description: `Consulting from ${sign}50/hour` },

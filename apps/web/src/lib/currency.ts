@@ -13,4 +13,3 @@ export function setPageCurrency(stated: string | undefined): void {
 export const pageCurrency = () => current;
 export const currencySign = () => currencies.currencySign(current);
 export const currencyName = () => currencies.currencyName(current);
-export const hundredthName = () => currencies.hundredthName(current);

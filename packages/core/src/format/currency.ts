@@ -7,10 +7,10 @@ export type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = "GBP";
 
 const FORMS = {
-  GBP: { sign: "£", name: "pounds", hundredth: "penny" },
-  EUR: { sign: "€", name: "euros", hundredth: "cent" },
-  USD: { sign: "$", name: "US dollars", hundredth: "cent" },
-} as const satisfies Record<Currency, { sign: string; name: string; hundredth: string }>;
+  GBP: { sign: "£", name: "pounds" },
+  EUR: { sign: "€", name: "euros" },
+  USD: { sign: "$", name: "US dollars" },
+} as const satisfies Record<Currency, { sign: string; name: string }>;
 
 export function currencySign(currency: Currency): string {
   return FORMS[currency].sign;
@@ -19,9 +19,4 @@ export function currencySign(currency: Currency): string {
 /** As in "For the whole project, in pounds." */
 export function currencyName(currency: Currency): string {
   return FORMS[currency].name;
-}
-
-/** As in "to the penny". */
-export function hundredthName(currency: Currency): string {
-  return FORMS[currency].hundredth;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CURRENCIES, currencyName, currencySign, DEFAULT_CURRENCY, hundredthName } from "./currency.ts";
+import { CURRENCIES, currencyName, currencySign, DEFAULT_CURRENCY } from "./currency.ts";
 import {
   formatBudget,
   formatFullBudget,
@@ -17,13 +17,12 @@ test("an installation is in pounds, euros or US dollars; in pounds where nothing
 });
 
 test.each([
-  ["GBP", "£", "pounds", "penny"],
-  ["EUR", "€", "euros", "cent"],
-  ["USD", "$", "US dollars", "cent"],
-] as const)("%s is written %s, is counted in %s and exact to the %s", (currency, sign, name, hundredth) => {
+  ["GBP", "£", "pounds"],
+  ["EUR", "€", "euros"],
+  ["USD", "$", "US dollars"],
+] as const)("%s is written %s and counted in %s", (currency, sign, name) => {
   expect(currencySign(currency)).toBe(sign);
   expect(currencyName(currency)).toBe(name);
-  expect(hundredthName(currency)).toBe(hundredth);
 });
 
 describe.each([

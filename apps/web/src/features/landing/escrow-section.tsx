@@ -1,4 +1,3 @@
-import { hundredthName } from "../../lib/currency.ts";
 import { EscrowPathNarrow, EscrowPathWide } from "./escrow-path.tsx";
 
 export function EscrowSection() {
@@ -39,7 +38,7 @@ export function EscrowSection() {
           <li>
             <h3 className="h">4. Release</h3>
             <p className="mute text-sm">
-              Acceptance pays the expert, {`to the ${hundredthName()}.`} Silence for 14 days counts as acceptance.
+              Acceptance pays the expert at once. Silence for 14 days counts as acceptance.
             </p>
           </li>
         </ol>
