@@ -405,13 +405,23 @@ describe("milestones", () => {
     expect(section.queryByText("No milestones yet.")).toBeNull();
   });
 
-  test.each([
-    ["the expert", { viewer: "expert" }],
-    ["a client whose project is over", { status: "completed" }],
-  ] as const)("%s plans none", async (_who, project) => {
-    show({ project });
+  test("the expert plans none", async () => {
+    show({ project: { viewer: "expert" } });
     const section = await region("Milestones");
     expect(await section.findByText("The client plans them; each is paid for on its own.")).toBeTruthy();
+    expect(section.queryByRole("button", { name: "Plan a milestone" })).toBeNull();
+  });
+
+  test.each([
+    ["completed", "client", "The project was closed without one, and nothing was paid through it."],
+    ["completed", "expert", "The project was closed without one, and nothing was paid through it."],
+    ["cancelled", "client", "The project was cancelled before one was."],
+  ] as const)("that never came to a project which is %s are not awaited by the %s", async (status, viewer, words) => {
+    show({ project: { status, viewer }, milestones: [milestoneFixture({ status: "cancelled" })] });
+    const section = await region("Milestones");
+    expect(await section.findByText("No milestone was funded.")).toBeTruthy();
+    expect(section.getByText(words)).toBeTruthy();
+    expect(section.queryByText("No milestones yet.")).toBeNull();
     expect(section.queryByRole("button", { name: "Plan a milestone" })).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { formatRating, NO_REVIEWS } from "../format/rating-format.ts";
+import { formatRating } from "../format/rating-format.ts";
 import { counted, listed } from "./in-words.ts";
 import type { MatchFact } from "./match-scoring.ts";
 import { EXPERIENCE_YEARS_FULL, type ExpertCriterion, PROJECTS_FULL, RATING_PRIOR } from "./match-weights.ts";
@@ -108,10 +108,12 @@ export function steadyRating({ rating, reviewCount }: Pick<MatchCandidate, "rati
   return (rating * counts + mean * reviews) / (counts + reviews);
 }
 
+/** Who was never rated has that written where the rating stands, beside every reason: it is not said again as one. */
 function ratingFact(expert: MatchCandidate): Fact {
   const { rating, reviewCount } = expert;
   const steady = steadyRating(expert);
   const isRated = rating > 0 && reviewCount > 0;
+  const isGood = steady >= RATING_PRIOR.mean;
   const words = `Rated ${formatRating(rating)} over ${counted(reviewCount, "review")}`;
   const few =
     reviewCount < RATING_PRIOR.reviews
@@ -120,8 +122,8 @@ function ratingFact(expert: MatchCandidate): Fact {
   return {
     criterion: "rating",
     value: Math.min(1, Math.max(0, (steady - 1) / 4)),
-    inFavour: isRated && steady >= RATING_PRIOR.mean ? words : null,
-    against: isRated ? (steady < RATING_PRIOR.mean ? words : few) : NO_REVIEWS,
+    inFavour: isRated && isGood ? words : null,
+    against: isRated ? (isGood ? few : words) : null,
   };
 }
 

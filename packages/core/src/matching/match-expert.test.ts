@@ -210,12 +210,18 @@ describe("an expert's reasons", () => {
     [{ isVerified: false }, "Credentials not verified yet"],
     [{ totalProjects: 0 }, "No project completed here yet"],
     [{ yearsExperience: 1, isVerified: true }, "1 year of experience"],
-    [{ rating: 0, reviewCount: 0 }, "No reviews yet"],
     [{ rating: 5, reviewCount: 1 }, "Only 1 review so far, so the rating counts less"],
     [{ rating: 2, reviewCount: 30 }, "Rated 2.0 over 30 reviews"],
   ])("hold against an expert with %o that it is so: %s", (flaw, text) => {
     const { reasons } = matchExpert(nothing, { ...strategist, yearsExperience: 30, ...flaw });
     expect(reasons.at(-1)).toEqual({ kind: "against", text });
+  });
+
+  test("leave the missing rating to the place where a rating stands, and name what else is missing", () => {
+    const unreviewed = { ...strategist, rating: 0, reviewCount: 0 };
+    expect(matchExpert(nothing, unreviewed).reasons.every(({ kind }) => kind === "for")).toBe(true);
+    const { reasons } = matchExpert(nothing, { ...unreviewed, isVerified: false });
+    expect(reasons.at(-1)).toEqual({ kind: "against", text: "Credentials not verified yet" });
   });
 
   test("hold nothing against an expert of whom nothing is missing", () => {

@@ -4,7 +4,7 @@ import { factWithoutRequest } from "./nothing-asked.ts";
 const facts = {
   reasons: [
     { kind: "for" as const, text: "Available now" },
-    { kind: "against" as const, text: "No reviews yet" },
+    { kind: "against" as const, text: "No project completed here yet" },
   ],
 };
 
@@ -25,7 +25,7 @@ test("a long review is cut between words", () => {
 test("without a review it is the strongest fact, one for the person where there is one", () => {
   expect(factWithoutRequest(facts, null)).toEqual([{ kind: "for", text: "Available now" }]);
   expect(factWithoutRequest({ reasons: facts.reasons.slice(1) }, null)).toEqual([
-    { kind: "against", text: "No reviews yet" },
+    { kind: "against", text: "No project completed here yet" },
   ]);
   expect(factWithoutRequest({ reasons: [] }, null)).toEqual([]);
 });

@@ -48,10 +48,11 @@ export function MilestonesSection({ project, milestones, step }: MilestonesSecti
         />
       )}
       {lines.length === 0 && !isPlanning && (
-        <EmptyState title="No milestones yet." action={canPlan && planButton}>
-          {canPlan
-            ? "Split the work into parts that are paid one by one. Without any, accepting a proposal makes one for the whole budget."
-            : "The client plans them; each is paid for on its own."}
+        <EmptyState
+          title={isOngoing ? "No milestones yet." : "No milestone was funded."}
+          action={canPlan && planButton}
+        >
+          {noMilestonesWords(project.status, canPlan)}
         </EmptyState>
       )}
       {lines.length > 0 && canPlan && !isPlanning && <div className="btn-row mt-6">{planButton}</div>}
@@ -66,4 +67,12 @@ export function MilestonesSection({ project, milestones, step }: MilestonesSecti
       )}
     </Section>
   );
+}
+
+function noMilestonesWords(status: ProjectDetailDto["status"], canPlan: boolean): string {
+  if (status === "completed") return "The project was closed without one, and nothing was paid through it.";
+  if (status === "cancelled") return "The project was cancelled before one was.";
+  return canPlan
+    ? "Split the work into parts that are paid one by one. Without any, accepting a proposal makes one for the whole budget."
+    : "The client plans them; each is paid for on its own.";
 }
