@@ -11,6 +11,7 @@ const CHECKS = [
   ["types", "tsc", ["-b"]],
   ["boundaries", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]],
   ["file names", "node", ["scripts/check-file-names.mjs"]],
+  ["currencies", "node", ["scripts/check-currencies.mjs"]],
   ["documents", "node", ["scripts/check-docs.mjs"]],
   ["generated files", "node", ["packages/db/src/scripts/generate.ts", "--check"]],
   ["build", "turbo", ["run", "build", "--output-logs=errors-only"]],

@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { devCurrency } from "./build/dev-currency.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 import { prerender } from "./build/prerender.ts";
@@ -8,7 +9,7 @@ import { prerender } from "./build/prerender.ts";
 const API_ORIGIN = "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), prerender(), precompress()],
+  plugins: [react(), tailwindcss(), devCurrency(API_ORIGIN), preloadFonts(), prerender(), precompress()],
   server: {
     proxy: {
       "/api": { target: API_ORIGIN, changeOrigin: false },

@@ -11,7 +11,7 @@ const DESCRIPTION = [
   "Find expert business consultants, agree on a project and pay it through escrow.",
   "Sign in with `POST /api/auth/signup` or `POST /api/demo-login`; the answer sets the session cookie that every other call needs.",
   "Programs send a personal API token instead: `Authorization: Bearer qrt_…`. A cookie beside it is ignored; a token cannot sign in or out or manage tokens and sessions.",
-  "Amounts are decimal text, instants ISO 8601 in UTC. Lists take `limit` and `cursor`; a `Link` header names the next page.",
+  "Amounts are decimal text, all in the one currency of the installation (`GET /api/installation`); instants ISO 8601 in UTC. Lists take `limit` and `cursor`; a `Link` header names the next page.",
   'An optional field may be left out, null or "": all three count as not given. Where a change names it, null and "" clear what can be empty.',
   "Send an `Idempotency-Key` with a POST and it is done once, however often it arrives within 24 hours.",
 ].join("\n\n");

@@ -1,0 +1,32 @@
+// Amounts are in the one currency of the installation: no source but packages/core/src/format/currency.ts may name one by code or sign.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+const ONLY = "packages/core/src/format/currency.ts";
+/** Tests and their fixtures, what people in the demo data and in the evaluation say, and migrations, which are history. */
+const LEFT_OUT =
+  /\.(?:test|spec)\.tsx?$|\/testing\/|\/demo\/content\/|\/evaluation\/data\/|\/migrations\/|^apps\/e2e\//;
+const CODE = /\b(?:GBP|EUR|USD)\b|[£€]|\$\d|\$\$\{|[>"'`]\$["'`<]/;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+/** SQL's parameters and what a pattern has caught are no amounts. */
+const PLACEHOLDER = /replace(?:All)?\([^\n]*|query\([^\n]*|(?:=|>=|limit) \$\d|\$argon2id.*/g;
+
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "packages", "apps"], {
+  cwd: root,
+  encoding: "utf8",
+});
+let isBroken = false;
+for (const file of files.split("\n")) {
+  if (!/\.(?:tsx?|html|css)$/.test(file) || file === ONLY || LEFT_OUT.test(file)) continue;
+  const blank = (text) => text.replaceAll(/[^\n]/g, " ");
+  const source = readFileSync(path.join(root, file), "utf8").replaceAll(COMMENT, blank).replaceAll(PLACEHOLDER, blank);
+  for (const [index, line] of source.split("\n").entries()) {
+    const [found] = CODE.exec(line) ?? [];
+    if (!found) continue;
+    process.stderr.write(`${file}:${index + 1} names a currency (${found}): only ${ONLY} may.\n`);
+    isBroken = true;
+  }
+}
+process.exit(isBroken ? 1 : 0);
