@@ -1,9 +1,7 @@
 import { assertPasswordNotAboutOwner } from "@quorate/core/accounts/password-rules";
 import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
-
 import { setEmailVerified, setPassword, setTokensUsed } from "./accounts.queries.ts";
-
 import { answerSchema, resetPasswordInput } from "./accounts.schema.ts";
 import { deleteLogInGuard } from "./log-in-guards.queries.ts";
 import { deleteSessionsOfUser } from "./sessions.queries.ts";

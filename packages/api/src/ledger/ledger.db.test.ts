@@ -53,8 +53,8 @@ describe("the database refuses", () => {
     ],
     [
       "a payment that says it is paid while its money is held",
-      `update project_payments set status = 'completed', settled_fee = platform_fee, settled_payout = expert_payout
-        where id = ${HELD}`,
+      `update project_payments set status = 'completed', escrow_release_date = null, settled_fee = platform_fee,
+        settled_payout = expert_payout where id = ${HELD}`,
       "its ledger postings say otherwise",
     ],
     [
@@ -114,7 +114,7 @@ describe("an audit", () => {
     ["a lost entry", "delete from ledger_entries where account like 'expert:%'", /kept as \d+ but its entries sum to/],
     [
       "a payment settled on paper only",
-      `update project_payments set status = 'cancelled' where id = ${HELD}`,
+      `update project_payments set status = 'cancelled', escrow_release_date = null where id = ${HELD}`,
       /is cancelled but its postings hold 100000/,
     ],
     [
