@@ -42,6 +42,7 @@ describe("the navigation", () => {
       "Messages",
     ]);
     await userEvent.click(await screen.findByRole("button", { name: /Rosalind Abara/ }));
+    expect(screen.getByRole("banner").querySelector(".mono")?.textContent).toBe("RA");
     const menu = within(await screen.findByRole("menu"));
     expect(menu.getByText(/rosalind@quorate\.example/).textContent).toContain("Organization");
     expect(menu.getByRole("menuitem", { name: "Logout" }).getAttribute("href")).toBe("/api/logout");

@@ -20,6 +20,15 @@ test.each([
   expect(statusLook("payment", value).word).toBe(word);
 });
 
+test.each([
+  ["pending", "Pending"],
+  ["accepted", "Accepted"],
+  ["rejected", "Rejected"],
+  ["withdrawn", "Withdrawn"],
+])("a proposal that is %s reads %s", (value, word) => {
+  expect(statusLook("proposal", value).word).toBe(word);
+});
+
 test("brass means money held in escrow and nothing else", () => {
   expect(statusLook("milestone", "funded").tone).toBe("brass");
   expect(statusLook("payment", "escrowed").tone).toBe("brass");

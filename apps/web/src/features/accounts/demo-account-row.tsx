@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import type { DemoRole } from "./demo-roles.ts";
 
-export const COPIED_MARK_MS = 2_000;
+const COPIED_MARK_MS = 2_000;
 
 type DemoAccountRowProps = { account: DemoRole; isBusy: boolean; onLogIn: () => void };
 

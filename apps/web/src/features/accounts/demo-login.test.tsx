@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ChooseRoleScreen } from "../../routes/choose-role.tsx";
 import { DemoLoginScreen } from "../../routes/demo-login.tsx";
 import { answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
-import { COPIED_MARK_MS } from "./demo-account-row.tsx";
 
 const written = vi.spyOn(console, "error");
 beforeEach(() => void written.mockReset().mockImplementation(() => undefined));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe("the demo log-in", () => {
   const show = (answer: unknown = { success: true, message: "Welcome back." }) => {
@@ -47,8 +49,19 @@ describe("the demo log-in", () => {
     expect(written).toHaveBeenCalledWith("The demo log-in failed.", expect.anything());
   });
 
-  test("the mark of a copied address stands for 2 seconds", () => {
-    expect(COPIED_MARK_MS).toBe(2_000);
+  test("the mark of a copied address stands for 2 seconds", async () => {
+    const copy = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal("navigator", { clipboard: { writeText: copy } });
+    show();
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole("button", { name: "Copy expert@quorate.example" }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(copy).toHaveBeenCalledWith("expert@quorate.example");
+    const mark = () => screen.queryByRole("button", { name: "Copied expert@quorate.example" });
+    act(() => void vi.advanceTimersByTime(1_999));
+    expect(mark()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(mark()).toBeNull();
   });
 });
 

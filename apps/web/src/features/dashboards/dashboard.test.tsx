@@ -106,7 +106,7 @@ const stats = (strip: HTMLElement) =>
 const tiles = () =>
   within(screen.getByRole("region", { name: "Quick Actions" }))
     .getAllByRole("link")
-    .map((link) => link.textContent);
+    .map((link) => `${link.textContent} ${link.getAttribute("href")}`);
 
 describe("an organization", () => {
   test("is greeted, sees its projects counted by status, and can post", async () => {
@@ -149,12 +149,12 @@ describe("an organization", () => {
     expect(screen.getByRole("heading", { name: "Featured Experts" })).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Find Expert Help" })).toBeTruthy();
     expect(tiles()).toEqual([
-      "Find Experts",
-      "Post Project",
-      "Browse Entrepreneurs",
-      "Startup Ideas",
-      "Dashboard",
-      "Become Expert",
+      "Find Experts /find-experts",
+      "Post Project /post-project",
+      "Browse Entrepreneurs /browse-entrepreneurs",
+      "Startup Ideas /startup-ideas",
+      "Dashboard /dashboard",
+      "Become Expert /expert-registration",
     ]);
   });
 
@@ -243,7 +243,12 @@ describe("an expert", () => {
     expect(screen.queryByRole("link", { name: "Post New Project" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Find Expert Help" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Featured Experts" })).toBeNull();
-    expect(tiles()).toEqual(["Find Experts", "Browse Entrepreneurs", "Startup Ideas", "Dashboard"]);
+    expect(tiles()).toEqual([
+      "Find Experts /find-experts",
+      "Browse Entrepreneurs /browse-entrepreneurs",
+      "Startup Ideas /startup-ideas",
+      "Dashboard /dashboard",
+    ]);
   });
 
   test("finds its profile under its tab, with the ways to it", async () => {

@@ -77,6 +77,14 @@ describe("the entrepreneur registration", () => {
     });
   });
 
+  test("the button says Creating... while it is under way", async () => {
+    open();
+    await fillIn();
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    await submit();
+    expect((await screen.findByRole("button", { name: "Creating..." })).getAttribute("aria-disabled")).toBe("true");
+  });
+
   test("a failure gives the specification's toast and leaves everything as it was typed", async () => {
     open({ "entrepreneurs.create": () => refusal(500, "server/error", "Something went wrong on our side.") });
     await fillIn();

@@ -84,7 +84,7 @@ describe("the expert's row", () => {
     open();
     const row = within(await screen.findByRole("article", { name: "Pricing strategist" }));
     expect(row.getByText("Amara Lindqvist, Marchetti Advisory, Milan")).toBeTruthy();
-    expect(row.getByText("Builds price lists.")).toBeTruthy();
+    expect(row.getByText("Builds price lists.").className).toContain("line-clamp-2");
     const profile = `/expert-profile/${EXPERT_ID}`;
     expect(row.getByRole("link", { name: "Pricing strategist" }).getAttribute("href")).toBe(profile);
     expect(row.getByRole("link", { name: "View Profile: Pricing strategist" }).getAttribute("href")).toBe(profile);

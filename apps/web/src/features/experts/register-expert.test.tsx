@@ -147,6 +147,24 @@ describe("the expert registration", () => {
     expect((await field("MBA school")).value).toBe("Rotterdam School of Management");
   });
 
+  test.each([
+    ["The documents are not yours.", "The documents are not yours."],
+    ["", "Failed to register expert"],
+  ])("a refusal in the words '%s' stands in the form as '%s'", async (said, shown) => {
+    open({ "experts.create": () => refusal(500, "server/error", said) });
+    await fillIn();
+    await submit();
+    expect((await screen.findByRole("alert")).textContent).toContain(shown);
+  });
+
+  test("the button says Processing... while it is under way", async () => {
+    open();
+    await fillIn();
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    await submit();
+    expect((await screen.findByRole("button", { name: "Processing..." })).getAttribute("aria-disabled")).toBe("true");
+  });
+
   test("an account that already has a profile is led to it", async () => {
     open({ "accounts.session": () => userWith({ expertId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0002" }) });
     expect(await screen.findByRole("heading", { name: "You already have an expert profile" })).toBeTruthy();

@@ -54,6 +54,14 @@ describe("the organization registration", () => {
     expect(calls[1]?.input).toMatchObject({ name: "Abara Foods", industry: "Food & Beverage", size: "medium" });
   });
 
+  test("the button says Creating... while it is under way", async () => {
+    open();
+    await fillIn();
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    await submit();
+    expect((await screen.findByRole("button", { name: "Creating..." })).getAttribute("aria-disabled")).toBe("true");
+  });
+
   test("a failure gives the specification's toast and leaves everything as it was typed", async () => {
     open({ "organizations.create": () => refusal(500, "server/error", "Something went wrong on our side.") });
     await fillIn();

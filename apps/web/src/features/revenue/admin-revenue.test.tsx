@@ -101,6 +101,25 @@ describe("an administrator", () => {
     expect(await screen.findByText(`The 10 newest of ${summary.entryCount}`)).toBeTruthy();
   });
 
+  test("reads that the history is loading", async () => {
+    answerCalls(asAdmin);
+    const answer = globalThis.fetch;
+    const waits = (address: unknown) => String(address).includes("revenue.range");
+    vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
+      waits(address) ? new Promise(() => undefined) : answer(address, init),
+    );
+    renderScreen(<AdminRevenueScreen />, ADDRESS);
+    expect(await screen.findByText("Loading revenue history...")).toBeTruthy();
+  });
+
+  test("reads the fee of each plan", async () => {
+    const plan = (name: string, feeBasisPoints: number) => ({ id: name, name, feeBasisPoints });
+    const plans = [plan("Starter", 1500), plan("Growth", 1200), plan("Enterprise", 1000)];
+    answerCalls({ ...asAdmin, "subscriptions.plans": () => plans });
+    renderScreen(<AdminRevenueScreen />, ADDRESS);
+    for (const fee of ["15%", "12%", "10%"]) expect(await screen.findByText(fee)).toBeTruthy();
+  });
+
   test("sees a dash for growth without a month to compare with, and the empty text", async () => {
     answerCalls({
       ...asAdmin,

@@ -87,6 +87,18 @@ describe("the plans with their billing cycles", () => {
     expect(within(await card("Enterprise")).getByText("Premium")).toBeTruthy();
   });
 
+  test.each([
+    ["Starter", "sprout"],
+    ["Growth", "trending-up"],
+    ["Enterprise", "building-2"],
+  ])("%s has its icon, its description and its features", async (name, icon) => {
+    openEnhanced();
+    const plan = await card(name);
+    expect(plan.querySelector(`svg.lucide-${icon}`)).not.toBeNull();
+    expect(within(plan).getByText(`What ${name} is for.`)).toBeTruthy();
+    expect(within(plan).getByText(`Feature of ${name}`)).toBeTruthy();
+  });
+
   test("show the month of a year's price and what it saves once annual is chosen", async () => {
     openEnhanced();
     await card("Growth");
@@ -186,6 +198,8 @@ test("the plain plans answer common questions and start a plan by the month, as 
   const calls = answerCalls(answers());
   renderScreen(<SubscriptionPlansScreen />, { path: "/subscription-plans" });
   expect(textsOf(await card("Growth"))).toContain("£50");
+  expect(textsOf(await card("Growth"))).toContain("Most Popular");
+  expect(textsOf(await card("Enterprise"))).toContain("Premium");
   const questions = screen.getByRole("region", { name: "Frequently asked questions" });
   expect(questions.querySelectorAll("details").length).toBeGreaterThanOrEqual(4);
   await chooseGrowth();
