@@ -24,6 +24,26 @@ test.each<[ErrorKind, string]>([
   expect(toPublicError(error)).toEqual({ code: "test/refused", message: "Not now." });
 });
 
+test("a refusal that something was made of on its way is still the refusal; one behind a bug is the bug", () => {
+  const refusal = new DomainError("conflict", "test/refused", "Not now.");
+  const wrapped = new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: "Not now.", cause: refusal });
+  expect(toTrpcError(wrapped)).toMatchObject({ code: "CONFLICT", cause: refusal });
+  expect(toTrpcError(new Error("bug", { cause: refusal })).code).toBe("INTERNAL_SERVER_ERROR");
+});
+
+test.each([
+  ["a database that cannot be reached", "ECONNREFUSED"],
+  ["a statement that takes too long", "57014"],
+  ["transactions that got in each other's way", "40001"],
+])("%s is unavailable, and its own words stay with us", (_, code) => {
+  const failure = Object.assign(new Error("secret"), { code });
+  expect(toTrpcError(failure)).toMatchObject({
+    code: "SERVICE_UNAVAILABLE",
+    message: "The service is briefly unavailable.",
+    cause: failure,
+  });
+});
+
 test("every kind of refusal has a code of its own", () => {
   expect(new Set(Object.values(TRPC_CODE_BY_KIND)).size).toBe(Object.keys(TRPC_CODE_BY_KIND).length);
 });
@@ -52,6 +72,14 @@ describe("what leaves the API", () => {
         { path: "name", message: "Say who" },
       ],
     });
+  });
+
+  test("of an input says that it is not valid where no fault is named, and of an answer of ours nothing", () => {
+    const cause = new z.ZodRealError([]);
+    const input = new TRPCError({ code: "BAD_REQUEST", cause });
+    expect(toPublicError(input)).toEqual({ code: "input/invalid", message: "The input is not valid.", issues: [] });
+    const answer = new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: "secret", cause });
+    expect(toPublicError(answer).code).toBe("server/error");
   });
 
   test.each([

@@ -1,0 +1,19 @@
+import type { EntrepreneurId, UserId } from "@quorate/core/ids";
+import { expect, test } from "vitest";
+import { toCurrentUserDto } from "./accounts.mapper.ts";
+
+test("the current user is the viewer, known by the user's id", () => {
+  const viewer = {
+    email: "noor@quorate.example",
+    firstName: "Noor",
+    lastName: "Adeyemi",
+    profileImageUrl: null,
+    userType: "entrepreneur" as const,
+    isAdmin: false,
+    emailVerified: true,
+    expertId: null,
+    organizationId: null,
+    entrepreneurId: "entrepreneur" as EntrepreneurId,
+  };
+  expect(toCurrentUserDto({ userId: "user" as UserId, ...viewer })).toEqual({ id: "user", ...viewer });
+});

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { toExpertRecommendationDto, toExpertSummaryDto, toMatchCandidate } from "./expert-summaries.mapper.ts";
+import { toExpertDto } from "./experts.mapper.ts";
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+
+const summaryRow: Parameters<typeof toExpertSummaryDto>[0] = {
+  id: "expert",
+  firstName: "Amara",
+  lastName: "Lindqvist",
+  title: "Pricing strategist",
+  company: "Lindqvist Ltd",
+  bio: "Twenty years of prices",
+  profileImageUrl: "https://images.example/1",
+  city: "Milan",
+  country: "Italy",
+  specializations: ["Pricing"],
+  industries: ["Retail"],
+  yearsExperience: 20,
+  hourlyRate: "180.00",
+  mbaSchool: "INSEAD",
+  rating: "4.86",
+  totalProjects: 31,
+  isVerified: true,
+  isAvailable: false,
+};
+const row = {
+  ...summaryRow,
+  userId: "user",
+  phone: "+44 20 7946 0000",
+  address: "1 Mill Lane",
+  postalCode: "20121",
+  credentials: ["CFA", 7, null, "MBA"],
+  graduationYear: 2006,
+  educationCertificateUrl: "/documents/certificate",
+  cvUrl: "/documents/cv",
+  additionalDocumentsUrls: ["/documents/more"],
+  verificationNotes: "Seen the original",
+  verificationDate: at(1),
+  createdAt: at(2),
+  updatedAt: at(3),
+  email: "amara@quorate.example",
+  services: [{ id: "service", name: "Pricing", slug: "pricing" }],
+  reviews: [{ id: "review", rating: 5, comment: "Clear", createdAt: at(4) }],
+  portfolio: [{ id: "item", title: "A price list", summary: "Shorter", year: 2024, url: null }],
+} as Parameters<typeof toExpertDto>[0];
+
+const summary = {
+  id: "expert",
+  name: "Amara Lindqvist",
+  title: "Pricing strategist",
+  company: "Lindqvist Ltd",
+  bio: "Twenty years of prices",
+  profileImageUrl: "https://images.example/1",
+  location: "Milan, Italy",
+  specializations: ["Pricing"],
+  industries: ["Retail"],
+  yearsExperience: 20,
+  hourlyRate: "180.00",
+  mbaSchool: "INSEAD",
+  rating: 4.86,
+  totalProjects: 31,
+  isVerified: true,
+  isAvailable: false,
+};
+const publicProfile = {
+  ...summary,
+  userId: "user",
+  user: { firstName: "Amara", lastName: "Lindqvist", profileImageUrl: "https://images.example/1", email: null },
+  city: "Milan",
+  country: "Italy",
+  credentials: ["CFA", "MBA"],
+  graduationYear: 2006,
+  services: [{ id: "service", name: "Pricing", slug: "pricing" }],
+  portfolio: [{ id: "item", title: "A price list", summary: "Shorter", year: 2024, url: null }],
+  reviews: [{ id: "review", rating: 5, comment: "Clear", createdAt: "2026-11-04T00:00:00.000Z" }],
+  createdAt: "2026-11-02T00:00:00.000Z",
+  updatedAt: "2026-11-03T00:00:00.000Z",
+  phone: null,
+  address: null,
+  postalCode: null,
+  educationCertificateUrl: null,
+  cvUrl: null,
+  additionalDocumentsUrls: [],
+  verificationNotes: null,
+  verificationDate: null,
+};
+
+test("a stranger reads a profile without a way to reach the expert, documents or what the review noted", () => {
+  expect(toExpertDto(row, { contact: false, privateDetails: false })).toEqual(publicProfile);
+});
+
+test("a client of the expert reads the e-mail address besides, and nothing else", () => {
+  expect(toExpertDto(row, { contact: true, privateDetails: false })).toEqual({
+    ...publicProfile,
+    user: { ...publicProfile.user, email: "amara@quorate.example" },
+  });
+});
+
+test("who may read everything reads each detail in its own place", () => {
+  const own = toExpertDto(row, { contact: true, privateDetails: true });
+  expect(own).toEqual({
+    ...publicProfile,
+    user: { ...publicProfile.user, email: "amara@quorate.example" },
+    phone: "+44 20 7946 0000",
+    address: "1 Mill Lane",
+    postalCode: "20121",
+    educationCertificateUrl: "/documents/certificate",
+    cvUrl: "/documents/cv",
+    additionalDocumentsUrls: ["/documents/more"],
+    verificationNotes: "Seen the original",
+    verificationDate: "2026-11-01T00:00:00.000Z",
+  });
+  const unverified = toExpertDto({ ...row, verificationDate: null }, { contact: true, privateDetails: true });
+  expect(unverified.verificationDate).toBeNull();
+});
+
+test("credentials that are no list are none", () => {
+  expect(toExpertDto({ ...row, credentials: "CFA" }, { contact: false, privateDetails: false }).credentials).toEqual(
+    [],
+  );
+});
+
+test("a card shows what a search may show, and a rating that is a number", () => {
+  expect(toExpertSummaryDto(row)).toEqual(summary);
+});
+
+test("a recommendation shows less, and whether the expert is available", () => {
+  expect(toExpertRecommendationDto(summaryRow)).toEqual({
+    id: "expert",
+    name: "Amara Lindqvist",
+    title: "Pricing strategist",
+    bio: "Twenty years of prices",
+    profileImageUrl: "https://images.example/1",
+    rating: 4.86,
+    hourlyRate: "180.00",
+    location: "Milan, Italy",
+    specializations: ["Pricing"],
+    totalProjects: 31,
+    availability: false,
+  });
+});
+
+test("a match is judged by facts, not by a name or a place", () => {
+  expect(toMatchCandidate({ ...summaryRow, reviewCount: 12 })).toEqual({
+    specializations: ["Pricing"],
+    industries: ["Retail"],
+    yearsExperience: 20,
+    rating: 4.86,
+    reviewCount: 12,
+    totalProjects: 31,
+    isVerified: true,
+    isAvailable: false,
+  });
+});

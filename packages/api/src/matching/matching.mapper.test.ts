@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { toCoFounderMatchDto } from "./co-founder-matching.mapper.ts";
+import { toExpertMatchDto, toListedExpertDto } from "./matching.mapper.ts";
+
+const reasons = [
+  { kind: "for" as const, text: "Knows pricing" },
+  { kind: "against" as const, text: "Not available" },
+];
+const match = { score: 40, points: 400_000, reasons, reasoning: "Knows pricing; but not available." };
+const scored = {
+  id: "expert",
+  score: 91,
+  points: 400_000,
+  match,
+  summary: { id: "expert", firstName: "Amara", lastName: "Lindqvist", rating: "4.86" },
+} as unknown as Parameters<typeof toExpertMatchDto>[0];
+const expert = expect.objectContaining({ id: "expert", name: "Amara Lindqvist", rating: 4.86 });
+
+test("a match has the score that ranks it and the reasons of the facts", () => {
+  expect(toExpertMatchDto(scored)).toEqual({
+    expert,
+    matchScore: 91,
+    matchReasoning: "Knows pricing; but not available.",
+    reasons,
+  });
+});
+
+test("where nothing was asked for nobody has a score, and a fact stands by the name", () => {
+  expect(toListedExpertDto({ ...scored, latestReview: null })).toEqual({
+    expert,
+    matchScore: null,
+    matchReasoning: "Knows pricing.",
+    reasons: [{ kind: "for", text: "Knows pricing" }],
+  });
+  const reviewed = toListedExpertDto({ ...scored, latestReview: { rating: 5, comment: "Clear" } });
+  expect(reviewed.matchReasoning).toBe("Latest review, 5 of 5: “Clear”.");
+});
+
+test("a co-founder's match shows the profile and the score, and nothing of what only judging needs", () => {
+  const profile = {
+    id: "entrepreneur",
+    userId: "user",
+    name: "Noor Adeyemi",
+    title: "Founder",
+    experienceLevel: "experienced",
+    availableTimeCommitment: "full_time",
+    locationPreference: null,
+  };
+  const row = { ...profile, rating: "4.50", wordsFound: 3, wordsNamed: 2, industryMentions: ["Health"] };
+  const judged = { id: "entrepreneur", score: 77, points: 1, match, row };
+  expect(toCoFounderMatchDto(judged as unknown as Parameters<typeof toCoFounderMatchDto>[0])).toEqual({
+    ...profile,
+    rating: 4.5,
+    matchScore: 77,
+    matchReasoning: "Knows pricing; but not available.",
+    matchReasons: reasons,
+  });
+});

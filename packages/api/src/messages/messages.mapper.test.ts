@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { type MessageThreadRow, toCorrespondent, toCorrespondentDto, toMessageThreadDto } from "./messages.mapper.ts";
+
+const row: MessageThreadRow = {
+  id: "message",
+  project_id: "project",
+  project_title: "Pricing review",
+  sender_id: "sender",
+  receiver_id: "receiver",
+  content: "Good morning",
+  is_read: false,
+  created_at: new Date(Date.UTC(2026, 10, 1)),
+  unread_count: 3,
+  user_id: "user",
+  user_name: "Lucian Marchetti",
+  profile_image_url: "https://images.example/1",
+  expert_id: "expert",
+  expert_title: "Pricing strategist",
+  organization_id: "organization",
+  organization_name: "Wetherby & Loom",
+  is_active_entrepreneur: true,
+};
+
+test("a thread shows the other person, the last message and how many are unread", () => {
+  expect(toMessageThreadDto(row)).toEqual({
+    id: "message",
+    counterpart: {
+      id: "user",
+      name: "Lucian Marchetti",
+      profileImageUrl: "https://images.example/1",
+      headline: "Pricing strategist",
+      expertId: "expert",
+      organizationId: "organization",
+    },
+    lastMessage: {
+      id: "message",
+      projectId: "project",
+      projectTitle: "Pricing review",
+      senderId: "sender",
+      receiverId: "receiver",
+      content: "Good morning",
+      isRead: false,
+      createdAt: "2026-11-01T00:00:00.000Z",
+    },
+    unreadCount: 3,
+  });
+});
+
+test.each([
+  ["Lucian Marchetti", "Wetherby & Loom", "Pricing strategist", "Lucian Marchetti"],
+  [" Lucian ", "Wetherby & Loom", "Pricing strategist", "Lucian"],
+  [" ", "Wetherby & Loom", "Pricing strategist", "Wetherby & Loom"],
+  [" ", null, "Pricing strategist", "Pricing strategist"],
+  [" ", null, null, "Somebody without a name"],
+])("a person named %j of %j, %j, is called %j", (user_name, organization_name, expert_title, name) => {
+  expect(toCorrespondentDto({ ...row, user_name, organization_name, expert_title }).name).toBe(name);
+});
+
+test("a person without a title of an expert is known by the organization", () => {
+  expect(toCorrespondentDto({ ...row, expert_title: null }).headline).toBe("Wetherby & Loom");
+});
+
+test("what decides about who may write to somebody are the profiles behind the person", () => {
+  expect(toCorrespondent(row)).toEqual({
+    userId: "user",
+    expertId: "expert",
+    organizationId: "organization",
+    isActiveEntrepreneur: true,
+  });
+});

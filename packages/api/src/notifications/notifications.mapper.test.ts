@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { toNotificationDto } from "./notifications.mapper.ts";
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day, 22));
+const row: Parameters<typeof toNotificationDto>[0] = {
+  id: "notification",
+  kind: "milestone_submitted",
+  count: 1,
+  createdAt: at(1),
+  readAt: null,
+  actorId: "actor",
+  actorName: "Lucian Marchetti",
+  projectId: "project",
+  projectTitle: "Pricing review",
+  milestoneTitle: "Interviews",
+  ideaId: "idea",
+  ideaTitle: "Clinics",
+  planName: "Growth",
+  planEndsAt: at(30),
+};
+
+describe("a notification", () => {
+  test("says who did what to what, and leads there", () => {
+    expect(toNotificationDto(row)).toEqual({
+      id: "notification",
+      kind: "milestone_submitted",
+      text: "Lucian Marchetti submitted “Interviews” in “Pricing review” for your decision.",
+      path: "/project/project",
+      isRead: false,
+      createdAt: "2026-11-01T22:00:00.000Z",
+      readAt: null,
+    });
+    expect(toNotificationDto({ ...row, kind: "application_received" })).toMatchObject({
+      text: "Lucian Marchetti applied to join “Clinics”.",
+      path: "/startup-ideas/idea",
+    });
+  });
+
+  test("is read from the moment at which it was", () => {
+    expect(toNotificationDto({ ...row, readAt: at(2) })).toMatchObject({
+      isRead: true,
+      readAt: "2026-11-02T22:00:00.000Z",
+    });
+  });
+
+  test("names the last day of a plan, by the calendar of UTC, where there is one", () => {
+    const ending = { ...row, kind: "plan_ending" };
+    expect(toNotificationDto(ending).text).toBe("Your Growth plan ends on Nov 30, 2026.");
+    expect(toNotificationDto({ ...ending, planEndsAt: null }).text).toBe("Your Growth plan ends on its last day.");
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { toOrganizationDto } from "./organizations.mapper.ts";
+
+test("an organization is sent as it stands, its moments as text", () => {
+  const row: Parameters<typeof toOrganizationDto>[0] = {
+    id: "organization",
+    userId: "user",
+    name: "Wetherby & Loom",
+    industry: "Retail",
+    size: "11-50",
+    website: "https://loom.example",
+    description: "Cloth since 1904",
+    location: "Leeds",
+    isVerified: true,
+    createdAt: new Date(Date.UTC(2026, 10, 1)),
+    updatedAt: new Date(Date.UTC(2026, 10, 2)),
+  };
+  expect(toOrganizationDto(row)).toEqual({
+    ...row,
+    createdAt: "2026-11-01T00:00:00.000Z",
+    updatedAt: "2026-11-02T00:00:00.000Z",
+  });
+});

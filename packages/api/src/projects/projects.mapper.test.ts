@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { type ProjectRow, toProject, toProjectDto } from "./projects.mapper.ts";
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+
+const row: ProjectRow = {
+  id: "project",
+  organization_id: "organization",
+  organization_name: "Wetherby & Loom",
+  title: "Pricing review",
+  description: "Look at our prices",
+  service_category_id: "category",
+  service_category_name: "Pricing",
+  budget: "1250.50",
+  currency: "EUR",
+  timeline: "1-2 weeks",
+  requirements: ["Patience"],
+  preferred_expertise: ["Risk Management"],
+  status: "in_progress",
+  expert_id: "expert",
+  expert_name: "Lucian Marchetti",
+  cancel_requested_by: "client",
+  start_date: at(1),
+  end_date: at(2),
+  created_at: at(3),
+  updated_at: at(4),
+};
+
+test("a project shows every fact of its own, with the names that go with its ids", () => {
+  expect(toProjectDto(row)).toEqual({
+    id: "project",
+    organizationId: "organization",
+    organizationName: "Wetherby & Loom",
+    title: "Pricing review",
+    description: "Look at our prices",
+    serviceCategoryId: "category",
+    serviceCategoryName: "Pricing",
+    budget: "1250.50",
+    currency: "EUR",
+    timeline: "1-2 weeks",
+    requirements: ["Patience"],
+    preferredExpertise: ["Risk Management"],
+    status: "in_progress",
+    expertId: "expert",
+    expertName: "Lucian Marchetti",
+    cancelRequestedBy: "client",
+    startDate: "2026-11-01T00:00:00.000Z",
+    endDate: "2026-11-02T00:00:00.000Z",
+    createdAt: "2026-11-03T00:00:00.000Z",
+    updatedAt: "2026-11-04T00:00:00.000Z",
+  });
+});
+
+test("a project that has neither begun nor ended says so", () => {
+  expect(toProjectDto({ ...row, start_date: null, end_date: null })).toMatchObject({ startDate: null, endDate: null });
+});
+
+test("a project's budget is in minor units where it has one", () => {
+  const owned = { ...row, client_user_id: "user" };
+  expect(toProject(owned)).toEqual({
+    id: "project",
+    organizationId: "organization",
+    clientUserId: "user",
+    expertId: "expert",
+    title: "Pricing review",
+    status: "in_progress",
+    budgetMinor: 125_050,
+    currency: "EUR",
+    cancelRequestedBy: "client",
+  });
+  expect(toProject({ ...owned, budget: null }).budgetMinor).toBeNull();
+});

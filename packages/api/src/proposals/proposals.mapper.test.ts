@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { type MyProposalRow, toMyProposalDto, toProposal, toProposalDto } from "./proposals.mapper.ts";
+
+const row: MyProposalRow = {
+  id: "proposal",
+  project_id: "project",
+  expert_id: "expert",
+  cover_letter: "I have done this twice",
+  proposed_rate: "180.00",
+  estimated_timeline: "3 weeks",
+  status: "pending",
+  created_at: new Date(Date.UTC(2026, 10, 1)),
+  updated_at: new Date(Date.UTC(2026, 10, 2)),
+  project_title: "Pricing review",
+  project_status: "open",
+  project_budget: "1250.50",
+  organization_name: "Wetherby & Loom",
+  expert_name: "Lucian Marchetti",
+};
+const shown = {
+  id: "proposal",
+  projectId: "project",
+  expertId: "expert",
+  coverLetter: "I have done this twice",
+  proposedRate: "180.00",
+  estimatedTimeline: "3 weeks",
+  status: "pending",
+  createdAt: "2026-11-01T00:00:00.000Z",
+  updatedAt: "2026-11-02T00:00:00.000Z",
+};
+
+test("what decides about a proposal is whose it is, for what, and how it stands", () => {
+  expect(toProposal(row)).toEqual({ id: "proposal", projectId: "project", expertId: "expert", status: "pending" });
+});
+
+test("a proposal shows what it offers, and nothing of the project", () => {
+  expect(toProposalDto(row)).toEqual(shown);
+});
+
+test("one's own proposal shows the project, whose status and budget are the project's own", () => {
+  expect(toMyProposalDto(row)).toEqual({
+    ...shown,
+    expertName: "Lucian Marchetti",
+    project: {
+      id: "project",
+      title: "Pricing review",
+      status: "open",
+      budget: "1250.50",
+      organizationName: "Wetherby & Loom",
+    },
+  });
+});
