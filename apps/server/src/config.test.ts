@@ -137,3 +137,11 @@ describe("the currency", () => {
     expect(() => readConfig({ CURRENCY })).toThrow("CURRENCY must be GBP, EUR or USD.");
   });
 });
+
+test.each([
+  ...["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ...["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "VALKEY_URL", "METRICS_PORT"],
+])("%s would promise what this version does not have, and ends the start with a line that names it", (variable) => {
+  expect(() => readConfig({ [variable]: "9464" })).toThrow(`${variable} is not supported in this version; unset it.`);
+  expect(() => readConfig({ [variable]: "" })).not.toThrow();
+});

@@ -39,6 +39,8 @@ const NOT_YET = [
   "OIDC_ISSUER",
   "OIDC_CLIENT_ID",
   "OIDC_CLIENT_SECRET",
+  "VALKEY_URL",
+  "METRICS_PORT",
 ] as const;
 
 /** Set together or not at all: a part of them would leave the built-in matcher at work unawares. */

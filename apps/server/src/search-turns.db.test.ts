@@ -48,6 +48,12 @@ describe("a minute's calls of one address", () => {
     expect((await get("/api/service-categories")).statusCode).toBe(429);
   });
 
+  test("a comparison counts for 2, a match of co-founders for 10", () => {
+    const costs = new Map(allProcedures(appRouter).map(({ path, procedure }) => [path, procedure._def.meta?.cost]));
+    expect(costs.get("experts.compare")).toBe(2);
+    expect(costs.get("matching.matchCoFounders")).toBe(10);
+  });
+
   test("has a price for every call that looks for words or matches", () => {
     const free = allProcedures(appRouter).filter(({ path, procedure }) => {
       const fields = inputFields(procedure) ?? {};

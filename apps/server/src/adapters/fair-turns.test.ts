@@ -51,11 +51,19 @@ test("visitors take turns: who came with three tasks does not keep out who came 
 test("a full queue refuses: the visitor's own with 429, everybody's with 503, both with a time to wait", async () => {
   const { ask } = createTasks(createFairTurns(LIMITS));
   for (const name of ["a1", "a2", "a3", "a4"]) void ask("ann", name);
-  await expect(ask("ann", "a5")).rejects.toMatchObject({ kind: "limit_reached", details: { retryAfterSeconds: 2 } });
+  await expect(ask("ann", "a5")).rejects.toMatchObject({
+    kind: "limit_reached",
+    code: "requests/too-many-at-once",
+    details: { retryAfterSeconds: 2 },
+  });
   void ask("ben", "b1");
   void ask("ben", "b2");
   void ask("ben", "b3");
-  await expect(ask("cas", "c1")).rejects.toMatchObject({ kind: "unavailable", details: { retryAfterSeconds: 2 } });
+  await expect(ask("cas", "c1")).rejects.toMatchObject({
+    kind: "unavailable",
+    code: "search/busy",
+    details: { retryAfterSeconds: 2 },
+  });
 });
 
 test("a task that fails makes room like any other", async () => {
