@@ -58,7 +58,10 @@ afterAll(() => server.close());
 
 describe("registration", () => {
   test("POST /api/experts takes the form's fields and answers a message; what it must not set stays as it is", async () => {
-    expect((await get(expert, "/api/debug/auth")).json()).toMatchObject({ authenticated: true, userId: expert.userId });
+    const member = { authenticated: true, userId: expert.userId, userType: "expert" };
+    expect((await get(expert, "/api/debug/auth")).json()).toEqual(member);
+    const nobody = { authenticated: false, userId: null, userType: null };
+    expect((await get(guest(server.app), "/api/debug/auth")).json()).toEqual(nobody);
     const payload = { ...EXPERT, isVerified: true, rating: 5, totalProjects: 99, userId: client.userId, nonsense: 1 };
     const response = await send(expert, "POST", "/api/experts", payload);
     expect(response.statusCode).toBe(200);
