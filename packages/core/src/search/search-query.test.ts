@@ -19,6 +19,14 @@ describe("a search", () => {
     ["(pricing & retail) | !tax", "pricing retail tax", "pricing retail tax"],
     ["pricing!!! ... retail???", "pricing retail", "pricing retail"],
     ["résumé Ærø 東京", "résumé Ærø 東京", "résumé Ærø 東京"],
+    ["pricing- retail-(tax)/-law", "pricing retail tax law", "pricing retail tax law"],
+    ["audit (or) tax (OR) law", "audit tax law", "audit tax law"],
+    ["(-retail) pricing", "-retail pricing", "pricing"],
+    ['pricing"head of"', 'pricing "head of"', 'pricing "head of"'],
+    ['-retail"food law"', '-retail "food law"', '"food law"'],
+    ['retail-"food law"', 'retail -"food law"', "retail"],
+    [`${"or ".repeat(10)}audit or tax`, "audit or tax", "audit or tax"],
+    [`audit or tax ${"or ".repeat(10)}law or vat`, "audit or tax or law or vat", "audit or tax or law or vat"],
   ])("%s is asked as %s and entered by %s", (text, exact, entry) => {
     expect(readSearchQuery(text)).toEqual({ exact, entry });
   });
