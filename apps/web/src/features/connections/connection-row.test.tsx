@@ -1,0 +1,93 @@
+import type { ConnectionDto } from "@quorate/api/connections/connections.schema";
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ENTREPRENEUR } from "../../testing/entrepreneur-answers.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { ConnectionRow } from "./connection-row.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Facts = Partial<Omit<ConnectionDto, "entrepreneur">> & { entrepreneur?: Partial<ConnectionDto["entrepreneur"]> };
+
+function show({ entrepreneur, ...facts }: Facts = {}) {
+  renderPart(
+    <ConnectionRow
+      connection={{
+        id: "c1",
+        status: "pending",
+        direction: "incoming",
+        note: null,
+        createdAt: "2026-03-02T09:00:00.000Z",
+        acceptedAt: null,
+        closedAt: null,
+        entrepreneur: { ...ENTREPRENEUR, ...entrepreneur },
+        ...facts,
+      }}
+    />,
+  );
+  return within(screen.getByRole("article", { name: "Ifeoma Lindqvist" }));
+}
+const WAYS = {
+  email: "ifeoma@post.example",
+  linkedinUrl: "https://network.example/ifeoma",
+  githubUrl: "https://code.example/ifeoma",
+  portfolioUrl: "https://ifeoma.example",
+};
+const hrefs = (row: ReturnType<typeof show>) =>
+  row.queryAllByRole("link").map((link) => `${link.textContent} → ${link.getAttribute("href")}`);
+
+describe("somebody one is connected with", () => {
+  test("can be written to and reached in every way they gave", () => {
+    const row = show({ status: "accepted", acceptedAt: "2026-03-04T09:00:00.000Z", entrepreneur: WAYS });
+    expect(hrefs(row)).toEqual([
+      `Ifeoma Lindqvist → /entrepreneur-profile/${ENTREPRENEUR.id}`,
+      "ifeoma@post.example → mailto:ifeoma@post.example",
+      "LinkedIn of Ifeoma Lindqvist (opens in a new tab) → https://network.example/ifeoma",
+      "GitHub of Ifeoma Lindqvist (opens in a new tab) → https://code.example/ifeoma",
+      "Portfolio of Ifeoma Lindqvist (opens in a new tab) → https://ifeoma.example",
+      `Message Ifeoma Lindqvist → /messages?with=${ENTREPRENEUR.userId}`,
+    ]);
+    const outside = row.getAllByRole("link", { name: /new tab/ });
+    expect(outside.map((link) => [link.getAttribute("target"), link.getAttribute("rel")])).toEqual(
+      outside.map(() => ["_blank", "noopener noreferrer"]),
+    );
+    expect(row.getByText("Connected since Mar 04, 2026")).toBeTruthy();
+  });
+
+  test("who gave no way is written to here", () => {
+    const row = show({ status: "accepted", acceptedAt: "2026-03-04T09:00:00.000Z", note: "Shall we?" });
+    expect(row.getAllByRole("link")).toHaveLength(2);
+    expect(row.queryByText("“Shall we?”")).toBeNull();
+  });
+});
+
+describe("an invitation", () => {
+  test.each([
+    ["incoming", "Invited you on Mar 02, 2026", "Accept Ifeoma Lindqvist,Decline Ifeoma Lindqvist"],
+    ["outgoing", "You invited them on Mar 02, 2026", "Withdraw invitation Ifeoma Lindqvist"],
+  ] as const)("that is %s says: %s", (direction, words, moves) => {
+    const row = show({ direction, acceptedAt: "2026-03-04T09:00:00.000Z", entrepreneur: WAYS });
+    expect(row.getByText(words)).toBeTruthy();
+    expect(row.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(moves.split(","));
+    expect(row.getAllByRole("link")).toHaveLength(1);
+  });
+
+  test("stands with its note, if it has one", () => {
+    expect(show({ note: "Shall we?" }).getByText("“Shall we?”")).toBeTruthy();
+  });
+
+  test("without a note has no marks around nothing", () => {
+    expect(show().queryByText(/“/)).toBeNull();
+  });
+});
+
+test("a profile that is hidden is named and not linked to", () => {
+  const row = show({ entrepreneur: { isActive: false } });
+  expect(row.queryByRole("link")).toBeNull();
+  expect(row.getByRole("heading", { level: 3, name: "Ifeoma Lindqvist" })).toBeTruthy();
+  expect(row.getByText("Embedded systems engineer (profile hidden at present)")).toBeTruthy();
+});
+
+test("a profile that is shown says its title alone", () => {
+  expect(show().getByText("Embedded systems engineer")).toBeTruthy();
+});

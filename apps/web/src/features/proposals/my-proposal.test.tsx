@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { getToasts } from "../../lib/toast.ts";
+import { answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { OtherReads, readAgain } from "../../testing/other-reads.tsx";
+import { projectFixture, proposalFixture } from "../../testing/project-fixtures.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { MyProposal } from "./my-proposal.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const MINE = proposalFixture("Lucian Marchetti");
+const OPEN = projectFixture({ status: "open", viewer: "expert" });
+const CLOSED = projectFixture({ status: "cancelled", viewer: "expert" });
+const ROUTERS = ["projects", "proposals", "milestones", "dashboards", "earnings"];
+const USER = { email: "lucian@marchetti.example", emailVerified: true };
+
+function show(proposals: unknown, project = OPEN, answers: Record<string, unknown> = {}) {
+  const reads: string[] = [];
+  const calls = renderPart(
+    <main>
+      <MyProposal project={project} />
+      <OtherReads of={ROUTERS} reads={reads} />
+    </main>,
+    { "proposals.listForProject": proposals, "accounts.session": USER, ...answers },
+  );
+  return { calls, reads };
+}
+const loaded = () => waitFor(() => expect(screen.queryByText("Loading your proposal")).toBeNull());
+const sections = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+test("is read for this project; until then it says so", async () => {
+  const { calls } = show([MINE]);
+  expect(screen.getByText("Loading your proposal")).toBeTruthy();
+  expect(sections()).toEqual(["Your proposal"]);
+  await loaded();
+  expect(calls).toContainEqual({ procedure: "proposals.listForProject", input: { id: OPEN.id } });
+});
+
+test.each([
+  ["pending", OPEN, ["Your proposal"], true],
+  ["accepted", OPEN, ["Your proposal"], false],
+  ["rejected", OPEN, ["Your proposal", "Send another proposal"], false],
+  ["withdrawn", OPEN, ["Your proposal", "Send another proposal"], false],
+  ["rejected", CLOSED, ["Your proposal"], false],
+  ["withdrawn", CLOSED, ["Your proposal"], false],
+] as const)("%s, %#: %j", async (status, project, parts, canWithdraw) => {
+  show([{ ...MINE, status }], project);
+  await loaded();
+  expect(sections()).toEqual(parts);
+  expect(screen.queryByRole("button", { name: /^Withdraw/ }) !== null).toBe(canWithdraw);
+});
+
+test("none yet, of an open project: the form for the first", async () => {
+  show([]);
+  await loaded();
+  expect(sections()).toEqual(["Submit Proposal"]);
+});
+
+test("none, of a project that is over: nothing", async () => {
+  show([], CLOSED);
+  await loaded();
+  expect(screen.getByRole("main").textContent).toBe("");
+});
+
+test("the one that counts stands before newer ones; else the newest does", async () => {
+  const older = { ...MINE, id: "1", coverLetter: "Older.", createdAt: "2026-10-01T09:00:00.000Z" };
+  const newer = { ...MINE, id: "2", coverLetter: "Newer.", createdAt: "2026-10-03T09:00:00.000Z", status: "withdrawn" };
+  show([older, newer]);
+  expect(await screen.findByText("Older.")).toBeTruthy();
+  expect(screen.queryByText("Newer.")).toBeNull();
+});
+
+test("of several that are over the newest stands", async () => {
+  const older = { ...MINE, id: "1", coverLetter: "Older.", createdAt: "2026-10-01T09:00:00.000Z", status: "rejected" };
+  const newer = { ...MINE, id: "2", coverLetter: "Newer.", createdAt: "2026-10-03T09:00:00.000Z", status: "withdrawn" };
+  show([older, newer], CLOSED);
+  expect(await screen.findByText("Newer.")).toBeTruthy();
+  expect(screen.queryByText("Older.")).toBeNull();
+});
+
+test.each([
+  [MINE, ["Your rate: £160/hour", "Timeline: 2-3 months", "Sent: Oct 06, 2026"]],
+  [
+    { ...MINE, proposedRate: null, estimatedTimeline: null },
+    ["Your rate: Not stated", "Timeline: Not stated", "Sent: Oct 06, 2026"],
+  ],
+])("stands with its terms, %#", async (proposal, facts) => {
+  show([proposal]);
+  await loaded();
+  const part = within(screen.getByRole("region", { name: "Your proposal" }));
+  expect(part.getByText("Pending")).toBeTruthy();
+  expect(part.getByText("I would begin with margin by customer.")).toBeTruthy();
+  const terms = part.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  expect(terms).toEqual(facts);
+});
+
+test("that could not be read is tried again", async () => {
+  let isDown = true;
+  answerCalls({
+    "proposals.listForProject": () => (isDown ? refusal(500, "server/error") : [MINE]),
+    "accounts.session": () => USER,
+  });
+  renderScreen(<MyProposal project={OPEN} />, { path: "/" });
+  expect(await screen.findByRole("heading", { name: "We could not load your proposal" })).toBeTruthy();
+  expect(sections()).toEqual(["Your proposal"]);
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("I would begin with margin by customer.")).toBeTruthy();
+});
+
+describe("withdrawing", () => {
+  async function ask(answers: Record<string, unknown> = {}) {
+    const shown = show([MINE], OPEN, answers);
+    const button = await screen.findByRole("button", { name: /^Withdraw/ });
+    expect(button.textContent).toBe("Withdraw your proposal");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.click(button);
+    return { ...shown, dialog: within(await screen.findByRole("dialog")) };
+  }
+  const confirm = (dialog: ReturnType<typeof within>) =>
+    userEvent.click(dialog.getByRole("button", { name: "Withdraw" }));
+
+  test("is asked first", async () => {
+    const { calls, dialog } = await ask();
+    expect(dialog.getByRole("heading", { name: "Withdraw your proposal?" })).toBeTruthy();
+    expect(
+      dialog.getByText("The client no longer sees it as a choice. While the project is open you can send another one."),
+    ).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(calls.map(({ procedure }) => procedure)).not.toContain("proposals.withdraw");
+  });
+
+  test("is sent, said, and everything is read again", async () => {
+    const { calls, reads, dialog } = await ask({ "proposals.withdraw": MINE });
+    await confirm(dialog);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls).toContainEqual({ procedure: "proposals.withdraw", input: { id: MINE.id } });
+    expect(getToasts()[0]).toMatchObject({
+      title: "Proposal withdrawn",
+      description: "While the project is open you can send another one.",
+    });
+    expect(readAgain(reads)).toEqual(ROUTERS.toSorted());
+  });
+
+  test("that is refused says why", async () => {
+    const { dialog } = await ask({ "proposals.withdraw": refusal(409, "proposals/decided", "It was accepted.") });
+    await confirm(dialog);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(getToasts()[0]).toMatchObject({ title: "The proposal was not withdrawn", description: "It was accepted." });
+  });
+
+  test("under way is seen", async () => {
+    const { dialog } = await ask();
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    await confirm(dialog);
+    expect(await dialog.findByRole("button", { name: "Processing..." })).toBeTruthy();
+  });
+});
+
+describe("the form", () => {
+  test("says what each field is for, and starts empty", async () => {
+    show([]);
+    const form = within(await screen.findByRole("form", { name: "Submit Proposal" }));
+    expect(form.getByText("What you would do, why you, and what the client should know before.")).toBeTruthy();
+    expect(form.getByText("In pounds.")).toBeTruthy();
+    expect(form.getByText("Such as 2-3 months.")).toBeTruthy();
+    expect(form.getByLabelText("Estimated timeline optional")).toBeTruthy();
+    for (const field of form.getAllByRole("textbox")) expect(field).toHaveProperty("value", "");
+  });
+
+  test("sends all of it, says so, and reads everything again", async () => {
+    const { calls, reads } = show([], OPEN, { "proposals.submit": MINE });
+    await userEvent.type(await screen.findByLabelText("Cover letter"), "I would begin with margin.");
+    await userEvent.type(screen.getByLabelText("Rate per hour"), "160");
+    await userEvent.type(screen.getByLabelText(/^Estimated timeline/), "3 months");
+    await userEvent.click(screen.getByRole("button", { name: "Submit Proposal" }));
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: "Proposal sent",
+        description: "The client compares it with the others and decides.",
+      }),
+    );
+    expect(calls).toContainEqual({
+      procedure: "proposals.submit",
+      input: {
+        id: OPEN.id,
+        coverLetter: "I would begin with margin.",
+        proposedRate: "160",
+        estimatedTimeline: "3 months",
+      },
+    });
+    expect(readAgain(reads)).toEqual(ROUTERS.toSorted());
+  });
+
+  test("under way is seen, and what is wrong stands at its field", async () => {
+    show([]);
+    await userEvent.click(await screen.findByRole("button", { name: "Submit Proposal" }));
+    await screen.findAllByText("Cover letter is required");
+    expect(screen.getByLabelText("Cover letter").getAttribute("aria-invalid")).toBe("true");
+    await userEvent.type(screen.getByLabelText("Cover letter"), "I would begin with margin.");
+    await userEvent.type(screen.getByLabelText("Rate per hour"), "much");
+    await userEvent.click(screen.getByRole("button", { name: "Submit Proposal" }));
+    await waitFor(() => expect(screen.getByLabelText("Rate per hour").getAttribute("aria-invalid")).toBe("true"));
+    await userEvent.clear(screen.getByLabelText("Rate per hour"));
+    await userEvent.type(screen.getByLabelText("Rate per hour"), "160");
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    await userEvent.click(screen.getByRole("button", { name: "Submit Proposal" }));
+    expect(await screen.findByRole("button", { name: "Sending..." })).toBeTruthy();
+  });
+
+  test.each([
+    ["/#proposal", 1],
+    ["/", 0],
+  ])("%s scrolls to it %i times", async (address, times) => {
+    const scrolled = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scrolled;
+    answerCalls({ "proposals.listForProject": () => [], "accounts.session": () => USER });
+    renderScreen(<MyProposal project={OPEN} />, { path: "/", address });
+    await screen.findByRole("form");
+    expect(scrolled).toHaveBeenCalledTimes(times);
+  });
+
+  test("waits for a verified address, and says where the link is", async () => {
+    show([], OPEN, { "accounts.session": { ...USER, emailVerified: false } });
+    expect(
+      await screen.findByText(
+        "Verify lucian@marchetti.example first. The link is in the mail we sent you; at the top of this page you can have it sent again.",
+      ),
+    ).toBeTruthy();
+  });
+});
