@@ -1,0 +1,59 @@
+import type { VerificationDto } from "@quorate/api/verification/verification.schema";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerCalls } from "../../testing/answer-calls.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { neverAnswered, shownFacts } from "../../testing/shown-facts.ts";
+import { ReviewPanel } from "./review-panel.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PENDING: VerificationDto = {
+  status: "pending",
+  requestedAt: "2026-11-19T09:00:00.000Z",
+  expeditedAt: null,
+  isOverdue: false,
+  expedite: { price: "49.00", currency: "GBP" },
+};
+
+async function panelOf(facts: Partial<VerificationDto>) {
+  answerCalls({ "verification.get": () => ({ ...PENDING, ...facts }) });
+  renderScreen(<ReviewPanel />, { path: "/workflow" });
+  return screen.findByRole("region");
+}
+
+test("an offer says both waits, the price, and what is not bought", async () => {
+  const panel = await panelOf({});
+  expect(shownFacts(panel).map((fact) => fact.replace(/[£$€]/, ""))).toEqual([
+    "Answer as things stand: Within 2–3 business days",
+    "Expedited, from the payment on: Within 1 business day",
+    "Price, once: 49.00",
+  ]);
+  expect(
+    within(panel).getByText(
+      "An expedited review comes before all others. It buys an earlier answer, not a favourable one; the price is not given back once the review is done.",
+    ),
+  ).toBeTruthy();
+  expect(within(panel).queryByText(/longer than promised/)).toBeNull();
+});
+
+test("a late one says that it still has its place", async () => {
+  const panel = await panelOf({ isOverdue: true });
+  expect(within(panel).getByText("This takes longer than promised. You are still in the queue.")).toBeTruthy();
+});
+
+test("where expediting is not offered, the usual wait stands alone", async () => {
+  const panel = await panelOf({ expedite: null });
+  expect(within(panel).getByText("You have an answer within 2–3 business days.")).toBeTruthy();
+  expect(within(panel).queryByRole("button")).toBeNull();
+  expect(shownFacts(panel)).toEqual([]);
+});
+
+test("the button stays busy while the checkout is asked for", async () => {
+  const panel = await panelOf({});
+  vi.stubGlobal("fetch", neverAnswered);
+  const button = within(panel).getByRole("button");
+  await userEvent.click(button);
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+});
