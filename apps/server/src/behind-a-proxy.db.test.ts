@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { RATE_LIMITS } from "./plugins/rate-limit.ts";
-import { type ServerProcess, startedServer } from "./testing/server-process.ts";
+import { type ServerProcess, STARTS_TIMEOUT_MS, startedServer } from "./testing/server-process.ts";
 import { type SmallProxy, startSmallProxy, VISITOR } from "./testing/small-proxy.ts";
 
 const [ANN, BEN, FORGED] = ["203.0.113.5", "198.51.100.7", "192.0.2.99"];
 const LIMIT = RATE_LIMITS.guestCallsPerMinute;
+
+vi.setConfig({ testTimeout: STARTS_TIMEOUT_MS });
 
 let database: TestDatabase;
 let dataDir: string;

@@ -2,11 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import os from "node:os";
 import path from "node:path";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ServerProcess, startedServer, statusOf, waitFor } from "./testing/server-process.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type ServerProcess, STARTS_TIMEOUT_MS, startedServer, statusOf, waitFor } from "./testing/server-process.ts";
 
 const ADMIN = "admin@quorate.example";
 const LOCKED_LINE = "- The accounts of the demo data are locked, because DEMO is off";
+
+vi.setConfig({ testTimeout: STARTS_TIMEOUT_MS, hookTimeout: STARTS_TIMEOUT_MS });
 
 let dataDir: string;
 let server: ServerProcess;

@@ -6,11 +6,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { superuserConfig } from "@quorate/db/embedded/application-database";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startRefusingPostgres } from "./testing/refusing-postgres.ts";
 import {
   freePort,
   type ServerProcess,
+  STARTS_TIMEOUT_MS,
   spawnServer,
   startedServer,
   statusOf,
@@ -18,6 +19,8 @@ import {
 } from "./testing/server-process.ts";
 
 const DOWN_SECONDS_MAX = 10;
+
+vi.setConfig({ testTimeout: STARTS_TIMEOUT_MS });
 
 let dataDir: string;
 const running: ServerProcess[] = [];
