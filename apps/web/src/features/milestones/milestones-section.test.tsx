@@ -34,18 +34,20 @@ const section = () => within(screen.getByRole("region", { name: "Milestones" }))
 const planButton = () => section().queryByRole("button", { name: "Plan a milestone" });
 
 describe("the milestones of a project", () => {
-  test.each<[string, ProjectFacts, boolean]>([
-    ["the client of a running project", {}, true],
-    ["the client of an open project", { status: "open" }, true],
-    ["the client of a completed project", { status: "completed" }, false],
-    ["the expert", { viewer: "expert" }, false],
-    ["an administrator", { viewer: "admin" }, false],
-  ])("without any, %s reads why, and plans one where that may be", (_who, facts, canPlan) => {
+  const SPLIT =
+    "Split the work into parts that are paid one by one. Without any, accepting a proposal makes one for the whole budget.";
+  const CLIENT_PLANS = "The client plans them; each is paid for on its own.";
+  const CLOSED = "The project was closed without one, and nothing was paid through it.";
+
+  test.each<[string, ProjectFacts, boolean, string, string]>([
+    ["the client of a running project", {}, true, "No milestones yet.", SPLIT],
+    ["the client of an open project", { status: "open" }, true, "No milestones yet.", SPLIT],
+    ["the client of a completed project", { status: "completed" }, false, "No milestone was funded.", CLOSED],
+    ["the expert", { viewer: "expert" }, false, "No milestones yet.", CLIENT_PLANS],
+    ["an administrator", { viewer: "admin" }, false, "No milestones yet.", CLIENT_PLANS],
+  ])("without any, %s reads why, and plans one where that may be", (_who, facts, canPlan, title, words) => {
     show([], facts);
-    expect(section().getByRole("heading", { name: "No milestones yet." })).toBeTruthy();
-    const words = canPlan
-      ? "Split the work into parts that are paid one by one. Without any, accepting a proposal makes one for the whole budget."
-      : "The client plans them; each is paid for on its own.";
+    expect(section().getByRole("heading", { name: title })).toBeTruthy();
     expect(section().getByText(words)).toBeTruthy();
     expect(planButton() !== null).toBe(canPlan);
     expect(section().queryByRole("table")).toBeNull();
