@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { projectFixture } from "../../testing/project-fixtures.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { MyProjects } from "./my-projects.tsx";
+import { OpenProjects } from "./open-projects.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const EXPERT = userWith({ expertId: "e1" });
+const many = (count: number) => Array.from({ length: count }, (_, index) => projectFixture({ id: `id-${index + 1}` }));
+
+function open(part: "mine" | "open", search = "", answer: Answers[string] = () => many(1), user = EXPERT) {
+  const calls = answerCalls({ "projects.list": answer });
+  const screenOf = {
+    mine: <MyProjects scope="mine" nextStep={<a href="/next">Next</a>} />,
+    open: <OpenProjects user={user} />,
+  };
+  renderScreen(screenOf[part], { path: "/list", address: `/list${search}` });
+  return () => calls.map(({ input }) => input);
+}
+
+describe.each(["mine", "open"] as const)("the list (%s)", (part) => {
+  test("is read a page at a time", async () => {
+    const inputs = open(part, "", (input) =>
+      (input as { cursor?: string }).cursor ? [projectFixture({ id: "id-21" })] : many(20),
+    );
+    expect(screen.getByText("Loading projects")).toBeTruthy();
+    expect(await screen.findByText("20 projects shown")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByText("All 21 projects shown")).toBeTruthy();
+    expect(inputs()).toMatchObject([
+      { scope: part, limit: 20 },
+      { scope: part, limit: 20, cursor: "id-20" },
+    ]);
+    expect(Object.keys(inputs()[0] ?? {}).filter((key) => key === "q" || key === "status")).toEqual([]);
+  });
+
+  test("that failed is tried again", async () => {
+    let isDown = true;
+    open(part, "", () => (isDown ? refusal(500, "server/error") : many(1)));
+    expect(await screen.findByRole("heading", { name: "We could not load the projects" })).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("1 project shown")).toBeTruthy();
+  });
+});
+
+describe("my projects", () => {
+  test.each([
+    ["", "All", undefined],
+    ["?status=completed", "Completed", "completed"],
+    ["?status=nonsense", "All", undefined],
+  ])("%s reads %s", async (search, chosen, status) => {
+    const inputs = open("mine", search);
+    await screen.findByText("1 project shown");
+    expect((inputs()[0] as { status?: string }).status).toBe(status);
+    const tabs = within(screen.getByRole("navigation", { name: "Projects by status" })).getAllByRole("link");
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      "All",
+      "Open",
+      "In progress",
+      "Completed",
+      "Cancelled",
+    ]);
+    expect(tabs.filter((tab) => tab.getAttribute("aria-current")).map(({ textContent }) => textContent)).toEqual([
+      chosen,
+    ]);
+    expect(screen.getByRole("heading", { level: 2, name: "List of projects" })).toBeTruthy();
+  });
+
+  test("none at all: says what stands here, with the next step", async () => {
+    open("mine", "", () => []);
+    expect(await screen.findByRole("heading", { name: "No projects yet." })).toBeTruthy();
+    expect(
+      screen.getByText("Every project you take part in stands here, with its status and what it pays."),
+    ).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Next" })).toBeTruthy();
+  });
+
+  test("none of a status", async () => {
+    open("mine", "?status=in_progress", () => []);
+    expect(await screen.findByRole("heading", { name: "No project is in progress." })).toBeTruthy();
+    expect(screen.getByText("Projects with another status are under All.")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Next" })).toBeNull();
+  });
+});
+
+describe("open projects", () => {
+  test("are searched from the field, and the search is cleared", async () => {
+    const inputs = open("open", "", () => []);
+    expect(await screen.findByRole("heading", { name: "No open projects right now." })).toBeTruthy();
+    expect(screen.getByText("New ones appear here as soon as a client posts them.")).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Open projects" })).toBeTruthy();
+    const field = screen.getByLabelText("Search open projects");
+    expect(field.getAttribute("placeholder")).toBe("Title, task or expertise");
+    await userEvent.type(field, " pricing {Enter}");
+    expect(await screen.findByRole("heading", { name: "No open project mentions “pricing”." })).toBeTruthy();
+    expect(screen.getByText("Fewer or broader words find more.")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "Open projects for pricing" })).toBeTruthy();
+    expect(inputs().at(-1)).toMatchObject({ scope: "open", q: "pricing", limit: 20 });
+    await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+    expect(await screen.findByRole("heading", { name: "No open projects right now." })).toBeTruthy();
+  });
+
+  test("start from the words in the address", async () => {
+    const inputs = open("open", "?q=%20tax%20");
+    await screen.findByText("1 project shown");
+    expect(inputs()[0]).toMatchObject({ q: "tax" });
+    expect(screen.getByRole("region", { name: "Open projects for tax" })).toBeTruthy();
+    expect(screen.getByLabelText("Search open projects")).toHaveProperty("value", "tax");
+  });
+
+  test("stay while others are read", async () => {
+    open("open");
+    await screen.findByText("1 project shown");
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    await userEvent.type(screen.getByLabelText("Search open projects"), "tax{Enter}");
+    await waitFor(() =>
+      expect(screen.getByRole("region", { name: "Open projects for tax" }).getAttribute("aria-busy")).toBe("true"),
+    );
+    expect(screen.getByText("1 project shown")).toBeTruthy();
+  });
+
+  const ORGANIZATION = projectFixture().organizationId;
+  test.each([
+    ["an expert", EXPERT, 1],
+    ["somebody who is none", userWith(), 0],
+    ["an expert of the client itself", userWith({ expertId: "e1", organizationId: ORGANIZATION }), 0],
+  ])("can be proposed to by %s", async (_who, user, links) => {
+    open("open", "", () => [projectFixture({ status: "open" })], user);
+    await screen.findByRole("article");
+    expect(screen.queryAllByRole("link", { name: /^Submit Proposal/ })).toHaveLength(links);
+  });
+});
