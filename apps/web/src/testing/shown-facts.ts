@@ -17,7 +17,7 @@ export function notesOf(control: HTMLElement): string[] {
 export function linksIn(part: HTMLElement): string[] {
   return within(part)
     .queryAllByRole("link")
-    .map((link) => `${link.textContent}: ${link.getAttribute("href")}`);
+    .map((link) => `${link.textContent?.trim()}: ${link.getAttribute("href")}`);
 }
 
 /** No answer comes from now on, so that what stands meanwhile stays. */

@@ -109,7 +109,9 @@ function MoreMatches({ data: { matches, totalMatches }, canLoadMore, ...button }
       </p>
     );
   }
-  return <LoadMore shown={matches.length} noun="experts" hasMore={hasMore} {...button} />;
+  return (
+    <LoadMore shown={matches.length} noun={matches.length === 1 ? "expert" : "experts"} hasMore={hasMore} {...button} />
+  );
 }
 
 function NoExperts({ filter, onChange }: ExpertResultsProps) {
