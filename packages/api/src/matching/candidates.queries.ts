@@ -2,13 +2,14 @@ import { CANDIDATES_SCORED_MAX, MATCHES_COUNTED_MAX } from "@quorate/core/expert
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import { leastRatingShownAs } from "@quorate/core/format/rating-format";
 import type { ExpertId } from "@quorate/core/ids";
+import { affordable } from "@quorate/core/matching/affordable";
 import type { ReadRequest } from "@quorate/core/matching/request-words";
 import { catalogueTermsFor, isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { facetIds } from "../experts/expert-facets.queries.ts";
 import { type ExpertFilter, filterExperts, fromExperts, sortExperts } from "../experts/expert-search.queries.ts";
 import { inRows, withoutPhrases } from "../search/text-search.queries.ts";
+import { findPhraseCounts } from "../search/word-counts.queries.ts";
 
 /** So many of the best rated are taken from one list; the answer cannot be longer, nor the count higher. */
 const LIST_MAX = MATCHES_COUNTED_MAX;
@@ -20,10 +21,17 @@ const LIST_MAX = MATCHES_COUNTED_MAX;
 const HEADS_MAX = { plain: 3_000, narrowed: 1_200 };
 const HEAD_MIN = { plain: 50, narrowed: 20 };
 
-/** Words are looked for among so many of those who come first, and among so many of those whom the index of words finds for all signs. */
+/**
+ * What few profiles say is looked up in the index of words, the rarest first, until so many entries are read. A limit on the rows does
+ * not do it: an index reads all profiles that have a word before it gives the first. What is said by more than that is met among so
+ * many of those who come first.
+ */
+const ENTRIES_MAX = 6_000;
 const WALKED = 1_500;
-const FOUND_MAX = 6_000;
+const WALKED_MIN = 10;
+/** The counts may be a day old; no more rows than this, or than were counted, are checked for one sign. */
 const FOUND_MIN = 500;
+const OFFERED_MAX = 2_000;
 
 /** Words that the thesaurus does not know are looked up one by one, and no more of them than this. */
 const WORDS_LOOKED_UP_MAX = 4;
@@ -40,8 +48,15 @@ type Key = string | number | null;
 
 /** A list of experts in the order asked for, its head alone; who stands in several lists is the more promising. */
 type List = { promise: number; rows: RawBuilder<{ id: ExpertId; key: Key }> };
-/** What a profile may show; `entry` is by what an index finds it. */
-type Sign = { promise: number; entry: RawBuilder<SqlBool>; isShown: RawBuilder<SqlBool> };
+type SqlCondition = RawBuilder<SqlBool>;
+/** What a profile may show: what is looked for among those who come first, and what an index finds it by. */
+type Sign = {
+  promise: number;
+  atHead: SqlCondition | null;
+  lookedUp: { entry: SqlCondition; isShown: SqlCondition; limit: number } | null;
+};
+/** A profile shows it by any of the phrases. */
+type Said = { promise: number; phrases: readonly string[] };
 type Found = { id: ExpertId; key: Key; promise: number };
 
 /**
@@ -51,21 +66,25 @@ type Found = { id: ExpertId; key: Key; promise: number };
  */
 export async function findCandidates(db: DbOrTrx, page: CandidatePage): Promise<{ ids: ExpertId[]; total: number }> {
   const terms = await findTermIds(db, page);
-  const found = await mergeLists(db, listsByTag(terms, page), signsByWord(page), page, []);
-  const phrases = found.length >= MATCHES_COUNTED_MAX ? [] : signsByPhrase(page);
-  const all = phrases.length > 0 ? await mergeLists(db, [], phrases, page, found) : found;
+  const merge = { terms, page };
+  const words = [...(await signsOf(db, saidInWords(page))), ...signsOfService(page)];
+  const found = await mergeLists(db, { ...merge, byTag: listsByTag(terms, page), signs: words, before: [] });
+  const phrases = found.length >= MATCHES_COUNTED_MAX ? [] : await signsOf(db, saidInPhrases(page));
+  const all = phrases.length > 0 ? await mergeLists(db, { ...merge, byTag: [], signs: phrases, before: found }) : found;
   return { ids: all.slice(0, page.limit).map(({ id }) => id), total: all.length };
 }
 
+type Merge = {
+  terms: Terms;
+  page: CandidatePage;
+  byTag: readonly List[];
+  signs: readonly Sign[];
+  before: readonly Found[];
+};
+
 /** Together with those found before, the most promising first. */
-async function mergeLists(
-  db: DbOrTrx,
-  byTag: readonly List[],
-  signs: readonly Sign[],
-  page: CandidatePage,
-  before: readonly Found[],
-): Promise<Found[]> {
-  const lists = [...byTag, ...signs.map((sign, index) => listOf(db, sign, nameOf(index), signs.length, page))];
+async function mergeLists(db: DbOrTrx, { terms, page, byTag, signs, before }: Merge): Promise<Found[]> {
+  const lists = [...byTag, ...signs.map((sign, index) => listOf(db, sign, nameOf(index), page))];
   if (lists.length === 0) return [...before];
   const found = lists.map(
     ({ rows, promise }) => sql`select id, key, ${promise}::integer as promise from (${rows}) list`,
@@ -77,7 +96,7 @@ async function mergeLists(
   const order =
     page.sort === "match" ? sql`sum(promise) desc, max(key) desc` : sql.raw(`max(key) ${SORTS[page.sort].direction}`);
   const { rows } = await sql<Found>`
-    with walked as materialized (${signs.length > 0 ? walkedBy(db, signs, page) : sql`select`})
+    with walked as materialized (${signs.some(({ atHead }) => atHead) ? walkedBy(db, signs, terms, page) : sql`select`})
     select id, max(key) as key, sum(promise)::integer as promise
     from (${sql.join([...(before.length > 0 ? [known] : []), ...found], sql` union all `)}) found
     group by id order by ${order}, id limit ${MATCHES_COUNTED_MAX}`.execute(db);
@@ -87,44 +106,52 @@ async function mergeLists(
 const nameOf = (index: number) => `sign_${index}`;
 
 /** Who comes first in the order asked for, with whether each sign shows. */
-function walkedBy(db: DbOrTrx, signs: readonly Sign[], { filter, sort }: CandidatePage) {
-  const order = sort === "match" ? "rating" : sort;
-  const head = facetIds(db, { filter, sort: order, after: null, limit: WALKED });
-  const walked = filterExperts(fromExperts(db), filter)
+function walkedBy(db: DbOrTrx, signs: readonly Sign[], { filter: { specs, inds } }: Terms, page: CandidatePage) {
+  const { column, direction } = orderOf(page.sort);
+  const pairs = { specs: specs ?? ANY, inds: inds ?? ANY };
+  const each = Math.max(WALKED_MIN, Math.ceil(WALKED / Math.max(1, pairs.specs.length * pairs.inds.length)));
+  const head = sql`select id from (${headsOf({ ...pairs, narrow: null, page }, each)}) head
+    order by key ${sql.raw(direction)}, id limit ${WALKED}`;
+  const walked = filterExperts(fromExperts(db), page.filter)
     .where(sql<SqlBool>`experts.id = any(array(${head}))`)
-    .select(["experts.id", sql.ref(`experts.${orderOf(sort).column}`).as("key")])
-    .select(signs.map(({ isShown }, index) => isShown.as(nameOf(index))));
+    .select(["experts.id", sql.ref(`experts.${column}`).as("key")])
+    .select(signs.flatMap(({ atHead }, index) => (atHead ? [atHead.as(nameOf(index))] : [])));
   return sql`${walked}`;
 }
 
 /** Those at the head who show the sign, and whom an index finds by it where the head has not enough of them. */
-function listOf(
-  db: DbOrTrx,
-  { promise, entry, isShown }: Sign,
-  name: string,
-  signs: number,
-  { filter, sort }: CandidatePage,
-): List {
-  const { specializations, industries, ...figures } = filter;
-  const { column, direction } = orderOf(sort);
+function listOf(db: DbOrTrx, sign: Sign, name: string, page: CandidatePage): List {
+  const { direction } = orderOf(page.sort);
   const atHead = sql`select id, key from walked where ${sql.ref(name)}`;
+  const best: List["rows"] = sql`${atHead} order by key ${sql.raw(direction)}, id limit ${LIST_MAX}`;
+  const isEnough = sql<SqlBool>`(select count(*) from (${atHead} limit ${LIST_MAX}) enough) >= ${LIST_MAX}`;
+  const { promise, lookedUp } = sign;
+  if (!lookedUp) return { promise, rows: best };
+  if (!sign.atHead) return { promise, rows: rowsFound(db, lookedUp, page, null) };
+  return { promise, rows: sql`(${best}) union (${rowsFound(db, lookedUp, page, sql<SqlBool>`not ${isEnough}`)})` };
+}
+
+function rowsFound(
+  db: DbOrTrx,
+  { entry, isShown, limit }: NonNullable<Sign["lookedUp"]>,
+  { filter, sort }: CandidatePage,
+  gate: SqlCondition | null,
+): List["rows"] {
+  const { specializations, industries, ...figures } = filter;
   const found = filterExperts(fromExperts(db), {
     ...(specializations && { specializations }),
     ...(industries && { industries }),
   })
     .where(entry)
-    .where(sql<SqlBool>`(select count(*) from (${atHead} limit ${LIST_MAX}) enough) < ${LIST_MAX}`)
+    .$if(gate !== null, (query) => query.where(gate ?? sql<SqlBool>`true`))
     .select("experts.id")
-    .limit(Math.max(FOUND_MIN, Math.ceil(FOUND_MAX / signs)));
+    .limit(limit);
   const best = sortExperts(filterExperts(fromExperts(db), figures), sort === "match" ? "rating" : sort)
     .where(sql<SqlBool>`experts.id = any(array(${found}))`)
     .where(isShown)
-    .select(["experts.id", sql.ref(`experts.${column}`).as("key")])
+    .select(["experts.id", sql.ref(`experts.${orderOf(sort).column}`).as("key")])
     .limit(LIST_MAX);
-  return {
-    promise,
-    rows: sql`(${atHead} order by key ${sql.raw(direction)}, id limit ${LIST_MAX}) union (${best})`,
-  };
+  return sql<{ id: ExpertId; key: Key }>`${best}`;
 }
 
 const SORTS = {
@@ -206,8 +233,8 @@ function listsByTag({ skills, industries, filter }: Terms, page: CandidatePage):
 type Wanted = number[] | null;
 type Heads = { specs: number[]; inds: number[]; narrow: RawBuilder<SqlBool> | null; page: CandidatePage };
 
-/** Every pair of specialization and industry gives the head of its own piece of the facets' index. */
-function headsOf({ specs, inds, narrow, page: { sort, filter, limit } }: Heads): List["rows"] {
+/** Every pair of specialization and industry gives the head of its own piece of the facets' index, as long as wanted. */
+function headsOf({ specs, inds, narrow, page: { sort, filter, limit } }: Heads, wanted?: number): List["rows"] {
   const { column, direction } = orderOf(sort);
   const { minRating = 0, available, minRate, maxRate } = filter;
   const conditions = [
@@ -224,7 +251,7 @@ function headsOf({ specs, inds, narrow, page: { sort, filter, limit } }: Heads):
   const each = (bound: keyof typeof HEADS_MAX) =>
     Math.max(HEAD_MIN[bound], Math.ceil(HEADS_MAX[bound] / (specs.length * inds.length)));
   // Any other order than the best match is exact for as long as it may be.
-  const plain = Math.min(LIST_MAX, Math.max(each("plain"), sort === "match" ? 0 : limit));
+  const plain = wanted ?? Math.min(LIST_MAX, Math.max(each("plain"), sort === "match" ? 0 : limit));
   const rows = narrow
     ? sql`select * from (${head(each("narrowed"))}) facet where ${narrow} ${order} limit ${LIST_MAX}`
     : head(plain);
@@ -244,34 +271,67 @@ function narrowedTo(specs: Wanted, inds: Wanted): RawBuilder<SqlBool> | null {
     and narrowed.spec = any(${specs ?? ANY}::integer[]) and narrowed.ind = any(${inds ?? ANY}::integer[]) limit 1)`;
 }
 
-/** Words of the text, and skills or industries by name, that the thesaurus knows nothing of; and the service asked for. */
-function signsByWord({ read, serviceCategoryId }: CandidatePage): Sign[] {
+/** Words of the text, and skills or industries by name, that the thesaurus knows nothing of. */
+function saidInWords({ read }: CandidatePage): Said[] {
   const unknown = [
     ...termsOf(read.skills).filter((term) => !isKnownTerm("skill", term)),
     ...termsOf(read.industries).filter((term) => !isKnownTerm("industry", term)),
   ];
-  const signs = [...unknown.slice(0, NAMES_LOOKED_UP_MAX), ...read.unexplained.slice(0, WORDS_LOOKED_UP_MAX)].map(
-    (text) => signOf(3, [text]),
-  );
+  return [...unknown.slice(0, NAMES_LOOKED_UP_MAX), ...read.unexplained.slice(0, WORDS_LOOKED_UP_MAX)].map((text) => ({
+    promise: 3,
+    phrases: [text],
+  }));
+}
+
+function signsOfService({ serviceCategoryId }: CandidatePage): Sign[] {
+  if (!serviceCategoryId) return [];
   const offered = offersService(serviceCategoryId);
-  return serviceCategoryId ? [...signs, { promise: 3, entry: offered, isShown: offered }] : signs;
+  return [{ promise: 3, atHead: offered, lookedUp: { entry: offered, isShown: offered, limit: OFFERED_MAX } }];
 }
 
 /** Everything by which a profile's own text may say what is wanted. */
-function signsByPhrase({ read: { skills, industries } }: CandidatePage): Sign[] {
+function saidInPhrases({ read: { skills, industries } }: CandidatePage): Said[] {
   const known = (kind: "skill" | "industry", wishes: ReadRequest["skills"]) =>
     termsOf(wishes)
       .filter((term) => isKnownTerm(kind, term))
-      .map((term) => signOf(2, phrasesFor(kind, term)));
+      .map((term) => ({ promise: 2, phrases: phrasesFor(kind, term) }));
   return [...known("skill", skills), ...known("industry", industries)].slice(0, NAMES_LOOKED_UP_MAX);
 }
 
-function signOf(promise: number, phrases: readonly string[]): Sign {
-  return {
-    promise,
-    entry: sql`experts.search @@ ${withoutPhrases(anyPhrase(phrases))}`,
-    isShown: inRows(sql`experts.search`, anyPhrase(phrases)),
-  };
+/** Each phrase by itself is rare enough to be looked up or not; of what nobody has counted yet it is unknown. */
+async function signsOf(db: DbOrTrx, said: readonly Said[]): Promise<Sign[]> {
+  if (said.length === 0) return [];
+  const all = said.flatMap(({ phrases }, sign) => phrases.map((phrase) => ({ sign, phrase })));
+  const { total, mostWith } = await findPhraseCounts(
+    db,
+    "experts",
+    all.map(({ phrase }) => phrase),
+  );
+  const isRare = affordable(
+    all.map(({ phrase }) => mostWith(phrase)),
+    ENTRIES_MAX,
+  );
+  const uncounted = Math.ceil(ENTRIES_MAX / said.length);
+  return said.map(({ promise, phrases }, sign) => {
+    const of = (rare: boolean) =>
+      all.flatMap((one, index) => (one.sign === sign && isRare[index] === rare ? [one.phrase] : []));
+    const [rare, common] = [of(true), total > 0 ? of(false) : phrases];
+    const counted = rare.reduce((sum, phrase) => sum + mostWith(phrase), 0);
+    const limit = Math.max(FOUND_MIN, total > 0 ? counted : uncounted);
+    return {
+      promise,
+      atHead: common.length > 0 ? says(common) : null,
+      lookedUp: rare.length > 0 ? { entry: isEnteredBy(rare), isShown: says(rare), limit } : null,
+    };
+  });
+}
+
+function says(phrases: readonly string[]): SqlCondition {
+  return inRows(sql`experts.search`, anyPhrase(phrases));
+}
+
+function isEnteredBy(phrases: readonly string[]): SqlCondition {
+  return sql`experts.search @@ ${withoutPhrases(anyPhrase(phrases))}`;
 }
 
 /** One text for the search's own parser: quoted phrases joined by "or". */

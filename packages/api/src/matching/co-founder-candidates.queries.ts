@@ -1,11 +1,13 @@
 import { CANDIDATES_SCORED_MAX, MATCHES_COUNTED_MAX } from "@quorate/core/experts/expert-list-limit";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
+import { affordable } from "@quorate/core/matching/affordable";
 import type { ReadRequest } from "@quorate/core/matching/request-words";
-import { catalogueTermsFor, isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
+import { catalogueTermsFor, conceptOf, isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../connections/blocks.queries.ts";
 import { inRows, withoutPhrases } from "../search/text-search.queries.ts";
+import { findPhraseCounts } from "../search/word-counts.queries.ts";
 import { listWeighedWords, mentions, toMentions, wordsFound, wordsNamed } from "./candidate-facts.queries.ts";
 import { anyPhrase } from "./candidates.queries.ts";
 
@@ -44,15 +46,20 @@ export type CoFounderSearch = {
 /** Words of a description are looked up one by one, and no more of them than this. */
 const WORDS_LOOKED_UP_MAX = 4;
 
-/** Of all roles and skills wanted, in their order; whoever is found is judged by all of them. */
-const CRAFTS_LOOKED_UP_MAX = 8;
+/** Of all roles and skills wanted, each once, in their order; whoever is found is judged by all of them. */
+const CRAFTS_LOOKED_UP_MAX = 6;
 
 /** Two signs at once are rarer: so many of them say enough, and are found without reading all who show either. */
 const PAIR_MAX = 100;
 
-/** Signs are looked for among so many of the newest profiles, and among so many of those whom an index finds for all lists. */
+/**
+ * What few profiles show is looked up in an index, the rarest first, until so many entries are read for all lists. A limit on the rows
+ * does not do it: an index reads all profiles that have a word before it gives the first. What more of them show is met among so many
+ * of the newest.
+ */
+const ENTRIES_MAX = 6_000;
 const WALKED = 1_000;
-const FOUND_MAX = 6_000;
+/** The counts may be a day old; no more rows than this, or than were counted, are checked for one list. */
 const FOUND_MIN = 300;
 
 /**
@@ -60,34 +67,50 @@ const FOUND_MIN = 300;
  * Who stands in several of them (the role, and the industry, and seeking what the asker offers) comes first.
  */
 export async function findCoFounderCandidates(db: DbOrTrx, search: CoFounderSearch) {
-  const signs = signsOf(search);
-  const lists = listsOf(signs);
+  const { lists, isCounted } = await planLists(db, search);
   if (lists.length === 0) return { ids: [], total: 0 };
-  const shown = signs.all.map(({ name, isShown }) => sql`${isShown} as ${sql.ref(name)}`);
-  const bound = Math.max(FOUND_MIN, Math.ceil(FOUND_MAX / lists.length));
-  const rows = lists.map((list) => rowsOf(list, bound, search.asker));
+  const looked = new Map(
+    lists.flatMap(({ signs, isLookedUp }) =>
+      isCounted && isLookedUp ? [] : signs.map(({ name, isShown }) => [name, isShown] as const),
+    ),
+  );
+  const shown = [...looked].map(([name, isShown]) => sql`, ${isShown} as ${sql.ref(name)}`);
+  const uncounted = Math.max(FOUND_MIN, Math.ceil(ENTRIES_MAX / lists.length));
+  const rows = lists.map((list) =>
+    rowsOf(list, {
+      atHead: !(isCounted && list.isLookedUp),
+      bound: isCounted ? Math.max(FOUND_MIN, list.cost) : uncounted,
+      asker: search.asker,
+    }),
+  );
   const { rows: found } = await sql<{ id: EntrepreneurId; total: number }>`
     with walked as materialized (
-      select id, created_at, ${sql.join(shown)} from entrepreneurs
+      select id, created_at ${sql.join(shown, sql``)} from entrepreneurs
       where ${openTo(search.asker)} order by created_at desc, id limit ${WALKED})
     select id, (count(*) over ())::integer as total from (${sql.join(rows, sql` union all `)}) found
     group by id order by sum(promise) desc, max(created_at) desc, id limit ${CANDIDATES_SCORED_MAX}`.execute(db);
   return { ids: found.map(({ id }) => id), total: Math.min(found[0]?.total ?? 0, MATCHES_COUNTED_MAX) };
 }
 
+type Reading = { atHead: boolean; bound: number; asker: UserId };
+
 /** The newest who show all signs of a list, and whom indexes find by them where those are not enough. */
-function rowsOf({ signs, promise, limit }: List, bound: number, asker: UserId) {
+function rowsOf({ signs, promise, limit, isLookedUp }: PlannedList, { atHead, bound, asker }: Reading) {
   const all = (of: (sign: Sign) => RawBuilder<unknown>) => sql.join(signs.map(of), sql` and `);
-  const atHead = sql`select id, created_at from walked where ${all(({ name }) => sql.ref(name))} limit ${limit}`;
-  const found = sql`
-    select id from entrepreneurs where ${all(({ entry }) => entry)}
-      and (select count(*) from (${atHead}) enough) < ${limit} limit ${bound}`;
+  const newest = sql`select id, created_at from walked where ${all(({ name }) => sql.ref(name))} limit ${limit}`;
+  const gate = atHead ? sql`and (select count(*) from (${newest}) enough) < ${limit}` : sql``;
+  const found = sql`select id from entrepreneurs where ${all(({ entry }) => entry)} ${gate} limit ${bound}`;
+  const lookedUp = sql`
+    select id, created_at from entrepreneurs
+    where id = any(array(${found})) and ${all(({ isShown }) => isShown)} and ${openTo(asker)}
+    order by created_at desc, id limit ${limit}`;
+  const parts = [...(atHead ? [newest] : []), ...(isLookedUp ? [lookedUp] : [])];
   return sql`
     select id, created_at, ${promise}::integer as promise from (
-      (${atHead}) union (
-        select id, created_at from entrepreneurs
-        where id = any(array(${found})) and ${all(({ isShown }) => isShown)} and ${openTo(asker)}
-        order by created_at desc, id limit ${limit})
+      ${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` union `,
+      )}
     ) list`;
 }
 
@@ -127,30 +150,55 @@ function openTo(asker: UserId): RawBuilder<SqlBool> {
     and user_id <> ${asker} and ${withoutBlocked(asker, "entrepreneurs.user_id")}`;
 }
 
-/** What a profile may show, under the name of its column among the newest; `entry` is by what an index finds it. */
-type Sign = { name: string; entry: RawBuilder<SqlBool>; isShown: RawBuilder<SqlBool> };
+/**
+ * What a profile may show, under the name of its column among the newest; `entry` is by what an index finds it, and `most` how many
+ * can show it: profiles say their industries among their words, but not what they look for.
+ */
+type Sign = { name: string; entry: RawBuilder<SqlBool>; isShown: RawBuilder<SqlBool>; most: number };
 type List = { promise: number; signs: readonly Sign[]; limit: number };
+type PlannedList = List & { cost: number; isLookedUp: boolean };
 
-function signsOf({ crafts, industries, askerOffers, words }: CoFounderSearch) {
-  const says = (name: string, query: RawBuilder<unknown>): Sign => ({
+/** An index finds who shows two signs in as many steps as the rarer of them takes. */
+async function planLists(db: DbOrTrx, search: CoFounderSearch) {
+  const said = { ...search, crafts: eachOnce(search.crafts).slice(0, CRAFTS_LOOKED_UP_MAX) };
+  const industries = termsOf("industry", said.industries);
+  const words = said.words.slice(0, WORDS_LOOKED_UP_MAX);
+  const offered = said.crafts.map(offeredAs);
+  const counts = await findPhraseCounts(db, "entrepreneurs", [...offered.flat(), ...industries, ...words]);
+  const mostWith = (phrases: readonly string[]) => phrases.reduce((most, phrase) => most + counts.mostWith(phrase), 0);
+  const says = (name: string, query: RawBuilder<unknown>, phrases: readonly string[]): Sign => ({
     name,
     entry: sql`offer_search @@ ${withoutPhrases(query)}`,
     isShown: inRows(sql`offer_search`, query),
+    most: mostWith(phrases),
   });
-  const has = (name: string, overlap: RawBuilder<SqlBool> | null): Sign[] =>
-    overlap ? [{ name, entry: overlap, isShown: overlap }] : [];
-  const offers = crafts
-    .slice(0, CRAFTS_LOOKED_UP_MAX)
-    .map((craft, index) => says(`offer_${index}`, anyPhrase(offeredAs(craft))));
-  const atHome = has("home", overlaps("industries", termsOf("industry", industries)));
-  const seeks = has("seeks", overlaps("looking_for", termsOf("craft", askerOffers)));
-  const said = words
-    .slice(0, WORDS_LOOKED_UP_MAX)
-    .map((word, index) => says(`word_${index}`, sql`plainto_tsquery('english', ${word})`));
-  return { offers, atHome, seeks, said, all: [...offers, ...atHome, ...seeks, ...said] };
+  const has = (name: string, overlap: RawBuilder<SqlBool> | null, most: number): Sign[] =>
+    overlap ? [{ name, entry: overlap, isShown: overlap, most }] : [];
+  const lists = listsOf({
+    offers: offered.map((phrases, index) => says(`offer_${index}`, anyPhrase(phrases), phrases)),
+    atHome: has("home", overlaps("industries", industries), mostWith(industries)),
+    seeks: has("seeks", overlaps("looking_for", termsOf("craft", said.askerOffers)), Number.POSITIVE_INFINITY),
+    said: words.map((word, index) => says(`word_${index}`, sql`plainto_tsquery('english', ${word})`, [word])),
+  });
+  const isCounted = counts.total > 0;
+  const costs = lists.map(({ signs }) => (isCounted ? Math.min(...signs.map(({ most }) => most)) : 0));
+  const isLookedUp = affordable(costs, ENTRIES_MAX);
+  return {
+    isCounted,
+    lists: lists.map(
+      (list, index): PlannedList => ({ ...list, cost: costs[index] ?? 0, isLookedUp: isLookedUp[index] ?? false }),
+    ),
+  };
 }
 
-function listsOf({ offers, atHome, seeks, said }: ReturnType<typeof signsOf>): List[] {
+/** Several names may stand for one role. */
+function eachOnce(crafts: readonly string[]): string[] {
+  return [...new Map(crafts.toReversed().map((craft) => [conceptOf("craft", craft), craft])).values()].toReversed();
+}
+
+type Signs = Record<"offers" | "atHome" | "seeks" | "said", readonly Sign[]>;
+
+function listsOf({ offers, atHome, seeks, said }: Signs): List[] {
   const list = (promise: number, signs: readonly Sign[], limit: number): List => ({ promise, signs, limit });
   const both = (promise: number, ones: readonly Sign[], others: readonly Sign[]) =>
     ones.flatMap((one) => others.map((other) => list(promise, [one, other], PAIR_MAX)));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { countWords } from "./count-words.ts";
-import { findWordCounts, hasWordCounts } from "./word-counts.queries.ts";
+import { findPhraseCounts, findWordCounts, hasWordCounts } from "./word-counts.queries.ts";
 
 let context: TestContext;
 beforeAll(async () => {
@@ -30,6 +30,10 @@ test("words are counted by the profiles that have them in any form, page by page
     ]),
   );
   expect(counts.documentsOf.has("zeppelin")).toBe(false);
+
+  const phrases = await findPhraseCounts(context.db, "experts", ["brewery turnaround", "counsel in zeppelins", "the"]);
+  expect(phrases.total).toBe(3);
+  expect(["brewery turnaround", "counsel in zeppelins", "the"].map(phrases.mostWith)).toEqual([1, 0, 0]);
 
   await context.db.updateTable("experts").set({ title: "Airships" }).where("id", "=", expertId).execute();
   await countWords(context.services, 2);

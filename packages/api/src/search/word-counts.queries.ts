@@ -28,6 +28,23 @@ export async function findWordCounts(
   return { total: documentsOf.get(ALL_PROFILES) ?? 0, documentsOf };
 }
 
+/** In how many profiles each phrase can stand at most: as many as its rarest word. A total of 0 where nobody has counted yet. */
+export async function findPhraseCounts(
+  db: DbOrTrx,
+  corpus: CountedCorpus,
+  phrases: readonly string[],
+): Promise<{ total: number; mostWith: (phrase: string) => number }> {
+  const { rows } = await sql<{ phrase: string; documents: number }>`
+    select asked.phrase, min(coalesce(counted.documents, 0)) as documents
+    from unnest(${[...new Set([...phrases, ALL_PROFILES])]}::text[]) asked (phrase)
+    cross join lateral unnest(case when asked.phrase = ${ALL_PROFILES} then array[${ALL_PROFILES}]
+      else tsvector_to_array(to_tsvector('english', asked.phrase)) end) stemmed (stem)
+    left join word_counts counted on counted.corpus = ${corpus} and counted.stem = stemmed.stem
+    group by asked.phrase`.execute(db);
+  const documentsOf = new Map(rows.map(({ phrase, documents }) => [phrase, documents]));
+  return { total: documentsOf.get(ALL_PROFILES) ?? 0, mostWith: (phrase) => documentsOf.get(phrase) ?? 0 };
+}
+
 /** The stems of the next so many profiles with the number of profiles that have each; no profiles at the end. */
 export async function countWordsAfter(db: DbOrTrx, corpus: CountedCorpus, afterId: string | null, limit: number) {
   const from = afterId ?? BEFORE_EVERY_ID;
