@@ -4,6 +4,7 @@ import { CompiledQuery, type KyselyPlugin } from "kysely";
 type Node = {
   "Node Type": string;
   "Relation Name"?: string;
+  "Index Name"?: string;
   "Actual Rows": number;
   "Actual Loops": number;
   "Rows Removed by Filter"?: number;
@@ -11,7 +12,10 @@ type Node = {
   Plans?: Node[];
 };
 
-/** How many rows of each table the statements of a use case look at, as PostgreSQL counts them when they run again. */
+/**
+ * How many rows of each table the statements of a use case look at, as PostgreSQL counts them when they run again; and how many
+ * entries its bitmaps take from each index, which a limit on the rows does not bound.
+ */
 export async function rowsTouched(db: Db, use: (db: Db) => Promise<unknown>): Promise<Map<string, number>> {
   const touched = new Map<string, number>();
   const sent = await statementsOf(db, use);
@@ -48,6 +52,8 @@ async function statementsOf(db: Db, use: (db: Db) => Promise<unknown>): Promise<
 function addRows(node: Node, touched: Map<string, number>): void {
   const { "Relation Name": table, "Actual Rows": given, "Actual Loops": loops } = node;
   const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+  const index = node["Node Type"] === "Bitmap Index Scan" ? node["Index Name"] : undefined;
+  if (index !== undefined) touched.set(index, (touched.get(index) ?? 0) + Math.round(given * loops));
   if (table !== undefined) touched.set(table, (touched.get(table) ?? 0) + Math.round((given + removed) * loops));
   for (const child of node.Plans ?? []) addRows(child, touched);
 }

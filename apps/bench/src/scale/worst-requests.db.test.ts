@@ -7,7 +7,7 @@ import { loadCrowd } from "./crowd.ts";
 import { loadFounders } from "./founder-crowd.ts";
 import { loadIdeas, loadProjects } from "./idea-and-project-crowds.ts";
 import { rowsTouched } from "./rows-touched.ts";
-import { createAsker, createRequests, KNOWN_SLOW, type SlowRequest } from "./worst-requests.ts";
+import { type CallName, createAsker, createRequests, KNOWN_SLOW, type SlowRequest } from "./worst-requests.ts";
 
 /** More than a call may look at, in every table. */
 const CROWD = 30_000;
@@ -20,6 +20,10 @@ const ROWS_MAX = {
   projects: 24_000,
   expert_facets: 60_000,
 };
+
+/** Entries that a match takes from the indexes of words and tags, in the two statements it may need. */
+const ENTRIES_MAX = { experts_words_and_tags: 15_000, entrepreneurs_words_and_tags: 15_000 };
+const MATCHES: readonly CallName[] = ["experts.recommend", "matching.matchExperts", "matching.matchCoFounders"];
 
 /** As many as the suite has time for; `pnpm worst` tries for as long as one likes. */
 const TRIED = 60;
@@ -48,7 +52,8 @@ async function tooMany(request: SlowRequest): Promise<string[]> {
   const touched = await rowsTouched(patient.db, async (db) => {
     await createAsker(db, asker)(request);
   });
-  return Object.entries(ROWS_MAX).flatMap(([table, most]) => {
+  const limits = { ...ROWS_MAX, ...(MATCHES.includes(request.call) ? ENTRIES_MAX : {}) };
+  return Object.entries(limits).flatMap(([table, most]) => {
     const rows = touched.get(table) ?? 0;
     return rows > most ? [`${rows} rows of ${table} for ${request.call} ${JSON.stringify(request.input)}`] : [];
   });

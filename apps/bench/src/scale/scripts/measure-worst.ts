@@ -4,7 +4,7 @@ import { countWords } from "@quorate/api/search/count-words";
 import type { ExpertId, UserId } from "@quorate/core/ids";
 import { createDatabase } from "@quorate/db/client";
 import { openBenchDatabase } from "../bench-database.ts";
-import { findWorst, timeOf } from "../find-worst.ts";
+import { findWorst, type Timed, timeOf } from "../find-worst.ts";
 import { loadFounders } from "../founder-crowd.ts";
 import { loadIdeas, loadProjects } from "../idea-and-project-crowds.ts";
 import { createAsker, KNOWN_SLOW } from "../worst-requests.ts";
@@ -33,27 +33,30 @@ try {
   const ask = createAsker(db, { userId: asker.user_id as UserId, expertId: asker.id as ExpertId });
 
   console.log(`${size} experts, founders, ideas and projects, PostgreSQL ${database.version}, ms a request\n`);
-  console.log("| request | fastest | median | slowest |\n|---|---|---|---|");
+  console.log("| request | fastest | median | slowest | failed |\n|---|---|---|---|---|");
   for (const { name, request } of KNOWN_SLOW) {
-    const times: number[] = [];
-    for (let round = 0; round < Number(flags.rounds); round += 1) times.push(await timeOf(ask, request));
-    times.sort((one, other) => one - other);
-    console.log(`| ${[name, times[0], at(times, 0.5), times.at(-1)].map(shown).join(" | ")} |`);
+    const tries: Timed[] = [];
+    for (let round = 0; round < Number(flags.rounds); round += 1) tries.push(await timeOf(ask, request));
+    const times = tries.map(({ ms }) => ms).sort((one, other) => one - other);
+    const failed = tries.filter(({ failure }) => failure !== null).length;
+    console.log(`| ${[name, times[0], at(times, 0.5), times.at(-1), failed].map(shown).join(" | ")} |`);
   }
 
   const { times, slowest } = await findWorst(ask, { seconds: Number(flags.seconds), seed: Number(flags.seed) });
   console.log(
-    `\n${times.length} requests, seed ${flags.seed}\n\n| call | asked | p50 | p99 | max |\n|---|---|---|---|---|`,
+    `\n${times.length} requests, seed ${flags.seed}\n\n| call | asked | p50 | p99 | max | failed |\n|---|---|---|---|---|---|`,
   );
   for (const call of [...new Set(times.map(({ request }) => request.call))].sort()) {
-    const own = times
-      .flatMap(({ request, ms }) => (request.call === call ? [ms] : []))
-      .sort((one, other) => one - other);
-    console.log(`| ${[call, own.length, at(own, 0.5), at(own, 0.99), own.at(-1)].map(shown).join(" | ")} |`);
+    const asked = times.filter(({ request }) => request.call === call);
+    const own = asked.map(({ ms }) => ms).sort((one, other) => one - other);
+    const failed = asked.filter(({ failure }) => failure !== null).length;
+    console.log(`| ${[call, own.length, at(own, 0.5), at(own, 0.99), own.at(-1), failed].map(shown).join(" | ")} |`);
   }
-  console.log("\nThe slowest, at their fastest of three:");
-  for (const { request, ms } of slowest.slice(0, 10))
-    console.log(`${ms.toFixed(0)} ms ${request.call} ${JSON.stringify(request.input)}`);
+  console.log("\nWhat failed, then the slowest, at their fastest of three:");
+  for (const { request, ms, failure } of slowest.slice(0, 10)) {
+    const outcome = failure === null ? `${ms.toFixed(0)} ms` : `${ms.toFixed(0)} ms, failed (${failure})`;
+    console.log(`${outcome} ${request.call} ${JSON.stringify(request.input)}`);
+  }
 } finally {
   await close();
   await database.stop();
