@@ -9,6 +9,9 @@ export function refusal(status: number, code: string, message = "No.", issues: I
   return { refuse: { status, code, message, issues } };
 }
 
+/** The answer that does not come: what waits for it shows that it waits. */
+export const noAnswer = () => new Promise<never>(() => undefined);
+
 /** Stands where the server would: answers each call of a batch by its procedure's name and records what was asked. */
 export function answerCalls(answers: Answers): Call[] {
   const calls: Call[] = [];
@@ -18,12 +21,14 @@ export function answerCalls(answers: Answers): Call[] {
       typeof init?.body === "string" ? init.body : (searchParams.get("input") ?? "{}"),
     );
     const procedures = pathname.replace("/trpc/", "").split(",");
-    const replies = procedures.map((procedure, index) => {
-      const input = typeof inputs === "object" && inputs !== null ? Reflect.get(inputs, index) : undefined;
-      calls.push({ procedure, input });
-      const answer = answers[procedure];
-      return answer ? reply(answer(input)) : reply(refusal(404, "test/no-answer", `No answer for ${procedure}`));
-    });
+    const replies = await Promise.all(
+      procedures.map(async (procedure, index) => {
+        const input = typeof inputs === "object" && inputs !== null ? Reflect.get(inputs, index) : undefined;
+        calls.push({ procedure, input });
+        const answer = answers[procedure];
+        return reply(answer ? await answer(input) : refusal(404, "test/no-answer", `No answer for ${procedure}`));
+      }),
+    );
     return new Response(JSON.stringify(replies), { status: 200, headers: { "content-type": "application/json" } });
   });
   return calls;

@@ -96,6 +96,8 @@ describe("the gateway's events", () => {
     expect(await applyGatewayEvent(t.services, eventOf(checkoutId, "paid"))).toBe("applied");
     expect(await refundsOf(t, checkoutId)).toHaveLength(1);
     expect(await balancesOf(t, paymentId)).toEqual({});
+    const told = await callAs(t, client).checkout.get({ id: checkoutId });
+    expect(told).toMatchObject({ status: "paid", amount: "1000.00", refundedAmount: "1000.00" });
   });
 
   test("in any order and number leave the money in escrow once, or nowhere", async () => {
@@ -126,6 +128,7 @@ describe("the sandbox checkout", () => {
       isGivenUp: false,
       description: "Market entry in Benelux: Interviews",
       amount: "1000.00",
+      refundedAmount: "0.00",
       currency: "GBP",
       paymentId,
       returnPath: `/project/${projectId}`,

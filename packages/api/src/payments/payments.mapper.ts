@@ -92,6 +92,7 @@ export function toCheckoutDto(row: CheckoutRow): CheckoutDto {
     isGivenUp: row.status === "cancelled" && row.chosen_outcome !== "cancelled",
     description: row.description,
     amount: row.amount,
+    refundedAmount: row.refunded_amount,
     currency: row.currency as Currency,
     paymentId: row.payment_id,
     returnPath: row.return_path,

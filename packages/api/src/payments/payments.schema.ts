@@ -15,6 +15,9 @@ export const checkoutSchema = z.object({
   isGivenUp: z.boolean().meta({ description: "Cancelled because it can no longer be had, and not by the payer" }),
   description: z.string(),
   amount: zDecimal,
+  refundedAmount: zDecimal.meta({
+    description: "What goes back to the payer: all of it at once where the money came too late",
+  }),
   currency: zCurrency,
   paymentId: z.string().nullable(),
   returnPath: z.string(),

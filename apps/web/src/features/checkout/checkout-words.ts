@@ -1,3 +1,5 @@
+import type { CheckoutDto } from "@quorate/api/payments/payments.schema";
+import { minorFromDecimal } from "@quorate/core/money";
 import type { CheckoutPurpose } from "@quorate/core/payments/checkout";
 
 type CheckoutWords = {
@@ -26,3 +28,8 @@ export const CHECKOUT_WORDS = {
     unpaid: "Your credentials keep their place in the queue: you can still have them reviewed first.",
   },
 } as const satisfies Record<CheckoutPurpose, CheckoutWords>;
+
+/** Paid, and nothing was had for it: the whole amount goes back. */
+export function isGivenBack({ amount, refundedAmount }: Pick<CheckoutDto, "amount" | "refundedAmount">): boolean {
+  return minorFromDecimal(refundedAmount) >= minorFromDecimal(amount);
+}

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { SandboxCheckoutScreen } from "../../routes/sandbox-checkout.tsx";
-import { type Answers, answerCalls, type Call, refusal } from "../../testing/answer-calls.ts";
+import { type Answers, answerCalls, type Call, noAnswer, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,6 +16,7 @@ const open = {
   isGivenUp: false,
   description: "Pricing review: Price architecture",
   amount: "12500.00",
+  refundedAmount: "0.00",
   currency: "GBP",
   paymentId: "payment",
   returnPath: "/project/7",
@@ -90,15 +91,89 @@ describe("the payer", () => {
     await waitFor(() => expect(settled(calls)).toHaveLength(2));
   });
 
+  test("whose money came too late reads that it goes back, and is not told that it is held", async () => {
+    const tooLate = { ...open, status: "paid", refundedAmount: "12500.00" };
+    showCheckout({ "checkout.settle": () => tooLate });
+    const before = getToasts()[0];
+    await userEvent.click(await button("Pay £12,500.00"));
+    const heading = await screen.findByRole("heading", { name: "This payment goes back to you" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText("£12,500.00 was paid and goes back in full.")).toBeTruthy();
+    expect(screen.queryByText(/held in escrow/)).toBeNull();
+    expect(getToasts()[0]).toBe(before);
+    expect(screen.getByRole("link", { name: "Back to the project" })).toBeTruthy();
+  });
+
+  test.each([
+    ["0.00", "This payment is settled", "£12,500.00 is paid and held in escrow."],
+    ["4000.00", "This payment is settled", "£12,500.00 was paid, and £4,000.00 of it goes back to you."],
+    ["12500.00", "This payment goes back to you", "£12,500.00 was paid and goes back in full."],
+  ])("of which %s went back reads so", async (refundedAmount, title, words) => {
+    showCheckout({ "checkout.get": () => ({ ...open, status: "paid", refundedAmount }) });
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
+  });
+
+  test.each(["subscription", "verification"])("of a paid %s reads that it is paid", async (purpose) => {
+    showCheckout({ "checkout.get": () => ({ ...open, purpose, status: "paid" }) });
+    expect(await screen.findByText("£12,500.00 is paid.")).toBeTruthy();
+  });
+
+  test("finds the page on its way, then what there is to pay", async () => {
+    showCheckout({ "checkout.get": noAnswer });
+    expect(await screen.findByText("Loading the payment")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Sandbox checkout", level: 1 })).toBeTruthy();
+    expect(screen.getByText(/^No real money moves/)).toBeTruthy();
+  });
+
+  test("asks again for a page that could not be loaded", async () => {
+    let isDown = true;
+    showCheckout({ "checkout.get": () => (isDown ? refusal(503, "database/unavailable") : open) });
+    await screen.findByRole("heading", { name: "The payment could not be loaded" });
+    expect(screen.getByText("Nothing was charged.")).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await button("Pay £12,500.00")).toBeTruthy();
+  });
+
+  test.each([
+    ["Pay £12,500.00", "paid"],
+    ["Decline", "declined"],
+    ["Cancel payment", "cancelled"],
+  ])("finds every button shut once %s is on its way", async (name, outcome) => {
+    const calls = showCheckout({ "checkout.settle": noAnswer });
+    const buttons = [await button("Pay £12,500.00"), await button("Decline"), await button("Cancel payment")];
+    expect(buttons.map((shown) => shown.getAttribute("aria-disabled"))).toEqual([null, null, null]);
+    await userEvent.click(await button(name));
+    await waitFor(() =>
+      expect(buttons.map((shown) => shown.getAttribute("aria-disabled"))).toEqual(["true", "true", "true"]),
+    );
+    for (const shown of buttons) await userEvent.click(shown);
+    expect(settled(calls)).toEqual([{ id: ID, outcome }]);
+  });
+
+  test("whose choice did not arrive is told so as an error", async () => {
+    showCheckout({ "checkout.settle": () => refusal(503, "server/unavailable") });
+    await userEvent.click(await button("Decline"));
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({ title: "The payment was not settled", variant: "destructive" }),
+    );
+    expect((await button("Decline")).getAttribute("aria-describedby")).toBe("decline-note");
+    expect(document.getElementById("decline-note")?.textContent).toMatch(/^Decline answers as a bank that refuses/);
+  });
+
   test("is never led to another origin", async () => {
     showCheckout({ "checkout.get": () => ({ ...open, status: "paid", returnPath: "//evil.example" }) });
     expect((await screen.findByRole("link", { name: "Continue" })).getAttribute("href")).toBe("/dashboard");
   });
 });
 
-test("to anybody else the payment does not exist", async () => {
-  showCheckout({ "checkout.get": () => refusal(404, "payments/checkout-not-found") });
+test.each([400, 404])("to anybody else the payment does not exist (%d)", async (status) => {
+  showCheckout({ "checkout.get": () => refusal(status, "payments/checkout-not-found") });
   expect(await screen.findByRole("heading", { name: "Payment not found" })).toBeTruthy();
+  expect(screen.getByText(/the payment belongs to another account/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to the dashboard" }).getAttribute("href")).toBe("/dashboard");
 });
 
 describe("a checkout for something else than a milestone", () => {

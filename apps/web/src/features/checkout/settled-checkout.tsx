@@ -1,11 +1,12 @@
 import type { CheckoutDto } from "@quorate/api/payments/payments.schema";
+import { minorFromDecimal } from "@quorate/core/money";
 import type { CheckoutOutcome } from "@quorate/core/payments/checkout";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { backFrom } from "./checkout-return.ts";
-import { CHECKOUT_WORDS } from "./checkout-words.ts";
+import { CHECKOUT_WORDS, isGivenBack } from "./checkout-words.ts";
 
 /** What happened to a payment that is no longer open, and what happens next. */
 type SettledCheckoutProps = {
@@ -47,10 +48,7 @@ function wordsFor(checkout: CheckoutDto, outcome: CheckoutOutcome): { title: str
   const { settled, unpaid } = CHECKOUT_WORDS[checkout.purpose];
   switch (outcome) {
     case "paid":
-      return {
-        title: "This payment is settled",
-        text: settled(amount),
-      };
+      return paidWords(checkout, settled(amount));
     case "declined":
       return { title: "The payment was declined", text: `Nothing was charged. ${unpaid}` };
     case "cancelled":
@@ -60,4 +58,17 @@ function wordsFor(checkout: CheckoutDto, outcome: CheckoutOutcome): { title: str
       }
       return { title: "The payment was cancelled", text: `Nothing was charged. ${unpaid}` };
   }
+}
+
+/** Money that came too late, or that a dispute returned, is held no longer. */
+function paidWords(checkout: CheckoutDto, settled: string): { title: string; text: string } {
+  const [amount, refunded] = [formatMoney(checkout.amount), formatMoney(checkout.refundedAmount)];
+  if (isGivenBack(checkout)) {
+    return { title: "This payment goes back to you", text: `${amount} was paid and goes back in full.` };
+  }
+  const title = "This payment is settled";
+  if (minorFromDecimal(checkout.refundedAmount) > 0) {
+    return { title, text: `${amount} was paid, and ${refunded} of it goes back to you.` };
+  }
+  return { title, text: settled };
 }

@@ -3,10 +3,12 @@ import { useRef, useState } from "react";
 import { isRefusal, toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { isGivenBack } from "./checkout-words.ts";
 
 /**
  * Settles the checkout once: a second click while the first is on its way does nothing. What the answer changed (project,
- * plan, dashboard) is read again wherever it is shown next. Answers whether it is paid.
+ * plan, dashboard) is read again wherever it is shown next. Answers whether it is paid and was had for it: money that came too late
+ * goes back.
  */
 export function useSettleCheckout(checkoutId: string) {
   const cache = trpc.useUtils();
@@ -21,7 +23,7 @@ export function useSettleCheckout(checkoutId: string) {
     try {
       const checkout = await mutateAsync({ id: checkoutId, outcome });
       await cache.invalidate(undefined, { refetchType: "none" });
-      if (checkout.status === "paid") return true; // the page is left: its buttons stay shut until then
+      if (checkout.status === "paid" && !isGivenBack(checkout)) return true; // the page is left: its buttons stay shut until then
       cache.checkout.get.setData({ id: checkoutId }, checkout);
     } catch (error) {
       toastRefusal(error);
