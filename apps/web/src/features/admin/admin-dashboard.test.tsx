@@ -1,120 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Toaster } from "../../components/ui/toaster.tsx";
-import { AdminDashboardScreen } from "../../routes/admin-dashboard.tsx";
-import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
-import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { expert, organization, renderDashboard } from "../../testing/admin-fixtures.tsx";
+import { refusal } from "../../testing/answer-calls.ts";
+import { userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
-
-const user = { firstName: "Rosalind", lastName: "Abara", email: "rosalind@quorate.example" };
-
-const expert = {
-  id: "expert-1",
-  userId: "user-1",
-  user,
-  title: "Pricing consultant",
-  company: null,
-  mbaSchool: "INSEAD",
-  graduationYear: 2015,
-  specializations: [],
-  rating: 0,
-  totalProjects: 0,
-  isAvailable: true,
-  isVerified: false,
-  verificationStatus: "pending",
-  verificationNotes: null,
-  verificationDate: null,
-  decidedBy: null,
-  queue: { waitingSince: "2026-11-12T09:00:00.000Z", businessDays: 6, isExpedited: true, isOverdue: true },
-  documents: [{ kind: "cv", url: "/api/documents/7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0009" }],
-  createdAt: "2026-11-12T09:00:00.000Z",
-};
-
-const organization = {
-  id: "organization-1",
-  userId: "user-1",
-  user,
-  name: "Brook Street Mills",
-  industry: "Manufacturing",
-  size: "small",
-  website: null,
-  description: null,
-  location: "Leeds",
-  totalProjects: 3,
-  isVerified: true,
-  verificationNotes: null,
-  verificationDate: "2026-11-12T09:00:00.000Z",
-  decidedBy: null,
-  createdAt: "2026-11-12T09:00:00.000Z",
-};
-
-const step = { step: "verified", count: 3, total: 4, percent: 75 };
-const workflow = { profiles: 4, percent: 75, steps: [step] };
-const overview = {
-  experts: { total: 63, verified: 55, pending: 7, declined: 1, lapsed: 0, overdue: 2 },
-  organizations: { total: 20, verified: 18, unverified: 2 },
-  projects: { total: 42, open: 10, inProgress: 12, completed: 17, cancelled: 3 },
-  revenue: {
-    received: "165131.91",
-    bySource: [
-      { sourceType: "transaction_fee", amount: "165000.00" },
-      { sourceType: "verification", amount: "49.00" },
-      { sourceType: "subscription", amount: "82.91" },
-      { sourceType: "enterprise", amount: "0.00" },
-    ],
-  },
-  subscriptions: {
-    live: 9,
-    planPrices: "649.90",
-    byPayment: [
-      { payment: "billed", count: 2, planPrices: "149.98" },
-      { payment: "free_year", count: 6, planPrices: "499.92" },
-      { payment: "free_plan", count: 1, planPrices: "0.00" },
-    ],
-  },
-  openDisputes: 1,
-  workflows: { percent: 75, expert: workflow, organization: workflow, entrepreneur: workflow },
-};
-
-const dispute = {
-  id: "dispute-1",
-  projectId: "project-1",
-  projectTitle: "Harbour survey",
-  milestoneTitle: "Soundings",
-  amount: "12500.00",
-  currency: "GBP",
-  openedBy: "client",
-  reason: "Nothing came.",
-  status: "open",
-  answerDueAt: "2026-11-25T09:00:00.000Z",
-  createdAt: "2026-11-18T09:00:00.000Z",
-};
-
-const asAdmin: Answers = {
-  "accounts.session": () => userWith({ isAdmin: true }),
-  "admin.overview": () => overview,
-  "admin.listExperts": () => [expert],
-  "admin.listOrganizations": () => [organization],
-  "admin.listProjects": () => [],
-  "admin.listDisputes": () => [dispute],
-  "admin.listSubscriptions": () => [],
-};
-
-function renderDashboard(answers: Answers, search = "") {
-  const calls = answerCalls({ ...asAdmin, ...answers });
-  const screenAndToasts = (
-    <>
-      <AdminDashboardScreen />
-      <Toaster />
-    </>
-  );
-  renderScreen(screenAndToasts, { path: "/admin-dashboard", address: `/admin-dashboard${search}` });
-  return {
-    inputsOf: (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input),
-  };
-}
 
 describe("an administrator", () => {
   test("sees the figures with their parts, revenue received apart from plan prices, and the five tabs", async () => {
@@ -157,7 +48,13 @@ describe("an administrator", () => {
   });
 
   test("declines who waits, and offers that for nobody else", async () => {
-    const decided = { ...expert, id: "expert-2", user: { ...user, firstName: "Ada" }, isVerified: true, queue: null };
+    const decided = {
+      ...expert,
+      id: "expert-2",
+      user: { ...expert.user, firstName: "Ada" },
+      isVerified: true,
+      queue: null,
+    };
     const { inputsOf } = renderDashboard({
       "admin.listExperts": () => [expert, decided],
       "admin.verifyExpert": () => ({ ...expert, verificationStatus: "rejected" }),

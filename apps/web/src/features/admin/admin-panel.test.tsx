@@ -24,3 +24,16 @@ test("everybody else is told that access is missing, and is shown no link to an 
   await screen.findByRole("heading", { name: "You need administrator access" });
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/dashboard"]);
 });
+
+test.each([
+  ["Admin Dashboard", "Open the Admin Dashboard", "/admin-dashboard", /^Experts and organizations to verify/],
+  ["Revenue Analytics", "Open Revenue Analytics", "/admin/revenue", /^What the platform earns/],
+  ["Refunds and payouts", "Open refunds and payouts", "/admin/movements", /^What the card processor did not move/],
+  ["Reports", "Open the reports", "/admin/reports", /^Profiles that people reported/],
+  ["Projects", "Open all projects", "/projects", /^Every project on the platform/],
+])("%s says what it is for and leads there", async (title, action, path, text) => {
+  openAs(true);
+  const heading = await screen.findByRole("heading", { name: title });
+  expect(heading.nextElementSibling?.textContent).toMatch(text);
+  expect(screen.getByRole("link", { name: action }).getAttribute("href")).toBe(path);
+});

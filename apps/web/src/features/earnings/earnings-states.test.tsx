@@ -1,0 +1,298 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { getToasts } from "../../lib/toast.ts";
+import { EarningsScreen } from "../../routes/earnings.tsx";
+import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { earningsFigures, feePercent, shortProjectId } from "./earnings-figures.ts";
+import { FeeStructure } from "./fee-structure.tsx";
+import { Payouts } from "./payouts.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const none = {
+  totalEarnings: 0,
+  pendingEarnings: 0,
+  completedProjects: 0,
+  byProjectStatus: [{ status: "completed" as const, projects: 0, amount: "0.00" }],
+  payments: [],
+  paymentCount: 0,
+  months: [],
+  earlier: { paid: "0.00", held: "0.00" },
+};
+const payment = (facts: object = {}) => ({
+  id: "payment",
+  projectId: "0193a1b2-7c3d-7e4f-8a5b-000000002f4c",
+  projectTitle: "Route-to-market study",
+  milestoneTitle: "Interviews",
+  status: "completed",
+  createdAt: "2026-11-02T09:00:00.000Z",
+  settledAt: null,
+  expertPayout: "6600.00",
+  amount: "7500.00",
+  platformFee: "900.00",
+  refundedAmount: "0.00",
+  currency: "GBP",
+  ...facts,
+});
+const account = {
+  status: "ready",
+  sentAmount: "0.00",
+  waitingAmount: "0.00",
+  onItsWayAmount: "0.00",
+  heldForAccountAmount: "0.00",
+  delayedAmount: "0.00",
+  stoppedAmount: "0.00",
+};
+
+function show(earnings: () => unknown, answers: Answers = {}) {
+  const calls = answerCalls({
+    "accounts.session": () => userWith({ expertId: "expert" }),
+    "earnings.get": earnings,
+    "payoutAccount.get": () => account,
+    "subscriptions.plans": () => [],
+    ...answers,
+  });
+  renderScreen(<EarningsScreen />, { path: "/expert/earnings" });
+  return (name: string) => calls.filter(({ procedure }) => procedure === name);
+}
+
+describe("the earnings", () => {
+  test("say that they are on their way", async () => {
+    show(noAnswer);
+    expect(await screen.findByText("Loading your earnings")).toBeTruthy();
+    expect(screen.getByText("Loading your payments")).toBeTruthy();
+  });
+
+  test("that could not be loaded say that the money is safe, and are asked for again", async () => {
+    let isDown = true;
+    show(() => (isDown ? refusal(503, "database/unavailable") : none));
+    await screen.findByRole("heading", { name: "Your earnings could not be loaded" });
+    expect(screen.getByText(/The money itself is safe: amounts are kept in the ledger/)).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("region", { name: "Total Earnings" })).toBeTruthy();
+  });
+
+  test("without any lead to projects, and draw no chart", async () => {
+    show(() => none);
+    expect(await screen.findByText("from 0 completed projects, after fees")).toBeTruthy();
+    expect(screen.getByText("Pending earnings are in escrow awaiting release.")).toBeTruthy();
+    expect(screen.getByText(/^Nothing was paid in the last twelve months/)).toBeTruthy();
+    expect(screen.queryByText(/^Before these months/)).toBeNull();
+    expect(screen.queryByText("Held in escrow since then")).toBeNull();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.getByRole("heading", { name: "Payment History" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Find Projects" }).getAttribute("href")).toBe("/find-projects");
+  });
+
+  test.each([
+    ["0.00", "500.00", /^Before these months: £500\.00 still held\.$/],
+    ["200.00", "0.00", /^Before these months: £200\.00 paid\.$/],
+    ["200.00", "500.00", /^Before these months: £200\.00 paid, £500\.00 still held\.$/],
+  ])("of before, %s paid and %s held, are named apart", async (paid, held, words) => {
+    show(() => ({ ...none, earlier: { paid, held } }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test.each([
+    { month: "2026-11", paid: "10.00", held: "0.00" },
+    { month: "2026-11", paid: "0.00", held: "10.00" },
+  ])("of a month with $paid paid and $held held are drawn and stand in a table", async (month) => {
+    show(() => ({ ...none, months: [month] }));
+    const table = await screen.findByRole("table", { name: "Paid and held by month", hidden: true });
+    expect(
+      within(table)
+        .getAllByRole("row", { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(["MonthPaidHeld", `Nov 2026£${month.paid}£${month.held}`]);
+    expect(screen.getByText("Paid, net of fees")).toBeTruthy();
+    expect(screen.getByText("Held in escrow since then")).toBeTruthy();
+    expect(screen.getByText("Amounts by month")).toBeTruthy();
+    expect(screen.queryByText(/^Nothing was paid/)).toBeNull();
+  });
+
+  test("of months are read out, with what is held where something is", async () => {
+    show(() => ({
+      ...none,
+      months: [
+        { month: "2026-10", paid: "5.00", held: "0.00" },
+        { month: "2026-11", paid: "0.00", held: "10.00" },
+      ],
+    }));
+    const chart = await screen.findByRole("img");
+    expect(chart.querySelector("title")?.textContent).toBe(
+      "Monthly payouts. Oct 2026 £5.00, Nov 2026 £0.00 and £10.00 held.",
+    );
+  });
+});
+
+describe("a payment", () => {
+  const cellsOf = async (facts: object) => {
+    show(() => ({ ...none, payments: [payment(facts)], paymentCount: 1 }));
+    const [, row] = within(await screen.findByRole("table", { name: "Payments, newest first" })).getAllByRole("row");
+    return [...(row?.children ?? [])].map(({ textContent }) => textContent);
+  };
+
+  test("leads to its project, and names a milestone of the project's own name once", async () => {
+    const [what] = await cellsOf({ milestoneTitle: "Route-to-market study" });
+    expect(what).toBe("Project #2F4CRoute-to-market study");
+    expect(screen.getByRole("link", { name: "Project #2F4C" }).getAttribute("href")).toBe(
+      "/project/0193a1b2-7c3d-7e4f-8a5b-000000002f4c",
+    );
+    expect(screen.getByText("1 of 1 payments")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Show/ })).toBeNull();
+  });
+
+  test.each([
+    ["partially_refunded", "2500.00", "£7,500.00£2,500.00 returned", "£900.00"],
+    ["refunded", "7500.00", "£7,500.00£7,500.00 returned", "£900.00"],
+    ["completed", "0.00", "£7,500.00", "12% £900.00"],
+  ])(
+    "that is %s says what went back, and the fee in percent only of the whole",
+    async (status, refundedAmount, ...rest) => {
+      const [amount, fee] = rest;
+      const cells = await cellsOf({ status, refundedAmount });
+      expect(cells.slice(4, 6)).toEqual([amount, fee]);
+    },
+  );
+
+  test("stands with nine others until all are asked for", async () => {
+    const payments = Array.from({ length: 12 }, (_, index) => payment({ id: `payment-${index}` }));
+    show(() => ({ ...none, payments, paymentCount: 12 }));
+    const table = await screen.findByRole("table", { name: "Payments, newest first" });
+    expect(within(table).getAllByRole("row")).toHaveLength(11);
+    await userEvent.click(screen.getByRole("button", { name: "Show 2 more" }));
+    expect(within(table).getAllByRole("row")).toHaveLength(13);
+    expect(screen.getByText("12 of 12 payments")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Show/ })).toBeNull();
+  });
+});
+
+describe("the figures", () => {
+  test("are whole minor units, with the parts that brought something", () => {
+    const byProjectStatus = [
+      { status: "completed" as const, projects: 2, amount: "0.30" },
+      { status: "cancelled" as const, projects: 0, amount: "0.00" },
+    ];
+    expect(
+      earningsFigures({ ...none, totalEarnings: 0.29, pendingEarnings: 1.1, completedProjects: 2, byProjectStatus }),
+    ).toEqual({
+      totalMinor: 29,
+      pendingMinor: 110,
+      completedProjects: 2,
+      averageMinor: 15,
+      parts: [{ status: "completed", projects: 2, amountMinor: 30 }],
+    });
+  });
+
+  test.each([
+    ["0.00", "0.00", "completed", null],
+    ["100.00", "12.50", "completed", 13],
+    ["100.00", "12.00", "escrowed", 12],
+    ["100.00", "12.00", "refunded", null],
+  ] as const)("%s with a fee of %s that is %s have a fee of %s percent", (amount, platformFee, status, percent) => {
+    expect(feePercent({ amount, platformFee, status })).toBe(percent);
+  });
+
+  test("tell projects apart by the end of their id", () => {
+    expect(shortProjectId("0193a1b2-00002f4c")).toBe("2F4C");
+  });
+});
+
+describe("the fees", () => {
+  const plans = [{ id: "1", name: "Starter", feeBasisPoints: 1500 }];
+  test.each([
+    ["expert", "£1,000.00 pays you £850.00"],
+    ["platform", "£1,000.00 brings £150.00"],
+  ] as const)("for the %s name whose share they are", async (reader, example) => {
+    renderPart(<FeeStructure reader={reader} />, { "subscriptions.plans": plans });
+    expect(await screen.findByText(example)).toBeTruthy();
+    const section = screen.getByRole("region", { name: "Fee structure" });
+    expect(section.textContent).toContain("Starter15%");
+    expect(section.textContent).toMatch(/locked when a milestone is funded. It never changes afterwards/);
+    expect(screen.queryByText("Loading the fees")).toBeNull();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+
+  test("say that they are on their way", async () => {
+    answerCalls({ "subscriptions.plans": noAnswer });
+    renderScreen(<FeeStructure reader="expert" />, { path: "/" });
+    expect(screen.getByText("Loading the fees")).toBeTruthy();
+  });
+
+  test("say that they could not be loaded", async () => {
+    renderPart(<FeeStructure reader="expert" />, { "subscriptions.plans": refusal(503, "database/unavailable") });
+    expect(await screen.findByText("The fees could not be loaded. Load the page again to see them.")).toBeTruthy();
+    expect(screen.queryByText("Loading the fees")).toBeNull();
+  });
+});
+
+describe("the payouts", () => {
+  const assign = vi.fn<(url: string) => void>();
+  beforeEach(() => {
+    assign.mockReset();
+    vi.stubGlobal("location", { href: "http://localhost/", origin: "http://localhost", assign });
+  });
+
+  test.each([
+    ["none", "Say where you want to be paid. What clients release is held for you until then."],
+    ["pending", "Your payout account still needs some details. What clients release is held for you until then."],
+    ["ready", "What clients release is sent to your account at once."],
+  ])("to an account that is %s say what happens to released money", async (status, words) => {
+    renderPart(<Payouts />, { "payoutAccount.get": { ...account, status } });
+    expect(await screen.findByText(words)).toBeTruthy();
+    const label = status === "ready" ? "On its way" : "Held for you";
+    expect(screen.getByText("Sent to you").closest("dl")?.textContent).toBe(`Sent to you£0.00${label}£0.00`);
+    expect(screen.getByRole("region", { name: "Payouts" })).toBeTruthy();
+  });
+
+  test("say which of them a note is about", async () => {
+    renderPart(<Payouts />, { "payoutAccount.get": { ...account, delayedAmount: "1.00" } });
+    const note = await screen.findByText(/money has not reached our account at the card processor yet/);
+    expect(note.textContent).toMatch(/^Delayed\. Your clients' money/);
+    expect(screen.queryByText(/^On its way\./)).toBeNull();
+  });
+
+  test("say that they are on their way", () => {
+    answerCalls({ "payoutAccount.get": noAnswer });
+    renderScreen(<Payouts />, { path: "/" });
+    expect(screen.getByText("Loading your payouts")).toBeTruthy();
+    expect(screen.queryByText("Sent to you")).toBeNull();
+  });
+
+  test("say that they could not be loaded", async () => {
+    renderPart(<Payouts />, { "payoutAccount.get": refusal(503, "database/unavailable") });
+    expect(await screen.findByText("Your payouts could not be loaded. Load the page again to see them.")).toBeTruthy();
+    expect(screen.queryByText("Loading your payouts")).toBeNull();
+  });
+
+  test("that could not be set up say why, and can be tried again", async () => {
+    renderPart(<Payouts />, {
+      "payoutAccount.get": { ...account, status: "none" },
+      "payoutAccount.start": refusal(503, "gateway/unavailable", "The card processor is away."),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Set up payouts" }));
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: "Payouts could not be set up",
+        description: "The card processor is away.",
+        variant: "destructive",
+      }),
+    );
+    expect(assign).not.toHaveBeenCalled();
+    expect(screen.getByRole("button", { name: "Set up payouts" }).getAttribute("aria-disabled")).not.toBe("true");
+  });
+
+  test("stay shut while the browser is on its way to the processor", async () => {
+    renderPart(<Payouts />, {
+      "payoutAccount.get": { ...account, status: "none" },
+      "payoutAccount.start": { onboardingUrl: "https://connect.stripe.com/setup/1" },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Set up payouts" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.getByRole("button").getAttribute("aria-disabled")).toBe("true"));
+  });
+});

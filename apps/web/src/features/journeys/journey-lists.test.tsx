@@ -1,0 +1,200 @@
+import type { MyInvitationDto, WorkflowDashboardDto } from "@quorate/api/journeys/journeys.schema";
+import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import type { ProjectDto } from "@quorate/api/projects/projects.schema";
+import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { WorkflowScreen } from "../../routes/workflow.tsx";
+import { answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { JourneyChecklist } from "./journey-checklist.tsx";
+import { InvitationList, MatchList, ProposalList, RunningProjects } from "./journey-lists.tsx";
+import { JourneySummary } from "./journey-summary.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole("region", { name }))
+    .getAllByRole("listitem")
+    .map((item) => [item.textContent, within(item).getByRole("link").getAttribute("href")]);
+
+const invitation = (note: string | null) =>
+  ({
+    id: note ?? "i",
+    projectId: "p",
+    projectTitle: "Second warehouse",
+    organizationName: "Verano & Co",
+    note,
+  }) as MyInvitationDto;
+const project = (facts: Partial<ProjectDto>) =>
+  ({
+    id: "p",
+    title: "Second warehouse",
+    status: "in_progress",
+    expertName: "Ada Abara",
+    organizationName: "Verano & Co",
+    ...facts,
+  }) as ProjectDto;
+const match = (id: string, matchScore: number | null) =>
+  ({ expert: { id, title: "Pricing" }, matchScore, matchReasoning: "Did it before." }) as ExpertMatchDto;
+const proposal = {
+  id: "o",
+  status: "pending",
+  project: { id: "p", title: "Second warehouse", organizationName: "Verano & Co" },
+};
+
+describe("what the steps are about", () => {
+  test("invitations name who invites, and what they wrote", () => {
+    renderPart(<InvitationList invitations={[invitation(null), invitation("Come.")]} />);
+    expect(rowsOf("Project invitations")).toEqual([
+      ["Second warehouseVerano & Co", "/project/p"],
+      ["Second warehouseVerano & Co: Come.", "/project/p"],
+    ]);
+  });
+
+  test("proposals name the organization and how they stand", () => {
+    renderPart(<ProposalList proposals={[proposal as MyProposalDto]} />);
+    expect(rowsOf("Active proposals")).toEqual([["Second warehouseVerano & CoPending", "/project/p"]]);
+  });
+
+  test.each([
+    ["expert", {}, "Ada Abara"],
+    ["expert", { expertName: null }, ""],
+    ["organization", {}, "Verano & Co"],
+  ] as const)("running projects name the %s: %j", (nameOf, facts, name) => {
+    renderPart(<RunningProjects title="Active projects" projects={[project(facts)]} nameOf={nameOf} />);
+    expect(rowsOf("Active projects")).toEqual([[`Second warehouse${name}In progress`, "/project/p"]]);
+  });
+
+  test("matches lead to the expert, with a score where there is one", () => {
+    renderPart(<MatchList matches={[match("e", 91), match("f", null), match("g", 0)]} />);
+    expect(rowsOf("Matches for your newest open project")).toEqual([
+      ["PricingDid it before.91%", "/expert-profile/e"],
+      ["PricingDid it before.", "/expert-profile/f"],
+      ["PricingDid it before.0%", "/expert-profile/g"],
+    ]);
+  });
+
+  test("nothing has no heading", () => {
+    renderPart(
+      <>
+        <InvitationList invitations={[]} />
+        <MatchList matches={[]} />
+      </>,
+    );
+    expect(screen.queryByRole("heading")).toBeNull();
+  });
+});
+
+const journey = (progress: number) => ({
+  progress,
+  steps: [
+    { id: "a", title: "Registration", description: "Say who you are.", status: "completed" as const, path: "/a" },
+    { id: "b", title: "Verification", description: "Show it.", status: "pending" as const, path: "/b" },
+    { id: "c", title: "Services", description: "Offer it.", status: "locked" as const, path: "/c" },
+  ],
+});
+
+describe("a checklist", () => {
+  test("counts what is completed, says how far it is, and marks each step", () => {
+    renderPart(<JourneyChecklist title="Expert journey" journey={journey(33)} more={<p>And more.</p>} />);
+    const section = screen.getByRole("region", { name: "Expert journey" });
+    expect(section.textContent).toContain("1 of 3 completed");
+    const bar = screen.getByRole("progressbar", { name: "Expert journey: progress" });
+    expect(bar.getAttribute("aria-valuenow")).toBe("33");
+    const [first, second, third] = within(section).getAllByRole("listitem");
+    expect(first?.querySelector("svg.lucide-check")).not.toBeNull();
+    expect(second?.firstElementChild?.textContent).toBe("2");
+    expect(third?.querySelector("svg.lucide-lock")).not.toBeNull();
+    expect(first?.textContent).toContain("Say who you are.");
+    expect(screen.getByRole("link", { name: "Start with Verification" }).getAttribute("href")).toBe("/b");
+    expect(screen.getByText("And more.")).toBeTruthy();
+  });
+
+  test("in short has no descriptions", () => {
+    renderPart(<JourneyChecklist small title="Your journey" journey={journey(33)} />);
+    expect(screen.queryByText("Say who you are.")).toBeNull();
+  });
+});
+
+const workflow = (expert: number, organization: number) => ({
+  expertProfile: { id: "e" },
+  organizationProfile: { id: "o" },
+  expertServices: [],
+  projectInvitations: [],
+  activeProposals: [],
+  activeProjects: [project({})],
+  profileViews: 1,
+  subscription: null,
+  projects: [],
+  matches: [],
+  activeConsultations: [project({ id: "q" })],
+  expertJourney: journey(expert),
+  organizationJourney: { ...journey(organization), steps: journey(0).steps.slice(0, 2) },
+});
+
+describe("the summary", () => {
+  const show = (answer: unknown, user = { expertId: "e", organizationId: "o" }) =>
+    renderPart(<JourneySummary user={userWith(user)} />, { "journeys.workflow": answer });
+
+  test.each([
+    [50, 50, "1 of 3 completed"],
+    [100, 50, "1 of 2 completed"],
+  ])("with %d and %d percent shows the first that is not completed", async (expert, organization, words) => {
+    show(workflow(expert, organization));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Your journey" })).toBeTruthy();
+  });
+
+  test("of journeys that are completed shows nothing", async () => {
+    const calls = show(workflow(100, 100));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByText("Your journey")).toBeNull();
+  });
+});
+
+describe("/workflow", () => {
+  const show = (answer: (input: unknown) => unknown, user = userWith({ expertId: "e", organizationId: "o" })) => {
+    answerCalls({ "accounts.session": () => user, "journeys.workflow": answer });
+    renderScreen(<WorkflowScreen />, { path: "/workflow" });
+  };
+
+  test("says that it is on its way", async () => {
+    show(noAnswer);
+    expect(await screen.findByText("Loading your journey")).toBeTruthy();
+    expect(screen.getByText("What is done, what comes next and what waits for somebody else.")).toBeTruthy();
+  });
+
+  test("is asked for again when it failed", async () => {
+    let isDown = true;
+    show(() => (isDown ? refusal(503, "database/unavailable") : workflow(50, 50)));
+    await screen.findByRole("heading", { name: "Your journey could not be loaded" });
+    expect(screen.queryByText("Loading your journey")).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("region", { name: "Expert journey" })).toBeTruthy();
+  });
+
+  test("of somebody who is both shows both journeys, their figures, and each side's projects", async () => {
+    show(() => workflow(50, 50));
+    const expert = await screen.findByRole("region", { name: "Expert journey" });
+    expect(expert.textContent).toContain("1 of 3 completed");
+    expect(screen.getByRole("region", { name: "Organization journey" }).textContent).toContain("1 of 2 completed");
+    expect(screen.getByRole("region", { name: "As an expert" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "As an organization" })).toBeTruthy();
+    expect(rowsOf("Active projects")).toEqual([["Second warehouseVerano & CoIn progress", "/project/p"]]);
+    expect(rowsOf("Active consultations")).toEqual([["Second warehouseAda AbaraIn progress", "/project/q"]]);
+  });
+
+  test.each<[string, Partial<WorkflowDashboardDto>, string]>([
+    ["expert", { expertProfile: null }, "As an expert"],
+    ["organization", { organizationProfile: null }, "As an organization"],
+  ])("without a profile as %s has no such figures", async (_, facts, title) => {
+    show(() => ({ ...workflow(50, 50), ...facts }));
+    await screen.findByRole("region", { name: "Expert journey" });
+    expect(screen.queryByRole("region", { name: title })).toBeNull();
+  });
+});
