@@ -116,6 +116,7 @@ describe("a checkout", () => {
       isGivenUp: false,
       description: "Pricing review: Interviews",
       amount: "1000.50",
+      refundedAmount: "3.00",
       currency: "USD",
       paymentId: "payment",
       returnPath: "/project/1",
