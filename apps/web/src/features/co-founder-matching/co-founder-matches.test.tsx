@@ -1,0 +1,273 @@
+import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { ENTREPRENEUR } from "../../testing/entrepreneur-answers.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { linksIn, shownFacts } from "../../testing/shown-facts.ts";
+import { AskedFacts } from "./asked-facts.tsx";
+import { CoFounderMatch } from "./co-founder-match.tsx";
+import { CoFounderMatches } from "./co-founder-matches.tsx";
+import { CoFounderMatching } from "./co-founder-matching.tsx";
+import { MatchReasoning } from "./match-reasoning.tsx";
+import type { Requirements } from "./use-asked-requirements.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ASKED: Requirements = {
+  industryFocus: ["Energy"],
+  lookingForRoles: ["CTO"],
+  experienceLevel: "Senior",
+  timeCommitment: "full-time",
+  projectDescription: "Sensors for tidal turbines",
+  skillsNeeded: [],
+  locationPreference: null,
+  equityRange: null,
+};
+const MATCH: CoFounderMatchDto = {
+  ...ENTREPRENEUR,
+  matchScore: 91,
+  matchReasoning: "Offers the firmware you ask for.",
+  matchReasons: [],
+};
+const SECOND = { ...MATCH, id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0032", name: "Bo Quist" };
+const answerOf = (matches: CoFounderMatchDto[], totalMatches = matches.length, aiPowered = false) => ({
+  matches,
+  totalMatches,
+  aiPowered,
+});
+
+describe("what was asked for", () => {
+  test("is one of each, and what was left open is left out", async () => {
+    const onAdjust = vi.fn<() => void>();
+    renderPart(<AskedFacts asked={ASKED} onAdjust={onAdjust} />);
+    const panel = screen.getByRole("region", { name: /What you asked for/ });
+    expect(shownFacts(panel)).toEqual([
+      "Role: CTO",
+      "Industry: Energy",
+      "Experience: Senior 6-10 years",
+      "Commitment: Full-time 40+h/week",
+    ]);
+    expect(within(panel).getByText("Sensors for tidal turbines")).toBeTruthy();
+    await userEvent.click(within(panel).getByRole("button", { name: "Adjust" }));
+    expect(onAdjust).toHaveBeenCalledTimes(1);
+  });
+
+  test("is all of it", () => {
+    const asked: Requirements = {
+      ...ASKED,
+      industryFocus: ["Energy", "Healthcare"],
+      lookingForRoles: ["CTO", "CFO"],
+      skillsNeeded: ["Sales", "Design"],
+      locationPreference: "hybrid",
+      equityRange: "20-40%",
+    };
+    renderPart(<AskedFacts asked={asked} onAdjust={() => undefined} />);
+    expect(shownFacts(document.body)).toEqual([
+      "Roles: CTO, CFO",
+      "Industries: Energy, Healthcare",
+      "Experience: Senior 6-10 years",
+      "Commitment: Full-time 40+h/week",
+      "Skills: Sales, Design",
+      "Location: Hybrid",
+      "Equity: 20-40%",
+    ]);
+  });
+});
+
+describe("why a score", () => {
+  const FOR = { kind: "for", text: "Offers firmware" } as const;
+  const AGAINST = { kind: "against", text: "Prefers Gothenburg" } as const;
+
+  test.each([
+    ["both sides", [AGAINST, FOR], ["ForOffers firmware", "AgainstPrefers Gothenburg"]],
+    ["what speaks for it", [FOR], ["ForOffers firmware"]],
+    ["what speaks against it", [AGAINST], ["AgainstPrefers Gothenburg"]],
+  ])("says %s", (_, matchReasons, sides) => {
+    renderPart(<MatchReasoning matchReasoning="One sentence." matchReasons={matchReasons} />);
+    const headings = screen.getAllByRole("heading", { level: 3 });
+    expect(headings.map(({ parentElement }) => parentElement?.textContent)).toEqual(sides);
+    for (const { textContent, parentElement } of headings) {
+      expect(parentElement?.classList.contains("cm-against")).toBe(textContent === "Against");
+    }
+    expect(screen.queryByText("One sentence.")).toBeNull();
+  });
+
+  test("is a sentence where no side is told apart", () => {
+    renderPart(<MatchReasoning matchReasoning="One sentence." matchReasons={[]} />);
+    expect(screen.getByText("One sentence.")).toBeTruthy();
+    expect(screen.queryByRole("heading")).toBeNull();
+  });
+});
+
+describe("a match", () => {
+  const facts = () => [...(document.querySelector(".cm-facts")?.children ?? [])].map(({ textContent }) => textContent);
+
+  test("names the person, what they bring and seek, and what is left over", () => {
+    renderPart(<CoFounderMatch match={MATCH} invite={<button type="button">Get in touch</button>} />);
+    const article = screen.getByRole("article", { name: MATCH.name });
+    expect(within(article).getByText(MATCH.title)).toBeTruthy();
+    expect(within(article).getByRole("img", { name: "91% match" })).toBeTruthy();
+    expect(within(article).getByRole("button", { name: "Get in touch" })).toBeTruthy();
+    expect(linksIn(article)).toEqual([
+      `${MATCH.name}: /entrepreneur-profile/${MATCH.id}`,
+      `View Profile: ${MATCH.name}: /entrepreneur-profile/${MATCH.id}`,
+    ]);
+    expect(shownFacts(article)).toEqual([
+      "Offers: Firmware, Manufacturing contacts +1 more",
+      "Looks for: CEO/COO, Sales +1 more",
+    ]);
+    const industries = within(article).getByRole("list", { name: "Industries" });
+    expect([...industries.children].map(({ textContent }) => textContent)).toEqual([
+      "Hardware",
+      "Energy & Climate",
+      "Manufacturing",
+      "+1 more",
+    ]);
+    expect(facts()).toEqual(["Serial founder", "Full-time 40+h/week", "Hybrid"]);
+  });
+
+  test("leaves out what the profile leaves open", () => {
+    const match = {
+      ...MATCH,
+      availableTimeCommitment: null,
+      locationPreference: null,
+      offering: [],
+      lookingFor: ["CFO", "Sales"],
+    };
+    renderPart(<CoFounderMatch match={match} invite={null} />);
+    expect(facts()).toEqual(["Serial founder"]);
+    expect(shownFacts(document.body)).toEqual(["Looks for: CFO, Sales"]);
+  });
+});
+
+describe("the page of matches", () => {
+  const ORDER = "How the order comes about";
+
+  function show(answer: Answers[string]) {
+    const calls = answerCalls({ "matching.matchCoFounders": answer });
+    const onRefine = vi.fn<() => void>();
+    renderScreen(
+      <CoFounderMatches
+        asked={ASKED}
+        onRefine={onRefine}
+        inviteFor={({ name }, isFirst) => <em>{`${name} ${isFirst ? "first" : "later"}`}</em>}
+      />,
+      { path: "/" },
+    );
+    return { calls, onRefine };
+  }
+
+  test("says that it looks, and takes the focus", async () => {
+    const { calls } = show(noAnswer);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.getByText("Looking for co-founders")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Co-founder matches");
+    expect(document.title).toContain("Co-founder matches");
+    expect(document.activeElement?.contains(screen.getByRole("heading", { level: 1 }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(linksIn(document.body)).toEqual(["Dashboard: /dashboard"]);
+    expect(screen.getByText("Co-founder matching")).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: ORDER })).toBeNull();
+    expect(screen.getByRole("region", { name: "What an invitation does" }).textContent).toContain(
+      "They see your profile and your note. Contact details are shared only if they accept. At most 20 invitations may be open at once.",
+    );
+  });
+
+  test.each([
+    [1, "One person fits what you asked for"],
+    [2, "2 people fit what you asked for"],
+    [300, "300+ people fit what you asked for"],
+  ])("counts %i", async (total, headline) => {
+    const { calls } = show(() => answerOf([MATCH, SECOND], total));
+    expect(await screen.findByRole("heading", { level: 1, name: headline })).toBeTruthy();
+    expect(screen.getByText("Ranked by fit in both directions, the best first.")).toBeTruthy();
+    expect(screen.getAllByRole("article")).toHaveLength(2);
+    expect(screen.getByText("Ifeoma Lindqvist first")).toBeTruthy();
+    expect(screen.getByText("Bo Quist later")).toBeTruthy();
+    expect(calls).toEqual([{ procedure: "matching.matchCoFounders", input: ASKED }]);
+  });
+
+  test.each([
+    [
+      true,
+      "An AI model took part in the order of the best. Scores start from our own, and the reasons are facts from the profiles.",
+    ],
+    [false, "Ranked by our own score, from facts in the profiles. No AI model took part in this answer."],
+  ])("says how the order came about, with a model: %s", async (aiPowered, words) => {
+    show(() => answerOf([MATCH], 1, aiPowered));
+    expect((await screen.findByRole("region", { name: ORDER })).textContent).toBe(`${ORDER}${words}`);
+  });
+
+  test("without anybody says what widens the search and leads back to it", async () => {
+    const { onRefine } = show(() => answerOf([]));
+    expect(await screen.findByRole("heading", { level: 2, name: "Nobody fits all of this yet" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("No co-founders found");
+    expect(
+      screen.getByText(
+        "Another industry or a second role widens the search. Skills, location and equity may be left open.",
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^Ranked by/)).toBeNull();
+    expect(screen.queryByRole("heading", { name: ORDER })).toBeNull();
+    for (const name of ["Adjust the requirements", "Refine Search", "Adjust"]) {
+      await userEvent.click(screen.getByRole("button", { name }));
+    }
+    expect(onRefine).toHaveBeenCalledTimes(3);
+  });
+
+  test("that could not be read says what is kept and is asked for again", async () => {
+    let isDown = true;
+    show(() => (isDown ? refusal(400, "input/invalid") : answerOf([MATCH])));
+    expect(await screen.findByRole("heading", { level: 2, name: "We could not look for co-founders" })).toBeTruthy();
+    expect(screen.getByText("Your requirements are kept as you wrote them.")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Co-founder matches");
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("article", { name: MATCH.name })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("the page of requirements", () => {
+  const show = (hasProfile: boolean) =>
+    renderPart(<CoFounderMatching hasProfile={hasProfile} inviteFor={() => null} />);
+
+  test.each([
+    [true, ["Browse Entrepreneurs: /browse-entrepreneurs"]],
+    [false, ["Browse Entrepreneurs: /browse-entrepreneurs", "Register as an entrepreneur: /entrepreneur-registration"]],
+  ])("with a profile %s leads on", (hasProfile, links) => {
+    expect(show(hasProfile)).toEqual([]);
+    expect(document.title).toContain("Co-founder matching");
+    expect(linksIn(document.body)).toEqual(links);
+    expect(screen.queryByText(/^Without an entrepreneur profile only half can be compared/) === null).toBe(hasProfile);
+    expect(
+      screen.getByText(
+        "Say what you build and whom you need. You get the people who fit, with the reasons for and against each.",
+      ),
+    ).toBeTruthy();
+  });
+
+  test("says at each part what it is for and what is still missing", () => {
+    show(true);
+    for (const words of [
+      "Its words are compared with what people write about themselves.",
+      "What you build, for whom, and how far you are.",
+      "What you look for is compared with what each person offers, and what they look for with what you offer.",
+    ]) {
+      expect(screen.getByText(words)).toBeTruthy();
+    }
+    expect(screen.getByPlaceholderText("20-40%")).toBe(screen.getByLabelText(/^Equity range/));
+    const firstOf = (label: RegExp) => within(screen.getByLabelText(label)).getAllByRole("option")[0]?.textContent;
+    expect([firstOf(/^Experience level/), firstOf(/^Time commitment/), firstOf(/^Location preference/)]).toEqual([
+      "Choose a level",
+      "Choose a commitment",
+      "Any",
+    ]);
+    const submit = screen.getByRole("button", { name: "Find Co-Founders" });
+    const missing = document.getElementById(submit.getAttribute("aria-describedby") ?? "");
+    expect(missing?.textContent).toMatch(/^Still missing: .+, .+ and .+\.$/);
+  });
+});

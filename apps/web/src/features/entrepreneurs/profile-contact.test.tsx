@@ -1,0 +1,112 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { ENTREPRENEUR, profileWith } from "../../testing/entrepreneur-answers.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { ComplementNote } from "./complement-note.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const OWN_ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0004";
+const CONNECTION = { id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0040", note: null, direction: "outgoing" } as const;
+const CONTACT = {
+  email: "ifeoma@post.example",
+  linkedinUrl: "https://network.example/ifeoma",
+  githubUrl: "https://code.example/https://ifeoma",
+  portfolioUrl: "https://ifeoma.example",
+};
+const ON_ACCEPTANCE = "E-mail address and links are shown to both of you once an invitation is accepted.";
+
+describe("the contact", () => {
+  test.each([
+    ["nobody invited", null, ON_ACCEPTANCE],
+    [
+      "an open invitation",
+      { ...CONNECTION, status: "pending" },
+      "Shown to both of you once the invitation is accepted.",
+    ],
+    ["a declined invitation", { ...CONNECTION, status: "declined" }, ON_ACCEPTANCE],
+  ] as const)("with %s says how it comes", (_, connection, words) => {
+    renderPart(<ContactPanel profile={profileWith({ ...CONTACT, email: null, connection })} isOwn={false} />);
+    const panel = within(screen.getByRole("region", { name: "Contact" }));
+    expect(panel.getByText(words)).toBeTruthy();
+    expect(panel.queryByRole("link")).toBeNull();
+    expect(panel.queryByRole("term")).toBeNull();
+  });
+
+  test("is an e-mail address and three links that open beside the page", () => {
+    renderPart(<ContactPanel profile={profileWith(CONTACT)} isOwn={false} />);
+    expect(screen.getByRole("region", { name: "Contact" })).toBeTruthy();
+    expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "E-mail",
+      "LinkedIn",
+      "GitHub",
+      "Portfolio",
+    ]);
+    const links = screen.getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      [CONTACT.email, `mailto:${CONTACT.email}`],
+      ["network.example/ifeoma (opens in a new tab)", CONTACT.linkedinUrl],
+      ["code.example/https://ifeoma (opens in a new tab)", CONTACT.githubUrl],
+      ["ifeoma.example (opens in a new tab)", CONTACT.portfolioUrl],
+    ]);
+    expect(links.map((link) => [link.getAttribute("target"), link.getAttribute("rel")])).toEqual([
+      [null, null],
+      ...Array.from({ length: 3 }, () => ["_blank", "noopener noreferrer"]),
+    ]);
+    expect(screen.queryByText(/nobody else/)).toBeNull();
+    expect(screen.queryByText(/once an invitation/)).toBeNull();
+  });
+
+  test.each(["linkedinUrl", "githubUrl", "portfolioUrl"] as const)("without %s names the others alone", (missing) => {
+    renderPart(<ContactPanel profile={profileWith({ ...CONTACT, [missing]: null })} isOwn={false} />);
+    expect(screen.getAllByRole("term")).toHaveLength(3);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).not.toContain(CONTACT[missing]);
+  });
+
+  test("of one's own says who sees it", () => {
+    renderPart(<ContactPanel profile={profileWith(CONTACT)} isOwn />);
+    expect(screen.getByText("Shown to people you are connected with, and to nobody else.")).toBeTruthy();
+  });
+});
+
+describe("what two people have for each other", () => {
+  const OTHER = { ...ENTREPRENEUR, lookingFor: ["Sales", "CFO"], offering: ["Firmware", "Patents"], skills: [] };
+  const own = (facts: Partial<typeof ENTREPRENEUR>) =>
+    profileWith({ id: OWN_ID, skills: [], lookingFor: [], offering: [], ...facts });
+
+  function show(answer: unknown, other = OTHER) {
+    return renderPart(<ComplementNote ownId={OWN_ID} other={other} />, { "entrepreneurs.get": answer });
+  }
+
+  test("is said both ways, what the reader brings first, from the reader's own profile", async () => {
+    const calls = show(own({ offering: ["sales", "CFO"], lookingFor: ["firmware"] }));
+    const note = within(await screen.findByRole("region", { name: "What you have for each other" }));
+    expect(note.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "You offer Sales; Ifeoma seeks Sales",
+      "You offer CFO; Ifeoma seeks CFO",
+      "You seek firmware; Ifeoma offers firmware",
+    ]);
+    expect(calls).toEqual([{ procedure: "entrepreneurs.get", input: { id: OWN_ID } }]);
+  });
+
+  test("is said one way where only one side has something", async () => {
+    show(own({ lookingFor: ["Patents"] }), { ...OTHER, name: "Ifeoma" });
+    expect((await screen.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual([
+      "You seek Patents; Ifeoma offers Patents",
+    ]);
+  });
+
+  test.each([
+    ["they have nothing", own({ offering: ["Cooking"], lookingFor: ["Singing"] })],
+    ["the reader's profile cannot be read", refusal(404, "entrepreneurs/not-found")],
+    ["the answer is not there yet", noAnswer()],
+  ])("is left out where %s", async (_, answer) => {
+    const calls = show(answer);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole("region")).toBeNull();
+    expect(screen.queryByText("What you have for each other")).toBeNull();
+  });
+});
