@@ -239,7 +239,7 @@ describe("the page of requirements", () => {
     [true, ["Browse Entrepreneurs: /browse-entrepreneurs"]],
     [false, ["Browse Entrepreneurs: /browse-entrepreneurs", "Register as an entrepreneur: /entrepreneur-registration"]],
   ])("with a profile %s leads on", (hasProfile, links) => {
-    expect(show(hasProfile)).toEqual([]);
+    show(hasProfile);
     expect(document.title).toContain("Co-founder matching");
     expect(linksIn(document.body)).toEqual(links);
     expect(screen.queryByText(/^Without an entrepreneur profile only half can be compared/) === null).toBe(hasProfile);
