@@ -257,7 +257,9 @@ describe("the application in full", () => {
     return { ...shown, dialog: within(await screen.findByRole("dialog", { name: "Ada Quay" })) };
   }
   const facts = (dialog: ReturnType<typeof within>) =>
-    dialog.getAllByRole("term").map((term: HTMLElement) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    dialog
+      .getAllByRole("term")
+      .map((term: HTMLElement) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
   test("holds everything that was sent", async () => {
     const { dialog } = await read({

@@ -115,7 +115,9 @@ describe("a row", () => {
     return within(await screen.findByRole("article"));
   }
   const terms = (shown: ReturnType<typeof within>) =>
-    shown.getAllByRole("term").map((term: HTMLElement) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    shown
+      .getAllByRole("term")
+      .map((term: HTMLElement) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
   test("names the project, the client, the terms and the day", async () => {
     const shown = await row(true);
