@@ -34,7 +34,7 @@ export default defineConfig({
             // Each too small to be compressed by itself, and on nearly every screen: together they cost a third.
             {
               name: "page",
-              test: /src[\\/](?:lib[\\/](?:cn|page-title)|components[\\/]ui[\\/](?:stat-strip|marks|monogram))\.tsx?$/,
+              test: /src[\\/](?:lib[\\/](?:cn|page-title)|components[\\/]ui[\\/](?:data[\\/]stat-strip|text[\\/](?:marks|monogram)))\.tsx?$/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import { NoticePage } from "../components/layout/notice-page.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { AdminAreas } from "../features/admin/admin-areas.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";

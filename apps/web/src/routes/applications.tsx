@@ -1,6 +1,6 @@
 import { NoticePage } from "../components/layout/notice-page.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { MyApplications } from "../features/applications/my-applications.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { RegistrationRequired } from "../components/layout/registration-required.tsx";
-import { Button } from "../components/ui/button.tsx";
-import { PageHead } from "../components/ui/page.tsx";
-import { SearchForm } from "../components/ui/search-form.tsx";
+import { Button } from "../components/ui/form/button.tsx";
+import { SearchForm } from "../components/ui/form/search-form.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { EntrepreneurFilterPanel } from "../features/entrepreneurs/entrepreneur-filter-panel.tsx";
 import { EntrepreneurResults } from "../features/entrepreneurs/entrepreneur-results.tsx";
 import { useEntrepreneurFilter } from "../features/entrepreneurs/use-entrepreneur-filter.ts";

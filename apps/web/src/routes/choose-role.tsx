@@ -1,4 +1,4 @@
-import { PageHead } from "../components/ui/page.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { RoleChoices } from "../features/accounts/role-choices.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 

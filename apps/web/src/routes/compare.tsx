@@ -1,4 +1,4 @@
-import { PageHead } from "../components/ui/page.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { ComparedExperts } from "../features/experts/compared-experts.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import "../features/experts/experts.css";

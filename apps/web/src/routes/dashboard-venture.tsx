@@ -1,5 +1,5 @@
-import { MoreLink } from "../components/ui/link.tsx";
-import { Section } from "../components/ui/page.tsx";
+import { MoreLink } from "../components/ui/text/link.tsx";
+import { Section } from "../components/ui/text/page.tsx";
 import { MyApplicationsPanel } from "../features/applications/my-applications-panel.tsx";
 import { MyIdeasPanel } from "../features/startup-ideas/my-ideas-panel.tsx";
 import { paths } from "../lib/paths.ts";

@@ -1,4 +1,4 @@
-import { PageColumns, PageHead, Section } from "../components/ui/page.tsx";
+import { PageColumns, PageHead, Section } from "../components/ui/text/page.tsx";
 import { DemoAccountRow } from "../features/accounts/demo-account-row.tsx";
 import { DEMO_ROLES } from "../features/accounts/demo-roles.ts";
 import { useDemoLogIn } from "../features/accounts/use-demo-log-in.ts";

@@ -1,6 +1,6 @@
 import { LogInPage, NoticePage } from "../components/layout/notice-page.tsx";
-import { DownloadCsv } from "../components/ui/download-csv.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { DownloadCsv } from "../components/ui/data/download-csv.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { EarningsOverview } from "../features/earnings/earnings-overview.tsx";
 import { FeeStructure } from "../features/earnings/fee-structure.tsx";
 import { Payouts } from "../features/earnings/payouts.tsx";

@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { EditIdeaForm } from "../features/startup-ideas/edit-idea-form.tsx";
 import { LoadedIdea, NoIdea } from "../features/startup-ideas/loaded-idea.tsx";
 

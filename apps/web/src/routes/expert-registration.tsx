@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { NoticePage } from "../components/layout/notice-page.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { Breadcrumb } from "../components/ui/breadcrumb.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { Breadcrumb } from "../components/ui/text/breadcrumb.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { RegisterExpertForm } from "../features/experts/register-expert-form.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";

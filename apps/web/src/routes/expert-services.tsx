@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { NoticePage } from "../components/layout/notice-page.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { Button } from "../components/ui/button.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { Button } from "../components/ui/form/button.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { ExpertServices } from "../features/expert-services/expert-services-form.tsx";
 import { Portfolio } from "../features/portfolio/portfolio-form.tsx";
 import { usePageMeta } from "../lib/page-title.ts";

@@ -1,5 +1,5 @@
-import { PageHead } from "../components/ui/page.tsx";
-import { SearchForm } from "../components/ui/search-form.tsx";
+import { SearchForm } from "../components/ui/form/search-form.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { ExpertFilterPanel } from "../features/experts/expert-filter-panel.tsx";
 import { ExpertResults } from "../features/experts/expert-results.tsx";
 import { SavedSearches } from "../features/experts/saved-searches.tsx";

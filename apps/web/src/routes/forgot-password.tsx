@@ -1,4 +1,4 @@
-import { TextLink } from "../components/ui/link.tsx";
+import { TextLink } from "../components/ui/text/link.tsx";
 import { ForgotPasswordForm } from "../features/accounts/forgot-password-form.tsx";
 import { LonePage } from "../features/accounts/lone-page.tsx";
 import { usePageMeta } from "../lib/page-title.ts";

@@ -1,9 +1,9 @@
-import { Button } from "../components/ui/button.tsx";
-import { EmptyState } from "../components/ui/empty-state.tsx";
-import { LoadingIcon } from "../components/ui/loading-icon.tsx";
-import { PageHead, Section } from "../components/ui/page.tsx";
-import { SkeletonRows } from "../components/ui/skeleton.tsx";
-import { SkeletonCards } from "../components/ui/skeleton-cards.tsx";
+import { EmptyState } from "../components/ui/data/empty-state.tsx";
+import { LoadingIcon } from "../components/ui/data/loading-icon.tsx";
+import { SkeletonRows } from "../components/ui/data/skeleton.tsx";
+import { SkeletonCards } from "../components/ui/data/skeleton-cards.tsx";
+import { Button } from "../components/ui/form/button.tsx";
+import { PageHead, Section } from "../components/ui/text/page.tsx";
 import { ProgressDemo } from "../features/loading-demo/progress-demo.tsx";
 import { UploadDemo } from "../features/loading-demo/upload-demo.tsx";
 import { usePageMeta } from "../lib/page-title.ts";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { MessagesPage } from "../features/messages/messages-page.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { Button } from "../components/ui/button.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { Button } from "../components/ui/form/button.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
 

@@ -1,5 +1,5 @@
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { PageColumns, PageHead, Section } from "../components/ui/page.tsx";
+import { PageColumns, PageHead, Section } from "../components/ui/text/page.tsx";
 import { NotificationList } from "../features/notifications/notification-list.tsx";
 import { ReadAllButton } from "../features/notifications/read-all-button.tsx";
 import { usePageMeta } from "../lib/page-title.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { PostProjectForm } from "../features/projects/post-project-form.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";

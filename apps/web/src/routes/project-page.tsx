@@ -1,6 +1,6 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { displayName } from "../components/layout/menu.ts";
-import { PageColumns } from "../components/ui/page.tsx";
+import { PageColumns } from "../components/ui/text/page.tsx";
 import { DecisionSheet } from "../features/milestones/decision-sheet.tsx";
 import { DisputeSection } from "../features/milestones/dispute-section.tsx";
 import { ProjectMilestones } from "../features/milestones/project-milestones.tsx";

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { Button } from "../components/ui/button.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { Button } from "../components/ui/form/button.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { MyProjects } from "../features/projects/my-projects.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";

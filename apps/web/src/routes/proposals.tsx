@@ -1,5 +1,5 @@
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { ProposalList } from "../features/proposals/proposal-list.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { TextLink } from "../components/ui/link.tsx";
+import { TextLink } from "../components/ui/text/link.tsx";
 import { LonePage } from "../features/accounts/lone-page.tsx";
 import { ResetPasswordForm } from "../features/accounts/reset-password-form.tsx";
 import { usePageMeta } from "../lib/page-title.ts";

@@ -1,5 +1,5 @@
-import { Breadcrumb } from "../components/ui/breadcrumb.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { Breadcrumb } from "../components/ui/text/breadcrumb.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { AreaSection } from "../features/services/area-section.tsx";
 import { CategorySection } from "../features/services/category-section.tsx";
 import { HowItWorksSection, IndustrySection, StartSection } from "../features/services/engagement-section.tsx";

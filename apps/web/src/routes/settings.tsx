@@ -1,5 +1,5 @@
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { ApiTokens } from "../features/settings/api-tokens.tsx";
 import { Sessions } from "../features/settings/sessions.tsx";
 import { PlanSetting } from "../features/subscriptions/plan-setting.tsx";

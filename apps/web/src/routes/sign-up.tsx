@@ -1,4 +1,4 @@
-import { TextLink } from "../components/ui/link.tsx";
+import { TextLink } from "../components/ui/text/link.tsx";
 import { LonePage } from "../features/accounts/lone-page.tsx";
 import { SignUpForm } from "../features/accounts/sign-up-form.tsx";
 import { useNextPath } from "../features/accounts/use-next-path.ts";

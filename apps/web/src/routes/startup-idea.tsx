@@ -1,7 +1,7 @@
 import type { StartupIdeaDetailDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
-import { SkeletonRows } from "../components/ui/skeleton.tsx";
+import { SkeletonRows } from "../components/ui/data/skeleton.tsx";
 import { MyApplication } from "../features/applications/my-application.tsx";
 import { IdeaPage } from "../features/startup-ideas/idea-page.tsx";
 import { LoadedIdea } from "../features/startup-ideas/loaded-idea.tsx";

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Button } from "../components/ui/button.tsx";
-import { PageHead } from "../components/ui/page.tsx";
-import { SearchForm } from "../components/ui/search-form.tsx";
+import { Button } from "../components/ui/form/button.tsx";
+import { SearchForm } from "../components/ui/form/search-form.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { IdeaFilterPanel } from "../features/startup-ideas/idea-filter-panel.tsx";
 import { IdeaResults } from "../features/startup-ideas/idea-results.tsx";
 import { useIdeaFilter } from "../features/startup-ideas/use-idea-filter.ts";

@@ -1,8 +1,8 @@
 import { planPrice } from "@quorate/core/subscriptions/plan-price";
 import { BILLING_CYCLES } from "@quorate/core/subscriptions/subscription";
 import { useSearchParams } from "react-router-dom";
-import { MoreLink } from "../components/ui/link.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { MoreLink } from "../components/ui/text/link.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { BillingToggle } from "../features/subscriptions/billing-toggle.tsx";
 import { PlanList } from "../features/subscriptions/plan-list.tsx";
 import { PlanNotes } from "../features/subscriptions/plan-notes.tsx";

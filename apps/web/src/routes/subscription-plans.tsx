@@ -1,6 +1,6 @@
 import { planPrice } from "@quorate/core/subscriptions/plan-price";
-import { MoreLink } from "../components/ui/link.tsx";
-import { PageHead } from "../components/ui/page.tsx";
+import { MoreLink } from "../components/ui/text/link.tsx";
+import { PageHead } from "../components/ui/text/page.tsx";
 import { PlanList } from "../features/subscriptions/plan-list.tsx";
 import { PlanPrices } from "../features/subscriptions/plan-prices.tsx";
 import { PlanQuestions } from "../features/subscriptions/plan-questions.tsx";

@@ -1,4 +1,4 @@
-import { Toaster } from "../components/ui/toaster.tsx";
+import { Toaster } from "../components/ui/overlay/toaster.tsx";
 import { AdminDashboardScreen } from "../routes/admin-dashboard.tsx";
 import { type Answers, answerCalls } from "./answer-calls.ts";
 import { renderScreen, userWith } from "./render-screen.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ColumnHead } from "../ui/table.tsx";
+import { ColumnHead } from "../ui/data/table.tsx";
 
 type ChartTableProps = {
   summary: string;

@@ -12,8 +12,8 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from "../ui/dropdown-menu.tsx";
-import { Monogram } from "../ui/monogram.tsx";
+} from "../ui/overlay/dropdown-menu.tsx";
+import { Monogram } from "../ui/text/monogram.tsx";
 import { displayName, roleWords } from "./menu.ts";
 
 const THEME_WORDS = {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
-import { ToastOutlet } from "../ui/toast-outlet.tsx";
+import { ToastOutlet } from "../ui/overlay/toast-outlet.tsx";
 import { AppFooter } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";

@@ -4,10 +4,10 @@ import { Link, NavLink } from "react-router-dom";
 import { hostPaths, paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import { isTheme, THEMES, useTheme } from "../../lib/theme.ts";
-import { Monogram } from "../ui/monogram.tsx";
-import { RadioGroup } from "../ui/radio-group.tsx";
-import { Sheet, SheetContent, SheetTrigger } from "../ui/sheet.tsx";
-import { Tag } from "../ui/tag.tsx";
+import { RadioGroup } from "../ui/form/radio-group.tsx";
+import { Sheet, SheetContent, SheetTrigger } from "../ui/overlay/sheet.tsx";
+import { Monogram } from "../ui/text/monogram.tsx";
+import { Tag } from "../ui/text/tag.tsx";
 import { displayName, menuFor, roleWords } from "./menu.ts";
 import { UnreadCount } from "./unread-count.tsx";
 

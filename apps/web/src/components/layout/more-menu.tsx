@@ -1,6 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { NavLink, useLocation } from "react-router-dom";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "../ui/dropdown-menu.tsx";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "../ui/overlay/dropdown-menu.tsx";
 import type { MenuEntry } from "./menu.ts";
 
 /** What does not fit beside the account: people of several roles have more places than a bar has room. */

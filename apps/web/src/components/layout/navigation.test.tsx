@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Breadcrumb } from "../ui/text/breadcrumb.tsx";
 import { Navigation } from "./navigation.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { Brand } from "./brand.tsx";
 import { menuFor, splitMenu } from "./menu.ts";
 import { UnreadCount } from "./unread-count.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { toUiError } from "../../lib/errors.ts";
-import { Button } from "../ui/button.tsx";
-import { ErrorState } from "../ui/empty-state.tsx";
-import { PageHead } from "../ui/page.tsx";
+import { ErrorState } from "../ui/data/empty-state.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { PageHead } from "../ui/text/page.tsx";
 
 type NoProfileProps = {
   /** Whose profile it would be: "Expert". */

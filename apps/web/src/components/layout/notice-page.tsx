@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { hostPaths, withNext } from "../../lib/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { PageHead } from "../ui/page.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { PageHead } from "../ui/text/page.tsx";
 
 type NoticePageProps = {
   title: string;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths, withNext } from "../../lib/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { PageHead } from "../ui/page.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { PageHead } from "../ui/text/page.tsx";
 
 /** What guests see of the co-founder network: why it is not open to them, and the way in. They come back to this screen. */
 export function RegistrationRequired({ children }: { children: ReactNode }) {

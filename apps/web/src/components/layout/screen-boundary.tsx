@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ErrorState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/data/empty-state.tsx";
 
 type BoundaryProps = { path: string; children: ReactNode };
 type BoundaryState = { failedPath: string | null };

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import type { DemoRole } from "./demo-roles.ts";
 
 const COPIED_MARK_MS = 2_000;

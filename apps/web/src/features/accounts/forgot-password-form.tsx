@@ -1,8 +1,8 @@
 import { forgotPasswordInput } from "@quorate/api/accounts/accounts.schema";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { Input } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { Input } from "../../components/ui/form/input.tsx";
 import { trpc } from "../../lib/trpc.ts";
 
 /** Says the same for a known and an unknown address. */

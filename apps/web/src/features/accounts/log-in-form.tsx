@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
-import { TextLink } from "../../components/ui/link.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Input } from "../../components/ui/form/input.tsx";
+import { TextLink } from "../../components/ui/text/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useLogIn } from "./use-log-in.ts";
 

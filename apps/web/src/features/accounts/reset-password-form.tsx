@@ -1,9 +1,9 @@
 import { resetPasswordInput } from "@quorate/api/accounts/accounts.schema";
 import { useNavigate } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { Input } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { Input } from "../../components/ui/form/input.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useRefreshSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { useRefreshSession } from "../../lib/session.ts";

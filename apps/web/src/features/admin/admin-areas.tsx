@@ -1,4 +1,4 @@
-import { MoreLink } from "../../components/ui/link.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
 import { paths } from "../../lib/paths.ts";
 
 const AREAS = [

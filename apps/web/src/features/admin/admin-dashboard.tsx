@@ -1,7 +1,7 @@
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { PageHead } from "../../components/ui/page.tsx";
-import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/tabs.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/data/tabs.tsx";
+import { PageHead } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { trpc } from "../../lib/trpc.ts";

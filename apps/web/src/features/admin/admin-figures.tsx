@@ -2,7 +2,7 @@ import type { AdminOverviewDto } from "@quorate/api/admin/admin.schema";
 import { minorFromDecimal } from "@quorate/core/money";
 import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
 import type { PlanPayment } from "@quorate/core/subscriptions/subscription";
-import { StatStrip } from "../../components/ui/stat-strip.tsx";
+import { StatStrip } from "../../components/ui/data/stat-strip.tsx";
 import { formatMoney } from "../../lib/money.ts";
 
 const PAYMENT_WORDS: Record<PlanPayment, string> = {

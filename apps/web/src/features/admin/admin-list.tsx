@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { LoadMore } from "../../components/ui/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { toUiError } from "../../lib/errors.ts";
 
 type PagedList<Row> = {

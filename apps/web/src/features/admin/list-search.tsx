@@ -1,9 +1,9 @@
 import { VERIFICATION_FILTERS, type VerificationFilter } from "@quorate/core/verification/verification";
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
-import { Select } from "../../components/ui/select.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Input } from "../../components/ui/form/input.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
 import type { AdminFilter } from "./use-admin-filter.ts";
 
 const WORDS_CHARACTERS_MAX = 200;

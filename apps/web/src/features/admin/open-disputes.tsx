@@ -1,10 +1,10 @@
 import type { OpenDisputeDto } from "@quorate/api/admin/admin.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";

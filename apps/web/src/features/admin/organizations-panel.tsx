@@ -1,8 +1,8 @@
 import type { AdminOrganizationDto } from "@quorate/api/admin/admin.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { Button } from "../../components/ui/button.tsx";
-import { Status } from "../../components/ui/status.tsx";
-import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { AdminList } from "./admin-list.tsx";
 import { ListSearch } from "./list-search.tsx";
 import type { AdminFilter } from "./use-admin-filter.ts";

@@ -1,8 +1,8 @@
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { Section } from "../../components/ui/page.tsx";
-import { Status } from "../../components/ui/status.tsx";
-import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { AdminList } from "./admin-list.tsx";

@@ -1,6 +1,6 @@
 import { formatDate } from "@quorate/core/format/date-format";
-import { Status } from "../../components/ui/status.tsx";
-import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { AdminList } from "./admin-list.tsx";
 import { ListSearch } from "./list-search.tsx";

@@ -6,7 +6,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { GripVertical } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
 import { MoveMenu } from "./move-menu.tsx";
 

@@ -14,10 +14,10 @@ import type { IdeaApplicationDto } from "@quorate/api/applications/applications.
 import { APPLICATION_STATUS_LABELS, BOARD_STATUSES, type BoardStatus } from "@quorate/core/applications/application";
 import { canMoveApplication } from "@quorate/core/applications/application-rules";
 import { useState } from "react";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { LoadMore } from "../../components/ui/load-more.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { columnByColumn } from "./board-keyboard.ts";

@@ -1,9 +1,9 @@
 import { type IdeaApplicationDto, updateApplicationInput } from "@quorate/api/applications/applications.schema";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/dialog.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { Status } from "../../components/ui/status.tsx";
-import { TextAreaField } from "../../components/ui/text-field.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { TextAreaField } from "../../components/ui/form/text-field.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { ApplicationFacts, ApplicationText } from "./application-facts.tsx";

@@ -1,7 +1,7 @@
 import type { ApplicationDto } from "@quorate/api/applications/applications.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { IDEA_TIME_COMMITMENT_LABELS } from "@quorate/core/startup-ideas/startup-idea";
-import { Facts } from "../../components/ui/page.tsx";
+import { Facts } from "../../components/ui/text/page.tsx";
 
 export function ApplicationFacts({ application }: { application: ApplicationDto }) {
   const { equityExpectation, timeCommitment, createdAt } = application;

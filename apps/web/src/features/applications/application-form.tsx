@@ -1,10 +1,10 @@
 import { submitApplicationInput } from "@quorate/api/applications/applications.schema";
 import { IDEA_TIME_COMMITMENT_LABELS, IDEA_TIME_COMMITMENTS } from "@quorate/core/startup-ideas/startup-idea";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { TextAreaField, TextField } from "../../components/ui/text-field.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
+import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
 import { useSubmitApplication } from "./use-submit-application.ts";
 
 const TIME_OPTIONS = IDEA_TIME_COMMITMENTS.map((value) => ({ value, label: IDEA_TIME_COMMITMENT_LABELS[value] }));

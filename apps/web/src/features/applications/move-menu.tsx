@@ -1,12 +1,12 @@
 import { APPLICATION_STATUS_LABELS, type BoardStatus } from "@quorate/core/applications/application";
 import { ChevronDown } from "lucide-react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from "../../components/ui/dropdown-menu.tsx";
+} from "../../components/ui/overlay/dropdown-menu.tsx";
 
 type MoveMenuProps = { name: string; moves: readonly BoardStatus[]; onMove: (to: BoardStatus) => void };
 

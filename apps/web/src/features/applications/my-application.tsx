@@ -1,9 +1,9 @@
 import type { ApplicationDto } from "@quorate/api/applications/applications.schema";
 import type { StartupIdeaDetailDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
 import { Link, useLocation } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { Status } from "../../components/ui/status.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { paths, withNext } from "../../lib/paths.ts";
 import { ApplicationFacts, ApplicationText } from "./application-facts.tsx";
 import { ApplicationForm } from "./application-form.tsx";

@@ -1,11 +1,11 @@
 import type { MyApplicationDto } from "@quorate/api/applications/applications.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { LoadMore } from "../../components/ui/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { Status } from "../../components/ui/status.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";

@@ -1,7 +1,7 @@
 import type { ApplicationDto } from "@quorate/api/applications/applications.schema";
 import { applicationMoves } from "@quorate/core/applications/application-rules";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 
 const WithdrawDialog = lazy(async () => ({ default: (await import("./withdraw-dialog.tsx")).WithdrawDialog }));
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { isRefusal, toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";

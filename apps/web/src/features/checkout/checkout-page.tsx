@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { NoticePage } from "../../components/layout/notice-page.tsx";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";

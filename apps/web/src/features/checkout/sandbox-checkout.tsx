@@ -1,7 +1,7 @@
 import type { CheckoutDto } from "@quorate/api/payments/payments.schema";
 import type { CheckoutOutcome } from "@quorate/core/payments/checkout";
 import { useNavigate } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { toast } from "../../lib/toast.ts";
 import { backFrom } from "./checkout-return.ts";

@@ -3,7 +3,7 @@ import { minorFromDecimal } from "@quorate/core/money";
 import type { CheckoutOutcome } from "@quorate/core/payments/checkout";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { backFrom } from "./checkout-return.ts";
 import { CHECKOUT_WORDS, isGivenBack } from "./checkout-words.ts";

@@ -1,6 +1,6 @@
 import { LOCATION_PREFERENCE_LABELS, TIME_COMMITMENT_LABELS } from "@quorate/core/entrepreneurs/entrepreneur";
 import { CO_FOUNDER_EXPERIENCE_LABELS } from "@quorate/core/matching/co-founder-requirements";
-import { Facts, Section } from "../../components/ui/page.tsx";
+import { Facts, Section } from "../../components/ui/text/page.tsx";
 import type { Requirements } from "./use-asked-requirements.ts";
 
 type AskedFactsProps = { asked: Requirements; onAdjust: () => void };

@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
-import { Checkbox } from "../../components/ui/checkbox.tsx";
-import { FieldGroup } from "../../components/ui/field.tsx";
-import { errorAt } from "../../components/ui/form-errors.ts";
+import { Checkbox } from "../../components/ui/form/checkbox.tsx";
+import { FieldGroup } from "../../components/ui/form/field.tsx";
+import { errorAt } from "../../components/ui/form/form-errors.ts";
 
 type ChoiceFieldProps = {
   /** The list's name in the form around it. */

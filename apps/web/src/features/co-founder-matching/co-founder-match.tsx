@@ -6,9 +6,9 @@ import {
 } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { ScoreRing } from "../../components/ui/score-ring.tsx";
-import { TagList } from "../../components/ui/tag.tsx";
+import { ScoreRing } from "../../components/ui/data/score-ring.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { TagList } from "../../components/ui/text/tag.tsx";
 import { paths } from "../../lib/paths.ts";
 import { MatchReasoning } from "./match-reasoning.tsx";
 

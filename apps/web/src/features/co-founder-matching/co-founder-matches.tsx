@@ -2,11 +2,11 @@ import type { CoFounderMatchDto, CoFounderMatchesDto } from "@quorate/api/matchi
 import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Breadcrumb } from "../../components/ui/breadcrumb.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { PageColumns, PageHead, Section } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { PageColumns, PageHead, Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";

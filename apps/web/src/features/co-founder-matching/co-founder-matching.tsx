@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { TextLink } from "../../components/ui/link.tsx";
-import { PageHead } from "../../components/ui/page.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { TextLink } from "../../components/ui/text/link.tsx";
+import { PageHead } from "../../components/ui/text/page.tsx";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { CoFounderMatches, type InviteFor } from "./co-founder-matches.tsx";

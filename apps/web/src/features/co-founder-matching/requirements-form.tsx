@@ -13,12 +13,12 @@ import {
 import { missingRequirements } from "@quorate/core/matching/missing-requirements";
 import { type DefaultValues, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { FormActions, FormSection } from "../../components/ui/form-section.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { TextAreaField, TextField } from "../../components/ui/text-field.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { FormActions, FormSection } from "../../components/ui/form/form-section.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
+import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import type { Requirements } from "./use-asked-requirements.ts";
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";

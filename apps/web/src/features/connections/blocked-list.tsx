@@ -1,10 +1,10 @@
 import type { BlockDto } from "@quorate/api/connections/connections.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { LoadMore } from "../../components/ui/load-more.tsx";
-import { Monogram } from "../../components/ui/monogram.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { toast } from "../../lib/toast.ts";

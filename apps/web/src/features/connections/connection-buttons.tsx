@@ -1,8 +1,8 @@
 import type { ConnectionAction, ConnectionDirection, ConnectionStatus } from "@quorate/core/connections/connection";
 import { connectionActions } from "@quorate/core/connections/connection-rules";
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { useDecideConnection } from "./use-decide-connection.ts";
 
 type ConnectionButtonsProps = {

@@ -1,8 +1,8 @@
 import type { ConnectionDto } from "@quorate/api/connections/connections.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Monogram } from "../../components/ui/monogram.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { paths } from "../../lib/paths.ts";
 import { ConnectionButtons } from "./connection-buttons.tsx";
 

@@ -1,9 +1,9 @@
 import { OPEN_INVITATIONS_MAX } from "@quorate/core/connections/connection";
 import { Link, useSearchParams } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { PageHead } from "../../components/ui/page.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/tabs.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/data/tabs.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { PageHead } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { BlockedList } from "./blocked-list.tsx";
 import { ConnectionList } from "./connection-list.tsx";

@@ -1,9 +1,9 @@
 import { INVITATION_NOTE_LENGTH_MAX } from "@quorate/core/connections/connection";
 import { type SyntheticEvent, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Textarea } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { type Invited, useInviteEntrepreneur } from "./use-invite-entrepreneur.ts";
 
 export type InviteDialogProps = { person: Invited; onClose: () => void };

@@ -1,6 +1,6 @@
 import type { ConnectionDto } from "@quorate/api/connections/connections.schema";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
 import { InviteButton } from "./invite-button.tsx";
 import type { Invited } from "./use-invite-entrepreneur.ts";

@@ -5,7 +5,7 @@ import {
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from "../../components/ui/dropdown-menu.tsx";
+} from "../../components/ui/overlay/dropdown-menu.tsx";
 
 const BlockDialog = lazy(async () => ({ default: (await import("./block-dialog.tsx")).BlockDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog.tsx")).ReportDialog }));

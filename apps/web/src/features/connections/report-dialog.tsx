@@ -5,11 +5,11 @@ import {
   type ReportReason,
 } from "@quorate/core/reports/report";
 import { type SyntheticEvent, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Textarea } from "../../components/ui/input.tsx";
-import { RadioGroup } from "../../components/ui/radio-group.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
+import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";

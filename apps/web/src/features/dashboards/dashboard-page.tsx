@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { PageHead } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { PageHead } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";

@@ -1,10 +1,10 @@
 import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { MoreLink } from "../../components/ui/link.tsx";
-import { Section } from "../../components/ui/page.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 
 const RECENT_MAX = 3;

@@ -3,7 +3,7 @@ import { formatMonthYear } from "@quorate/core/format/date-format";
 import { formatRating, NO_REVIEWS } from "@quorate/core/format/rating-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import type { ProjectStatus } from "@quorate/core/projects/project";
-import type { Stat } from "../../components/ui/stat-strip.tsx";
+import type { Stat } from "../../components/ui/data/stat-strip.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { counted } from "./counted.ts";
 

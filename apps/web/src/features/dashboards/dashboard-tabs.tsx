@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/tabs.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/data/tabs.tsx";
 import { AllProjects, type RenderProject } from "./dashboard-projects.tsx";
 import type { DashboardReader } from "./dashboard-reader.ts";
 import { ExpertHelp } from "./expert-help.tsx";

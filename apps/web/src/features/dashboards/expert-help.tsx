@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 
 const RecommendExpertsDialog = lazy(async () => ({
   default: (await import("../experts/recommend-experts-dialog.tsx")).RecommendExpertsDialog,

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { MoreLink } from "../../components/ui/link.tsx";
-import { PageColumns, PageHead } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { StatStrip } from "../../components/ui/stat-strip.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { StatStrip } from "../../components/ui/data/stat-strip.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
+import { PageColumns, PageHead } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";

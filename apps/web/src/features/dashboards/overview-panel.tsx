@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PageColumns } from "../../components/ui/page.tsx";
-import { StatStrip } from "../../components/ui/stat-strip.tsx";
+import { StatStrip } from "../../components/ui/data/stat-strip.tsx";
+import { PageColumns } from "../../components/ui/text/page.tsx";
 import { mergeProjects, type ProjectRole, RecentProjects, type RenderProject } from "./dashboard-projects.tsx";
 import type { DashboardReader } from "./dashboard-reader.ts";
 import { expertStats, organizationStats } from "./dashboard-stats.ts";

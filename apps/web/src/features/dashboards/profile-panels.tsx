@@ -2,12 +2,12 @@ import type { ExpertDashboardDto } from "@quorate/api/dashboards/dashboards.sche
 import { formatDate } from "@quorate/core/format/date-format";
 import { ratingInWords } from "@quorate/core/format/rating-format";
 import { ORGANIZATION_SIZE_LABELS } from "@quorate/core/organizations/organization-size";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { MoreLink } from "../../components/ui/link.tsx";
-import { VerifiedMark } from "../../components/ui/marks.tsx";
-import { Facts, Section } from "../../components/ui/page.tsx";
-import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
-import { Status } from "../../components/ui/status.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
+import { VerifiedMark } from "../../components/ui/text/marks.tsx";
+import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 

@@ -1,11 +1,11 @@
 import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { MoreLink } from "../../components/ui/link.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { Status } from "../../components/ui/status.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 

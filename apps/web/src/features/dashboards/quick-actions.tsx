@@ -1,6 +1,6 @@
 import { FilePlus2, LayoutDashboard, Lightbulb, type LucideIcon, Search, UserPlus, Users } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Section } from "../../components/ui/page.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 
 type Tile = { label: string; to: string; icon: LucideIcon };

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { CategoryIcon } from "../../components/ui/category-icon.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { CategoryIcon } from "../../components/ui/text/category-icon.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { MoreLink } from "../../components/ui/link.tsx";
-import { Section } from "../../components/ui/page.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 
 /** For an account without a profile: figures would all be zero and say nothing. */

@@ -1,8 +1,8 @@
 import type { WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { Status } from "../../components/ui/status.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { counted } from "./counted.ts";

@@ -1,6 +1,6 @@
 import type { WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import type { StatusSubject } from "../../components/ui/status-look.ts";
+import type { StatusSubject } from "../../components/ui/data/status-look.ts";
 import { counted } from "./counted.ts";
 
 export type WaitingWords = {

@@ -1,5 +1,5 @@
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { Bone, Skeleton, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Bone, Skeleton, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { EarningsChart } from "./earnings-chart.tsx";
 import { EarningsSummary } from "./earnings-summary.tsx";

@@ -1,6 +1,6 @@
 import { feeFor } from "@quorate/core/payments/fee";
 import { useId } from "react";
-import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { formatMinor } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import "./fee-structure.css";

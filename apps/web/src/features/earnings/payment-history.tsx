@@ -1,10 +1,10 @@
 import type { EarningsPaymentDto } from "@quorate/api/payments/payments.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { ColumnHead } from "../../components/ui/table.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { ColumnHead } from "../../components/ui/data/table.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { PaymentLine } from "./payment-line.tsx";
 

@@ -1,7 +1,7 @@
 import type { EarningsPaymentDto } from "@quorate/api/payments/payments.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { Status } from "../../components/ui/status.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";

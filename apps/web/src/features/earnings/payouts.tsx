@@ -1,8 +1,8 @@
 import type { PayoutAccountDto } from "@quorate/api/payments/payouts.schema";
 import { minorFromDecimal } from "@quorate/core/money";
 import { useId } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { useGetPayoutAccount, useStartPayoutAccount } from "./use-payouts.ts";
 import "./payouts.css";

@@ -7,12 +7,12 @@ import {
   TIME_COMMITMENTS,
 } from "@quorate/core/entrepreneurs/entrepreneur";
 import { useFormContext } from "react-hook-form";
-import { Checkbox } from "../../components/ui/checkbox.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { FormSection } from "../../components/ui/form-section.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { TagField } from "../../components/ui/tag-field.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { Checkbox } from "../../components/ui/form/checkbox.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { FormSection } from "../../components/ui/form/form-section.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
+import { TagField } from "../../components/ui/form/tag-field.tsx";
+import { TextField } from "../../components/ui/form/text-field.tsx";
 import type { EntrepreneurFormInput } from "./entrepreneur-form-schema.ts";
 
 const COMMITMENTS = TIME_COMMITMENTS.map((value) => ({ value, label: TIME_COMMITMENT_LABELS[value] }));

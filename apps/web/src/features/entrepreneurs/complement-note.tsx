@@ -1,7 +1,7 @@
 import type { EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import { complementOf } from "@quorate/core/entrepreneurs/complement";
 import { Check } from "lucide-react";
-import { Section } from "../../components/ui/page.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { trpc } from "../../lib/trpc.ts";
 
 /** Where the reader and this person fill each other's gaps; nothing where they do not. */

@@ -1,6 +1,6 @@
 import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import { Lock } from "lucide-react";
-import { Facts, Section } from "../../components/ui/page.tsx";
+import { Facts, Section } from "../../components/ui/text/page.tsx";
 
 /** How to get in touch past the platform: shown to people who accepted each other, and explained to everybody else. */
 export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileDto; isOwn: boolean }) {

@@ -5,7 +5,7 @@ import {
   TIME_COMMITMENT_LABELS,
 } from "@quorate/core/entrepreneurs/entrepreneur";
 import { formatDate } from "@quorate/core/format/date-format";
-import { Facts, Section } from "../../components/ui/page.tsx";
+import { Facts, Section } from "../../components/ui/text/page.tsx";
 
 export function EntrepreneurAside({ profile }: { profile: EntrepreneurDto }) {
   const { availableTimeCommitment, locationPreference, preferredEquitySplit } = profile;

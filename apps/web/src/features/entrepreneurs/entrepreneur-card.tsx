@@ -1,7 +1,7 @@
 import type { EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import { Link } from "react-router-dom";
-import { Monogram } from "../../components/ui/monogram.tsx";
-import { TagList } from "../../components/ui/tag.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
+import { TagList } from "../../components/ui/text/tag.tsx";
 import { paths } from "../../lib/paths.ts";
 import { EntrepreneurFacts } from "./entrepreneur-facts.tsx";
 import { NamedItems } from "./named-items.tsx";

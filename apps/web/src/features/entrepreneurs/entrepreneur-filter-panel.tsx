@@ -9,7 +9,7 @@ import {
   TIME_COMMITMENT_LABELS,
   TIME_COMMITMENTS,
 } from "@quorate/core/entrepreneurs/entrepreneur";
-import { type FilterChoice, FilterSelects } from "../../components/ui/filter-selects.tsx";
+import { type FilterChoice, FilterSelects } from "../../components/ui/form/filter-selects.tsx";
 import { type EntrepreneurFilter, NO_FILTER, readFilter, writeFilter } from "./entrepreneur-filter.ts";
 
 type FilterPanelProps = { filter: EntrepreneurFilter; onChange: (filter: EntrepreneurFilter) => void };

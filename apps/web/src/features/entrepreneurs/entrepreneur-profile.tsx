@@ -2,11 +2,11 @@ import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepre
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { NoProfile } from "../../components/layout/no-profile.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Monogram } from "../../components/ui/monogram.tsx";
-import { PageColumns, Section } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { TagList } from "../../components/ui/tag.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
+import { PageColumns, Section } from "../../components/ui/text/page.tsx";
+import { TagList } from "../../components/ui/text/tag.tsx";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";

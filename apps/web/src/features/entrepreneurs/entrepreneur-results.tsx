@@ -1,7 +1,7 @@
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { LoadMore } from "../../components/ui/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { EntrepreneurCard } from "./entrepreneur-card.tsx";
 import { countFilters, type EntrepreneurFilter, NO_FILTER } from "./entrepreneur-filter.ts";

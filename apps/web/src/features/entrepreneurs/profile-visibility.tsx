@@ -1,5 +1,5 @@
 import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";

@@ -1,8 +1,8 @@
 import { createEntrepreneurInput } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { FormActions } from "../../components/ui/form-section.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { FormActions } from "../../components/ui/form/form-section.tsx";
 import { paths } from "../../lib/paths.ts";
 import { EntrepreneurFields } from "./entrepreneur-fields.tsx";
 import { entrepreneurFormDefaults } from "./entrepreneur-form-schema.ts";

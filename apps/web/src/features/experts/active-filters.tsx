@@ -1,4 +1,4 @@
-import { Chip } from "../../components/ui/tag.tsx";
+import { Chip } from "../../components/ui/text/tag.tsx";
 import { activeFilters, type ExpertFilter, withoutFilters } from "./expert-filter.ts";
 
 export function ActiveFilters({

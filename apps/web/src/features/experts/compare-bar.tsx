@@ -1,6 +1,6 @@
 import { COMPARED_EXPERTS_MAX } from "@quorate/core/shortlist/shortlist";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
 import { type ExpertFilter, writeFilter } from "./expert-filter.ts";
 import type { Compared } from "./use-compared.ts";

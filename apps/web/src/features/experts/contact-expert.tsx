@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { LOGIN_NEEDED, redirectToLogin } from "../../lib/auth-redirect.ts";
 import { useSession } from "../../lib/session.ts";
 

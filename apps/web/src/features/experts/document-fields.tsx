@@ -1,8 +1,8 @@
 import { DOCUMENT_EXTENSIONS, type DocumentKind } from "@quorate/core/experts/document-file";
 import { useFormContext } from "react-hook-form";
-import { FileSlot } from "../../components/ui/file-slot.tsx";
-import { errorAt } from "../../components/ui/form-errors.ts";
-import { FormSection } from "../../components/ui/form-section.tsx";
+import { FileSlot } from "../../components/ui/form/file-slot.tsx";
+import { errorAt } from "../../components/ui/form/form-errors.ts";
+import { FormSection } from "../../components/ui/form/form-section.tsx";
 import type { DocumentSlots } from "./use-upload-documents.ts";
 
 type DocumentFieldsProps = { certificate: DocumentSlots; cv: DocumentSlots; additional: DocumentSlots };

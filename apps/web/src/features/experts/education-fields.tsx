@@ -2,11 +2,11 @@ import { GRADUATION_YEAR_MIN } from "@quorate/api/experts/experts.schema";
 import { MBA_SCHOOL_REGIONS, mbaSchoolsIn } from "@quorate/core/catalog/mba-schools";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { Field } from "../../components/ui/field.tsx";
-import { FormSection } from "../../components/ui/form-section.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { TagField } from "../../components/ui/tag-field.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { FormSection } from "../../components/ui/form/form-section.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
+import { TagField } from "../../components/ui/form/tag-field.tsx";
+import { TextField } from "../../components/ui/form/text-field.tsx";
 import type { ExpertFormInput } from "./expert-form-schema.ts";
 import { typedInteger } from "./typed-number.ts";
 

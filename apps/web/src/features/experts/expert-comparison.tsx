@@ -2,7 +2,7 @@ import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import { ratingInWords } from "@quorate/core/format/rating-format";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { formatRates } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { ContactExpert } from "./contact-expert.tsx";

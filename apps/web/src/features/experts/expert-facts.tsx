@@ -1,5 +1,5 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
-import { Rating, VerifiedMark } from "../../components/ui/marks.tsx";
+import { Rating, VerifiedMark } from "../../components/ui/text/marks.tsx";
 import { cn } from "../../lib/cn.ts";
 import { counted } from "./expert-words.ts";
 

@@ -1,8 +1,8 @@
 import { EXPERT_SPECIALIZATIONS } from "@quorate/core/catalog/expert-specializations";
 import { INDUSTRIES } from "@quorate/core/catalog/industries";
 import { MIN_RATINGS } from "@quorate/core/experts/minimum-rating";
-import { Checkbox, Radio } from "../../components/ui/checkbox.tsx";
-import { FilterPanel } from "../../components/ui/filter-panel.tsx";
+import { Checkbox, Radio } from "../../components/ui/form/checkbox.tsx";
+import { FilterPanel } from "../../components/ui/form/filter-panel.tsx";
 import { activeFilters, type ExpertFilter } from "./expert-filter.ts";
 import { FilterChecklist } from "./filter-checklist.tsx";
 import { RateRange } from "./rate-range.tsx";

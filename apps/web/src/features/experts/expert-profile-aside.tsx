@@ -1,7 +1,7 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { formatRating, NO_REVIEWS } from "@quorate/core/format/rating-format";
-import { Facts, Section } from "../../components/ui/page.tsx";
+import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatRate } from "../../lib/money.ts";
 
 export function ExpertProfileAside({ expert }: { expert: ExpertDto }) {

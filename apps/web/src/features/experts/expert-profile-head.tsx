@@ -1,7 +1,7 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Monogram } from "../../components/ui/monogram.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { ContactExpert } from "./contact-expert.tsx";

@@ -1,9 +1,9 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { useSearchParams } from "react-router-dom";
 import { NoProfile } from "../../components/layout/no-profile.tsx";
-import { PageColumns } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/tabs.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/data/tabs.tsx";
+import { PageColumns } from "../../components/ui/text/page.tsx";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";

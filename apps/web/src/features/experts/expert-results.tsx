@@ -1,9 +1,9 @@
 import type { ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
 import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { LoadMore } from "../../components/ui/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { CompareBar } from "./compare-bar.tsx";

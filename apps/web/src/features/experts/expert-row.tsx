@@ -1,10 +1,10 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Checkbox } from "../../components/ui/checkbox.tsx";
-import { Monogram } from "../../components/ui/monogram.tsx";
-import { TagList } from "../../components/ui/tag.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Checkbox } from "../../components/ui/form/checkbox.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
+import { TagList } from "../../components/ui/text/tag.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";

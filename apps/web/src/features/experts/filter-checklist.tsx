@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { Checkbox } from "../../components/ui/checkbox.tsx";
+import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 
 const SHOWN_AT_FIRST = 6;
 

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent } from "../../components/ui/dialog.tsx";
+import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import type { ContactedExpert } from "./contact-expert.tsx";
 import { InviteExpertForm } from "./invite-expert-form.tsx";
 

@@ -1,5 +1,5 @@
-import { FormSection } from "../../components/ui/form-section.tsx";
-import { TextField } from "../../components/ui/text-field.tsx";
+import { FormSection } from "../../components/ui/form/form-section.tsx";
+import { TextField } from "../../components/ui/form/text-field.tsx";
 
 export function PersonalFields() {
   return (

@@ -1,6 +1,6 @@
 import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
 import { Link, useLocation } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
 import { paths, withNext } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";

@@ -1,10 +1,10 @@
 import { EXPERT_SPECIALIZATIONS } from "@quorate/core/catalog/expert-specializations";
 import { INDUSTRIES } from "@quorate/core/catalog/industries";
 import { useFormContext } from "react-hook-form";
-import { Checkbox } from "../../components/ui/checkbox.tsx";
-import { FormSection } from "../../components/ui/form-section.tsx";
-import { TagField } from "../../components/ui/tag-field.tsx";
-import { AmountField, TextAreaField, TextField } from "../../components/ui/text-field.tsx";
+import { Checkbox } from "../../components/ui/form/checkbox.tsx";
+import { FormSection } from "../../components/ui/form/form-section.tsx";
+import { TagField } from "../../components/ui/form/tag-field.tsx";
+import { AmountField, TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
 import { currencyName } from "../../lib/currency.ts";
 import type { ExpertFormInput } from "./expert-form-schema.ts";
 import { typedAmount, typedInteger } from "./typed-number.ts";

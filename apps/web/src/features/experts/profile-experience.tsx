@@ -1,5 +1,5 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
-import { Facts, Section } from "../../components/ui/page.tsx";
+import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { counted } from "./expert-words.ts";
 
 export function ProfileExperience({ expert }: { expert: ExpertDto }) {

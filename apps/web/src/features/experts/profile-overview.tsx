@@ -1,6 +1,6 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
-import { Section } from "../../components/ui/page.tsx";
-import { TagList } from "../../components/ui/tag.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { TagList } from "../../components/ui/text/tag.tsx";
 
 export function ProfileOverview({ expert }: { expert: ExpertDto }) {
   return (

@@ -1,5 +1,5 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 
 export function ProfilePortfolio({ expert }: { expert: Pick<ExpertDto, "name" | "portfolio"> }) {
   if (expert.portfolio.length === 0) {

@@ -1,7 +1,7 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { Stars } from "../../components/ui/marks.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Stars } from "../../components/ui/text/marks.tsx";
 
 export function ProfileReviews({ reviews }: { reviews: ExpertDto["reviews"] }) {
   if (reviews.length === 0) {

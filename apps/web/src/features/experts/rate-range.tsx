@@ -1,6 +1,6 @@
-import { Field } from "../../components/ui/field.tsx";
-import { AmountInput } from "../../components/ui/input.tsx";
-import { useTypedText } from "../../components/ui/use-typed-text.ts";
+import { Field } from "../../components/ui/form/field.tsx";
+import { AmountInput } from "../../components/ui/form/input.tsx";
+import { useTypedText } from "../../components/ui/form/use-typed-text.ts";
 import { currencyName } from "../../lib/currency.ts";
 import { readRate } from "./expert-filter.ts";
 

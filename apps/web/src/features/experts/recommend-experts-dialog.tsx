@@ -1,6 +1,6 @@
-import { Dialog, DialogContent } from "../../components/ui/dialog.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { RecommendationChoice } from "./recommendation-choice.tsx";
 import { RecommendationSearchForm } from "./recommendation-search.tsx";

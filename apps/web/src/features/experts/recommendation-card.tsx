@@ -1,6 +1,6 @@
 import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
-import { Rating } from "../../components/ui/marks.tsx";
-import { Monogram } from "../../components/ui/monogram.tsx";
+import { Rating } from "../../components/ui/text/marks.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatRate } from "../../lib/money.ts";
 import { counted } from "./expert-words.ts";

@@ -1,10 +1,10 @@
 import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { DialogActions } from "../../components/ui/dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Textarea } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
+import { DialogActions } from "../../components/ui/overlay/dialog.tsx";
 import { isSendKey } from "../messages/send-key.ts";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { type SentWords, useContactRecommended } from "./use-contact-recommended.ts";

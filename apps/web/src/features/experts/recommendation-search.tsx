@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
-import { Select } from "../../components/ui/select.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Input } from "../../components/ui/form/input.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { isSearchable, type RecommendationSearch } from "./use-recommend-experts.ts";
 

@@ -1,9 +1,9 @@
 import { ADDITIONAL_DOCUMENTS_MAX } from "@quorate/core/experts/document-file";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { FormActions } from "../../components/ui/form-section.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { FormActions } from "../../components/ui/form/form-section.tsx";
 import type { UiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";

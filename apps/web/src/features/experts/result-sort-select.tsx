@@ -1,4 +1,4 @@
-import { Select } from "../../components/ui/select.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
 import { RESULT_SORTS, type ResultSort } from "./expert-filter.ts";
 
 const SORT_LABELS = {

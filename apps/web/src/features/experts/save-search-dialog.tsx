@@ -1,10 +1,10 @@
 import { saveSearchInput } from "@quorate/api/saved-searches/saved-searches.schema";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { errorAt } from "../../components/ui/form-errors.ts";
-import { Input } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { errorAt } from "../../components/ui/form/form-errors.ts";
+import { Input } from "../../components/ui/form/input.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import type { ExpertFilter } from "./expert-filter.ts";

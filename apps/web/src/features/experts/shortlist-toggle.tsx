@@ -1,5 +1,5 @@
 import { Bookmark } from "lucide-react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useShortlist } from "./use-shortlist.ts";
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@quorate/core/experts/document-file";
 import { useRef, useState } from "react";
-import type { SlotFile } from "../../components/ui/file-slot.tsx";
+import type { SlotFile } from "../../components/ui/form/file-slot.tsx";
 import { redirectToLogin } from "../../lib/auth-redirect.ts";
 import { type UploadOutcome, uploadDocument } from "./upload-document.ts";
 

@@ -1,6 +1,6 @@
 import type { WorkflowDashboardDto } from "@quorate/api/journeys/journeys.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { Facts, Section } from "../../components/ui/page.tsx";
+import { Facts, Section } from "../../components/ui/text/page.tsx";
 
 export function ExpertFigures({ workflow }: { workflow: WorkflowDashboardDto }) {
   const { profileViews, expertServices, projectInvitations, activeProposals, activeProjects } = workflow;

@@ -4,8 +4,8 @@ import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Section } from "../../components/ui/page.tsx";
-import { Status } from "../../components/ui/status.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 
 type Row = { id: string; title: string; to: string; caption: string; end?: ReactNode };

@@ -1,5 +1,5 @@
 import { shownJourneys } from "@quorate/core/journeys/shown-journeys";
-import { MoreLink } from "../../components/ui/link.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";

@@ -1,9 +1,9 @@
 import type { WorkflowDashboardDto } from "@quorate/api/journeys/journeys.schema";
 import { type Journey, shownJourneys } from "@quorate/core/journeys/shown-journeys";
 import type { ReactNode } from "react";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { PageColumns, PageHead } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { PageColumns, PageHead } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";

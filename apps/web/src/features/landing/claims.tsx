@@ -1,4 +1,4 @@
-import { StatStrip } from "../../components/ui/stat-strip.tsx";
+import { StatStrip } from "../../components/ui/data/stat-strip.tsx";
 import { lowestRate } from "./landing-meta.ts";
 
 const claims = () => [

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
 import { SEATS } from "./seats.ts";
 import { usePathIfSignedIn } from "./use-path-if-signed-in.ts";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogContent } from "../../components/ui/dialog.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Dialog, DialogActions, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { paths } from "../../lib/paths.ts";
 import type { Service } from "./services.ts";
 import { usePathIfSignedIn } from "./use-path-if-signed-in.ts";

@@ -1,4 +1,4 @@
-import { Stars } from "../../components/ui/marks.tsx";
+import { Stars } from "../../components/ui/text/marks.tsx";
 
 type Story = { quote: string; name: string; from: string };
 

@@ -1,4 +1,4 @@
-import { Monogram } from "../../components/ui/monogram.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
 
 const TEAM = [
   {

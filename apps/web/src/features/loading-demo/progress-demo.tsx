@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { Progress } from "../../components/ui/progress.tsx";
+import { Progress } from "../../components/ui/data/progress.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { PROGRESS_START, stepProgress } from "./progress-step.ts";
 
 export function ProgressDemo() {

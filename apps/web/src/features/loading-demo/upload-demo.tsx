@@ -1,7 +1,7 @@
 import { DOCUMENT_EXTENSIONS } from "@quorate/core/experts/document-file";
 import { useState } from "react";
-import { FileSlot, type SlotFile } from "../../components/ui/file-slot.tsx";
-import { Section } from "../../components/ui/page.tsx";
+import { FileSlot, type SlotFile } from "../../components/ui/form/file-slot.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 
 const FILES_MAX = 3;
 

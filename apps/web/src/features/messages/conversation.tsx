@@ -1,9 +1,9 @@
 import type { CorrespondentDto, MessageDto } from "@quorate/api/messages/messages.schema";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { Monogram } from "../../components/ui/monogram.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";

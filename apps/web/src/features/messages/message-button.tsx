@@ -1,6 +1,6 @@
 import { MessageSquare } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import type { MessageDialogProps } from "./message-dialog.tsx";
 
 const MessageDialog = lazy(async () => ({ default: (await import("./message-dialog.tsx")).MessageDialog }));

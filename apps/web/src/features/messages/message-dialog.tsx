@@ -1,9 +1,9 @@
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
 import { type SyntheticEvent, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Textarea } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { toast } from "../../lib/toast.ts";
 import { isSendKey } from "./send-key.ts";
 import { type Receiver, useSendMessage } from "./use-send-message.ts";

@@ -1,8 +1,8 @@
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
 import { type SyntheticEvent, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Textarea } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
 import { isSendKey } from "./send-key.ts";
 import { useSendMessage } from "./use-send-message.ts";
 

@@ -1,7 +1,7 @@
 import type { CorrespondentDto, MessageDto } from "@quorate/api/messages/messages.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { useLayoutEffect, useRef } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 
 type MessageLogProps = {
   counterpart: CorrespondentDto;

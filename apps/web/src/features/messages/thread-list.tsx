@@ -1,10 +1,10 @@
 import type { MessageThreadDto } from "@quorate/api/messages/messages.schema";
 import { formatDayMonth } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { LoadMore } from "../../components/ui/load-more.tsx";
-import { Monogram } from "../../components/ui/monogram.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { useListThreads } from "./use-list-messages.ts";

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
 import { useCancelMilestone } from "./use-cancel-milestone.ts";

@@ -1,8 +1,8 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { useId } from "react";
-import { Status } from "../../components/ui/status.tsx";
-import { statusLook } from "../../components/ui/status-look.ts";
+import { Status } from "../../components/ui/data/status.tsx";
+import { statusLook } from "../../components/ui/data/status-look.ts";
 import { MilestoneActions } from "./milestone-actions.tsx";
 import { stepWords } from "./step-words.tsx";
 import type { WaitingStep } from "./waiting-step.ts";

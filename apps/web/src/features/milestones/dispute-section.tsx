@@ -1,7 +1,7 @@
 import type { DisputeDto, MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { Facts, Section } from "../../components/ui/page.tsx";
+import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import "./milestones.css";
 

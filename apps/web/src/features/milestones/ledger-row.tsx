@@ -2,7 +2,7 @@ import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { Status } from "../../components/ui/status.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
 import { formatMinor } from "../../lib/money.ts";
 import type { LedgerLine } from "./ledger-lines.ts";
 

@@ -1,6 +1,6 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { useSession } from "../../lib/session.ts";
 import { useFundMilestone } from "./use-fund-milestone.ts";

@@ -1,8 +1,8 @@
 import { createMilestoneInput } from "@quorate/api/milestones/milestones.schema";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { AmountInput, Input, Textarea } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { AmountInput, Input, Textarea } from "../../components/ui/form/input.tsx";
 import { useCreateMilestone } from "./use-create-milestone.ts";
 
 type PlanMilestoneFormProps = {

@@ -1,8 +1,8 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import type { trpc } from "../../lib/trpc.ts";
 import { MilestonesSection } from "./milestones-section.tsx";

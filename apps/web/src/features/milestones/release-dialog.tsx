@@ -1,6 +1,6 @@
 import { formatDate } from "@quorate/core/format/date-format";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
-import { Facts } from "../../components/ui/page.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { percentText } from "./ledger-lines.ts";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";

@@ -1,7 +1,7 @@
 import type { MovementDto } from "@quorate/api/movements/movements.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { useRetryMovement } from "./use-retry-movement.ts";

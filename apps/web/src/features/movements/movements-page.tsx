@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router-dom";
-import { Breadcrumb } from "../../components/ui/breadcrumb.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { LoadMore } from "../../components/ui/load-more.tsx";
-import { PageHead } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { StatusTabs } from "../../components/ui/status-tabs.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { PageHead } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { MovementRow } from "./movement-row.tsx";

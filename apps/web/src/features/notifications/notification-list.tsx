@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router-dom";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { LoadMore } from "../../components/ui/load-more.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { StatusTabs } from "../../components/ui/status-tabs.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { groupByAge } from "./notification-ages.ts";
 import { NotificationRow } from "./notification-row.tsx";

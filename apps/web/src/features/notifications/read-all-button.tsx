@@ -1,4 +1,4 @@
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { useReadAllNotifications } from "./use-notifications.ts";
 

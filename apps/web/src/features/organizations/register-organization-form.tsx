@@ -2,12 +2,12 @@ import { createOrganizationInput } from "@quorate/api/organizations/organization
 import { INDUSTRIES } from "@quorate/core/catalog/industries";
 import { ORGANIZATION_SIZE_LABELS, ORGANIZATION_SIZES } from "@quorate/core/organizations/organization-size";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { FormActions, FormSection } from "../../components/ui/form-section.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { TextAreaField, TextField } from "../../components/ui/text-field.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { FormActions, FormSection } from "../../components/ui/form/form-section.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
+import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
 import { paths } from "../../lib/paths.ts";
 import { toastOrganizationRefusal, useCreateOrganization } from "./use-create-organization.ts";
 

@@ -1,12 +1,12 @@
 import { type PortfolioItemDto, updatePortfolioInput } from "@quorate/api/portfolio/portfolio.schema";
 import { PORTFOLIO_ITEMS_MAX } from "@quorate/core/portfolio/portfolio-item";
 import { useFieldArray } from "react-hook-form";
-import { Button } from "../../components/ui/button.tsx";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { FieldNotes } from "../../components/ui/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { FieldNotes } from "../../components/ui/form/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { PortfolioItemFields } from "./portfolio-item-fields.tsx";

@@ -2,8 +2,8 @@ import type { updatePortfolioInput } from "@quorate/api/portfolio/portfolio.sche
 import { ArrowUp, Trash2 } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { Field } from "../../components/ui/field.tsx";
-import { Input, Textarea } from "../../components/ui/input.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Input, Textarea } from "../../components/ui/form/input.tsx";
 
 type PortfolioItemFieldsProps = {
   form: UseFormReturn<z.input<typeof updatePortfolioInput>>;

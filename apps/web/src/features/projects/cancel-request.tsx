@@ -2,8 +2,8 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { canCancelProject } from "@quorate/core/projects/project-actions";
 import { lazy, Suspense, useId, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Status } from "../../components/ui/status.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import "./projects.css";
 
 const EndProjectDialog = lazy(async () => ({ default: (await import("./end-project-dialog.tsx")).EndProjectDialog }));

@@ -1,6 +1,6 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { endProjectWords, type ProjectEnd } from "./end-project-words.ts";
 import { useCancelProject } from "./use-cancel-project.ts";
 import { useCompleteProject } from "./use-complete-project.ts";

@@ -1,6 +1,6 @@
 import type { ProjectEventDto } from "@quorate/api/projects/projects.schema";
 import type { ProjectEventKind } from "@quorate/core/projects/project-event";
-import type { StatusTone } from "../../components/ui/status-look.ts";
+import type { StatusTone } from "../../components/ui/data/status-look.ts";
 
 type Wording = {
   tone: StatusTone;

@@ -1,9 +1,9 @@
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { statusLook } from "../../components/ui/status-look.ts";
-import { StatusTabs } from "../../components/ui/status-tabs.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { statusLook } from "../../components/ui/data/status-look.ts";
+import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { ProjectRow } from "./project-card.tsx";
 import { ProjectList } from "./project-list.tsx";
 import { useListProjects } from "./use-list-projects.ts";

@@ -1,6 +1,6 @@
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState } from "../../components/ui/empty-state.tsx";
-import { SearchForm } from "../../components/ui/search-form.tsx";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { SearchForm } from "../../components/ui/form/search-form.tsx";
 import type { CurrentUser } from "../../lib/session.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { ProjectList } from "./project-list.tsx";

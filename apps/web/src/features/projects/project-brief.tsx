@@ -1,6 +1,6 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
-import { Section } from "../../components/ui/page.tsx";
-import { TagList } from "../../components/ui/tag.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { TagList } from "../../components/ui/text/tag.tsx";
 import "./projects.css";
 
 export function ProjectBrief({ project }: { project: ProjectDetailDto }) {

@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 
 export function ProjectListSkeleton({ rows = 4 }: { rows?: number }) {
   return (

@@ -1,7 +1,7 @@
 import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import type { ReactNode } from "react";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { LoadMore } from "../../components/ui/load-more.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { ProjectListSkeleton } from "./project-list-skeleton.tsx";
 import type { useListProjects } from "./use-list-projects.ts";

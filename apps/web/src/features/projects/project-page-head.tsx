@@ -2,8 +2,8 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
 import type { ReactNode } from "react";
-import { Breadcrumb } from "../../components/ui/breadcrumb.tsx";
-import { Status } from "../../components/ui/status.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { paths } from "../../lib/paths.ts";
 import "./projects.css";
 

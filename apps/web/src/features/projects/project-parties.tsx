@@ -1,9 +1,9 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { Rating, VerifiedMark } from "../../components/ui/marks.tsx";
-import { Monogram } from "../../components/ui/monogram.tsx";
-import { Facts, Section } from "../../components/ui/page.tsx";
+import { Rating, VerifiedMark } from "../../components/ui/text/marks.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
+import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import "./projects.css";

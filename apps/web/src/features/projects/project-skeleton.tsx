@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 
 /** Head, the main column's sections and the aside, at the heights they will have. */
 export function ProjectSkeleton() {

@@ -1,11 +1,11 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { errorAt } from "../../components/ui/form-errors.ts";
-import { Input } from "../../components/ui/input.tsx";
-import { addTag } from "../../components/ui/tag-list.ts";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { errorAt } from "../../components/ui/form/form-errors.ts";
+import { Input } from "../../components/ui/form/input.tsx";
+import { addTag } from "../../components/ui/form/tag-list.ts";
 import type { ProjectFormInput } from "./use-create-project.ts";
 
 const REQUIREMENT_LENGTH_MAX = 80;

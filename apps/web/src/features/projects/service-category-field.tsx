@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
-import { Field } from "../../components/ui/field.tsx";
-import { Select } from "../../components/ui/select.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import type { ProjectFormInput } from "./use-create-project.ts";
 

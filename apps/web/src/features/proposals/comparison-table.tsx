@@ -2,7 +2,7 @@ import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Status } from "../../components/ui/status.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatRates } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";

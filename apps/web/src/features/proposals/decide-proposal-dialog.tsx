@@ -1,6 +1,6 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
-import { Facts } from "../../components/ui/page.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { Facts } from "../../components/ui/text/page.tsx";
 import { formatRate } from "../../lib/money.ts";
 import { useAcceptProposal } from "./use-accept-proposal.ts";
 import { useRejectProposal } from "./use-reject-proposal.ts";

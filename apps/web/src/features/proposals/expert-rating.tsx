@@ -1,5 +1,5 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
-import { Rating } from "../../components/ui/marks.tsx";
+import { Rating } from "../../components/ui/text/marks.tsx";
 
 /** The mean of public reviews beside the projects of the expert. */
 export function ExpertRating({ expert }: { expert: Pick<ExpertSummaryDto, "rating" | "totalProjects"> }) {

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent } from "../../components/ui/dialog.tsx";
+import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 
 export function LetterDialog({ name, text, onClose }: { name: string; text: string; onClose: () => void }) {
   return (

@@ -1,10 +1,10 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { Facts, Section } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { Status } from "../../components/ui/status.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { formatRate } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";

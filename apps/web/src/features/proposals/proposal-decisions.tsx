@@ -4,7 +4,7 @@ import { PROJECT_TRANSITIONS } from "@quorate/core/projects/project";
 import { PROPOSAL_TRANSITIONS } from "@quorate/core/proposals/proposal";
 import { nextStatus } from "@quorate/core/transitions";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 
 const DecideProposalDialog = lazy(async () => ({
   default: (await import("./decide-proposal-dialog.tsx")).DecideProposalDialog,

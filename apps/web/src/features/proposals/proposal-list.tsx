@@ -1,11 +1,11 @@
 import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
 import { Link, useSearchParams } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { LoadMore } from "../../components/ui/load-more.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { statusLook } from "../../components/ui/status-look.ts";
-import { StatusTabs } from "../../components/ui/status-tabs.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { statusLook } from "../../components/ui/data/status-look.ts";
+import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { ProposalRow } from "./proposal-row.tsx";

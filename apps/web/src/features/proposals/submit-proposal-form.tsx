@@ -1,10 +1,10 @@
 import { submitProposalInput } from "@quorate/api/proposals/proposals.schema";
 import { useRef } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { AmountInput, Input, Textarea } from "../../components/ui/input.tsx";
-import { Section } from "../../components/ui/page.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { AmountInput, Input, Textarea } from "../../components/ui/form/input.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { currencyName } from "../../lib/currency.ts";
 import { useSession } from "../../lib/session.ts";
 import { useScrollToHash } from "./use-scroll-to-hash.ts";

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { useWithdrawProposal } from "./use-withdraw-proposal.ts";
 
 export function WithdrawDialog({ proposalId, onClose }: { proposalId: string; onClose: () => void }) {

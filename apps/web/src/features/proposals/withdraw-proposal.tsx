@@ -2,7 +2,7 @@ import type { ProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { PROPOSAL_TRANSITIONS } from "@quorate/core/proposals/proposal";
 import { nextStatus } from "@quorate/core/transitions";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 
 const WithdrawDialog = lazy(async () => ({ default: (await import("./withdraw-dialog.tsx")).WithdrawDialog }));
 

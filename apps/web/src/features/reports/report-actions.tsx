@@ -1,10 +1,10 @@
 import type { ReportDto } from "@quorate/api/reports/reports.schema";
 import { REPORT_NOTE_LENGTH_MAX, type ReportOutcome } from "@quorate/core/reports/report";
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Textarea } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { useResolveReport } from "./use-resolve-report.ts";
 
 /** An open report is dismissed or its profile hidden; a profile that is hidden can be shown again. */

@@ -1,9 +1,9 @@
 import { revenueRangeInput } from "@quorate/api/revenue/revenue.schema";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { errorAt } from "../../components/ui/form-errors.ts";
-import { Input } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { errorAt } from "../../components/ui/form/form-errors.ts";
+import { Input } from "../../components/ui/form/input.tsx";
 import type { RevenueRange } from "./revenue-range.ts";
 
 type RangeFilterProps = { range: RevenueRange; onApply: (range: RevenueRange) => void };

@@ -1,11 +1,11 @@
 import type { RevenueEntryDto } from "@quorate/api/revenue/revenue.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/table.tsx";
-import { Tag } from "../../components/ui/tag.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { Tag } from "../../components/ui/text/tag.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { formatMoney } from "../../lib/money.ts";
 import type { RevenueRange } from "./revenue-range.ts";

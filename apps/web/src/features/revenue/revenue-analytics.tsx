@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { DownloadCsv } from "../../components/ui/download-csv.tsx";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { PageColumns, PageHead } from "../../components/ui/page.tsx";
-import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { PageColumns, PageHead } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { hostPaths } from "../../lib/paths.ts";

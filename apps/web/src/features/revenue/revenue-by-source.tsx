@@ -1,7 +1,7 @@
 import type { RevenueSummaryDto } from "@quorate/api/revenue/revenue.schema";
 import { REVENUE_SOURCE_LABELS, REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
-import { Section } from "../../components/ui/page.tsx";
-import { ColumnHead } from "../../components/ui/table.tsx";
+import { ColumnHead } from "../../components/ui/data/table.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
 
 /** All four sources, also those that brought nothing. */

@@ -1,11 +1,11 @@
 import { createReviewInput } from "@quorate/api/reviews/reviews.schema";
 import { REVIEW_RATINGS } from "@quorate/core/reviews/review";
 import { Controller } from "react-hook-form";
-import { Button } from "../../components/ui/button.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { errorAt } from "../../components/ui/form-errors.ts";
-import { RadioGroup } from "../../components/ui/radio-group.tsx";
-import { TextAreaField } from "../../components/ui/text-field.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { errorAt } from "../../components/ui/form/form-errors.ts";
+import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
+import { TextAreaField } from "../../components/ui/form/text-field.tsx";
 import { useCreateReview } from "./use-create-review.ts";
 
 const RATING_WORDS: Readonly<Record<(typeof REVIEW_RATINGS)[number], string>> = {

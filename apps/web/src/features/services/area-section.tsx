@@ -1,4 +1,4 @@
-import { Section } from "../../components/ui/page.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { currencySign } from "../../lib/currency.ts";
 import { CONSULTING_AREAS } from "./consulting-areas.ts";
 

@@ -1,6 +1,6 @@
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { ServiceCard } from "./service-card.tsx";
 

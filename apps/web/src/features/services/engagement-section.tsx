@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { Tag } from "../../components/ui/tag.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { Tag } from "../../components/ui/text/tag.tsx";
 import { paths } from "../../lib/paths.ts";
 import { ENGAGEMENT_STEPS, SERVED_INDUSTRIES } from "./consulting-areas.ts";
 

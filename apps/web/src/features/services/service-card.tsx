@@ -1,6 +1,6 @@
 import type { ServiceCategoryDto } from "@quorate/api/catalog/catalog.schema";
-import { CategoryIcon } from "../../components/ui/category-icon.tsx";
-import { MoreLink } from "../../components/ui/link.tsx";
+import { CategoryIcon } from "../../components/ui/text/category-icon.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
 import { paths } from "../../lib/paths.ts";
 
 /** One service category; leads to the experts who offer it. */

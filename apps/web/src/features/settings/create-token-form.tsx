@@ -1,13 +1,13 @@
 import { createTokenInput } from "@quorate/api/tokens/tokens.schema";
 import { TOKEN_NAME_LENGTH_MAX } from "@quorate/core/tokens/api-token";
 import { Controller } from "react-hook-form";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { errorAt } from "../../components/ui/form-errors.ts";
-import { Input } from "../../components/ui/input.tsx";
-import { RadioGroup } from "../../components/ui/radio-group.tsx";
-import { Select } from "../../components/ui/select.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { errorAt } from "../../components/ui/form/form-errors.ts";
+import { Input } from "../../components/ui/form/input.tsx";
+import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
 import { trpc } from "../../lib/trpc.ts";
 
 const SCOPES = [

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { toast } from "../../lib/toast.ts";
 
 /** The secret of the token that was just created, for as long as the reader stays. */

@@ -1,12 +1,12 @@
 import type { SessionDto } from "@quorate/api/accounts/accounts.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { Tag } from "../../components/ui/tag.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { Tag } from "../../components/ui/text/tag.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
 import { toast } from "../../lib/toast.ts";

@@ -1,5 +1,5 @@
 import type { StartupIdeaDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { useOpenIdea } from "./use-open-idea.ts";
 
 export function CloseIdeaDialog({ idea, onClose }: { idea: StartupIdeaDto; onClose: () => void }) {

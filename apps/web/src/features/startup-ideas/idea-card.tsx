@@ -1,7 +1,7 @@
 import type { StartupIdeaDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { TagList } from "../../components/ui/tag.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { TagList } from "../../components/ui/text/tag.tsx";
 import { paths } from "../../lib/paths.ts";
 import { IdeaTerms } from "./idea-terms.tsx";
 import { applicantsWord, viewsWord } from "./idea-words.ts";

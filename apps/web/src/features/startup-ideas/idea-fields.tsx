@@ -1,11 +1,11 @@
 import { ENTREPRENEUR_INDUSTRIES } from "@quorate/core/catalog/entrepreneur-industries";
 import { ENTREPRENEUR_SKILLS } from "@quorate/core/catalog/entrepreneur-skills";
 import { useFormContext } from "react-hook-form";
-import { Field } from "../../components/ui/field.tsx";
-import { FormSection } from "../../components/ui/form-section.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { TagField } from "../../components/ui/tag-field.tsx";
-import { TextAreaField, TextField } from "../../components/ui/text-field.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { FormSection } from "../../components/ui/form/form-section.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
+import { TagField } from "../../components/ui/form/tag-field.tsx";
+import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
 import { FUNDING_OPTIONS, STAGE_OPTIONS, TIME_OPTIONS } from "./idea-choices.ts";
 import type { IdeaFormInput } from "./idea-form-schema.ts";
 

@@ -1,6 +1,6 @@
 import { ENTREPRENEUR_INDUSTRIES } from "@quorate/core/catalog/entrepreneur-industries";
 import { ENTREPRENEUR_SKILLS } from "@quorate/core/catalog/entrepreneur-skills";
-import { type FilterChoice, FilterSelects } from "../../components/ui/filter-selects.tsx";
+import { type FilterChoice, FilterSelects } from "../../components/ui/form/filter-selects.tsx";
 import { FUNDING_OPTIONS, STAGE_OPTIONS } from "./idea-choices.ts";
 import { type IdeaFilter, NO_FILTER, readFilter, writeFilter } from "./idea-filter.ts";
 

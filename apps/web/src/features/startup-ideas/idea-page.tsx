@@ -7,10 +7,10 @@ import {
 } from "@quorate/core/startup-ideas/startup-idea";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Breadcrumb } from "../../components/ui/breadcrumb.tsx";
-import { Monogram } from "../../components/ui/monogram.tsx";
-import { Facts, PageColumns, PageHead, Section } from "../../components/ui/page.tsx";
-import { TagList } from "../../components/ui/tag.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
+import { Facts, PageColumns, PageHead, Section } from "../../components/ui/text/page.tsx";
+import { TagList } from "../../components/ui/text/tag.tsx";
 import { paths } from "../../lib/paths.ts";
 import { IdeaTerms } from "./idea-terms.tsx";
 import "./startup-ideas.css";

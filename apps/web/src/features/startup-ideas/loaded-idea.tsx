@@ -1,8 +1,8 @@
 import type { StartupIdeaDetailDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
 import type { ReactNode } from "react";
 import { NoticePage } from "../../components/layout/notice-page.tsx";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";

@@ -1,7 +1,7 @@
 import type { StartupIdeaDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useOpenIdea } from "./use-open-idea.ts";
 

@@ -1,8 +1,8 @@
 import { createStartupIdeaInput } from "@quorate/api/startup-ideas/startup-ideas.schema";
 import { Link, useNavigate } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Form, useZodForm } from "../../components/ui/form.tsx";
-import { FormActions } from "../../components/ui/form-section.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { FormActions } from "../../components/ui/form/form-section.tsx";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { IdeaFields } from "./idea-fields.tsx";

@@ -1,5 +1,5 @@
 import { BILLING_CYCLES, type BillingCycle } from "@quorate/core/subscriptions/subscription";
-import { Tag } from "../../components/ui/tag.tsx";
+import { Tag } from "../../components/ui/text/tag.tsx";
 
 const LABELS = { monthly: "Monthly", annual: "Annual" } as const satisfies Record<BillingCycle, string>;
 

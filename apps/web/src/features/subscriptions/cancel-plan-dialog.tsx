@@ -2,8 +2,8 @@ import type { SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.s
 import { formatDate } from "@quorate/core/format/date-format";
 import { DEFAULT_FEE_BASIS_POINTS } from "@quorate/core/payments/fee";
 import { PLAN_OF_THE_PLANLESS } from "@quorate/core/subscriptions/plan-limits";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
-import { Facts } from "../../components/ui/page.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { Facts } from "../../components/ui/text/page.tsx";
 
 type CancelPlanDialogProps = {
   subscription: SubscriptionDto;

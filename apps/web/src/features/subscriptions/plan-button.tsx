@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { paths, withNext } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { planLook } from "./plan-looks.ts";

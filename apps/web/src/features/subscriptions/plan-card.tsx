@@ -1,7 +1,7 @@
 import type { PlanDto, SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Facts } from "../../components/ui/page.tsx";
+import { Facts } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
 import { planLook } from "./plan-looks.ts";
 import { PlanTerm } from "./plan-term.tsx";

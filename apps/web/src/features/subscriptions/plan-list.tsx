@@ -1,8 +1,8 @@
 import type { PlanDto, SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { ReactNode } from "react";
-import { EmptyState, ErrorState } from "../../components/ui/empty-state.tsx";
-import { Bone, Skeleton } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";

@@ -1,6 +1,6 @@
 import { monthOfYear, type PlanPrice } from "@quorate/core/subscriptions/plan-price";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
-import { Tag } from "../../components/ui/tag.tsx";
+import { Tag } from "../../components/ui/text/tag.tsx";
 import { formatMinor, formatWhole } from "../../lib/money.ts";
 import { planLook } from "./plan-looks.ts";
 

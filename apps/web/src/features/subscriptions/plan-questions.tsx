@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { Section } from "../../components/ui/page.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 
 const QUESTIONS = [
   {

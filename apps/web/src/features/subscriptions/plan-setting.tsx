@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { ErrorState } from "../../components/ui/empty-state.tsx";
-import { MoreLink } from "../../components/ui/link.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";

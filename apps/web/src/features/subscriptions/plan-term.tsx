@@ -1,7 +1,7 @@
 import type { SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { useCancelPlan } from "./use-cancel-plan.ts";
 
 const CancelPlanDialog = lazy(async () => ({

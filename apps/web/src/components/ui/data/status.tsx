@@ -1,0 +1,17 @@
+import { Lock } from "lucide-react";
+import { cn } from "../../../lib/cn.ts";
+import { type StatusSubject, statusLook } from "./status-look.ts";
+
+/** Dot and word; the colour never speaks alone. */
+export function Status({ of, value, label }: { of: StatusSubject; value: string; label?: string }) {
+  const look = statusLook(of, value);
+  if (look.tone === "locked") {
+    return (
+      <span className="cap inline-flex items-center gap-1">
+        <Lock className="icon size-3" aria-hidden="true" />
+        {label ?? look.word}
+      </span>
+    );
+  }
+  return <span className={cn("st", `is-${look.tone}`, look.ring && "st-ring")}>{label ?? look.word}</span>;
+}

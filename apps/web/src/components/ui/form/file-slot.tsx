@@ -1,0 +1,117 @@
+import { isAcceptableFile } from "@quorate/core/experts/document-file";
+import { FileCheck2, FileUp, Upload } from "lucide-react";
+import { useRef } from "react";
+import { Progress } from "../data/progress.tsx";
+import { Button } from "./button.tsx";
+import { FieldNotes } from "./field.tsx";
+import { fileSizeText } from "./file-size.ts";
+
+export type SlotFile = { name: string; size: number };
+
+type FileSlotProps = {
+  id: string;
+  label: string;
+  /** Extensions without the dot. */
+  extensions: readonly string[];
+  file: SlotFile | null;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+  /** While the file is on its way: 0 to 100. */
+  uploadPercent?: number | undefined;
+  optional?: boolean;
+  optionalNote?: string;
+  /** Lets several files be chosen at once; `onChoose` is called for each. */
+  multiple?: boolean;
+  error?: string | undefined;
+};
+
+/** Empty or filled with name and size. A file that is too large or of another kind is ignored without a word. */
+export function FileSlot({
+  id,
+  label,
+  extensions,
+  file,
+  onChoose,
+  onRemove,
+  uploadPercent,
+  optional = false,
+  optionalNote,
+  multiple = false,
+  error,
+}: FileSlotProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function offer(candidates: FileList | null) {
+    for (const candidate of [...(candidates ?? [])].slice(0, multiple ? undefined : 1)) {
+      if (isAcceptableFile(candidate, extensions)) onChoose(candidate);
+    }
+    if (input.current) input.current.value = ""; // lets the same file be chosen again after it was removed
+  }
+
+  return (
+    <div className="field w">
+      <span className="label" id={`${id}-label`}>
+        {label}
+        {(optional || optionalNote) && <span className="opt"> {optionalNote ?? "optional"}</span>}
+      </span>
+      {file ? (
+        <FilledSlot file={file} uploadPercent={uploadPercent} onRemove={onRemove} />
+      ) : (
+        <label className="slot" htmlFor={id} data-invalid={error ? true : undefined}>
+          <Upload className="icon icon-20" aria-hidden="true" />
+          <span>
+            <span className="link">Choose a file</span> or drop it here
+            <span className="cap">{extensionWords(extensions)}</span>
+          </span>
+          <input
+            ref={input}
+            id={id}
+            className="slot-input"
+            type="file"
+            multiple={multiple}
+            accept={extensions.map((extension) => `.${extension}`).join(",")}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => offer(event.target.files)}
+          />
+        </label>
+      )}
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}
+
+function FilledSlot({
+  file,
+  uploadPercent,
+  onRemove,
+}: Pick<FileSlotProps, "uploadPercent" | "onRemove"> & { file: SlotFile }) {
+  const isUploading = uploadPercent !== undefined && uploadPercent < 100;
+  const Icon = isUploading ? FileUp : FileCheck2;
+  return (
+    <div className="slot slot-filled">
+      <Icon className="icon icon-20" aria-hidden="true" />
+      <span className="grid gap-1">
+        <span className="font-semibold wrap-anywhere text-ink">{file.name}</span>
+        {isUploading ? (
+          <Progress percent={uploadPercent} label={`Uploading ${file.name}`} />
+        ) : (
+          <span className="cap">{fileSizeText(file.size)}</span>
+        )}
+      </span>
+      {isUploading ? (
+        <span className="cap tnum">{uploadPercent}%</span>
+      ) : (
+        <Button variant="quiet" size="sm" onClick={onRemove}>
+          Remove <span className="sr-only">{file.name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** "PDF, JPG, PNG, DOC or DOCX"; a second spelling of the same kind is not worth the words. */
+function extensionWords(extensions: readonly string[]): string {
+  const words = extensions.filter((extension) => extension !== "jpeg").map((extension) => extension.toUpperCase());
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from "react";
+import { cn } from "../../../lib/cn.ts";
+
+type FormSectionProps = {
+  title: string;
+  reason?: ReactNode;
+  first?: boolean;
+  children: ReactNode;
+};
+
+/** Title and reason at the left, fields two per row at the right. */
+export function FormSection({ title, reason, first = false, children }: FormSectionProps) {
+  const titleId = useId();
+  return (
+    <section className={cn("fs", first && "fs-first")} aria-labelledby={titleId}>
+      <div className="fs-h">
+        <h2 className="d3" id={titleId}>
+          {title}
+        </h2>
+        {reason && <p className="mute text-sm">{reason}</p>}
+      </div>
+      <div className="fs-b">{children}</div>
+    </section>
+  );
+}
+
+/** The row of buttons at the foot of a form, under the fields. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="fs fs-end">
+      <div className="fs-h" />
+      <div className="btn-row">{children}</div>
+    </div>
+  );
+}
