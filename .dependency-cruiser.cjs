@@ -50,9 +50,8 @@ module.exports = {
         path: "^packages/api/src/([^/]+)/",
         pathNot: [
           "^packages/api/src/$1/",
-          "^packages/api/src/(trpc|schema|jobs|mail)/",
-          "\\.(queries|schema|mapper)\\.ts$",
-          "/payment-gateway\\.ts$",
+          "^packages/api/src/(trpc|schema|ports|mail)/",
+          "\\.(queries|schema|mapper|service)\\.ts$",
         ],
       },
     },

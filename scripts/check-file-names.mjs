@@ -5,7 +5,18 @@ const BANNED = /(^|\/)(utils?|helpers?|common|shared|types|constants|misc|lib)\.
 const BARREL = /(^|\/)index\.tsx?$/;
 const BARREL_ALLOWED = new Set(["packages/api/src/index.ts"]);
 const KEBAB = /^(\.?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9-]+)*$/;
-const SUFFIXES = ["queries", "mapper", "router", "schema", "test", "mapper.test", "db.test", "config", "rules"];
+const SUFFIXES = [
+  "queries",
+  "service",
+  "mapper",
+  "router",
+  "schema",
+  "test",
+  "mapper.test",
+  "db.test",
+  "config",
+  "rules",
+];
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "apps", "packages"], { encoding: "utf8" })
   .split("\n")

@@ -1,4 +1,4 @@
-import type { AiRanker } from "@quorate/api/matching/ai-ranker";
+import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AI_LIMITS, createAiRanker } from "./adapters/ai-ranker.ts";

@@ -112,8 +112,8 @@ beforeAll(async () => {
   if (!disputed) throw new Error("An accepted proposal gives a milestone.");
   const funding = await callAs(world, quarrel.client).milestones.fund({ id: disputed.id });
   const quarrelCheckoutId = new URL(funding.checkoutUrl).pathname.split("/").at(-1) ?? "";
-  await callAs(world, quarrel.client).checkout.settle({ id: quarrelCheckoutId, outcome: "paid" });
-  const { dispute } = await callAs(world, quarrel.client).milestones.dispute({
+  await callAs(world, quarrel.client).checkouts.settle({ id: quarrelCheckoutId, outcome: "paid" });
+  const { dispute } = await callAs(world, quarrel.client).disputes.open({
     id: disputed.id,
     reason: "Nothing came.",
   });
@@ -159,7 +159,7 @@ beforeAll(async () => {
     "admin.listOrganizations": { refuses: admins, input: {} },
     "admin.listProjects": { refuses: admins, input: {} },
     "admin.listSubscriptions": { refuses: admins, input: {} },
-    "admin.listDisputes": { refuses: admins },
+    "disputes.listOpen": { refuses: admins },
     "admin.verifyExpert": { refuses: admins, input: { id: expert.expertId, verified: true } },
     "admin.verifyOrganization": { refuses: admins, input: { id: client.organizationId, verified: true } },
     "applications.listForIdea": { refuses: strangersBoard, input: ideaId },
@@ -167,8 +167,8 @@ beforeAll(async () => {
     "applications.submit": { refuses: nobody, input: ideaId },
     "applications.update": { refuses: nobody, input: { id: application.id as ApplicationId, status: "reviewed" } },
     "catalog.serviceCategories": { refuses: everybody },
-    "checkout.get": { refuses: thePayer, input: { id: checkoutId } },
-    "checkout.settle": { refuses: thePayer, input: { id: checkoutId, outcome: "paid" } },
+    "checkouts.get": { refuses: thePayer, input: { id: checkoutId } },
+    "checkouts.settle": { refuses: thePayer, input: { id: checkoutId, outcome: "paid" } },
     // Nobody of these has an entrepreneur profile.
     "connections.accept": { refuses: nobody, input: { id: entrepreneurId } },
     "connections.block": { refuses: signedIn, input: { id: entrepreneurId } },
@@ -230,7 +230,7 @@ beforeAll(async () => {
     "milestones.submit": { refuses: theExpert, input: { ...milestoneId, note: "Here it is." } },
     "milestones.requestChanges": { refuses: theClient, input: { ...milestoneId, note: "Please change it." } },
     "milestones.release": { refuses: theClient, input: milestoneId },
-    "milestones.dispute": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { ...milestoneId, reason: "No." } },
+    "disputes.open": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { ...milestoneId, reason: "No." } },
     "milestones.cancel": { refuses: theClient, input: milestoneId },
     "notifications.list": { refuses: signedIn, input: {} },
     "notifications.unreadCount": { refuses: signedIn },

@@ -2,8 +2,10 @@ import { accountsRouter } from "./accounts/accounts.router.ts";
 import { adminRouter } from "./admin/admin.router.ts";
 import { applicationsRouter } from "./applications/applications.router.ts";
 import { catalogRouter } from "./catalog/catalog.router.ts";
+import { checkoutsRouter } from "./checkouts/checkouts.router.ts";
 import { connectionsRouter } from "./connections/connections.router.ts";
 import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
+import { disputesRouter } from "./disputes/disputes.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
 import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
 import { expertServicesRouter } from "./expert-services/expert-services.router.ts";
@@ -16,7 +18,7 @@ import { milestonesRouter } from "./milestones/milestones.router.ts";
 import { movementsRouter } from "./movements/movements.router.ts";
 import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
-import { checkoutRouter, disputesRouter, payoutAccountRouter } from "./payments/payments.router.ts";
+import { payoutAccountRouter } from "./payouts/payouts.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
 import { projectsRouter } from "./projects/projects.router.ts";
 import { proposalsRouter } from "./proposals/proposals.router.ts";
@@ -36,7 +38,7 @@ export const appRouter = router({
   admin: adminRouter,
   applications: applicationsRouter,
   catalog: catalogRouter,
-  checkout: checkoutRouter,
+  checkouts: checkoutsRouter,
   connections: connectionsRouter,
   dashboards: dashboardsRouter,
   disputes: disputesRouter,

@@ -3,9 +3,9 @@ import type { Currency } from "@quorate/core/format/currency";
 import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { Db } from "@quorate/db/client";
-import type { JobQueue } from "./jobs/job-queue.ts";
-import type { AiRanker } from "./matching/ai-ranker.ts";
-import type { PaymentGateway } from "./payments/payment-gateway.ts";
+import type { AiRanker } from "./ports/ai-ranker.ts";
+import type { JobQueue } from "./ports/job-queue.ts";
+import type { PaymentGateway } from "./ports/payment-gateway.ts";
 
 /** Who asks: the session's user with the profiles it owns. Read once a request, in one query. */
 export type Viewer = {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { linkNotValid } from "./accounts/link-lifetime.ts";
+import { assertCheckoutOpen, checkoutNotFound } from "./checkouts/checkout-rules.ts";
+import { answerDispute, type Dispute, disputeNotFound, resolveDispute } from "./disputes/dispute-rules.ts";
 import { entrepreneurNotFound } from "./entrepreneurs/entrepreneur-profile-access.ts";
 import { DomainError, type ErrorDetails } from "./errors.ts";
 import { expertListWindow } from "./experts/expert-list-limit.ts";
@@ -33,8 +35,6 @@ import {
 } from "./milestones/milestone-rules.ts";
 import { minorFromDecimal } from "./money.ts";
 import { notificationNotFound } from "./notifications/notification-rules.ts";
-import { assertCheckoutOpen, checkoutNotFound } from "./payments/checkout-rules.ts";
-import { answerDispute, type Dispute, disputeNotFound, resolveDispute } from "./payments/dispute-rules.ts";
 import { splitEscrow } from "./payments/escrow.ts";
 import { feeFor } from "./payments/fee.ts";
 import { PAYMENT_STATUSES, type Payment } from "./payments/payment.ts";

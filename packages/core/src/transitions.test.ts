@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CONNECTION_TRANSITIONS } from "./connections/connection.ts";
+import { DISPUTE_TRANSITIONS } from "./disputes/dispute.ts";
 import { MILESTONE_TRANSITIONS } from "./milestones/milestone.ts";
-import { DISPUTE_TRANSITIONS } from "./payments/dispute.ts";
 import { PAYMENT_TRANSITIONS } from "./payments/payment.ts";
 import { PROJECT_TRANSITIONS } from "./projects/project.ts";
 import { PROPOSAL_TRANSITIONS } from "./proposals/proposal.ts";

@@ -1,4 +1,4 @@
-import type { AiRankingRequest } from "@quorate/api/matching/ai-ranker";
+import type { AiRankingRequest } from "@quorate/api/ports/ai-ranker";
 import { z } from "zod";
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AiRankingRequest } from "@quorate/api/matching/ai-ranker";
+import type { AiRankingRequest } from "@quorate/api/ports/ai-ranker";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AiEndpointDouble, documentOf, replies, startAiEndpoint } from "../testing/ai-endpoint-double.ts";

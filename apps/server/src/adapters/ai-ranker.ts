@@ -1,4 +1,4 @@
-import type { AiRanker, AiRankingRequest } from "@quorate/api/matching/ai-ranker";
+import type { AiRanker, AiRankingRequest } from "@quorate/api/ports/ai-ranker";
 import { acceptedModelScores } from "@quorate/core/matching/model-ranking";
 import {
   BrokenCircuitError,

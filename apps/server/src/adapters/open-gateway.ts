@@ -1,4 +1,4 @@
-import type { GatewayEventResult } from "@quorate/api/payments/payment-gateway";
+import type { GatewayEventResult } from "@quorate/api/ports/payment-gateway";
 import type { Db } from "@quorate/db/client";
 import type { Config } from "../config.ts";
 import { createSandboxGateway } from "./sandbox-gateway.ts";

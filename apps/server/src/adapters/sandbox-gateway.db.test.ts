@@ -54,9 +54,9 @@ test("the sandbox's page of a cancelled milestone can no longer be paid on", asy
   const { checkoutId: id } = await openCheckout(t, engagement, milestoneId);
   await callAs(t, engagement.client).milestones.cancel({ id: milestoneId });
   await workMoneyJobs(t);
-  const pay = callAs(t, engagement.client).checkout.settle({ id, outcome: "paid" });
+  const pay = callAs(t, engagement.client).checkouts.settle({ id, outcome: "paid" });
   await expect(pay).rejects.toEqual(refusal("CONFLICT", "checkout/not-open"));
-  expect(await callAs(t, engagement.client).checkout.get({ id })).toMatchObject({
+  expect(await callAs(t, engagement.client).checkouts.get({ id })).toMatchObject({
     status: "cancelled",
     isGivenUp: true,
   });

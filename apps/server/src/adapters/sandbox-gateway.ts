@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { GatewayEventResult } from "@quorate/api/payments/payment-gateway";
 import {
   insertSandboxCharge,
   insertSandboxMovement,
   listSandboxMovements,
-} from "@quorate/api/payments/sandbox-movements.queries";
+} from "@quorate/api/gateway/sandbox-movements.queries";
+import type { GatewayEventResult } from "@quorate/api/ports/payment-gateway";
+import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from "@quorate/core/checkouts/checkout";
 import type { CheckoutId } from "@quorate/core/ids";
-import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from "@quorate/core/payments/checkout";
 import type { Db } from "@quorate/db/client";
 import { z } from "zod";
 import { badSignature, type WebhookDelivery, type WebhookGateway } from "./webhook-gateway.ts";

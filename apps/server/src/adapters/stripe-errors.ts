@@ -1,6 +1,6 @@
 import { DomainError } from "@quorate/core/errors";
-import { gatewayUnavailable } from "@quorate/core/payments/gateway-unavailable";
-import { FAILURE_RULES, type MovementFailure } from "@quorate/core/payments/movement-failure";
+import { gatewayUnavailable } from "@quorate/core/gateway/gateway-unavailable";
+import { FAILURE_RULES, type MovementFailure } from "@quorate/core/payouts/movement-failure";
 import type Stripe from "stripe";
 
 type StripeError = Stripe.errors.StripeError;

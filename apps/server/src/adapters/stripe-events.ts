@@ -1,6 +1,6 @@
-import type { ChargebackStatus, EventAbout, GatewayEvent, MovementResult } from "@quorate/api/payments/payment-gateway";
+import type { ChargebackStatus, EventAbout, GatewayEvent, MovementResult } from "@quorate/api/ports/payment-gateway";
+import type { CheckoutOutcome } from "@quorate/core/checkouts/checkout";
 import type { CheckoutId, ExpertId, RefundId, TransferId } from "@quorate/core/ids";
-import type { CheckoutOutcome } from "@quorate/core/payments/checkout";
 import type Stripe from "stripe";
 import { z } from "zod";
 

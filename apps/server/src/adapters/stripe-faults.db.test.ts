@@ -1,7 +1,7 @@
+import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page";
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
 import { reconcile } from "@quorate/api/ledger/reconcile";
-import { closePagesLeftOpen } from "@quorate/api/payments/close-checkout-page";
-import { sendOutstanding } from "@quorate/api/payments/send-outstanding";
+import { sendOutstanding } from "@quorate/api/payouts/send-outstanding";
 import { callAs } from "@quorate/api/testing/callers";
 import { planMilestone } from "@quorate/api/testing/milestones";
 import { workMoneyJobs } from "@quorate/api/testing/movements";
@@ -127,7 +127,7 @@ test(`${LIVES} contracts through a Stripe that fails at every call end with ever
       await callAs(t, client).milestones.release({ id });
       return;
     }
-    const { dispute } = await callAs(t, client).milestones.dispute({ id, reason: "Another market." });
+    const { dispute } = await callAs(t, client).disputes.open({ id, reason: "Another market." });
     const releaseAmount = (Number(amount) / 3).toFixed(2);
     await admin.disputes.resolve({
       id: dispute?.id ?? "",

@@ -1,9 +1,9 @@
+import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page";
 import type { Viewer } from "@quorate/api/context";
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
 import { reconcile } from "@quorate/api/ledger/reconcile";
-import { closePagesLeftOpen } from "@quorate/api/payments/close-checkout-page";
-import type { PaymentGateway } from "@quorate/api/payments/payment-gateway";
-import { sendOutstanding } from "@quorate/api/payments/send-outstanding";
+import { sendOutstanding } from "@quorate/api/payouts/send-outstanding";
+import type { PaymentGateway } from "@quorate/api/ports/payment-gateway";
 import { callAs } from "@quorate/api/testing/callers";
 import { balancesOf } from "@quorate/api/testing/milestones";
 import { refundsOf, transferOf, workMoneyJobs } from "@quorate/api/testing/movements";
@@ -63,7 +63,7 @@ async function lapsedSubscriber() {
 
 async function disputed(): Promise<Funding & { disputeId: string }> {
   const funding = await submitThrough(setting);
-  const disputing = callAs(t, funding.client).milestones.dispute({
+  const disputing = callAs(t, funding.client).disputes.open({
     id: funding.milestoneId,
     reason: "Another market.",
   });

@@ -6,11 +6,11 @@ import type {
   PayoutAccounts,
   RefundRequest,
   TransferRequest,
-} from "@quorate/api/payments/payment-gateway";
+} from "@quorate/api/ports/payment-gateway";
+import { CHECKOUT_PAGE_MS } from "@quorate/core/checkouts/checkout-page";
 import { invariant } from "@quorate/core/errors";
 import type { ExpertId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
-import { CHECKOUT_PAGE_MS } from "@quorate/core/payments/checkout-page";
 import type Stripe from "stripe";
 import { isKeySpent, isStripeError, movementFailure, translated } from "./stripe-errors.ts";
 import { canReceiveTransfers, referenceOf, refundResult, toGatewayEvent, transferResult } from "./stripe-events.ts";

@@ -1,4 +1,4 @@
-import type { GatewayMovement } from "@quorate/api/payments/payment-gateway";
+import type { GatewayMovement } from "@quorate/api/ports/payment-gateway";
 import type Stripe from "stripe";
 import { chargebackStatus, ownId, refundResult } from "./stripe-events.ts";
 

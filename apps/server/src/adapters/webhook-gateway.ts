@@ -1,4 +1,4 @@
-import type { GatewayEvent, PaymentGateway } from "@quorate/api/payments/payment-gateway";
+import type { GatewayEvent, PaymentGateway } from "@quorate/api/ports/payment-gateway";
 import { DomainError } from "@quorate/core/errors";
 
 export type WebhookDelivery = { body: Buffer; signature: string };

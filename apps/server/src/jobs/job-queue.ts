@@ -1,4 +1,4 @@
-import type { JobName, JobQueue, Jobs } from "@quorate/api/jobs/job-queue";
+import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
 import type { PoolConfig } from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
 

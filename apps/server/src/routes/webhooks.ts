@@ -1,6 +1,6 @@
 import type { Services } from "@quorate/api/context";
-import { applyGatewayEvent } from "@quorate/api/payments/apply-gateway-event";
-import type { GatewayEventResult } from "@quorate/api/payments/payment-gateway";
+import { applyGatewayEvent } from "@quorate/api/gateway/apply-gateway-event";
+import type { GatewayEventResult } from "@quorate/api/ports/payment-gateway";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { badSignature, type WebhookDelivery, type WebhookGateway } from "../adapters/webhook-gateway.ts";

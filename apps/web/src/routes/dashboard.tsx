@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { useReturnFromCheckout } from "../features/checkout/use-return-from-checkout.ts";
+import { useReturnFromCheckout } from "../features/checkouts/use-return-from-checkout.ts";
 import { DashboardPage } from "../features/dashboards/dashboard-page.tsx";
 import { JourneySummary } from "../features/journeys/journey-summary.tsx";
 import { ProjectRow } from "../features/projects/project-card.tsx";

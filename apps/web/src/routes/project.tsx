@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { NoticePage } from "../components/layout/notice-page.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { ErrorState } from "../components/ui/data/empty-state.tsx";
-import { useReturnFromCheckout } from "../features/checkout/use-return-from-checkout.ts";
+import { useReturnFromCheckout } from "../features/checkouts/use-return-from-checkout.ts";
 import { ProjectSkeleton } from "../features/projects/project-skeleton.tsx";
 import { toUiError } from "../lib/errors.ts";
 import { usePageMeta } from "../lib/page-title.ts";

@@ -1,5 +1,5 @@
 import { Navigate } from "react-router-dom";
-import { useReturnFromCheckout } from "../features/checkout/use-return-from-checkout.ts";
+import { useReturnFromCheckout } from "../features/checkouts/use-return-from-checkout.ts";
 import { WorkflowPage } from "../features/journeys/workflow-page.tsx";
 import { ReviewPanel } from "../features/verification/review-panel.tsx";
 import { usePageMeta } from "../lib/page-title.ts";

@@ -93,7 +93,7 @@ const asAdmin: Answers = {
   "admin.listExperts": () => [expert],
   "admin.listOrganizations": () => [organization],
   "admin.listProjects": () => [],
-  "admin.listDisputes": () => [dispute],
+  "disputes.listOpen": () => [dispute],
   "admin.listSubscriptions": () => [],
 };
 

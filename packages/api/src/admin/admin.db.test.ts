@@ -2,6 +2,7 @@ import type { ExpertId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "../context.ts";
+import { disputesRouter } from "../disputes/disputes.router.ts";
 import { expertsRouter } from "../experts/experts.router.ts";
 import { callAs as callApp } from "../testing/callers.ts";
 import {
@@ -28,8 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const createCaller = createCallerFactory(router({ admin: adminRouter, experts: expertsRouter }));
+const createCaller = createCallerFactory(
+  router({ admin: adminRouter, disputes: disputesRouter, experts: expertsRouter }),
+);
 const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer)).admin;
+const disputesAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer)).disputes;
 const expertsAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer)).experts;
 
 /** An expert who came through the form, so that a verification waits. */
@@ -232,17 +236,17 @@ describe("the lists", () => {
     const [milestone] = await app.milestones.list({ id: projectId });
     const id = z.string().parse(milestone?.id);
     const { checkoutUrl } = await app.milestones.fund({ id });
-    await app.checkout.settle({
+    await app.checkouts.settle({
       id: z.string().parse(new URL(checkoutUrl).pathname.split("/").at(-1)),
       outcome: "paid",
     });
-    const { dispute } = await app.milestones.dispute({ id, reason: "Nothing came." });
-    expect(await callAs(admin).listDisputes()).toMatchObject([
+    const { dispute } = await app.disputes.open({ id, reason: "Nothing came." });
+    expect(await disputesAs(admin).listOpen()).toMatchObject([
       { projectId, projectTitle: "Disputed harbour survey", amount: "12500.00", openedBy: "client", status: "open" },
     ]);
     expect((await callAs(admin).overview()).openDisputes).toBe(1);
     await callApp(context, admin).disputes.resolve({ id: z.string().parse(dispute?.id), outcome: "refund" });
-    expect(await callAs(admin).listDisputes()).toEqual([]);
+    expect(await disputesAs(admin).listOpen()).toEqual([]);
   });
 });
 
@@ -307,7 +311,7 @@ test("401 for guests, 403 for whoever is no administrator, whatever profiles the
     const caller = callAs(viewer);
     await expect(caller.overview()).rejects.toEqual(refused);
     await expect(caller.listExperts({})).rejects.toEqual(refused);
-    await expect(caller.listDisputes()).rejects.toEqual(refused);
+    await expect(disputesAs(viewer).listOpen()).rejects.toEqual(refused);
     await expect(caller.verifyExpert({ id: expertId, verified: true })).rejects.toEqual(refused);
     await expect(caller.verifyOrganization({ id: both.organizationId, verified: true })).rejects.toEqual(refused);
   }

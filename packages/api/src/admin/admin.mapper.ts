@@ -1,11 +1,12 @@
+import type { DisputeStatus } from "@quorate/core/disputes/dispute";
 import type { Currency } from "@quorate/core/format/currency";
 import { meanPercent, profileShare } from "@quorate/core/journeys/profile-share";
 import { decimalFromMinor } from "@quorate/core/money";
-import type { DisputeStatus } from "@quorate/core/payments/dispute";
 import { REVENUE_SOURCES, type RevenueSource } from "@quorate/core/revenue/revenue-source";
 import { type BillingCycle, PLAN_PAYMENTS, type SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import { reviewAge } from "@quorate/core/verification/review-queue";
 import { type VerificationStatus, waitsForReview } from "@quorate/core/verification/verification";
+import type { listOpenDisputes } from "../disputes/open-disputes.queries.ts";
 import type { listRevenueBySource } from "../revenue/revenue.queries.ts";
 import type {
   AdminExpertDto,
@@ -17,7 +18,6 @@ import type {
 import type { AdminExpertRow } from "./admin-experts.queries.ts";
 import type { AdminOrganizationRow } from "./admin-organizations.queries.ts";
 import type { listAdminSubscriptions, listLivePlans } from "./admin-subscriptions.queries.ts";
-import type { listOpenDisputes } from "./open-disputes.queries.ts";
 
 export function toAdminExpertDto(row: AdminExpertRow, now: Date): AdminExpertDto {
   const { firstName, lastName, email, verificationOpenedAt, educationCertificateUrl, cvUrl, ...shown } = row;

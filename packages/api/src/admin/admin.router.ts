@@ -4,7 +4,6 @@ import { listAdminExperts } from "./list-admin-experts.ts";
 import { listAdminOrganizations } from "./list-admin-organizations.ts";
 import { listAdminProjects } from "./list-admin-projects.ts";
 import { listAdminSubscriptions } from "./list-admin-subscriptions.ts";
-import { listOpenDisputes } from "./list-open-disputes.ts";
 import { verifyExpert } from "./verify-expert.ts";
 import { verifyOrganization } from "./verify-organization.ts";
 
@@ -14,7 +13,6 @@ export const adminRouter = router({
   listOrganizations: listAdminOrganizations,
   listProjects: listAdminProjects,
   listSubscriptions: listAdminSubscriptions,
-  listDisputes: listOpenDisputes,
   verifyExpert,
   verifyOrganization,
 });

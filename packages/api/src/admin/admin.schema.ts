@@ -1,6 +1,6 @@
+import { DISPUTE_STATUSES } from "@quorate/core/disputes/dispute";
 import { DOCUMENT_KINDS } from "@quorate/core/experts/document-file";
 import type { ExpertId, OrganizationId } from "@quorate/core/ids";
-import { DISPUTE_STATUSES } from "@quorate/core/payments/dispute";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import { PLAN_PAYMENTS, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";

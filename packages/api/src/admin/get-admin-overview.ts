@@ -1,12 +1,12 @@
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { overdueBefore } from "@quorate/core/verification/review-queue";
+import { countOpenDisputes } from "../disputes/open-disputes.queries.ts";
 import { listRevenueBySource } from "../revenue/revenue.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toLiveSubscriptions, toReceivedRevenue, toWorkflows } from "./admin.mapper.ts";
 import { adminOverviewSchema } from "./admin.schema.ts";
 import { countExperts } from "./admin-experts.queries.ts";
 import { listLivePlans } from "./admin-subscriptions.queries.ts";
-import { countOpenDisputes } from "./open-disputes.queries.ts";
 import {
   countEntrepreneurSteps,
   countExpertSteps,

@@ -1,8 +1,8 @@
 import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
 import type { UserId } from "@quorate/core/ids";
 import { CREDENTIALS_VERIFICATION, judgeExpert, verdictNotification } from "@quorate/core/verification/verification";
+import { giveUpCheckout } from "../checkouts/checkout-closing.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
-import { giveUpCheckout } from "../payments/checkout-closing.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toAdminExpertDto } from "./admin.mapper.ts";
 import { adminExpertSchema, verifyExpertInput } from "./admin.schema.ts";

@@ -1,7 +1,7 @@
 import type { MilestoneFacts, WaitingItem } from "@quorate/core/dashboards/waiting-item";
+import type { DisputeStatus } from "@quorate/core/disputes/dispute";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
-import type { DisputeStatus } from "@quorate/core/payments/dispute";
 import type { WaitingItemDto } from "./dashboards.schema.ts";
 import type { UnsettledMilestoneRow } from "./waiting.queries.ts";
 

@@ -65,7 +65,7 @@ describe.each(CURRENCIES)("in an installation in %s", (currency) => {
     await callAs(context, viewer).subscriptions.subscribe({ planId, billingCycle: "annual" });
     expect(context.checkouts.at(-1)).toMatchObject({ purpose: "subscription", amountMinor: 49_900, currency });
     const id = context.checkouts.at(-1)?.checkoutId as CheckoutId;
-    await callAs(context, viewer).checkout.settle({ id, outcome: "paid" });
+    await callAs(context, viewer).checkouts.settle({ id, outcome: "paid" });
     expect(await listLedgerViolations(context.db)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { GatewayMovement } from "../payments/payment-gateway.ts";
+import type { GatewayMovement } from "../ports/payment-gateway.ts";
 import { callAs } from "../testing/callers.ts";
 import { disputedMilestone, submittedMilestone } from "../testing/milestones.ts";
 import { refundsOf, transferOf, workMoneyJobs } from "../testing/movements.ts";

@@ -1,6 +1,6 @@
+import type { ComparedKind, OwnSide } from "@quorate/core/ledger/reconciliation";
 import { minorFromDecimal } from "@quorate/core/money";
-import { failuresOf } from "@quorate/core/payments/movement-failure";
-import type { ComparedKind, OwnSide } from "@quorate/core/payments/reconciliation";
+import { failuresOf } from "@quorate/core/payouts/movement-failure";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
 

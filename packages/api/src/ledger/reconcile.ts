@@ -4,9 +4,9 @@ import {
   describeDifference,
   describeMissing,
   describeTwice,
-} from "@quorate/core/payments/reconciliation";
+} from "@quorate/core/ledger/reconciliation";
 import type { Services } from "../context.ts";
-import type { GatewayMovement } from "../payments/payment-gateway.ts";
+import type { GatewayMovement } from "../ports/payment-gateway.ts";
 import { listLedgerViolations } from "./ledger-audit.queries.ts";
 import { listOwnDifferences, listOwnMovements, listOwnMovementsDone } from "./reconcile.queries.ts";
 

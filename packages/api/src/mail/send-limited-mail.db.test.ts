@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendPasswordResetMail, sendVerificationMail } from "../accounts/account-mails.ts";
 import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "../connections/connection-mails.ts";
-import type { JobQueue } from "../jobs/job-queue.ts";
+import type { JobQueue } from "../ports/job-queue.ts";
 import { callAs } from "../testing/callers.ts";
 import { signUpEntrepreneur, signUpUser } from "../testing/people.ts";
 import { raceBehind } from "../testing/races.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { AiRanker, AiRankingRequest } from "../ports/ai-ranker.ts";
 import { type EntrepreneurViewer, signUpEntrepreneur } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
-import type { AiRanker, AiRankingRequest } from "./ai-ranker.ts";
 import { matchingRouter } from "./matching.router.ts";
 
 const createCaller = createCallerFactory(matchingRouter);

@@ -1,6 +1,6 @@
 import { anonymousText } from "@quorate/core/matching/anonymous-text";
 import { MODEL_CANDIDATES_MAX, reorderByModel } from "@quorate/core/matching/model-ranking";
-import type { AiFacts, AiRanker, AiRankingRequest } from "./ai-ranker.ts";
+import type { AiFacts, AiRanker, AiRankingRequest } from "../ports/ai-ranker.ts";
 
 const LIST_ITEMS_MAX = 15;
 

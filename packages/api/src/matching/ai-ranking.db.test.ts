@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import type { AiRanker, AiRankingRequest } from "../ports/ai-ranker.ts";
 import { signUpClient, signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
-import type { AiRanker, AiRankingRequest } from "./ai-ranker.ts";
 import { matchingRouter } from "./matching.router.ts";
 
 const INJECTION =

@@ -1,13 +1,13 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
+import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import { invariant } from "@quorate/core/errors";
 import type { CheckoutId, PaymentId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/milestones/milestone-rules";
-import { isCheckoutPayable } from "@quorate/core/payments/checkout-page";
 import type { Trx } from "@quorate/db/client";
+import { openCheckoutPage } from "../checkouts/checkout-pages.queries.ts";
+import { findOpenCheckoutOfPayment, insertCheckout } from "../checkouts/checkouts.queries.ts";
 import type { Services } from "../context.ts";
 import { repeatable } from "../idempotency/repeatable.queries.ts";
-import { openCheckoutPage } from "../payments/checkout-pages.queries.ts";
-import { findOpenCheckoutOfPayment, insertCheckout } from "../payments/checkouts.queries.ts";
 import { insertPayment } from "../payments/payments.queries.ts";
 import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";

@@ -4,8 +4,8 @@ import { cancelMilestone } from "@quorate/core/milestones/milestone-rules";
 import { PAYMENT_TRANSITIONS, type Payment } from "@quorate/core/payments/payment";
 import { nextStatus } from "@quorate/core/transitions";
 import type { Trx } from "@quorate/db/client";
+import { giveUpCheckout } from "../checkouts/checkout-closing.queries.ts";
 import type { Services } from "../context.ts";
-import { giveUpCheckout } from "../payments/checkout-closing.queries.ts";
 import { setPaymentStatus } from "../payments/payments.queries.ts";
 import { setMilestoneEnded } from "./milestones.queries.ts";
 

@@ -86,7 +86,7 @@ describe("planning milestones", () => {
     const { checkoutId } = await openCheckout(t, engagement, milestoneId);
     const cancelled = await callAs(t, engagement.client).milestones.cancel({ id: milestoneId });
     expect(cancelled).toMatchObject({ status: "cancelled", payment: { status: "cancelled" } });
-    expect((await callAs(t, engagement.client).checkout.get({ id: checkoutId })).status).toBe("cancelled");
+    expect((await callAs(t, engagement.client).checkouts.get({ id: checkoutId })).status).toBe("cancelled");
     await expect(openCheckout(t, engagement, milestoneId)).rejects.toEqual(notPlanned);
   });
 });
@@ -130,7 +130,7 @@ describe("funding", () => {
       const engagement = await startEngagement(t);
       const milestoneId = await planMilestone(t, engagement);
       const first = await openCheckout(t, engagement, milestoneId);
-      const settled = await callAs(t, engagement.client).checkout.settle({ id: first.checkoutId, outcome });
+      const settled = await callAs(t, engagement.client).checkouts.settle({ id: first.checkoutId, outcome });
       expect(settled.status).toBe(outcome);
       const [, milestone] = await callAs(t, engagement.client).milestones.list({ id: engagement.projectId });
       expect(milestone).toMatchObject({
@@ -139,7 +139,7 @@ describe("funding", () => {
       });
       const second = await openCheckout(t, engagement, milestoneId);
       expect(second.paymentId).not.toBe(first.paymentId);
-      await callAs(t, engagement.client).checkout.settle({ id: second.checkoutId, outcome: "paid" });
+      await callAs(t, engagement.client).checkouts.settle({ id: second.checkoutId, outcome: "paid" });
     },
   );
 

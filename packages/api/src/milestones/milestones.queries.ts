@@ -4,7 +4,7 @@ import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milest
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Payment } from "@quorate/core/payments/payment";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { listDisputes } from "../payments/disputes.queries.ts";
+import { listDisputes } from "../disputes/disputes.queries.ts";
 import { findLivePayment, listLatestPayments } from "../payments/payments.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";

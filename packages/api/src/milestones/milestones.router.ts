@@ -1,7 +1,6 @@
 import { router } from "../trpc/trpc.ts";
 import { cancelMilestone } from "./cancel-milestone.ts";
 import { createMilestone } from "./create-milestone.ts";
-import { disputeMilestone } from "./dispute-milestone.ts";
 import { fundMilestone } from "./fund-milestone.ts";
 import { listMilestones } from "./list-milestones.ts";
 import { releaseMilestone } from "./release-milestone.ts";
@@ -15,6 +14,5 @@ export const milestonesRouter = router({
   submit: submitMilestone,
   requestChanges,
   release: releaseMilestone,
-  dispute: disputeMilestone,
   cancel: cancelMilestone,
 });

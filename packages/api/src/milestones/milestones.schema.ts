@@ -1,6 +1,6 @@
+import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/disputes/dispute";
 import type { DisputeId, MilestoneId, ProjectId } from "@quorate/core/ids";
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
-import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/payments/dispute";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
 import {

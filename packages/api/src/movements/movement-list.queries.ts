@@ -1,4 +1,4 @@
-import type { MovementStatus } from "@quorate/core/payments/movement";
+import type { MovementStatus } from "@quorate/core/payouts/movement";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 

@@ -1,11 +1,11 @@
 import type { RefundId, TransferId } from "@quorate/core/ids";
-import type { MovementFailure } from "@quorate/core/payments/movement-failure";
+import type { MovementFailure } from "@quorate/core/payouts/movement-failure";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { reconcile } from "../ledger/reconcile.ts";
-import { settleRefund } from "../payments/send-refund.ts";
-import { settleTransfer } from "../payments/send-transfer.ts";
-import { lockTransfer, setTransferAsked } from "../payments/transfers.queries.ts";
+import { settleRefund } from "../payouts/send-refund.ts";
+import { settleTransfer } from "../payouts/send-transfer.ts";
+import { lockTransfer, setTransferAsked } from "../payouts/transfers.queries.ts";
 import { callAs } from "../testing/callers.ts";
 import { disputedMilestone, submittedMilestone } from "../testing/milestones.ts";
 import { refundsOf, transferOf, workMoneyJobs } from "../testing/movements.ts";

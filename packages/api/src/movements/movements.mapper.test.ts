@@ -1,4 +1,4 @@
-import { FAILURE_RULES } from "@quorate/core/payments/movement-failure";
+import { FAILURE_RULES } from "@quorate/core/payouts/movement-failure";
 import { describe, expect, test } from "vitest";
 import { toMovementDto } from "./movements.mapper.ts";
 

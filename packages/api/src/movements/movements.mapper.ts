@@ -1,13 +1,13 @@
-import type { CheckoutPurpose } from "@quorate/core/payments/checkout";
+import type { CheckoutPurpose } from "@quorate/core/checkouts/checkout";
 import {
   type MovementOutcome,
   type MovementStatus,
   type MovementTransitions,
   REFUND_TRANSITIONS,
   TRANSFER_TRANSITIONS,
-} from "@quorate/core/payments/movement";
-import { FAILURE_RULES, type MovementFailure } from "@quorate/core/payments/movement-failure";
-import { canRetryMovement } from "@quorate/core/payments/movement-retry";
+} from "@quorate/core/payouts/movement";
+import { FAILURE_RULES, type MovementFailure } from "@quorate/core/payouts/movement-failure";
+import { canRetryMovement } from "@quorate/core/payouts/movement-retry";
 import type { AttemptRow, MovementRow } from "./movement-list.queries.ts";
 import type { MovementDto } from "./movements.schema.ts";
 

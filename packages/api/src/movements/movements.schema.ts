@@ -1,6 +1,6 @@
-import { CHECKOUT_PURPOSES } from "@quorate/core/payments/checkout";
-import { MOVEMENT_OUTCOMES, MOVEMENT_STATUSES } from "@quorate/core/payments/movement";
-import { MOVEMENT_FAILURES } from "@quorate/core/payments/movement-failure";
+import { CHECKOUT_PURPOSES } from "@quorate/core/checkouts/checkout";
+import { MOVEMENT_OUTCOMES, MOVEMENT_STATUSES } from "@quorate/core/payouts/movement";
+import { MOVEMENT_FAILURES } from "@quorate/core/payouts/movement-failure";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
 import { zDecimal, zDefault, zId, zTimestamp } from "../schema/scalars.ts";

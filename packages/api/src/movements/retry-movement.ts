@@ -1,12 +1,12 @@
 import { invariant } from "@quorate/core/errors";
 import type { RefundId, TransferId, UserId } from "@quorate/core/ids";
-import { REFUND_TRANSITIONS, TRANSFER_TRANSITIONS } from "@quorate/core/payments/movement";
-import { movementNotFound, retryMovement as rule } from "@quorate/core/payments/movement-retry";
+import { REFUND_TRANSITIONS, TRANSFER_TRANSITIONS } from "@quorate/core/payouts/movement";
+import { movementNotFound, retryMovement as rule } from "@quorate/core/payouts/movement-retry";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
-import { insertAttemptOrdered } from "../payments/gateway-attempts.queries.ts";
-import { lockRefund, setRefundRetried } from "../payments/refunds.queries.ts";
-import { lockTransfer, setTransferRetried } from "../payments/transfers.queries.ts";
+import { insertAttemptOrdered } from "../payouts/gateway-attempts.queries.ts";
+import { lockRefund, setRefundRetried } from "../payouts/refunds.queries.ts";
+import { lockTransfer, setTransferRetried } from "../payouts/transfers.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { findMovementRow, listAttempts } from "./movement-list.queries.ts";
 import { toMovementDto } from "./movements.mapper.ts";

@@ -69,7 +69,7 @@ describe("a project's people hear what the other one does", () => {
     const [clientHears, expertHears] = [await startedBefore(client), await startedBefore(expert)];
     const milestoneId = await planMilestone(t, engagement);
     const { checkoutUrl } = await callAs(t, client).milestones.fund({ id: milestoneId });
-    await callAs(t, client).checkout.settle({ id: checkoutUrl.split("/").at(-1) ?? "", outcome: "paid" });
+    await callAs(t, client).checkouts.settle({ id: checkoutUrl.split("/").at(-1) ?? "", outcome: "paid" });
     await callAs(t, expert).milestones.submit({ id: milestoneId, note: "Here it is." });
     await callAs(t, client).milestones.requestChanges({ id: milestoneId, note: "The appendix, please." });
     await callAs(t, expert).milestones.submit({ id: milestoneId, note: "With the appendix." });
@@ -97,7 +97,7 @@ describe("a project's people hear what the other one does", () => {
     const hears = await startedBefore(engagement.client);
     const milestoneId: MilestoneId = await planMilestone(t, engagement);
     const { checkoutUrl } = await callAs(t, engagement.client).milestones.fund({ id: milestoneId });
-    await callAs(t, engagement.client).checkout.settle({
+    await callAs(t, engagement.client).checkouts.settle({
       id: checkoutUrl.split("/").at(-1) ?? "",
       outcome: "declined",
     });
@@ -108,7 +108,7 @@ describe("a project's people hear what the other one does", () => {
     const setting = await submittedMilestone(t);
     const { client, expert, milestoneId } = setting;
     const [clientHears, expertHears] = [await startedBefore(client), await startedBefore(expert)];
-    const { dispute } = await callAs(t, client).milestones.dispute({ id: milestoneId, reason: "Another market." });
+    const { dispute } = await callAs(t, client).disputes.open({ id: milestoneId, reason: "Another market." });
     const id = dispute?.id ?? "";
     await callAs(t, expert).disputes.answer({ id, answer: "It is the market of the brief." });
     const admin = await signUpAdmin(t);

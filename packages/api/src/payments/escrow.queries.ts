@@ -4,14 +4,14 @@ import type { Settlement } from "@quorate/core/payments/escrow";
 import type { Payment } from "@quorate/core/payments/payment";
 import type { ProjectEventKind } from "@quorate/core/projects/project-event";
 import type { Trx } from "@quorate/db/client";
+import { findPaidCheckoutOfPayment } from "../checkouts/checkouts.queries.ts";
 import type { Services } from "../context.ts";
+import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
 import { setMilestoneEnded } from "../milestones/milestones.queries.ts";
+import { owePayout } from "../payouts/owe-payout.ts";
+import { oweRefund } from "../payouts/owe-refund.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
-import { findPaidCheckoutOfPayment } from "./checkouts.queries.ts";
-import { insertPosting, insertRevenueEntry } from "./ledger.queries.ts";
-import { owePayout } from "./owe-payout.ts";
-import { oweRefund } from "./owe-refund.ts";
 import { setPaymentSettled } from "./payments.queries.ts";
 
 type EscrowMove = {

@@ -35,7 +35,7 @@ test("of two releases and a dispute that wait for one milestone, the first decid
     calls: [
       () => callAs(t, client).milestones.release({ id }),
       () => callAs(t, client).milestones.release({ id }),
-      () => callAs(t, expert).milestones.dispute({ id, reason: "No answer." }),
+      () => callAs(t, expert).disputes.open({ id, reason: "No answer." }),
     ],
   });
   expect(tally(results)).toEqual({ won: 1, refused: ["CONFLICT", "CONFLICT"] });
@@ -78,7 +78,7 @@ test("of 10 parallel settlements of one checkout one is answered and nine are co
   let nth = 0;
   const results = await times(10, () => {
     const outcome = outcomes[nth++ % 2] ?? "paid";
-    return callAs(t, engagement.client).checkout.settle({ id, outcome });
+    return callAs(t, engagement.client).checkouts.settle({ id, outcome });
   });
   const won = results.find((result) => result.status === "fulfilled");
   const wasPaid = won?.value.status === "paid";
@@ -90,7 +90,7 @@ test("a card that is being declined is not charged by another click at the same 
   const engagement = await startEngagement(t);
   const milestoneId = await planMilestone(t, engagement);
   const { checkoutId: id, paymentId } = await openCheckout(t, engagement, milestoneId);
-  const choose = (outcome: "paid" | "declined") => callAs(t, engagement.client).checkout.settle({ id, outcome });
+  const choose = (outcome: "paid" | "declined") => callAs(t, engagement.client).checkouts.settle({ id, outcome });
   const change = async () => {
     await expect(choose("paid")).rejects.toEqual(refusal("CONFLICT", "checkout/not-open"));
   };
@@ -103,7 +103,7 @@ test("of two settlements that have both found the checkout open, the second is r
   const engagement = await startEngagement(t);
   const milestoneId = await planMilestone(t, engagement);
   const { checkoutId: id } = await openCheckout(t, engagement, milestoneId);
-  const settle = () => callAs(t, engagement.client).checkout.settle({ id, outcome: "paid" });
+  const settle = () => callAs(t, engagement.client).checkouts.settle({ id, outcome: "paid" });
   const results = await raceBehindLock(t, engagement.projectId, { calls: [settle, settle] });
   expect(tally(results)).toEqual({ won: 1, refused: ["CONFLICT"] });
 });

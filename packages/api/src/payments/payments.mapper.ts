@@ -1,3 +1,7 @@
+import type { CheckoutPurpose, CheckoutStatus } from "@quorate/core/checkouts/checkout";
+import type { CheckoutPage } from "@quorate/core/checkouts/checkout-page";
+import type { DisputeOutcome, DisputeStatus } from "@quorate/core/disputes/dispute";
+import type { Dispute } from "@quorate/core/disputes/dispute-rules";
 import type { Currency } from "@quorate/core/format/currency";
 import type {
   CheckoutId,
@@ -11,10 +15,6 @@ import type {
   VerificationId,
 } from "@quorate/core/ids";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
-import type { CheckoutPurpose, CheckoutStatus } from "@quorate/core/payments/checkout";
-import type { CheckoutPage } from "@quorate/core/payments/checkout-page";
-import type { DisputeOutcome, DisputeStatus } from "@quorate/core/payments/dispute";
-import type { Dispute } from "@quorate/core/payments/dispute-rules";
 import type { Payment, PaymentStatus } from "@quorate/core/payments/payment";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";

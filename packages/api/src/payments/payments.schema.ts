@@ -1,6 +1,6 @@
+import { CHECKOUT_OUTCOMES, CHECKOUT_PURPOSES, CHECKOUT_STATUSES } from "@quorate/core/checkouts/checkout";
 import { EARNING_STATUSES } from "@quorate/core/earnings/earnings";
 import type { CheckoutId } from "@quorate/core/ids";
-import { CHECKOUT_OUTCOMES, CHECKOUT_PURPOSES, CHECKOUT_STATUSES } from "@quorate/core/payments/checkout";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
 import { zCurrency, zDecimal, zId, zTimestamp } from "../schema/scalars.ts";

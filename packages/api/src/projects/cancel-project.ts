@@ -5,10 +5,10 @@ import { insiderOf, projectNotFound } from "@quorate/core/projects/project-acces
 import * as rules from "@quorate/core/projects/project-rules";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
+import { setDisputesRefunded } from "../disputes/disputes.queries.ts";
 import { dropMilestone } from "../milestones/milestone-drop.queries.ts";
 import { listMilestones } from "../milestones/milestones.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
-import { setDisputesRefunded } from "../payments/disputes.queries.ts";
 import { settleEscrow } from "../payments/escrow.queries.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
 import { rejectPendingProposals } from "../proposals/proposals.queries.ts";

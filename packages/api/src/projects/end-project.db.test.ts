@@ -69,7 +69,7 @@ describe("cancelling a project", () => {
     ]);
     expect(await balancesOf(t, setting.paymentId)).toEqual({ gateway: 0, escrow: 0 });
     expect(await balancesOf(t, pending.paymentId)).toEqual({});
-    expect((await callAs(t, client).checkout.get({ id: pending.checkoutId })).status).toBe("cancelled");
+    expect((await callAs(t, client).checkouts.get({ id: pending.checkoutId })).status).toBe("cancelled");
     expect(await refundsOf(t, setting.checkoutId)).toMatchObject([{ amountMinor: 100_000 }]);
   });
 

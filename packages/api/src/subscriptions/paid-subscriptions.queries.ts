@@ -1,9 +1,9 @@
 import { invariant } from "@quorate/core/errors";
-import { postPlanPayment } from "@quorate/core/payments/ledger";
+import { postPlanPayment } from "@quorate/core/ledger/ledger";
 import { paidTerm, planRevenueSource } from "@quorate/core/subscriptions/subscription-rules";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
-import { insertPosting, insertRevenueEntry } from "../payments/ledger.queries.ts";
+import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
 import type { Checkout } from "../payments/payments.mapper.ts";
 import { findLiveSubscription, findPricedPlan, replaceSubscription } from "./subscriptions.queries.ts";
 

@@ -1,13 +1,13 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
+import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import type { CheckoutId, UserId } from "@quorate/core/ids";
-import { isCheckoutPayable } from "@quorate/core/payments/checkout-page";
 import * as rules from "@quorate/core/subscriptions/subscription-rules";
 import type { Trx } from "@quorate/db/client";
+import { giveUpCheckout } from "../checkouts/checkout-closing.queries.ts";
+import { openCheckoutPage } from "../checkouts/checkout-pages.queries.ts";
+import { findOpenPlanCheckout, insertCheckout } from "../checkouts/checkouts.queries.ts";
 import type { Services } from "../context.ts";
 import { repeatable } from "../idempotency/repeatable.queries.ts";
-import { giveUpCheckout } from "../payments/checkout-closing.queries.ts";
-import { openCheckoutPage } from "../payments/checkout-pages.queries.ts";
-import { findOpenPlanCheckout, insertCheckout } from "../payments/checkouts.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toSubscriptionDto } from "./subscriptions.mapper.ts";
 import {

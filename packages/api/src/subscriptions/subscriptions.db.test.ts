@@ -111,7 +111,7 @@ describe("after the first year", () => {
       expect(await user.subscriptions.current()).toBeNull();
 
       const id = checkoutIdOf(answer.checkoutUrl);
-      expect(await user.checkout.settle({ id, outcome: "paid" })).toMatchObject({ status: "paid", amount: price });
+      expect(await user.checkouts.settle({ id, outcome: "paid" })).toMatchObject({ status: "paid", amount: price });
       const current = await user.subscriptions.current();
       expect(current).toMatchObject({ planName: name, billingCycle, isFreeTrial: false });
       if (days) expect(current?.endDate).toBe(daysFromNow(days));
@@ -137,7 +137,7 @@ describe("after the first year", () => {
     const first = await user.subscriptions.subscribe({ planId: await planId("Growth") });
     await user.subscriptions.subscribe({ planId: await planId("Enterprise") });
     const firstId = checkoutIdOf(first.checkoutUrl);
-    await expect(user.checkout.settle({ id: firstId, outcome: "paid" })).rejects.toEqual(
+    await expect(user.checkouts.settle({ id: firstId, outcome: "paid" })).rejects.toEqual(
       refusal("CONFLICT", "checkout/not-open"),
     );
     await t.services.gateway.settleSandboxCheckout?.(firstId, "paid");

@@ -455,7 +455,7 @@ async function allOf<Row extends { id: string }>(
 const DAY_MS = 86_400_000;
 const EVER = { startDate: "2000-01-01", endDate: "2100-01-01" };
 
-async function readPlatform({ admin, revenue }: Caller, now: Date) {
+async function readPlatform({ admin, disputes, revenue }: Caller, now: Date) {
   const daysBack = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
   const ranges = [EVER, ...[0, 30, 90, 400].map((days) => ({ startDate: daysBack(days), endDate: daysBack(0) }))];
   const periods = [];
@@ -473,7 +473,7 @@ async function readPlatform({ admin, revenue }: Caller, now: Date) {
     verifiedOrganizations: await allOf((page) => admin.listOrganizations({ ...page, status: "verified" })),
     pendingOrganizations: await allOf((page) => admin.listOrganizations({ ...page, status: "pending" })),
     projects: await allOf(admin.listProjects),
-    disputes: await admin.listDisputes(),
+    disputes: await disputes.listOpen(),
     totals: await revenue.total(),
     ever: ever.summary,
     everEntries: ever.entries,

@@ -19,7 +19,7 @@ export async function openCheckout(test: TestContext, { client }: Engagement, mi
 /** The client pays: the money lies in escrow. */
 export async function fundMilestone(test: TestContext, engagement: Engagement, milestoneId: MilestoneId) {
   const payment = await openCheckout(test, engagement, milestoneId);
-  await callAs(test, engagement.client).checkout.settle({ id: payment.checkoutId, outcome: "paid" });
+  await callAs(test, engagement.client).checkouts.settle({ id: payment.checkoutId, outcome: "paid" });
   return payment;
 }
 
@@ -43,7 +43,7 @@ export async function submittedMilestone(test: TestContext, fields: SettingField
 
 export async function disputedMilestone(test: TestContext, fields: SettingFields = {}) {
   const setting = await submittedMilestone(test, fields);
-  const { id, dispute } = await callAs(test, setting.client).milestones.dispute({
+  const { id, dispute } = await callAs(test, setting.client).disputes.open({
     id: setting.milestoneId,
     reason: "The report covers another market.",
   });

@@ -125,7 +125,7 @@ async function meetFate(
   if (fate === "planned") return;
   const [client, expert] = [callAs(test, setting.client), callAs(test, setting.expert)];
   const { checkoutId } = await openCheckout(test, setting, id);
-  await client.checkout.settle({ id: checkoutId, outcome: fate === "declined" ? "declined" : "paid" });
+  await client.checkouts.settle({ id: checkoutId, outcome: fate === "declined" ? "declined" : "paid" });
   if (fate === "declined" || fate === "funded") return;
   await expert.milestones.submit({ id, note: "Here it is." });
   if (fate === "submitted") return;
@@ -135,7 +135,7 @@ async function meetFate(
     test.clock.advance({ days: 14 });
     return void (await releaseOverdueMilestones(test.services));
   }
-  const { dispute } = await client.milestones.dispute({ id, reason: "It is about another market." });
+  const { dispute } = await client.disputes.open({ id, reason: "It is about another market." });
   if (fate === "disputed" || !dispute) return;
   const releasedMinor = Math.max(1, Math.min(amountMinor - 1, Math.floor(amountMinor * releaseShare)));
   const verdict = fate === "split" ? { releaseAmount: decimalFromMinor(releasedMinor) } : {};
@@ -149,7 +149,7 @@ async function payForPlan(test: TestContext, client: ClientViewer): Promise<void
   const plan = (await call.subscriptions.plans()).find(({ name }) => name === "Enterprise");
   const { checkoutUrl } = await call.subscriptions.subscribe({ planId: plan?.id ?? "", billingCycle: "monthly" });
   const id = checkoutUrl?.split("/").at(-1) ?? "";
-  await call.checkout.settle({ id, outcome: "paid" });
+  await call.checkouts.settle({ id, outcome: "paid" });
 }
 
 async function unlessRefused<Result>(act: () => Promise<Result>): Promise<Result | null> {

@@ -3,16 +3,16 @@ import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import type { Context, Passwords, RememberedAccount, Services, Viewer, Visitor } from "../context.ts";
+import { applyGatewayEvent } from "../gateway/apply-gateway-event.ts";
 import { chooseCurrency } from "../installation/choose-currency.ts";
-import type { JobName, JobQueue, Jobs } from "../jobs/job-queue.ts";
-import { applyGatewayEvent } from "../payments/apply-gateway-event.ts";
+import type { JobName, JobQueue, Jobs } from "../ports/job-queue.ts";
 import type {
   CheckoutRequest,
   GatewayMovement,
   PaymentGateway,
   RefundRequest,
   TransferRequest,
-} from "../payments/payment-gateway.ts";
+} from "../ports/payment-gateway.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -1,14 +1,14 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
+import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import type { CheckoutId, UserId, VerificationId } from "@quorate/core/ids";
-import { isCheckoutPayable } from "@quorate/core/payments/checkout-page";
 import { assertCanExpedite, EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import type { Trx } from "@quorate/db/client";
+import { giveUpCheckout } from "../checkouts/checkout-closing.queries.ts";
+import { openCheckoutPage } from "../checkouts/checkout-pages.queries.ts";
+import { findOpenCheckoutOfVerification, insertCheckout } from "../checkouts/checkouts.queries.ts";
 import type { Services } from "../context.ts";
 import { lockExpert } from "../experts/experts.queries.ts";
 import { repeatable } from "../idempotency/repeatable.queries.ts";
-import { giveUpCheckout } from "../payments/checkout-closing.queries.ts";
-import { openCheckoutPage } from "../payments/checkout-pages.queries.ts";
-import { findOpenCheckoutOfVerification, insertCheckout } from "../payments/checkouts.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { findNewestVerification } from "./verification.queries.ts";
 import { expeditedSchema } from "./verification.schema.ts";

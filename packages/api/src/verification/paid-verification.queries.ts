@@ -1,8 +1,8 @@
 import { invariant } from "@quorate/core/errors";
-import { postVerificationPayment } from "@quorate/core/payments/ledger";
+import { postVerificationPayment } from "@quorate/core/ledger/ledger";
 import type { Trx } from "@quorate/db/client";
 import type { Services } from "../context.ts";
-import { insertPosting, insertRevenueEntry } from "../payments/ledger.queries.ts";
+import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
 import type { Checkout } from "../payments/payments.mapper.ts";
 import { setVerificationExpedited } from "./verification.queries.ts";
 

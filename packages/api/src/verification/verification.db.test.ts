@@ -29,7 +29,7 @@ async function applicant(): Promise<ExpertViewer> {
 }
 
 const settle = (expert: ExpertViewer, id: CheckoutId, outcome: "paid" | "declined" | "cancelled") =>
-  callAs(t, expert).checkout.settle({ id, outcome });
+  callAs(t, expert).checkouts.settle({ id, outcome });
 
 async function paidApplicant() {
   const expert = await applicant();
@@ -72,7 +72,7 @@ describe("an expedited review", () => {
     });
     const { checkoutUrl } = await ofExpert(expert).expedite();
     const id = checkoutIdOf(checkoutUrl);
-    expect(await callAs(t, expert).checkout.get({ id })).toMatchObject({
+    expect(await callAs(t, expert).checkouts.get({ id })).toMatchObject({
       purpose: "verification",
       amount: "49.00",
       currency: "GBP",

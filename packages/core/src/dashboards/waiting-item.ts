@@ -1,6 +1,6 @@
+import type { DisputeStatus } from "../disputes/dispute.ts";
 import type { MilestoneStatus } from "../milestones/milestone.ts";
 import type { Minor } from "../money.ts";
-import type { DisputeStatus } from "../payments/dispute.ts";
 
 /** What waits for the reader's next step. At equal urgency the earlier kind comes first. */
 export const WAITING_KINDS = [

@@ -1,10 +1,10 @@
 import { DomainError, invariant } from "../errors.ts";
 import type { PaymentId } from "../ids.ts";
+import { type LedgerKind, type Posting, postFunding, postSettlement } from "../ledger/ledger.ts";
 import { MILESTONE_TRANSITIONS, type Milestone, type MilestoneStatus } from "../milestones/milestone.ts";
 import type { Minor } from "../money.ts";
 import { nextStatus } from "../transitions.ts";
 import { feeFor } from "./fee.ts";
-import { type LedgerKind, type Posting, postFunding, postSettlement } from "./ledger.ts";
 import { PAYMENT_TRANSITIONS, type Payment, type PaymentStatus } from "./payment.ts";
 
 export type SettlementAction = "release" | "refund" | "split";

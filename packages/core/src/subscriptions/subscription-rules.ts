@@ -1,7 +1,7 @@
 import { DomainError } from "../errors.ts";
 import type { PlanId } from "../ids.ts";
+import type { PlanRevenueSource } from "../ledger/ledger.ts";
 import type { Minor } from "../money.ts";
-import type { PlanRevenueSource } from "../payments/ledger.ts";
 import type { BillingCycle } from "./subscription.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { postVerificationPayment } from "../payments/ledger.ts";
+import { postVerificationPayment } from "../ledger/ledger.ts";
 import { assertCanExpedite, canExpedite, EXPEDITED_REVIEW } from "./expedited-review.ts";
 import { VERIFICATION_STATUSES } from "./verification.ts";
 

@@ -1,6 +1,6 @@
+import { DISPUTE_ANSWER_DAYS } from "@quorate/core/disputes/dispute";
 import type { PaymentId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
-import { DISPUTE_ANSWER_DAYS } from "@quorate/core/payments/dispute";
 import { addEvent } from "./add-event.ts";
 import { ADMIN_NAME } from "./add-people.ts";
 import { minutesAfter } from "./demo-calendar.ts";

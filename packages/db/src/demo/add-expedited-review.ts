@@ -1,6 +1,6 @@
 import type { CheckoutId } from "@quorate/core/ids";
+import { postVerificationPayment } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor } from "@quorate/core/money";
-import { postVerificationPayment } from "@quorate/core/payments/ledger";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { addCharge } from "./add-gateway-movements.ts";
 import { addPosting } from "./add-posting.ts";

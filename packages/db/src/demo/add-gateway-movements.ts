@@ -1,6 +1,6 @@
 import type { CheckoutId, RefundId, TransferId } from "@quorate/core/ids";
+import { postPayout } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
-import { postPayout } from "@quorate/core/payments/ledger";
 import type { Payment } from "@quorate/core/payments/payment";
 import { addPosting } from "./add-posting.ts";
 import { demoId } from "./demo-id.ts";

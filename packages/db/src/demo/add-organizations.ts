@@ -1,6 +1,6 @@
 import type { CheckoutId, OrganizationId } from "@quorate/core/ids";
+import { postPlanPayment } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor } from "@quorate/core/money";
-import { postPlanPayment } from "@quorate/core/payments/ledger";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import { paidTerm, planRevenueSource, subscribe } from "@quorate/core/subscriptions/subscription-rules";
 import { addCharge } from "./add-gateway-movements.ts";

@@ -1,5 +1,5 @@
 import type { CheckoutId, PaymentId, TransferId } from "@quorate/core/ids";
-import type { Posting } from "@quorate/core/payments/ledger";
+import type { Posting } from "@quorate/core/ledger/ledger";
 import { demoId } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
 

@@ -337,7 +337,7 @@ describe("the projects", () => {
 });
 
 describe("the open disputes", () => {
-  const show = (answer: () => unknown) => renderDashboard({ "admin.listDisputes": answer }, "?tab=projects");
+  const show = (answer: () => unknown) => renderDashboard({ "disputes.listOpen": answer }, "?tab=projects");
 
   test("say who opened them, why, until when the other side may answer, and about how much", async () => {
     const answered = { ...dispute, id: "dispute-2", openedBy: "expert", status: "answered" };

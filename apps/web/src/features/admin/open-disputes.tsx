@@ -12,7 +12,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 /** Decided where everything about them stands: on the project's page. */
 export function OpenDisputes() {
-  const disputes = trpc.admin.listDisputes.useQuery();
+  const disputes = trpc.disputes.listOpen.useQuery();
   return (
     <Section title="Open disputes" note="The most urgent first">
       {disputes.isPending && <SkeletonRows label="Loading the disputes" rows={2} />}

@@ -1,4 +1,4 @@
-import type { PayoutAccountDto } from "@quorate/api/payments/payouts.schema";
+import type { PayoutAccountDto } from "@quorate/api/payouts/payouts.schema";
 import { minorFromDecimal } from "@quorate/core/money";
 import { useId } from "react";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";

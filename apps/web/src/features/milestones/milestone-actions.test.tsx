@@ -110,7 +110,7 @@ describe("what is asked before it is done", () => {
       "The other party has 7 days to answer",
       "What went wrong",
       "Raise a dispute",
-      "milestones.dispute",
+      "disputes.open",
       { id: milestoneFixture().id, reason: "Shorter, please" },
     ],
     [

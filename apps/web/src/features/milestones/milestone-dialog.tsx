@@ -4,8 +4,8 @@ import {
   requestChangesInput,
   submitMilestoneInput,
 } from "@quorate/api/milestones/milestones.schema";
+import { DISPUTE_ANSWER_DAYS } from "@quorate/core/disputes/dispute";
 import { AUTO_RELEASE_DAYS } from "@quorate/core/milestones/auto-release";
-import { DISPUTE_ANSWER_DAYS } from "@quorate/core/payments/dispute";
 import { formatMoney } from "../../lib/money.ts";
 import { CancelMilestoneDialog } from "./cancel-milestone-dialog.tsx";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";

@@ -120,7 +120,7 @@ describe("what is said afterwards", () => {
     ],
     [
       "dispute",
-      "milestones.dispute",
+      "disputes.open",
       "Raise a dispute",
       "Dispute raised",
       "The money for Interviews stays in escrow until an administrator decides.",

@@ -1,6 +1,6 @@
 import { resolveDisputeInput } from "@quorate/api/milestones/milestones.schema";
+import { DISPUTE_OUTCOMES, type DisputeOutcome } from "@quorate/core/disputes/dispute";
 import type { Minor } from "@quorate/core/money";
-import { DISPUTE_OUTCOMES, type DisputeOutcome } from "@quorate/core/payments/dispute";
 import { Controller } from "react-hook-form";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";

@@ -1,6 +1,6 @@
+import type { DisputeOutcome } from "@quorate/core/disputes/dispute";
 import { DomainError } from "@quorate/core/errors";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
-import type { DisputeOutcome } from "@quorate/core/payments/dispute";
 import { feeFor } from "@quorate/core/payments/fee";
 
 export type SettlementPreview = { payoutMinor: Minor; feeMinor: Minor; returnedMinor: Minor };

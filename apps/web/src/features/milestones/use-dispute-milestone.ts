@@ -4,7 +4,7 @@ import { useProjectAction } from "../../lib/use-project-action.ts";
 /** The dialog shows a refusal itself, so that nothing that was typed is lost. */
 export function useDisputeMilestone() {
   const { done } = useProjectAction();
-  return trpc.milestones.dispute.useMutation({
+  return trpc.disputes.open.useMutation({
     onSuccess: ({ title }) =>
       done({
         title: "Dispute raised",

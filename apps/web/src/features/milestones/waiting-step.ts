@@ -1,8 +1,8 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { canAnswerDispute, canResolveDispute } from "@quorate/core/disputes/dispute-actions";
 import type { MilestoneAction } from "@quorate/core/milestones/milestone";
 import { isEscrowed, milestoneActionsFor } from "@quorate/core/milestones/milestone-actions";
-import { canAnswerDispute, canResolveDispute } from "@quorate/core/payments/dispute-actions";
 
 export type OfferedAction = MilestoneAction | "answerDispute" | "resolveDispute";
 /** What is asked about before it is done. Funding leads to the checkout, which asks; the rest is not the parties' to do. */

@@ -1,4 +1,4 @@
-import type { MovementStatus } from "@quorate/core/payments/movement";
+import type { MovementStatus } from "@quorate/core/payouts/movement";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { trpc } from "../../lib/trpc.ts";
 

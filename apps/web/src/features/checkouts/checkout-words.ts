@@ -1,0 +1,35 @@
+import type { CheckoutDto } from "@quorate/api/payments/payments.schema";
+import type { CheckoutPurpose } from "@quorate/core/checkouts/checkout";
+import { minorFromDecimal } from "@quorate/core/money";
+
+type CheckoutWords = {
+  /** After paying; takes what was paid for, and the amount. */
+  paid: (description: string) => string;
+  settled: (amount: string) => string;
+  /** What is as before when nothing was paid. */
+  unpaid: string;
+};
+
+/** What paying means, by what it was for. */
+export const CHECKOUT_WORDS = {
+  milestone: {
+    paid: (description) => `${description}. The money is held in escrow until you release it.`,
+    settled: (amount) => `${amount} is paid and held in escrow.`,
+    unpaid: "The milestone stays planned: fund it again from the project whenever you like.",
+  },
+  subscription: {
+    paid: (description) => `${description} is confirmed.`,
+    settled: (amount) => `${amount} is paid.`,
+    unpaid: "Your plan is as it was: choose it again whenever you like.",
+  },
+  verification: {
+    paid: () => "Your credentials are reviewed first.",
+    settled: (amount) => `${amount} is paid.`,
+    unpaid: "Your credentials keep their place in the queue: you can still have them reviewed first.",
+  },
+} as const satisfies Record<CheckoutPurpose, CheckoutWords>;
+
+/** Paid, and nothing was had for it: the whole amount goes back. */
+export function isGivenBack({ amount, refundedAmount }: Pick<CheckoutDto, "amount" | "refundedAmount">): boolean {
+  return minorFromDecimal(refundedAmount) >= minorFromDecimal(amount);
+}

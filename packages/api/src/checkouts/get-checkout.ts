@@ -1,0 +1,24 @@
+import { checkoutNotFound } from "@quorate/core/checkouts/checkout-rules";
+import { toCheckoutDto } from "../payments/payments.mapper.ts";
+import { checkoutIdInput, checkoutSchema } from "../payments/payments.schema.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { findPayersCheckout } from "./checkouts.queries.ts";
+
+export const getCheckout = signedInProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/sandbox-checkout/{id}",
+      tags: ["Payments"],
+      summary: "What there is to pay, for the payer",
+      errorResponses: [400, 401, 404],
+      protect: true,
+    },
+  })
+  .input(checkoutIdInput)
+  .output(checkoutSchema)
+  .query(async ({ ctx, input }) => {
+    const row = await findPayersCheckout(ctx.db, { id: input.id, payerId: ctx.viewer.userId });
+    if (!row) throw checkoutNotFound();
+    return toCheckoutDto(row);
+  });

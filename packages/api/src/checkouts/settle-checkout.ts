@@ -1,0 +1,30 @@
+import { assertCheckoutOpen, checkoutAlreadySettled, checkoutNotFound } from "@quorate/core/checkouts/checkout-rules";
+import { toCheckout, toCheckoutDto } from "../payments/payments.mapper.ts";
+import { checkoutSchema, settleCheckoutInput } from "../payments/payments.schema.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { findPayersCheckout, setCheckoutOutcomeChosen } from "./checkouts.queries.ts";
+
+export const settleCheckout = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/sandbox-checkout/{id}",
+      tags: ["Payments"],
+      summary: "Pay, decline or cancel on the sandbox's checkout page",
+      errorResponses: [400, 401, 404, 409],
+      protect: true,
+    },
+  })
+  .input(settleCheckoutInput)
+  .output(checkoutSchema)
+  .mutation(async ({ ctx, input: { id, outcome } }) => {
+    const key = { id, payerId: ctx.viewer.userId };
+    const row = await findPayersCheckout(ctx.db, key);
+    if (!row || !ctx.gateway.settleSandboxCheckout) throw checkoutNotFound();
+    assertCheckoutOpen(toCheckout(row));
+    if (!(await setCheckoutOutcomeChosen(ctx.db, key, outcome))) throw checkoutAlreadySettled();
+    // Two clicks on the same button both get here: the webhook's use case decides under its lock which of them counted.
+    const result = await ctx.gateway.settleSandboxCheckout(id, outcome);
+    if (result !== "applied") throw checkoutAlreadySettled();
+    return toCheckoutDto((await findPayersCheckout(ctx.db, key)) ?? row);
+  });

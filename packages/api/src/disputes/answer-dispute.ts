@@ -1,0 +1,34 @@
+import * as rules from "@quorate/core/disputes/dispute-rules";
+import { insiderOf } from "@quorate/core/projects/project-access";
+import { answerDisputeInput, disputeSchema } from "../milestones/milestones.schema.ts";
+import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { setDisputeAnswered } from "./disputes.queries.ts";
+import { getDisputeDto, lockDispute } from "./lock-dispute.ts";
+
+export const answerDispute = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/disputes/{id}/answer",
+      tags: ["Disputes"],
+      summary: "Answer the other party's dispute",
+      errorResponses: [400, 401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .input(answerDisputeInput)
+  .output(disputeSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const locked = await lockDispute(trx, input.id);
+      const insider = locked && insiderOf(locked.project, ctx.viewer);
+      if (!locked || (insider !== "client" && insider !== "expert")) throw rules.disputeNotFound();
+      const { project, milestone, dispute } = locked;
+      const { answer } = input;
+      await setDisputeAnswered(trx, { ...rules.answerDispute(dispute, insider), answer, at: ctx.now() });
+      const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId, note: answer };
+      await insertProjectEvent(trx, ctx, { ...event, kind: "dispute_answered" });
+      return getDisputeDto(trx, dispute.id);
+    }),
+  );

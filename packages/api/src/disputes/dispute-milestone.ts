@@ -1,0 +1,43 @@
+import { answerDueAt } from "@quorate/core/disputes/dispute-rules";
+import type { DisputeId } from "@quorate/core/ids";
+import * as rules from "@quorate/core/milestones/milestone-rules";
+import { insiderOf } from "@quorate/core/projects/project-access";
+import { findMilestoneDto, lockMilestone, setMilestoneDisputed } from "../milestones/milestones.queries.ts";
+import { disputeMilestoneInput, milestoneSchema } from "../milestones/milestones.schema.ts";
+import { setPaymentStatus } from "../payments/payments.queries.ts";
+import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { insertDispute } from "./disputes.queries.ts";
+
+export const disputeMilestone = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/milestones/{id}/dispute",
+      tags: ["Milestones"],
+      summary: "Dispute a milestone whose money is in escrow",
+      errorResponses: [400, 401, 404, 409],
+      protect: true,
+    },
+  })
+  .input(disputeMilestoneInput)
+  .output(milestoneSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const locked = await lockMilestone(trx, input.id);
+      const insider = locked && insiderOf(locked.project, ctx.viewer);
+      if (!locked || (insider !== "client" && insider !== "expert")) throw rules.milestoneNotFound();
+      const { project, milestone } = locked;
+      const decision = rules.disputeMilestone(milestone, locked.payment);
+      const [paymentId, milestoneId] = [decision.payment.id, milestone.id];
+      const [now, openedById] = [ctx.now(), ctx.viewer.userId];
+
+      await setMilestoneDisputed(trx, decision.milestone);
+      await setPaymentStatus(trx, decision.payment);
+      const fields = { reason: input.reason, answerDueAt: answerDueAt(now), createdAt: now };
+      await insertDispute(trx, { ...fields, id: ctx.newId<DisputeId>(), paymentId, milestoneId, openedById });
+      const event = { projectId: project.id, milestoneId, actorId: openedById, note: input.reason };
+      await insertProjectEvent(trx, ctx, { ...event, kind: "dispute_opened" });
+      return findMilestoneDto(trx, milestoneId, { organizationId: project.organizationId, now });
+    }),
+  );

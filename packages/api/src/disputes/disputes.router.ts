@@ -1,0 +1,12 @@
+import { router } from "../trpc/trpc.ts";
+import { answerDispute } from "./answer-dispute.ts";
+import { disputeMilestone } from "./dispute-milestone.ts";
+import { listOpenDisputes } from "./list-open-disputes.ts";
+import { resolveDispute } from "./resolve-dispute.ts";
+
+export const disputesRouter = router({
+  open: disputeMilestone,
+  listOpen: listOpenDisputes,
+  answer: answerDispute,
+  resolve: resolveDispute,
+});

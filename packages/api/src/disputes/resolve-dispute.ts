@@ -1,0 +1,45 @@
+import type { DisputeOutcome } from "@quorate/core/disputes/dispute";
+import * as rules from "@quorate/core/disputes/dispute-rules";
+import { invariant } from "@quorate/core/errors";
+import type { ProjectEventKind } from "@quorate/core/projects/project-event";
+import { disputeSchema, resolveDisputeInput } from "../milestones/milestones.schema.ts";
+import { settleEscrow } from "../payments/escrow.queries.ts";
+import { completeFinishedProject } from "../projects/project-completion.queries.ts";
+import { adminProcedure } from "../trpc/trpc.ts";
+import { setDisputeResolved } from "./disputes.queries.ts";
+import { getDisputeDto, lockDispute } from "./lock-dispute.ts";
+
+const EVENT_BY_OUTCOME = {
+  release: "milestone_released",
+  refund: "milestone_refunded",
+  split: "milestone_split",
+} as const satisfies Record<DisputeOutcome, ProjectEventKind>;
+
+export const resolveDispute = adminProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/admin/disputes/{id}/resolve",
+      tags: ["Disputes"],
+      summary: "Decide a dispute: release, refund or split to the penny",
+      errorResponses: [400, 401, 403, 404, 409, 422],
+      protect: true,
+    },
+  })
+  .input(resolveDisputeInput)
+  .output(disputeSchema)
+  .mutation(({ ctx, input: { id, outcome, releaseAmount: releaseAmountMinor, note } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const locked = await lockDispute(trx, id);
+      if (!locked) throw rules.disputeNotFound();
+      const { project, milestone, payment, dispute } = locked;
+      invariant(payment, "a dispute is about a payment");
+      const decision = rules.resolveDispute(dispute, { payment, milestone }, { outcome, releaseAmountMinor });
+      const resolution = { outcome, note, by: ctx.viewer.userId, at: ctx.now() };
+      await setDisputeResolved(trx, { ...decision.dispute, ...resolution });
+      const event = { kind: EVENT_BY_OUTCOME[outcome], actorId: ctx.viewer.userId, note, decidesDispute: true };
+      await settleEscrow(trx, ctx, { project, payment, settlement: decision.settlement, event });
+      await completeFinishedProject(trx, ctx, project);
+      return getDisputeDto(trx, id);
+    }),
+  );

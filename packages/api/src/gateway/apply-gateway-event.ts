@@ -1,0 +1,54 @@
+import { invariant } from "@quorate/core/errors";
+import type { Trx } from "@quorate/db/client";
+import { applyCheckoutEvent } from "../checkouts/apply-checkout-event.ts";
+import type { Services } from "../context.ts";
+import { upsertChargeback } from "../disputes/chargebacks.queries.ts";
+import { applyPayoutAccountEvent } from "../payouts/apply-payout-account-event.ts";
+import { settleRefund } from "../payouts/send-refund.ts";
+import { settleTransfer } from "../payouts/send-transfer.ts";
+import { wakeTransfersOfBalance } from "../payouts/transfers.queries.ts";
+import type { GatewayEvent, GatewayEventResult } from "../ports/payment-gateway.ts";
+import { insertGatewayEvent, lockGatewayEvent, setGatewayEventWorked } from "./gateway-events.queries.ts";
+
+/**
+ * Works an event of the gateway, whatever number and order of deliveries there are: the event is stored by its own id first,
+ * then worked once, in one transaction with everything that follows from it.
+ */
+export async function applyGatewayEvent(services: Services, event: GatewayEvent): Promise<GatewayEventResult> {
+  const key = { gateway: services.gateway.name, id: event.id };
+  await insertGatewayEvent(services.db, key.gateway, event, services.now());
+  return services.db.transaction().execute(async (trx) => {
+    const stored = await lockGatewayEvent(trx, key);
+    invariant(stored, "an event is stored before it is worked");
+    if (stored.isWorked) return "duplicate";
+    const outcome = (await workEvent(trx, services, event)) ? "applied" : "ignored";
+    await setGatewayEventWorked(trx, key, { outcome, at: services.now() });
+    return outcome;
+  });
+}
+
+/** False: the event changes nothing in the state things are in. */
+async function workEvent(trx: Trx, services: Services, event: GatewayEvent): Promise<boolean> {
+  switch (event.subject) {
+    case "checkout":
+      return applyCheckoutEvent(trx, services, event);
+    case "refund":
+      return settleRefund(trx, services, event.refundId, event.result);
+    case "transfer":
+      return settleTransfer(trx, services, event.transferId, event.result);
+    case "payoutAccount":
+      return applyPayoutAccountEvent(trx, services, event);
+    case "chargeback":
+      return upsertChargeback(trx, services.gateway.name, event);
+    case "balance":
+      return wakeWaitingTransfers(trx, services);
+    case "nothing":
+      return false;
+  }
+}
+
+async function wakeWaitingTransfers(trx: Trx, { gateway, jobs, now }: Services): Promise<boolean> {
+  const woken = await wakeTransfersOfBalance(trx, { gateway: gateway.name, now: now() });
+  for (const transferId of woken) await jobs.enqueue(trx, "send-transfer", { transferId });
+  return woken.length > 0;
+}

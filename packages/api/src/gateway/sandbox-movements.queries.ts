@@ -1,0 +1,54 @@
+import type { CheckoutId } from "@quorate/core/ids";
+import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
+import type { Db, DbOrTrx } from "@quorate/db/client";
+import type { GatewayMovement } from "../ports/payment-gateway.ts";
+
+type SandboxMovement = {
+  kind: "checkout" | "refund" | "transfer";
+  ownId: string;
+  amountMinor: Minor;
+  currency: string;
+  at: Date;
+};
+
+/** The sandbox's own books: an operation is in them once, however often it is asked for. */
+export async function insertSandboxMovement(db: DbOrTrx, movement: SandboxMovement): Promise<void> {
+  await db
+    .insertInto("sandbox_movements")
+    .values({
+      kind: movement.kind,
+      own_id: movement.ownId,
+      amount: decimalFromMinor(movement.amountMinor),
+      currency: movement.currency,
+      created_at: movement.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The sandbox's card is charged with what the checkout asks for. */
+export async function insertSandboxCharge(db: DbOrTrx, id: CheckoutId, at: Date): Promise<void> {
+  const checkout = await db
+    .selectFrom("checkout_sessions")
+    .select(["amount", "currency"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!checkout) return;
+  const amountMinor = minorFromDecimal(checkout.amount);
+  await insertSandboxMovement(db, { kind: "checkout", ownId: id, amountMinor, currency: checkout.currency, at });
+}
+
+export async function* listSandboxMovements(db: Db, since: Date): AsyncGenerator<GatewayMovement> {
+  const rows = await db.selectFrom("sandbox_movements").selectAll().where("created_at", ">=", since).execute();
+  for (const row of rows) {
+    yield {
+      kind: row.kind as SandboxMovement["kind"],
+      reference: `sandbox_${row.kind}_${row.own_id}`,
+      ownId: row.own_id,
+      amountMinor: minorFromDecimal(row.amount),
+      currency: row.currency,
+      outcome: "paid",
+      createdAt: row.created_at,
+    };
+  }
+}

@@ -1,0 +1,73 @@
+import type { Currency } from "@quorate/core/format/currency";
+import type { CheckoutId, PaymentId, TransferId } from "@quorate/core/ids";
+import type { Posting } from "@quorate/core/ledger/ledger";
+import { decimalFromMinor, type Minor } from "@quorate/core/money";
+import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
+import type { Trx } from "@quorate/db/client";
+import type { Services } from "../context.ts";
+
+type PostingSource = { paymentId: PaymentId } | { checkoutId: CheckoutId } | { transferId: TransferId };
+
+/** Appends a balanced posting. The database checks again at the commit that it balances and fits its payment. */
+export async function insertPosting(
+  trx: Trx,
+  { now, newId }: Pick<Services, "now" | "newId">,
+  { kind, currency, lines }: Posting,
+  source: PostingSource,
+): Promise<void> {
+  const transactionId = newId<string>();
+  await trx
+    .insertInto("ledger_transactions")
+    .values({
+      id: transactionId,
+      kind,
+      payment_id: "paymentId" in source ? source.paymentId : null,
+      checkout_id: "checkoutId" in source ? source.checkoutId : null,
+      transfer_id: "transferId" in source ? source.transferId : null,
+      created_at: now(),
+    })
+    .execute();
+  await trx
+    .insertInto("ledger_entries")
+    .values(
+      lines.map(({ account, amountMinor }) => ({
+        transaction_id: transactionId,
+        account,
+        currency,
+        amount_minor: amountMinor,
+      })),
+    )
+    .execute();
+}
+
+export type NewRevenueEntry = {
+  sourceType: RevenueSource;
+  sourceId: string;
+  amountMinor: Minor;
+  currency: Currency;
+  description: string;
+  userId: string | null;
+  projectId: string | null;
+};
+
+/** What the platform earned, beside the ledger line that says where it went. */
+export async function insertRevenueEntry(
+  trx: Trx,
+  { now, newId }: Pick<Services, "now" | "newId">,
+  entry: NewRevenueEntry,
+): Promise<void> {
+  await trx
+    .insertInto("revenue_entries")
+    .values({
+      id: newId<string>(),
+      source_type: entry.sourceType,
+      source_id: entry.sourceId,
+      amount: decimalFromMinor(entry.amountMinor),
+      currency: entry.currency,
+      description: entry.description,
+      user_id: entry.userId,
+      project_id: entry.projectId,
+      created_at: now(),
+    })
+    .execute();
+}

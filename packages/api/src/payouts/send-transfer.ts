@@ -1,0 +1,60 @@
+import type { TransferId } from "@quorate/core/ids";
+import { postPayout } from "@quorate/core/ledger/ledger";
+import { askMovement, settleMovement, TRANSFER_TRANSITIONS } from "@quorate/core/payouts/movement";
+import type { Trx } from "@quorate/db/client";
+import type { Services } from "../context.ts";
+import { insertPosting } from "../ledger/ledger.queries.ts";
+import type { MovementResult, TransferRequest } from "../ports/payment-gateway.ts";
+import { hasAttemptFallenThrough, setAttemptAnswered, upsertAttemptAsked } from "./gateway-attempts.queries.ts";
+import { findPayoutAccount } from "./payout-accounts.queries.ts";
+import { lockTransfer, setTransferAsked, setTransferSettled } from "./transfers.queries.ts";
+
+/**
+ * Sends an expert what a payment earned them. Where the gateway wants an account first, the transfer stays owed until there is
+ * one. Done any number of times, the money is sent once.
+ */
+export async function sendTransfer(services: Services, id: TransferId): Promise<void> {
+  const request = await services.db.transaction().execute((trx) => requestTransfer(trx, services, id));
+  if (!request) return;
+  const result = await services.gateway.sendTransfer(request);
+  await services.db.transaction().execute((trx) => settleTransfer(trx, services, id, result));
+}
+
+async function requestTransfer(trx: Trx, services: Services, id: TransferId): Promise<TransferRequest | undefined> {
+  const { gateway } = services;
+  const at = services.now();
+  const transfer = await lockTransfer(trx, id);
+  if (!transfer || transfer.gateway !== gateway.name || transfer.isChargedBack) return undefined;
+  const asking = askMovement(transfer, at);
+  if (!asking) return undefined;
+  let accountReference: string | null = null;
+  if (gateway.payoutAccounts) {
+    const account = await findPayoutAccount(trx, transfer.expertId);
+    if (account?.gateway !== gateway.name || account.status !== "ready") return undefined;
+    accountReference = account.gatewayReference;
+  }
+  const { attempt } = asking;
+  await setTransferAsked(trx, id, { attempt, isNew: attempt !== transfer.attempt, at });
+  await upsertAttemptAsked(trx, { transferId: id }, { number: attempt, at });
+  const { paymentId, paymentReference, amountMinor, currency } = transfer;
+  return { transferId: id, paymentId, paymentReference, accountReference, amountMinor, currency, ...asking };
+}
+
+/** The gateway's word, from its answer or its webhook, whichever comes first. False: it changes nothing. */
+export async function settleTransfer(
+  trx: Trx,
+  services: Pick<Services, "now" | "newId">,
+  id: TransferId,
+  result: MovementResult,
+): Promise<boolean> {
+  const transfer = await lockTransfer(trx, id);
+  if (!transfer) return false;
+  const [key, at] = [{ transferId: id }, services.now()];
+  const hasFallenThrough = await hasAttemptFallenThrough(trx, key, result);
+  const decision = settleMovement(TRANSFER_TRANSITIONS, transfer, { ...result, hasFallenThrough }, at);
+  if (!decision) return false;
+  await setTransferSettled(trx, id, { decision, result, at });
+  await setAttemptAnswered(trx, key, result, at);
+  if (decision.status === "paid") await insertPosting(trx, services, postPayout(transfer), { transferId: id });
+  return true;
+}

@@ -1,0 +1,201 @@
+import type { Currency } from "@quorate/core/format/currency";
+import type { ExpertId, PaymentId, TransferId } from "@quorate/core/ids";
+import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
+import {
+  type Movement,
+  type MovementDecision,
+  type MovementStatus,
+  OUTSTANDING_STATUSES,
+} from "@quorate/core/payouts/movement";
+import { failuresOf, type MovementFailure } from "@quorate/core/payouts/movement-failure";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
+import type { MovementResult, PaymentGateway } from "../ports/payment-gateway.ts";
+import { askedColumns, retriedColumns, settledColumns } from "./movements.queries.ts";
+
+export type Transfer = Movement & {
+  id: TransferId;
+  paymentId: PaymentId;
+  expertId: ExpertId;
+  gateway: string;
+  amountMinor: Minor;
+  currency: Currency;
+  /** What the gateway calls what it made under the present attempt. */
+  reference: string | null;
+  paymentReference: string | null;
+  /** The payer's bank takes the payment back: what it brought is not sent on meanwhile. */
+  isChargedBack: boolean;
+};
+
+export async function insertTransfer(
+  trx: Trx,
+  transfer: {
+    id: TransferId;
+    paymentId: PaymentId;
+    expertId: ExpertId;
+    gateway: string;
+    amountMinor: Minor;
+    currency: Currency;
+    createdAt: Date;
+  },
+): Promise<void> {
+  await trx
+    .insertInto("gateway_transfers")
+    .values({
+      id: transfer.id,
+      payment_id: transfer.paymentId,
+      expert_id: transfer.expertId,
+      gateway: transfer.gateway,
+      amount: decimalFromMinor(transfer.amountMinor),
+      currency: transfer.currency,
+      created_at: transfer.createdAt,
+    })
+    .execute();
+}
+
+/** What is done about one transfer queues here. */
+export async function lockTransfer(trx: Trx, id: TransferId): Promise<Transfer | undefined> {
+  const row = await trx
+    .selectFrom("gateway_transfers")
+    .innerJoin("project_payments", "project_payments.id", "gateway_transfers.payment_id")
+    .selectAll("gateway_transfers")
+    .select("project_payments.payment_intent_id")
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("gateway_chargebacks")
+            .innerJoin("checkout_sessions", "checkout_sessions.id", "gateway_chargebacks.checkout_id")
+            .whereRef("checkout_sessions.payment_id", "=", "gateway_transfers.payment_id")
+            .where("gateway_chargebacks.status", "<>", "won")
+            .select("gateway_chargebacks.reference"),
+        )
+        .$castTo<boolean>()
+        .as("is_charged_back"),
+    )
+    .where("gateway_transfers.id", "=", id)
+    .forUpdate("gateway_transfers")
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id as TransferId,
+      paymentId: row.payment_id as PaymentId,
+      expertId: row.expert_id as ExpertId,
+      gateway: row.gateway,
+      amountMinor: minorFromDecimal(row.amount),
+      currency: row.currency as Currency,
+      status: row.status as MovementStatus,
+      attempt: row.attempt,
+      nextAttemptAt: row.next_attempt_at,
+      reference: row.gateway_reference,
+      paymentReference: row.payment_intent_id,
+      isChargedBack: row.is_charged_back,
+    }
+  );
+}
+
+export async function setTransferAsked(
+  trx: Trx,
+  id: TransferId,
+  asked: Parameters<typeof askedColumns>[0],
+): Promise<void> {
+  await trx.updateTable("gateway_transfers").set(askedColumns(asked)).where("id", "=", id).execute();
+}
+
+export async function setTransferRetried(trx: Trx, id: TransferId, attempt: number): Promise<void> {
+  await trx.updateTable("gateway_transfers").set(retriedColumns(attempt)).where("id", "=", id).execute();
+}
+
+export async function setTransferSettled(
+  trx: Trx,
+  id: TransferId,
+  { decision, result, at }: { decision: MovementDecision; result: MovementResult; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable("gateway_transfers")
+    .set(settledColumns(decision, result, at))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Transfers whose job did not get them done, and those that waited for an account that is ready by now. */
+export async function listOutstandingTransfers(
+  db: DbOrTrx,
+  { gateway, before, now, limit, needsAccount }: Outstanding & { needsAccount: boolean },
+): Promise<TransferId[]> {
+  const rows = await db
+    .selectFrom("gateway_transfers")
+    .select("id")
+    .where("gateway", "=", gateway)
+    .where("status", "in", OUTSTANDING_STATUSES)
+    .where((eb) => eb(eb.fn.coalesce("requested_at", "created_at"), "<=", before))
+    .where((eb) => eb.or([eb("next_attempt_at", "is", null), eb("next_attempt_at", "<=", now)]))
+    .$if(needsAccount, (query) =>
+      query.where("expert_id", "in", (eb) =>
+        eb
+          .selectFrom("payout_accounts")
+          .select("expert_id")
+          .where("payout_accounts.gateway", "=", gateway)
+          .where("payout_accounts.status", "=", "ready"),
+      ),
+    )
+    .orderBy((eb) => eb.fn.coalesce("requested_at", "created_at"))
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id as TransferId);
+}
+
+type Outstanding = { gateway: PaymentGateway["name"]; before: Date; now: Date; limit: number };
+
+/** What waited for an expert's account may be asked for now, and what was never asked for as well. */
+export async function wakeTransfersOfAccount(trx: Trx, expertId: ExpertId, now: Date): Promise<TransferId[]> {
+  await trx
+    .updateTable("gateway_transfers")
+    .set({ next_attempt_at: now })
+    .where("expert_id", "=", expertId)
+    .where("status", "=", "waiting")
+    .where("failure", "in", failuresOf("account"))
+    .execute();
+  const rows = await trx
+    .selectFrom("gateway_transfers")
+    .select("id")
+    .where("expert_id", "=", expertId)
+    .where("status", "in", OUTSTANDING_STATUSES)
+    .where((eb) => eb.or([eb("status", "=", "owed"), eb("next_attempt_at", "<=", now)]))
+    .execute();
+  return rows.map(({ id }) => id as TransferId);
+}
+
+/** What waited for our balance at the gateway, the oldest first. */
+export async function wakeTransfersOfBalance(
+  trx: Trx,
+  { gateway, now }: { gateway: PaymentGateway["name"]; now: Date },
+): Promise<TransferId[]> {
+  const rows = await trx
+    .updateTable("gateway_transfers")
+    .set({ next_attempt_at: now })
+    .where("gateway", "=", gateway)
+    .where("status", "=", "waiting")
+    .where("failure", "in", failuresOf("balance"))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id as TransferId);
+}
+
+/** An expert's payouts by how far they have come. */
+export async function listPayoutSums(
+  db: DbOrTrx,
+  expertId: ExpertId,
+): Promise<{ status: MovementStatus; failure: MovementFailure | null; amountMinor: Minor }[]> {
+  const rows = await db
+    .selectFrom("gateway_transfers")
+    .select(["status", "failure", sql<number>`(100 * sum(amount))::bigint`.as("amountMinor")])
+    .where("expert_id", "=", expertId)
+    .groupBy(["status", "failure"])
+    .execute();
+  return rows.map(({ amountMinor, ...row }) => ({
+    amountMinor,
+    status: row.status as MovementStatus,
+    failure: row.failure as MovementFailure | null,
+  }));
+}

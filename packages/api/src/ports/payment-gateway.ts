@@ -1,0 +1,138 @@
+import type { CheckoutOutcome, CheckoutPurpose } from "@quorate/core/checkouts/checkout";
+import type { CheckoutId, ExpertId, PaymentId, RefundId, TransferId } from "@quorate/core/ids";
+import type { Minor } from "@quorate/core/money";
+import type { MovementOutcome, MovementWord } from "@quorate/core/payouts/movement";
+
+type Money = { amountMinor: Minor; currency: string };
+
+export type CheckoutRequest = Money & {
+  checkoutId: CheckoutId;
+  purpose: CheckoutPurpose;
+  paymentId: PaymentId | null;
+  description: string;
+  /** Where the payer comes back to: a path on our own origin. */
+  returnPath: string;
+  createdAt: Date;
+  attempt: number;
+};
+
+/** `gatewayReference` is the gateway's id of the page; `expiresAt` is null for a page that stays. */
+export type OpenedPage = { url: string; gatewayReference: string | null; expiresAt: Date | null };
+
+/** `gatewayReference` is null where the page's answer was lost; more attempts than one may have left pages unknown to us. */
+export type ClosedCheckout = Pick<CheckoutRequest, "checkoutId" | "attempt" | "createdAt"> & {
+  gatewayReference: string | null;
+};
+
+/**
+ * What is asked for once, under however many attempts: the attempt is part of the idempotency key. `isRepeat`: it may have been
+ * done before, and the answer lost; the gateway is looked through first.
+ */
+type Attempted = { attempt: number; isRepeat: boolean };
+
+export type RefundRequest = Money &
+  Attempted & { refundId: RefundId; checkoutId: CheckoutId; paymentReference: string | null };
+
+export type TransferRequest = Money &
+  Attempted & {
+    transferId: TransferId;
+    paymentId: PaymentId;
+    paymentReference: string | null;
+    /** The expert's account at the gateway; null where none is needed. */
+    accountReference: string | null;
+  };
+
+/** What became of a refund or transfer, and under which attempt. `detail` is the gateway's own word for a failure. */
+export type MovementResult = MovementWord & { detail: string | null };
+
+export const CHARGEBACK_STATUSES = ["open", "won", "lost"] as const;
+export type ChargebackStatus = (typeof CHARGEBACK_STATUSES)[number];
+
+/** What a gateway's webhook says, in our words. `id` is the gateway's own: a second delivery has the same. */
+export type GatewayEvent = { id: string; type: string } & (
+  | {
+      subject: "checkout";
+      checkoutId: CheckoutId;
+      outcome: CheckoutOutcome;
+      /** The gateway's id of the payment, by which it is given back. */
+      gatewayReference: string | null;
+      paymentMethod: string | null;
+      /** What the gateway says was paid; null where it does not say. */
+      paid: Money | null;
+    }
+  | { subject: "refund"; refundId: RefundId; result: MovementResult }
+  | { subject: "transfer"; transferId: TransferId; result: MovementResult }
+  | {
+      subject: "payoutAccount";
+      gatewayReference: string;
+      expertId: ExpertId | null;
+      isReady: boolean;
+      /** Of two words about one account the later one counts, whichever comes first. */
+      asOf: Date;
+    }
+  | (Money & {
+      subject: "chargeback";
+      reference: string;
+      paymentReference: string | null;
+      status: ChargebackStatus;
+      openedAt: Date;
+    })
+  /** Money has become free in our balance there. */
+  | { subject: "balance" }
+  | { subject: "nothing" }
+);
+export type GatewayEventSubject = GatewayEvent["subject"];
+export type EventAbout<Subject extends GatewayEventSubject> = Extract<GatewayEvent, { subject: Subject }>;
+
+/** What became of an event: `duplicate` was worked before, `ignored` changes nothing in the state things are in. */
+export type GatewayEventResult = "applied" | "duplicate" | "ignored";
+
+export const MOVEMENT_KINDS = ["checkout", "refund", "transfer", "chargeback"] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** Money as the gateway's own books have it. `ownId` is our id, which it was given when it was asked; null: not by us. */
+export type GatewayMovement = Money & {
+  kind: MovementKind;
+  reference: string;
+  ownId: string | null;
+  outcome: MovementOutcome;
+  createdAt: Date;
+};
+
+/** `begunAt`: nothing of this account is older at the gateway. */
+type NewAccount = { expertId: ExpertId; attempt: number; begunAt: Date };
+
+/** Accounts at the gateway to which experts are paid. */
+export type PayoutAccounts = {
+  /** For the same expert it is the same account; null where the gateway remembers a failure under this attempt. */
+  create(account: NewAccount): Promise<{ gatewayReference: string; isReady: boolean } | null>;
+  isReady(gatewayReference: string): Promise<boolean>;
+  /** A page on which the expert tells the gateway who they are and where to pay; good for one visit. */
+  createOnboardingUrl(gatewayReference: string): Promise<string>;
+};
+
+/**
+ * The card processor. Stripe and the sandbox are its two implementations; nothing above knows which one runs. All of it goes
+ * over the network: nothing here is called while a transaction is open. Every call may be repeated with the same id and attempt.
+ */
+export type PaymentGateway = {
+  name: "sandbox" | "stripe";
+  /**
+   * Opens a page on which the payer pays; for the same checkout it is the same page. Null where the gateway remembers a failure
+   * under this attempt, and has no page: the next attempt gets one.
+   */
+  createCheckout(request: CheckoutRequest): Promise<OpenedPage | null>;
+  /** Closes the page or pages of a checkout, if there are any that can still be paid on. */
+  closeCheckout(checkout: ClosedCheckout): Promise<void>;
+  sendRefund(request: RefundRequest): Promise<MovementResult>;
+  sendTransfer(request: TransferRequest): Promise<MovementResult>;
+  /** Absent where experts need no account. */
+  payoutAccounts?: PayoutAccounts;
+  /** What the gateway moved since then, for the comparison with our books. */
+  listMovements(since: Date): AsyncIterable<GatewayMovement>;
+  /**
+   * Signs and delivers the outcome that the payer chose on the sandbox's own page, and tells what the webhook made of it.
+   * Absent where real cards are charged.
+   */
+  settleSandboxCheckout?(checkoutId: CheckoutId, outcome: CheckoutOutcome): Promise<GatewayEventResult>;
+};

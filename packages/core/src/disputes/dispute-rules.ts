@@ -1,0 +1,77 @@
+import { DomainError } from "../errors.ts";
+import type { DisputeId, MilestoneId } from "../ids.ts";
+import type { Milestone } from "../milestones/milestone.ts";
+import type { Minor } from "../money.ts";
+import { refundEscrow, releaseEscrow, type Settlement, splitEscrow } from "../payments/escrow.ts";
+import type { Payment } from "../payments/payment.ts";
+import type { ProjectParty } from "../projects/project.ts";
+import { nextStatus } from "../transitions.ts";
+import { DISPUTE_ANSWER_DAYS, DISPUTE_TRANSITIONS, type DisputeOutcome, type DisputeStatus } from "./dispute.ts";
+
+const DAY_MS = 86_400_000;
+
+export type Dispute = { id: DisputeId; milestoneId: MilestoneId; openedBy: ProjectParty; status: DisputeStatus };
+
+export function answerDueAt(openedAt: Date): Date {
+  return new Date(openedAt.getTime() + DISPUTE_ANSWER_DAYS * DAY_MS);
+}
+
+/** The party that did not open the dispute answers it, once. */
+export function answerDispute(dispute: Dispute, by: ProjectParty) {
+  if (by === dispute.openedBy) {
+    throw new DomainError("forbidden", "disputes/own-dispute", "The other party answers this dispute.");
+  }
+  const status = nextStatus(DISPUTE_TRANSITIONS, dispute.status, "answer");
+  if (!status) throw new DomainError("conflict", "disputes/not-open", "This dispute has already been answered.");
+  return { id: dispute.id, status };
+}
+
+type Resolution = { outcome: DisputeOutcome; releaseAmountMinor?: Minor | undefined };
+
+/** An admin's decision moves the escrowed money at once, to the penny; it is final. */
+export function resolveDispute(
+  dispute: Dispute,
+  escrow: { payment: Payment; milestone: Milestone },
+  { outcome, releaseAmountMinor }: Resolution,
+): { dispute: { id: DisputeId; status: DisputeStatus; releasedMinor: Minor }; settlement: Settlement } {
+  const status = nextStatus(DISPUTE_TRANSITIONS, dispute.status, "resolve");
+  if (!status)
+    throw new DomainError("conflict", "disputes/already-resolved", "This dispute has already been resolved.");
+  const settlement = settleDispute(escrow, outcome, releaseAmountMinor);
+  const releasedMinor = escrow.payment.amountMinor - settlement.payment.refundedMinor;
+  return { dispute: { id: dispute.id, status, releasedMinor }, settlement };
+}
+
+function settleDispute(
+  { payment, milestone }: { payment: Payment; milestone: Milestone },
+  outcome: DisputeOutcome,
+  releaseAmountMinor: Minor | undefined,
+): Settlement {
+  if (outcome === "release") {
+    assertAgrees(releaseAmountMinor, payment.amountMinor, "A release pays all of it: leave the amount out, or split.");
+    return releaseEscrow(payment, milestone);
+  }
+  if (outcome === "refund") {
+    assertAgrees(releaseAmountMinor, 0, "A refund releases nothing: leave the amount out, or split.");
+    return refundEscrow(payment, milestone);
+  }
+  if (releaseAmountMinor === undefined) {
+    throw amountRefused("disputes/release-amount-required", "Say how much of the amount is released.");
+  }
+  return splitEscrow(payment, milestone, releaseAmountMinor);
+}
+
+/** Whoever names an amount means it: one that the outcome would pass over is refused, and no money moves. */
+function assertAgrees(saidMinor: Minor | undefined, meantMinor: Minor, message: string): void {
+  if (saidMinor !== undefined && saidMinor !== meantMinor) {
+    throw amountRefused("disputes/release-amount-contradicts", message);
+  }
+}
+
+function amountRefused(code: string, message: string): DomainError {
+  return new DomainError("invalid", code, message, { issues: [{ path: "releaseAmount", message }] });
+}
+
+export function disputeNotFound(): DomainError {
+  return new DomainError("not_found", "disputes/not-found", "Dispute not found.");
+}
