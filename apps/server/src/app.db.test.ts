@@ -88,9 +88,9 @@ describe("an account", () => {
       (await server.app.inject({ url: "/api/auth/user", headers: { authorization } })).statusCode,
     ];
     expect(await statuses()).toEqual([200, 200, 200]);
-    server.services.demoMode = false;
+    server.ports.demoMode = false;
     expect(await statuses()).toEqual([401, 401, 401]);
-    server.services.demoMode = true;
+    server.ports.demoMode = true;
     expect(await statuses()).toEqual([200, 200, 200]);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import type { Services } from "@quorate/api/context";
+import type { Ports } from "@quorate/api/context";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { createFairTurns, type TurnLimits } from "./adapters/fair-turns.ts";
 import type { FileStore } from "./adapters/file-store.ts";
@@ -23,7 +23,7 @@ import { registerSessionRoutes } from "./routes/session-routes.ts";
 import { registerWebhookRoutes } from "./routes/webhooks.ts";
 
 export type AppOptions = {
-  services: Services;
+  ports: Ports;
   gateway: WebhookGateway;
   files: FileStore;
   stagingFolder: string;
@@ -49,7 +49,7 @@ const BATCH_PATH_LENGTH_MAX = 2_000;
 
 /** The whole server but for the sockets: tests inject requests into it, main.ts lets it listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, gateway, isProduction, trustedProxies } = options;
+  const { ports, gateway, isProduction, trustedProxies } = options;
   const app = Fastify({
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // The first thing Fastify does with a request: nothing has read its headers yet, the log included.
@@ -75,27 +75,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await registerSecurityHeaders(app, isProduction, gateway.checkoutOrigin);
   await app.register(cookie);
-  registerHealthRoutes(app, services.db, options.isStopping);
-  await app.register(async (scope) => registerWebhookRoutes(scope, services, gateway));
+  registerHealthRoutes(app, ports.db, options.isStopping);
+  await app.register(async (scope) => registerWebhookRoutes(scope, ports, gateway));
   const turns = createFairTurns(SEARCH_TURNS);
   const createContext = createContextFactory(
-    services,
+    ports,
     sessionCookie(isProduction),
     deviceCookie(isProduction, options.deviceSecret),
     turns,
   );
   await registerApi(app, {
     createContext,
-    createRestContext: createRestContextFactory(services, createContext, turns),
-    appUrl: services.appUrl,
+    createRestContext: createRestContextFactory(ports, createContext, turns),
+    appUrl: ports.appUrl,
     rateLimits: options.rateLimits,
     registerHostRoutes: (api) => {
-      registerSessionRoutes(api, services.appUrl);
+      registerSessionRoutes(api, ports.appUrl);
       registerOpenApiRoute(api);
       registerDocumentRoutes(api, options);
       registerExportRoutes(api);
     },
   });
-  await registerWebApp(app, { root: options.webRoot, currency: services.currency });
+  await registerWebApp(app, { root: options.webRoot, currency: ports.currency });
   return app;
 }

@@ -65,7 +65,7 @@ describe("a locked account", () => {
   test("is open to the browser that has just set a new password by mail", async () => {
     const { email, userId } = await signedUp(server);
     await failTimes(10, email);
-    const { token, tokenHash } = server.services.newToken();
+    const { token, tokenHash } = server.ports.newToken();
     const expires_at = new Date(Date.now() + 60_000);
     await server.database.db
       .insertInto("one_time_tokens")
@@ -124,7 +124,7 @@ describe("a device cookie", () => {
 
   test("is worth nothing after the password was replaced elsewhere", async () => {
     const person = await signedUp(server);
-    const password_hash = await server.services.passwords.hash("words of the new password", "test");
+    const password_hash = await server.ports.passwords.hash("words of the new password", "test");
     await server.database.db
       .updateTable("credentials")
       .set({ password_hash })
@@ -141,14 +141,14 @@ describe("behind a flood of 250 from one network", () => {
   /** The networks whose hashes are done, in order: what an honest log-in waits for, whatever else the machine does. */
   let hashed: string[] = [];
   beforeAll(() => {
-    const { hash, verify } = server.services.passwords;
+    const { hash, verify } = server.ports.passwords;
     const noted = async <Result>(share: string, work: Promise<Result>) => {
       const result = await work;
       hashed.push(share);
       return result;
     };
-    server.services.passwords.hash = (password, share) => noted(share, hash(password, share));
-    server.services.passwords.verify = (stored, password, share) => noted(share, verify(stored, password, share));
+    server.ports.passwords.hash = (password, share) => noted(share, hash(password, share));
+    server.ports.passwords.verify = (stored, password, share) => noted(share, verify(stored, password, share));
   });
 
   /** Sends the flood, then an honest log-in; tells how much of the flood was worked before that, and its answers. */

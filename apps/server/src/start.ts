@@ -3,7 +3,7 @@ import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accoun
 import { lockDemoAccounts } from "@quorate/api/accounts/lock-demo-accounts";
 import { closeCheckoutPage, closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page";
 import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "@quorate/api/connections/connection-mails";
-import type { Services } from "@quorate/api/context";
+import type { Ports } from "@quorate/api/context";
 import { chooseCurrency } from "@quorate/api/installation/choose-currency";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones";
@@ -41,8 +41,8 @@ import { type JobHandlers, openJobQueue } from "./jobs/job-queue.ts";
 import { reportDifferences } from "./jobs/report-differences.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 import { RATE_LIMITS, type RateLimits } from "./plugins/rate-limit.ts";
+import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
-import { createServices } from "./services.ts";
 
 export type RunningServer = { stop: () => Promise<void> };
 
@@ -145,12 +145,12 @@ export async function startServer(
     const gateway: WebhookGateway = await openGateway(config, {
       db: primary.db,
       sandboxSecret: deriveSecret(secret, "sandbox webhooks"),
-      deliver: (delivery) => receiveWebhook(services, gateway, delivery),
+      deliver: (delivery) => receiveWebhook(ports, gateway, delivery),
     });
 
     const jobs = await openJobQueue(database.connection, (err) => log.error({ err }, "job queue"));
     undo.push(jobs.stop);
-    const services: Services = createServices({
+    const ports: Ports = createPorts({
       db: primary.db,
       readDb,
       jobs,
@@ -162,16 +162,16 @@ export async function startServer(
     });
 
     if (config.demo) {
-      const passwordHash = await services.passwords.hash(DEMO_PASSWORD, "start");
-      if (await loadDemoData(database.connection, { now: services.now(), passwordHash })) {
+      const passwordHash = await ports.passwords.hash(DEMO_PASSWORD, "start");
+      if (await loadDemoData(database.connection, { now: ports.now(), passwordHash })) {
         progress("Loaded the demo data");
       }
-    } else if ((await lockDemoAccounts(services)) > 0) {
+    } else if ((await lockDemoAccounts(ports)) > 0) {
       progress("The accounts of the demo data are locked, because DEMO is off");
     }
 
     const app = await buildApp({
-      services,
+      ports,
       gateway,
       files,
       stagingFolder: path.join(config.dataDir, "uploads"),
@@ -185,30 +185,30 @@ export async function startServer(
     });
     undo.push(() => app.close());
 
-    const mailServices = { ...services, mailer };
+    const mailPorts = { ...ports, mailer };
     const handlers: JobHandlers = {
-      "send-verification-mail": ({ userId }) => sendVerificationMail(mailServices, userId),
-      "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailServices, userId),
-      "send-submission-reminder-mail": ({ milestoneId }) => sendSubmissionReminderMail(mailServices, milestoneId),
-      "close-checkout-page": ({ checkoutId }) => closeCheckoutPage(services, checkoutId),
-      "send-refund": ({ refundId }) => sendRefund(services, refundId),
-      "send-transfer": ({ transferId }) => sendTransfer(services, transferId),
-      "send-connection-invited-mail": ({ connectionId }) => sendConnectionInvitedMail(mailServices, connectionId),
-      "send-connection-accepted-mail": ({ connectionId }) => sendConnectionAcceptedMail(mailServices, connectionId),
-      "send-profile-hidden-mail": ({ entrepreneurId }) => sendProfileHiddenMail(mailServices, entrepreneurId),
+      "send-verification-mail": ({ userId }) => sendVerificationMail(mailPorts, userId),
+      "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailPorts, userId),
+      "send-submission-reminder-mail": ({ milestoneId }) => sendSubmissionReminderMail(mailPorts, milestoneId),
+      "close-checkout-page": ({ checkoutId }) => closeCheckoutPage(ports, checkoutId),
+      "send-refund": ({ refundId }) => sendRefund(ports, refundId),
+      "send-transfer": ({ transferId }) => sendTransfer(ports, transferId),
+      "send-connection-invited-mail": ({ connectionId }) => sendConnectionInvitedMail(mailPorts, connectionId),
+      "send-connection-accepted-mail": ({ connectionId }) => sendConnectionAcceptedMail(mailPorts, connectionId),
+      "send-profile-hidden-mail": ({ entrepreneurId }) => sendProfileHiddenMail(mailPorts, entrepreneurId),
     };
     await jobs.work(handlers, [
-      { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(services) },
-      { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(services) },
-      { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(services) },
-      { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(services) },
-      { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(services) },
-      { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(services) },
-      { name: "close-pages-left-open", cron: "*/5 * * * *", run: () => closePagesLeftOpen(services) },
-      { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(services) },
-      { name: "count-words", cron: "55 3 * * *", run: () => countWords(services) },
-      { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(services, log) },
-      { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(services, files) },
+      { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(ports) },
+      { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(ports) },
+      { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(ports) },
+      { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(ports) },
+      { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(ports) },
+      { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(ports) },
+      { name: "close-pages-left-open", cron: "*/5 * * * *", run: () => closePagesLeftOpen(ports) },
+      { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },
+      { name: "count-words", cron: "55 3 * * *", run: () => countWords(ports) },
+      { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(ports, log) },
+      { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(ports, files) },
     ]);
 
     // Matching does without these counts until they are there.

@@ -149,7 +149,7 @@ beforeAll(async () => {
     // Nobody of these has the session that the row names.
     "accounts.revokeSession": {
       refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
-      input: { id: sessionId(world.services, strangersSid) },
+      input: { id: sessionId(world.ports, strangersSid) },
     },
     "accounts.session": { refuses: everybody },
     "accounts.signUp": { refuses: everybody },

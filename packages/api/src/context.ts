@@ -39,7 +39,7 @@ export type Passwords = {
 export type InTurn = <Result>(share: string, task: () => Promise<Result>) => Promise<Result>;
 
 /** What lives as long as the server. The only sources of time, ids and randomness. */
-export type Services = {
+export type Ports = {
   db: Db;
   /** A read replica where one is configured, else the same database. For lists and searches only. */
   readDb: Db;
@@ -81,7 +81,7 @@ export type Visitor = {
   remember: (account: RememberedAccount) => void;
 };
 
-export type Context = Services & {
+export type Context = Ports & {
   viewer: Viewer | null;
   visitor: Visitor;
   session: SessionControl;

@@ -30,7 +30,7 @@ async function expectGatewayToAgree(t: TestContext): Promise<void> {
   await workMoneyJobs(t);
   await fillGatewayBooks(t);
   t.clock.advance({ minutes: 90 });
-  expect(await reconcile(t.services, new Date(0))).toEqual([]);
+  expect(await reconcile(t.ports, new Date(0))).toEqual([]);
 }
 
 test(

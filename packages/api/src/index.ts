@@ -1,2 +1,2 @@
 export { type AppRouter, appRouter } from "./app-router.ts";
-export type { Context, Services, SessionControl, Viewer } from "./context.ts";
+export type { Context, Ports, SessionControl, Viewer } from "./context.ts";

@@ -20,10 +20,10 @@ beforeAll(async () => {
     appUrl: "https://quorate.example",
     secret: "a secret that only this test knows",
     now: () => given.clock.now(),
-    deliver: (delivery) => receiveWebhook(t.services, gateway, delivery),
+    deliver: (delivery) => receiveWebhook(t.ports, gateway, delivery),
   });
-  const services = { ...given.services, gateway };
-  t = { ...given, services, contextOf: (viewer) => ({ ...given.contextOf(viewer), gateway }) };
+  const ports = { ...given.ports, gateway };
+  t = { ...given, ports, contextOf: (viewer) => ({ ...given.contextOf(viewer), gateway }) };
 });
 afterAll(() => t.close());
 
@@ -44,7 +44,7 @@ test("the sandbox pays experts at once without an account, and its own books agr
   const onboarding = await callAs(t, expert).payoutAccount.start();
   expect(onboarding).toEqual({ onboardingUrl: "https://quorate.example/expert/earnings" });
   t.clock.advance({ minutes: 90 });
-  expect(await reconcile(t.services, BEGINNING)).toEqual([]);
+  expect(await reconcile(t.ports, BEGINNING)).toEqual([]);
   expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 0, expert: 85_000, revenue: 15_000 });
 });
 
@@ -60,14 +60,14 @@ test("the sandbox's page of a cancelled milestone can no longer be paid on", asy
     status: "cancelled",
     isGivenUp: true,
   });
-  expect(await reconcile(t.services, BEGINNING)).toEqual([]);
+  expect(await reconcile(t.ports, BEGINNING)).toEqual([]);
 });
 
 test("a row that is missing in the sandbox's books is found", async () => {
   const { checkoutId } = await submittedMilestone(t);
   t.clock.advance({ minutes: 90 });
   await t.db.deleteFrom("sandbox_movements").where("own_id", "=", checkoutId).execute();
-  expect(await reconcile(t.services, BEGINNING)).toEqual([
+  expect(await reconcile(t.ports, BEGINNING)).toEqual([
     `Checkout ${checkoutId} of GBP 1000.00 is paid here, but the sandbox gateway does not have it`,
   ]);
 });

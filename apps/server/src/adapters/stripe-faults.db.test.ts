@@ -150,7 +150,7 @@ test(`${LIVES} contracts through a Stripe that fails at every call end with ever
       await workMoneyJobs({ ...t, jobs: [job] }).catch(() => undefined);
     });
     t.clock.advance({ minutes: 5 });
-    const sweeps = [sendOutstanding, sendOutstanding, closePagesLeftOpen].map((sweep) => sweep(t.services));
+    const sweeps = [sendOutstanding, sendOutstanding, closePagesLeftOpen].map((sweep) => sweep(t.ports));
     await Promise.allSettled(sweeps);
   };
   for (let nth = 0; nth < 6; nth++) {
@@ -212,7 +212,7 @@ test(`${LIVES} contracts through a Stripe that fails at every call end with ever
   }
   t.clock.advance({ minutes: 90 });
   expect(await listLedgerViolations(t.db)).toEqual([]);
-  expect(await reconcile(t.services, new Date(0))).toEqual([]);
+  expect(await reconcile(t.ports, new Date(0))).toEqual([]);
   expect(faults).toBeGreaterThan(LIVES);
   const attempts = await t.db.selectFrom("gateway_attempts").select("number").execute();
   const counts = `${stripe.requests.length} calls, ${faults} faults, ${attempts.length} attempts`;

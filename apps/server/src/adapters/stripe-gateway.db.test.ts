@@ -40,7 +40,7 @@ const NOTHING_WAITS = {
   delayedAmount: "0.00",
   stoppedAmount: "0.00",
 };
-const differences = () => reconcile(t.services, BEGINNING);
+const differences = () => reconcile(t.ports, BEGINNING);
 const paymentOf = ({ paymentId }: Funding) =>
   t.db.selectFrom("project_payments").selectAll().where("id", "=", paymentId).executeTakeFirstOrThrow();
 const checkoutOf = ({ checkoutId }: Funding) =>
@@ -341,9 +341,9 @@ describe("a page for what can no longer be had", () => {
     await expect(workMoneyJobs(t)).rejects.toThrow();
     t.jobs.length = 0;
     t.clock.advance({ minutes: 5 });
-    await expect(closePagesLeftOpen(t.services)).rejects.toThrow("1 checkout pages could not be closed.");
+    await expect(closePagesLeftOpen(t.ports)).rejects.toThrow("1 checkout pages could not be closed.");
     stripe.failAt(() => null);
-    await closePagesLeftOpen(t.services);
+    await closePagesLeftOpen(t.ports);
     expect(statusOf(funding.sessionId)).toBe("expired");
 
     const other = await beginFunding(setting);
@@ -351,7 +351,7 @@ describe("a page for what can no longer be had", () => {
     t.jobs.length = 0;
     t.clock.advance({ days: 1 });
     const before = stripe.requests.length;
-    await closePagesLeftOpen(t.services);
+    await closePagesLeftOpen(t.ports);
     expect(stripe.requests.slice(before)).toEqual([]);
   });
 
@@ -459,7 +459,7 @@ describe("refunds and transfers", () => {
     expect(await refundsOf(t, funding.checkoutId)).toMatchObject([{ status: "requested" }]);
     stripe.forgetKeys();
     t.clock.advance({ minutes: 5 });
-    await sendOutstanding(t.services);
+    await sendOutstanding(t.ports);
     expect(await refundsOf(t, funding.checkoutId)).toMatchObject([{ status: "paid" }]);
     expect(stripe.objects("refund")).toHaveLength(before + 1);
 
@@ -469,10 +469,10 @@ describe("refunds and transfers", () => {
     const sent = stripe.objects("transfer").length;
     stripe.failNext(...Array(2).fill({ on: "POST /v1/transfers", how: "lost" }));
     t.clock.advance({ minutes: 5 });
-    await expect(sendOutstanding(t.services)).rejects.toThrow("1 refunds or transfers were not sent.");
+    await expect(sendOutstanding(t.ports)).rejects.toThrow("1 refunds or transfers were not sent.");
     stripe.forgetKeys();
     t.clock.advance({ minutes: 5 });
-    await sendOutstanding(t.services);
+    await sendOutstanding(t.ports);
     expect(await transferOf(t, payout.paymentId)).toMatchObject({ status: "paid" });
     expect(stripe.objects("transfer")).toHaveLength(sent + 1);
   });
@@ -483,7 +483,7 @@ describe("refunds and transfers", () => {
     await expect(workMoneyJobs(t)).rejects.toThrow();
     expect(await deliver(lastEvent("refund.created"))).toBe("applied");
     expect(await refundsOf(t, funding.checkoutId)).toMatchObject([{ status: "paid" }]);
-    await sendOutstanding(t.services);
+    await sendOutstanding(t.ports);
     expect(await deliver(lastEvent("refund.created"))).toBe("duplicate");
   });
 
@@ -493,7 +493,7 @@ describe("refunds and transfers", () => {
     t.jobs.length = 0;
     const sent = stripe.objects("transfer").length;
     t.clock.advance({ minutes: 5 });
-    await Promise.all([sendOutstanding(t.services), sendOutstanding(t.services), sendOutstanding(t.services)]);
+    await Promise.all([sendOutstanding(t.ports), sendOutstanding(t.ports), sendOutstanding(t.ports)]);
     expect(stripe.objects("transfer")).toHaveLength(sent + 1);
     expect(await transferOf(t, payout.paymentId)).toMatchObject({ status: "paid" });
     expect(await listLedgerViolations(t.db)).toEqual([]);
@@ -515,7 +515,7 @@ describe("refunds and transfers", () => {
     // Stripe would repeat its refusal for as long as it remembers the key.
     const filled = stripe.setBalance("full");
     t.clock.advance({ minutes: 5 });
-    await sendOutstanding(t.services);
+    await sendOutstanding(t.ports);
     expect(await transferOf(t, payout.paymentId)).toMatchObject({ ...waiting, attempt: 1 });
     expect(await deliver(filled)).toBe("applied");
     await workMoneyJobs(t);
@@ -546,10 +546,10 @@ describe("refunds and transfers", () => {
     // Stripe may still be at it: nothing is asked for under another key before it has had its time.
     const asked = stripe.requests.length;
     t.clock.advance({ minutes: 1.9 });
-    await sendOutstanding(t.services);
+    await sendOutstanding(t.ports);
     expect(stripe.requests.slice(asked)).toEqual([]);
     t.clock.advance({ minutes: 0.2 });
-    await sendOutstanding(t.services);
+    await sendOutstanding(t.ports);
     expect(await statuses()).toEqual(["paid", "paid"]);
     expect(stripe.objects("refund")).toHaveLength(before.refunds + 1);
     expect(stripe.objects("transfer")).toHaveLength(before.transfers + 1);
@@ -621,7 +621,7 @@ describe("refunds and transfers", () => {
     expect(await differences()).toContain(line);
     expect(await deliver(stripe.closeDispute(disputeId, "won"))).toBe("applied");
     t.clock.advance({ minutes: 5 });
-    await sendOutstanding(t.services);
+    await sendOutstanding(t.ports);
     expect(await transferOf(t, payout.paymentId)).toMatchObject({ status: "paid" });
     expect(await differences()).not.toContain(line);
   });

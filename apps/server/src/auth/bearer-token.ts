@@ -1,4 +1,4 @@
-import type { Services, Viewer } from "@quorate/api/context";
+import type { Ports, Viewer } from "@quorate/api/context";
 import { findTokenByHash, setTokenUsed } from "@quorate/api/tokens/tokens.queries";
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { DomainError } from "@quorate/core/errors";
@@ -28,7 +28,7 @@ export function readBearer(request: FastifyRequest): string | null {
 
 /** The token's owner and scopes, or null for one that is unknown, revoked or expired. */
 export async function findBearerToken(
-  { db, now, hashToken, demoMode }: Services,
+  { db, now, hashToken, demoMode }: Ports,
   secret: string,
 ): Promise<BearerToken | null> {
   const token = await findTokenByHash(db, hashToken(secret));

@@ -4,7 +4,7 @@ import {
   insertSession,
   setSessionExpiry,
 } from "@quorate/api/accounts/sessions.queries";
-import type { Context, SearchInTurn, Services, Viewer } from "@quorate/api/context";
+import type { Context, Ports, SearchInTurn, Viewer } from "@quorate/api/context";
 import { networkOf } from "@quorate/core/access/network";
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { isSessionDueForTouch, sessionExpiry } from "@quorate/core/accounts/session-lifetime";
@@ -21,17 +21,17 @@ export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Pr
 
 /** Turns a request into what the procedures see: the viewer behind the cookie, and the means to sign in and out. */
 export function createContextFactory(
-  services: Services,
+  ports: Ports,
   cookie: SessionCookie,
   device: DeviceCookie,
   turns: FairTurns,
 ): CreateContext {
-  const { db, now, newToken, hashToken } = services;
+  const { db, now, newToken, hashToken } = ports;
 
   async function findViewer(sid: string | null) {
     if (sid === null) return null;
     const session = await findOpenSession(db, sid, now());
-    if (!session || isLockedDemoAccount(session, services.demoMode)) return null;
+    if (!session || isLockedDemoAccount(session, ports.demoMode)) return null;
     if (isSessionDueForTouch(session.startedAt, session.expiresAt, now())) {
       await setSessionExpiry(db, sid, sessionExpiry(session.startedAt, now()));
     }
@@ -43,7 +43,7 @@ export function createContextFactory(
     const sid = token ? hashToken(token) : null;
     const viewer = await findViewer(sid);
     return {
-      ...services,
+      ...ports,
       viewer,
       visitor: visitorOf(request, reply, { cookie: device, now }),
       requestId: request.id,
@@ -80,21 +80,17 @@ function searchInTurnOf(turns: FairTurns, viewer: Viewer | null, request: Fastif
 }
 
 /** The same with API tokens: a request that carries one acts as its owner, and its cookies count for nothing. */
-export function createRestContextFactory(
-  services: Services,
-  createContext: CreateContext,
-  turns: FairTurns,
-): CreateContext {
+export function createRestContextFactory(ports: Ports, createContext: CreateContext, turns: FairTurns): CreateContext {
   const refuse = async () => {
     throw new DomainError("forbidden", "tokens/session-only", "An API token cannot do this. Please log in.");
   };
   return async (request, reply) => {
     const secret = readBearer(request);
     if (secret === null) return await createContext(request, reply);
-    request.bearerToken = await findBearerToken(services, secret);
+    request.bearerToken = await findBearerToken(ports, secret);
     const viewer = request.bearerToken?.viewer ?? null;
     return {
-      ...services,
+      ...ports,
       viewer,
       visitor: visitorWithoutCookies(request),
       requestId: request.id,

@@ -1,6 +1,6 @@
 import { deleteLogInGuardsBefore } from "@quorate/api/accounts/log-in-guards.queries";
 import { deleteExpiredSessions } from "@quorate/api/accounts/sessions.queries";
-import type { Services } from "@quorate/api/context";
+import type { Ports } from "@quorate/api/context";
 import { deleteUnclaimedDocuments } from "@quorate/api/documents/documents.queries";
 import { IDEMPOTENCY_KEY_KEPT_MS } from "@quorate/api/idempotency/answer-once";
 import { deleteIdempotencyKeysBefore } from "@quorate/api/idempotency/idempotency.queries";
@@ -16,7 +16,7 @@ import type { FileStore } from "../adapters/file-store.ts";
 const UNCLAIMED_DOCUMENT_KEPT_MS = 24 * 3_600_000;
 
 /** Takes away what nobody needs any more: dead sessions, failed log-ins that no longer count, old idempotency keys and notifications, when whom was written to, uploads that no profile ever claimed. */
-export async function cleanUp({ db, now }: Pick<Services, "db" | "now">, files: FileStore): Promise<void> {
+export async function cleanUp({ db, now }: Pick<Ports, "db" | "now">, files: FileStore): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteLogInGuardsBefore(db, new Date(now().getTime() - LOG_IN_WINDOW_MS - LOG_IN_LOCK_MS));
   await deleteIdempotencyKeysBefore(db, new Date(now().getTime() - IDEMPOTENCY_KEY_KEPT_MS));

@@ -1,4 +1,4 @@
-import type { Services } from "@quorate/api/context";
+import type { Ports } from "@quorate/api/context";
 import { reconcile } from "@quorate/api/ledger/reconcile";
 import type { FastifyBaseLogger } from "fastify";
 
@@ -7,9 +7,9 @@ const WINDOW_MS = 35 * 86_400_000;
 
 /** Compares ledger, payments, revenue and gateway, and puts every difference into the log as an error. */
 export async function reportDifferences(
-  services: Pick<Services, "db" | "gateway" | "now">,
+  ports: Pick<Ports, "db" | "gateway" | "now">,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const differences = await reconcile(services, new Date(services.now().getTime() - WINDOW_MS));
+  const differences = await reconcile(ports, new Date(ports.now().getTime() - WINDOW_MS));
   for (const difference of differences) log.error({ difference }, "the books do not agree");
 }

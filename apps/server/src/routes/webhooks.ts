@@ -1,4 +1,4 @@
-import type { Services } from "@quorate/api/context";
+import type { Ports } from "@quorate/api/context";
 import { applyGatewayEvent } from "@quorate/api/gateway/apply-gateway-event";
 import type { GatewayEventResult } from "@quorate/api/ports/payment-gateway";
 import { DomainError } from "@quorate/core/errors";
@@ -10,18 +10,18 @@ const GATEWAYS = ["sandbox", "stripe"] as const;
 
 /** Checks the signature and applies the event. The one way by which a payment is ever settled. */
 export async function receiveWebhook(
-  services: Services,
+  ports: Ports,
   gateway: WebhookGateway,
   delivery: WebhookDelivery,
 ): Promise<GatewayEventResult> {
-  return await applyGatewayEvent(services, gateway.readDelivery(delivery));
+  return await applyGatewayEvent(ports, gateway.readDelivery(delivery));
 }
 
 /**
  * The raw bytes are what is signed: this scope reads no JSON. No session and no origin either, gateways have none. The gateway
  * that is not in use has no key: no signature holds. What fails while it is worked is a 5xx, so that the gateway repeats it.
  */
-export function registerWebhookRoutes(app: FastifyInstance, services: Services, gateway: WebhookGateway): void {
+export function registerWebhookRoutes(app: FastifyInstance, ports: Ports, gateway: WebhookGateway): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => {
@@ -31,7 +31,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services, 
   for (const name of GATEWAYS) {
     app.post(`/api/webhooks/${name}`, async (request) => {
       if (name !== gateway.name) throw badSignature();
-      await receiveWebhook(services, gateway, deliveryOf(request, gateway.signatureHeader));
+      await receiveWebhook(ports, gateway, deliveryOf(request, gateway.signatureHeader));
       return { received: true };
     });
   }

@@ -34,7 +34,7 @@ export async function createStripeSetting({ pageSize, ...options }: SettingOptio
   clock.now = () => t.clock.now();
   const deliver = (event: StripeEvent, fields: { secret?: string; at?: Date } = {}) => {
     const { payload, headers } = signedDelivery(event, { at: t.clock.now(), ...fields });
-    return receiveWebhook(t.services, gateway, { body: Buffer.from(payload), signature: headers["stripe-signature"] });
+    return receiveWebhook(t.ports, gateway, { body: Buffer.from(payload), signature: headers["stripe-signature"] });
   };
   const close = async () => {
     await t.close();

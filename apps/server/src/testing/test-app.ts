@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Services } from "@quorate/api/context";
+import type { Ports } from "@quorate/api/context";
 import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
@@ -14,23 +14,23 @@ import { createSandboxGateway } from "../adapters/sandbox-gateway.ts";
 import type { WebhookGateway } from "../adapters/webhook-gateway.ts";
 import { buildApp } from "../app.ts";
 import { RATE_LIMITS, type RateLimits } from "../plugins/rate-limit.ts";
+import { createPorts } from "../ports.ts";
 import { receiveWebhook } from "../routes/webhooks.ts";
-import { createServices } from "../services.ts";
 
 export const APP_URL = "http://localhost:3000";
 const WEBHOOK_SECRET = "a secret that only this test knows";
 
 export type RecordedJob = { [Name in JobName]: { name: Name; payload: Jobs[Name] } }[JobName];
 
-export type OpenGateway = (given: { db: Db; services: () => Services }) => WebhookGateway | Promise<WebhookGateway>;
+export type OpenGateway = (given: { db: Db; ports: () => Ports }) => WebhookGateway | Promise<WebhookGateway>;
 
-const openSandbox: OpenGateway = ({ db, services }) => {
+const openSandbox: OpenGateway = ({ db, ports }) => {
   const gateway: WebhookGateway = createSandboxGateway({
     db,
     appUrl: APP_URL,
     secret: WEBHOOK_SECRET,
     now: () => new Date(),
-    deliver: (delivery) => receiveWebhook(services(), gateway, delivery),
+    deliver: (delivery) => receiveWebhook(ports(), gateway, delivery),
   });
   return gateway;
 };
@@ -49,8 +49,8 @@ export async function createTestApp(
       recordedJobs.push({ name, payload } as RecordedJob);
     },
   };
-  const gateway = await openGateway({ db: database.db, services: () => services });
-  const services: Services = createServices({
+  const gateway = await openGateway({ db: database.db, ports: () => ports });
+  const ports: Ports = createPorts({
     db: database.db,
     readDb: database.db,
     jobs,
@@ -61,7 +61,7 @@ export async function createTestApp(
     demoMode: true,
   });
   const app = await buildApp({
-    services,
+    ports,
     gateway,
     files: createLocalFileStore(path.join(folder, "documents")),
     stagingFolder: path.join(folder, "uploads"),
@@ -79,7 +79,7 @@ export async function createTestApp(
     /** What lies below DATA_DIR otherwise: `documents` and `uploads`. */
     folder,
     gateway,
-    services,
+    ports,
     recordedJobs,
     close: async () => {
       await app.close();

@@ -24,7 +24,7 @@ const linkRefused = refusal("UNPROCESSABLE_CONTENT", "accounts/link-not-valid");
 async function tokenMailed(send: typeof sendVerificationMail, userId: UserId): Promise<string | null> {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  await send({ ...world.services, mailer }, userId);
+  await send({ ...world.ports, mailer }, userId);
   return /\?token=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? null;
 }
 
@@ -93,15 +93,15 @@ describe("a sign-up", () => {
 
   test("of a taken address costs no hash", async () => {
     const { email } = await signUpUser(world);
-    const { hash } = world.services.passwords;
+    const { hash } = world.ports.passwords;
     let hashed = 0;
-    world.services.passwords.hash = async (...given) => {
+    world.ports.passwords.hash = async (...given) => {
       hashed += 1;
       return await hash(...given);
     };
     const person = { email, password: NEW_PASSWORD, firstName: "New", lastName: "Person" };
     await expect(guest().signUp(person)).rejects.toEqual(refusal("CONFLICT", "accounts/email-taken"));
-    world.services.passwords.hash = hash;
+    world.ports.passwords.hash = hash;
     expect(hashed).toBe(0);
   });
 });
@@ -109,10 +109,10 @@ describe("a sign-up", () => {
 describe("a forgotten password", () => {
   test("is answered alike for known and unknown addresses, after the same steps; only the known one gets a mail", async () => {
     const { email, userId } = await signUpUser(world);
-    const { db } = world.services;
+    const { db } = world.ports;
     const askFor = async (address: string) => {
       const steps: string[] = [];
-      world.services.db = db.withPlugin({
+      world.ports.db = db.withPlugin({
         transformQuery: ({ node }) => {
           steps.push(node.kind);
           return node;
@@ -121,7 +121,7 @@ describe("a forgotten password", () => {
       });
       const before = world.jobs.length;
       const answer = await guest().forgotPassword({ email: address });
-      world.services.db = db;
+      world.ports.db = db;
       const jobs = world.jobs.slice(before).flatMap((job) => (job.name === "send-password-reset-mail" ? [job] : []));
       return { answer, steps, jobs };
     };
@@ -147,7 +147,7 @@ describe("a forgotten password", () => {
 
     await guest().resetPassword({ token, password: NEW_PASSWORD });
     expect(await findOpenSession(world.db, `sid of ${email}`, now)).toBeNull();
-    expect(await findTokenByHash(world.db, world.services.hashToken(secret ?? ""))).toBeNull();
+    expect(await findTokenByHash(world.db, world.ports.hashToken(secret ?? ""))).toBeNull();
     await expect(guest().logIn({ email, password: NEW_PASSWORD })).resolves.toMatchObject({ success: true });
     for (const used of [token, otherToken]) {
       await expect(guest().resetPassword({ token: used, password: NEW_PASSWORD })).rejects.toEqual(linkRefused);
@@ -165,14 +165,14 @@ describe("a forgotten password", () => {
   });
 
   test("costs no hash where the link does not work", async () => {
-    const { hash } = world.services.passwords;
+    const { hash } = world.ports.passwords;
     let hashed = 0;
-    world.services.passwords.hash = async (...given) => {
+    world.ports.passwords.hash = async (...given) => {
       hashed += 1;
       return await hash(...given);
     };
     await expect(guest().resetPassword({ token: "invented", password: NEW_PASSWORD })).rejects.toEqual(linkRefused);
-    world.services.passwords.hash = hash;
+    world.ports.passwords.hash = hash;
     expect(hashed).toBe(0);
   });
 
@@ -221,33 +221,33 @@ describe("somebody of the demo data", () => {
       .execute();
   });
   afterEach(() => {
-    world.services.demoMode = false;
+    world.ports.demoMode = false;
   });
 
   test("enters without a password in demo mode only", async () => {
     await expect(guest().logIn({ email })).rejects.toEqual(refused);
-    world.services.demoMode = true;
+    world.ports.demoMode = true;
     await expect(guest().logIn({ email })).resolves.toMatchObject({ success: true });
   });
 
   test("enters with the right password in demo mode only", async () => {
     await expect(guest().logIn({ email, password: PASSWORD })).rejects.toEqual(refused);
-    world.services.demoMode = true;
+    world.ports.demoMode = true;
     await expect(guest().logIn({ email, password: PASSWORD })).resolves.toMatchObject({ success: true });
   });
 
   test("gets no link with demo mode off, and one that is there leads nowhere until it is on", async () => {
     await world.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", userId).execute();
-    world.services.demoMode = true;
+    world.ports.demoMode = true;
     const reset = (await tokenMailed(sendPasswordResetMail, userId)) ?? "";
     const verify = (await tokenMailed(sendVerificationMail, userId)) ?? "";
-    world.services.demoMode = false;
+    world.ports.demoMode = false;
     expect(await tokenMailed(sendPasswordResetMail, userId)).toBeNull();
     expect(await tokenMailed(sendVerificationMail, userId)).toBeNull();
     await expect(guest().resetPassword({ token: reset, password: NEW_PASSWORD })).rejects.toEqual(linkRefused);
     await expect(guest().verifyEmail({ token: verify })).rejects.toEqual(linkRefused);
     expect(await isVerified(userId)).toBe(false);
-    world.services.demoMode = true;
+    world.ports.demoMode = true;
     await expect(guest().verifyEmail({ token: verify })).resolves.toMatchObject({ success: true });
     await expect(guest().resetPassword({ token: reset, password: NEW_PASSWORD })).resolves.toMatchObject({
       success: true,
@@ -255,7 +255,7 @@ describe("somebody of the demo data", () => {
   });
 
   test("loses every session, token and link to a start with demo mode off; nobody else does", async () => {
-    world.services.demoMode = true;
+    world.ports.demoMode = true;
     const real = await signUpUser(world, { emailVerified: false });
     const now = world.clock.now();
     const expiresAt = new Date(now.getTime() + 60_000);
@@ -265,9 +265,9 @@ describe("somebody of the demo data", () => {
       await insertSession(world.db, { sid, userId: owner.userId, userAgent: null, now, expiresAt });
       const { secret } = await callAs(world, owner).tokens.create({ name: "Kept", scopes: ["read"] });
       const link = await tokenMailed(sendPasswordResetMail, owner.userId);
-      kept.push({ sid, tokenHash: world.services.hashToken(secret ?? ""), link: link ?? "" });
+      kept.push({ sid, tokenHash: world.ports.hashToken(secret ?? ""), link: link ?? "" });
     }
-    expect(await lockDemoAccounts(world.services)).toBe(1);
+    expect(await lockDemoAccounts(world.ports)).toBe(1);
     const works = await Promise.all(
       kept.map(async ({ sid, tokenHash, link }) => [
         (await findOpenSession(world.db, sid, now)) !== null,
@@ -287,7 +287,7 @@ describe("somebody of the demo data", () => {
   });
 
   test("is told by the mark: whoever signs up under such an address is not entered without a password", async () => {
-    world.services.demoMode = true;
+    world.ports.demoMode = true;
     const person = { email: "admin@quorate.example", password: NEW_PASSWORD, firstName: "Not", lastName: "Admin" };
     await guest().signUp(person);
     await expect(guest().logIn({ email: person.email })).rejects.toEqual(refused);

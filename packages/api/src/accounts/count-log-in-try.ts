@@ -6,10 +6,10 @@ import {
   withTry,
 } from "@quorate/core/accounts/log-in-guard";
 import { DomainError } from "@quorate/core/errors";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { findLogInGuards, lockLogInGuards, setLogInTries } from "./log-in-guards.queries.ts";
 
-type Given = Pick<Services, "db" | "now">;
+type Given = Pick<Ports, "db" | "now">;
 
 /** A try that is counted as a failure until it is known to be none. */
 export type CountedTry = { guards: readonly LogInGuardKey[]; at: Date };
@@ -43,7 +43,7 @@ export async function countLogInTry({ db, now }: Given, guards: readonly LogInGu
 }
 
 /** Takes back a try that was right, or whose password could not be checked. Earlier failures stay counted. */
-export async function forgetLogInTry({ db }: Pick<Services, "db">, { guards, at }: CountedTry): Promise<void> {
+export async function forgetLogInTry({ db }: Pick<Ports, "db">, { guards, at }: CountedTry): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const guard of await lockLogInGuards(trx, guards, at)) {
       await setLogInTries(trx, guard, withoutTry(guard, at));

@@ -16,8 +16,8 @@ let world: TestContext;
 let hashed = 0;
 beforeAll(async () => {
   world = await createTestContext();
-  const { verify } = world.services.passwords;
-  world.services.passwords.verify = async (...given) => {
+  const { verify } = world.ports.passwords;
+  world.ports.passwords.verify = async (...given) => {
     hashed += 1;
     return await verify(...given);
   };
@@ -106,12 +106,12 @@ describe("guesses on one account", () => {
 
   test("that could not be checked count for nothing", async () => {
     const email = await personWithPassword();
-    const { verify } = world.services.passwords;
-    world.services.passwords.verify = () => Promise.reject(new DomainError("unavailable", "requests/busy", "Busy."));
+    const { verify } = world.ports.passwords;
+    world.ports.passwords.verify = () => Promise.reject(new DomainError("unavailable", "requests/busy", "Busy."));
     for (let i = 0; i < 11; i++) {
       await expect(tryFrom(stranger(), email)).rejects.toEqual(refusal("SERVICE_UNAVAILABLE", "requests/busy"));
     }
-    world.services.passwords.verify = verify;
+    world.ports.passwords.verify = verify;
     await expect(tryFrom(stranger(), email, RIGHT)).resolves.toMatchObject({ success: true });
   });
 });

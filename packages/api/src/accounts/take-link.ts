@@ -2,10 +2,10 @@ import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { linkNotValid } from "@quorate/core/accounts/link-lifetime";
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { findOneTimeTokenOwner, findUserForMail, type TokenPurpose, takeOneTimeToken } from "./accounts.queries.ts";
 
-type Given = Pick<Services, "hashToken" | "now" | "demoMode">;
+type Given = Pick<Ports, "hashToken" | "now" | "demoMode">;
 
 async function findOwner(db: DbOrTrx, userId: UserId | null, demoMode: boolean) {
   const user = userId && (await findUserForMail(db, userId));
@@ -15,7 +15,7 @@ async function findOwner(db: DbOrTrx, userId: UserId | null, demoMode: boolean) 
 
 /** Whose link it is, without using it up; refuses one that does not work, or that leads to a locked account. */
 export async function findLink(
-  { db, hashToken, now, demoMode }: Given & Pick<Services, "db">,
+  { db, hashToken, now, demoMode }: Given & Pick<Ports, "db">,
   token: string,
   purpose: TokenPurpose,
 ) {

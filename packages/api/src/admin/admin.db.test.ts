@@ -123,7 +123,7 @@ describe("PATCH /admin/experts/{id}/verify", () => {
   });
 
   test("404: there is no such expert", async () => {
-    const call = callAs(admin).verifyExpert({ id: context.services.newId(), verified: true });
+    const call = callAs(admin).verifyExpert({ id: context.ports.newId(), verified: true });
     await expect(call).rejects.toEqual(refusal("NOT_FOUND", "experts/not-found"));
   });
 });
@@ -153,7 +153,7 @@ describe("PATCH /admin/organizations/{id}/verify", () => {
   });
 
   test("404: there is no such organization", async () => {
-    const call = callAs(admin).verifyOrganization({ id: context.services.newId(), verified: true });
+    const call = callAs(admin).verifyOrganization({ id: context.ports.newId(), verified: true });
     await expect(call).rejects.toEqual(refusal("NOT_FOUND", "organizations/not-found"));
   });
 });

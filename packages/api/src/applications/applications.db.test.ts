@@ -95,7 +95,7 @@ describe("POST /startup-ideas/{id}/applications", () => {
   });
 
   test("404: not to an idea that is not there", async () => {
-    const sent = applicationsOf(applicant).submit({ id: t.services.newId(), coverLetter: "Me" });
+    const sent = applicationsOf(applicant).submit({ id: t.ports.newId(), coverLetter: "Me" });
     await expect(sent).rejects.toEqual(noIdea);
   });
 
@@ -153,7 +153,7 @@ describe("PATCH /applications/{id}", () => {
     const id = await applyTo(t, applicant, ideaId);
     const stranger = applicationsOf(await signUpEntrepreneur(t)).update({ id, status: "accepted" });
     await expect(stranger).rejects.toEqual(noApplication);
-    const missing = applicationsOf(owner).update({ id: t.services.newId<ApplicationId>(), status: "accepted" });
+    const missing = applicationsOf(owner).update({ id: t.ports.newId<ApplicationId>(), status: "accepted" });
     await expect(missing).rejects.toEqual(noApplication);
     await callAs(t, applicant).connections.block({ id: owner.entrepreneurId });
     await expect(applicationsOf(owner).update({ id, status: "accepted" })).rejects.toEqual(noApplication);

@@ -7,7 +7,7 @@ import { PAYMENT_TRANSITIONS, type Payment } from "@quorate/core/payments/paymen
 import { nextStatus } from "@quorate/core/transitions";
 import { canExpedite } from "@quorate/core/verification/expedited-review";
 import type { Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { insertPosting } from "../ledger/ledger.queries.ts";
 import { findMilestoneById, setMilestoneFunded } from "../milestones/milestones.queries.ts";
 import type { Checkout } from "../payments/payments.mapper.ts";
@@ -28,24 +28,24 @@ type LockedCheckout = { checkout: Checkout; payment: Payment | undefined; isWant
 
 /** What happens once the money is there, by what the checkout was for. */
 const FULFIL_BY_PURPOSE = {
-  milestone: (trx, services, { payment, event }) => fundPaidMilestone(trx, services, payment, event),
-  subscription: (trx, services, { checkout }) => startPaidSubscription(trx, services, checkout),
-  verification: (trx, services, { checkout }) => expeditePaidVerification(trx, services, checkout),
+  milestone: (trx, ports, { payment, event }) => fundPaidMilestone(trx, ports, payment, event),
+  subscription: (trx, ports, { checkout }) => startPaidSubscription(trx, ports, checkout),
+  verification: (trx, ports, { checkout }) => expeditePaidVerification(trx, ports, checkout),
 } as const satisfies Record<
   CheckoutPurpose,
-  (trx: Trx, services: Services, paid: LockedCheckout & { event: CheckoutEvent }) => Promise<void>
+  (trx: Trx, ports: Ports, paid: LockedCheckout & { event: CheckoutEvent }) => Promise<void>
 >;
 
 /** False: the event changes nothing, because the checkout is settled, unknown, or of another amount. */
-export async function applyCheckoutEvent(trx: Trx, services: Services, event: CheckoutEvent): Promise<boolean> {
+export async function applyCheckoutEvent(trx: Trx, ports: Ports, event: CheckoutEvent): Promise<boolean> {
   const locked = await lockCheckout(trx, event);
   if (!locked || !isSameMoney(locked.checkout, event)) return false;
   const { checkout, isWanted } = locked;
   const decision = settleCheckout({ status: checkout.status, isWanted }, event.outcome);
   if (!decision) return false;
   const { gatewayReference: paymentReference } = event;
-  await setCheckoutSettled(trx, { id: checkout.id, status: decision.status, at: services.now(), paymentReference });
-  await takeEffect(trx, services, { ...locked, event, effect: decision.effect });
+  await setCheckoutSettled(trx, { id: checkout.id, status: decision.status, at: ports.now(), paymentReference });
+  await takeEffect(trx, ports, { ...locked, event, effect: decision.effect });
   return true;
 }
 
@@ -76,16 +76,16 @@ async function lockProjectOfPayment(trx: Trx, paymentId: PaymentId): Promise<voi
 
 type Effect = LockedCheckout & { event: CheckoutEvent; effect: CheckoutDecision["effect"] };
 
-async function takeEffect(trx: Trx, services: Services, { effect, ...settled }: Effect): Promise<void> {
+async function takeEffect(trx: Trx, ports: Ports, { effect, ...settled }: Effect): Promise<void> {
   const { checkout, payment, event } = settled;
-  if (effect === "giveBack") return oweRefund(trx, services, checkout, checkout.amountMinor);
-  if (effect === "fulfil") return FULFIL_BY_PURPOSE[checkout.purpose](trx, services, settled);
-  if (payment) await dropPayment(trx, services, payment, event.outcome);
+  if (effect === "giveBack") return oweRefund(trx, ports, checkout, checkout.amountMinor);
+  if (effect === "fulfil") return FULFIL_BY_PURPOSE[checkout.purpose](trx, ports, settled);
+  if (payment) await dropPayment(trx, ports, payment, event.outcome);
 }
 
 async function fundPaidMilestone(
   trx: Trx,
-  services: Services,
+  ports: Ports,
   payment: Payment | undefined,
   event: CheckoutEvent,
 ): Promise<void> {
@@ -93,24 +93,24 @@ async function fundPaidMilestone(
   const milestone = await findMilestoneById(trx, payment.milestoneId);
   invariant(milestone, "a payment's milestone exists");
   const decision = escrowPayment(payment, milestone);
-  const at = services.now();
+  const at = ports.now();
   await setPaymentEscrowed(trx, decision.payment, {
     at,
     method: event.paymentMethod,
     reference: event.gatewayReference,
   });
   await setMilestoneFunded(trx, decision.milestone, at);
-  await insertPosting(trx, services, decision.posting, { paymentId: payment.id });
+  await insertPosting(trx, ports, decision.posting, { paymentId: payment.id });
   const { projectId, milestoneId } = payment;
-  await insertProjectEvent(trx, services, { projectId, milestoneId, kind: "milestone_funded", actorId: null });
+  await insertProjectEvent(trx, ports, { projectId, milestoneId, kind: "milestone_funded", actorId: null });
 }
 
 /** The milestone stays planned, so that the client can try again. */
-async function dropPayment(trx: Trx, services: Services, payment: Payment, outcome: CheckoutOutcome): Promise<void> {
+async function dropPayment(trx: Trx, ports: Ports, payment: Payment, outcome: CheckoutOutcome): Promise<void> {
   const status = nextStatus(PAYMENT_TRANSITIONS, payment.status, outcome === "declined" ? "fail" : "cancel");
   if (!status) return;
   await setPaymentStatus(trx, { id: payment.id, status });
   if (outcome !== "declined") return;
   const { projectId, milestoneId } = payment;
-  await insertProjectEvent(trx, services, { projectId, milestoneId, kind: "payment_declined", actorId: null });
+  await insertProjectEvent(trx, ports, { projectId, milestoneId, kind: "payment_declined", actorId: null });
 }

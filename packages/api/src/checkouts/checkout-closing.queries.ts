@@ -1,6 +1,6 @@
 import type { CheckoutId, PaymentId, UserId, VerificationId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import type { PaymentGateway } from "../ports/payment-gateway.ts";
 
 /** What an open checkout was for: a payment, somebody's wish for a plan, or a review. There is one at most. */
@@ -10,7 +10,7 @@ type GivenUp = { paymentId: PaymentId } | { planWishOf: UserId } | { verificatio
  * Gives up the open checkout of what can no longer be had, or is wanted otherwise; a job closes its page after the commit.
  * Money that is paid on it before it is closed goes back whole.
  */
-export async function giveUpCheckout(trx: Trx, { jobs, now }: Services, what: GivenUp): Promise<void> {
+export async function giveUpCheckout(trx: Trx, { jobs, now }: Ports, what: GivenUp): Promise<void> {
   const given = trx
     .updateTable("checkout_sessions")
     .set({ status: "cancelled", settled_at: now() })

@@ -2,7 +2,7 @@ import { checkoutGivenUp } from "@quorate/core/checkouts/checkout-rules";
 import { invariant } from "@quorate/core/errors";
 import { gatewayUnavailable } from "@quorate/core/gateway/gateway-unavailable";
 import type { CheckoutId } from "@quorate/core/ids";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { findCheckoutById, setCheckoutPage, setNextCheckoutAttempt } from "./checkouts.queries.ts";
 
 /** A gateway that fails this often in one call is down; the payer may try again. */
@@ -13,7 +13,7 @@ const ATTEMPTS_MAX = 3;
  * call that broke off before it could store the address is completed by the next one, because the gateway answers the same
  * page for the same attempt. An attempt that the gateway remembers as failed is left for the next one at once.
  */
-export async function openCheckoutPage({ db, gateway, jobs }: Services, id: CheckoutId): Promise<string> {
+export async function openCheckoutPage({ db, gateway, jobs }: Ports, id: CheckoutId): Promise<string> {
   for (let asked = 0; asked < ATTEMPTS_MAX; asked++) {
     const checkout = await findCheckoutById(db, id);
     invariant(checkout, "a checkout is stored before its page is opened");

@@ -1,5 +1,5 @@
 import type { CheckoutId } from "@quorate/core/ids";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { listPagesLeftOpen, setCheckoutPageClosed } from "./checkout-closing.queries.ts";
 import { findCheckoutById } from "./checkouts.queries.ts";
 
@@ -8,7 +8,7 @@ const JOB_FIRST_MS = 2 * 60_000;
 const ROUND_MAX = 200;
 
 /** Closes the page of a checkout that was given up. One that was paid on meanwhile is left to the gateway's own word about it. */
-export async function closeCheckoutPage({ db, gateway, now }: Services, id: CheckoutId): Promise<void> {
+export async function closeCheckoutPage({ db, gateway, now }: Ports, id: CheckoutId): Promise<void> {
   const checkout = await findCheckoutById(db, id);
   if (checkout?.status !== "cancelled" || checkout.gateway !== gateway.name || checkout.isPageClosed) return;
   const { attempt, createdAt, gatewayReference } = checkout;
@@ -17,13 +17,13 @@ export async function closeCheckoutPage({ db, gateway, now }: Services, id: Chec
 }
 
 /** What jobs could not close, tried again until it is closed or has expired by itself. */
-export async function closePagesLeftOpen(services: Services): Promise<void> {
-  const { db, gateway } = services;
-  const now = services.now();
+export async function closePagesLeftOpen(ports: Ports): Promise<void> {
+  const { db, gateway } = ports;
+  const now = ports.now();
   const before = new Date(now.getTime() - JOB_FIRST_MS);
   const failures: unknown[] = [];
   for (const id of await listPagesLeftOpen(db, { gateway: gateway.name, before, now, limit: ROUND_MAX })) {
-    await closeCheckoutPage(services, id).catch((error: unknown) => failures.push(error));
+    await closeCheckoutPage(ports, id).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} checkout pages could not be closed.`);
 }

@@ -2,12 +2,12 @@ import type { Connection } from "@quorate/core/connections/connection";
 import { decideConnection } from "@quorate/core/connections/connection-rules";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { findUserIdOf } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { setConnectionStatus } from "./connections.queries.ts";
 
-type Accepting = Pick<Services, "now" | "newId" | "jobs"> & {
+type Accepting = Pick<Ports, "now" | "newId" | "jobs"> & {
   viewer: { userId: UserId };
   entrepreneurId: EntrepreneurId;
 };

@@ -105,7 +105,7 @@ test("somebody without an entrepreneur profile may block, nobody themselves, and
   expect(await callAs(t, outsider).connections.block({ id: ada.entrepreneurId })).toMatchObject({ isBlocked: true });
   await expect(callAs(t, outsider).entrepreneurs.get({ id: ada.entrepreneurId })).rejects.toEqual(notFound);
   await expect(block(ada, ada)).rejects.toEqual(refusal("FORBIDDEN", "connections/block-oneself"));
-  const id = t.services.newId<EntrepreneurId>();
+  const id = t.ports.newId<EntrepreneurId>();
   await expect(callAs(t, ada).connections.block({ id })).rejects.toEqual(notFound);
 });
 

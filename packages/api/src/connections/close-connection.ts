@@ -1,14 +1,14 @@
 import type { ConnectionAction } from "@quorate/core/connections/connection";
 import { decideConnection } from "@quorate/core/connections/connection-rules";
 import type { ConnectionId, EntrepreneurId } from "@quorate/core/ids";
-import type { Services, Viewer } from "../context.ts";
+import type { Ports, Viewer } from "../context.ts";
 import { findConnectionRow } from "./connection-rows.queries.ts";
 import { toConnectionDto } from "./connections.mapper.ts";
 import { setConnectionStatus } from "./connections.queries.ts";
 import type { ConnectionDto } from "./connections.schema.ts";
 import { lockOwnConnection } from "./lock-own-connection.ts";
 
-type Closing = Pick<Services, "db" | "now"> & { viewer: Viewer; entrepreneurId: EntrepreneurId };
+type Closing = Pick<Ports, "db" | "now"> & { viewer: Viewer; entrepreneurId: EntrepreneurId };
 
 /** Declines, withdraws or ends. The other person is not told: a refusal is theirs to see, not to be interrupted by. */
 export async function closeConnection(

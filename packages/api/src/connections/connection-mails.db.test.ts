@@ -9,7 +9,7 @@ import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "./connect
 
 let t: TestContext;
 const sent: Mail[] = [];
-const services = () => ({ ...t.services, mailer: { send: async (mail: Mail) => void sent.push(mail) } });
+const ports = () => ({ ...t.ports, mailer: { send: async (mail: Mail) => void sent.push(mail) } });
 beforeAll(async () => {
   t = await createTestContext();
 });
@@ -19,15 +19,15 @@ test("the invitee is written to while the invitation waits, the inviter when it 
   const [ada, ben] = [await signUpEntrepreneur(t), await signUpEntrepreneur(t)];
   const { id } = await callAs(t, ada).connections.invite({ id: ben.entrepreneurId, note: "Shall we?" });
   const connectionId = id as ConnectionId;
-  await sendConnectionAcceptedMail(services(), connectionId);
+  await sendConnectionAcceptedMail(ports(), connectionId);
   expect(sent).toEqual([]);
-  await sendConnectionInvitedMail(services(), connectionId);
+  await sendConnectionInvitedMail(ports(), connectionId);
   expect(sent.at(-1)).toMatchObject({ to: ben.email, text: expect.stringContaining("Shall we?") });
   expect(sent.at(-1)?.text).not.toContain(ada.email);
 
   await callAs(t, ben).connections.accept({ id });
-  await sendConnectionInvitedMail(services(), connectionId);
-  await sendConnectionAcceptedMail(services(), connectionId);
+  await sendConnectionInvitedMail(ports(), connectionId);
+  await sendConnectionAcceptedMail(ports(), connectionId);
   expect(sent).toHaveLength(2);
   expect(sent.at(-1)?.to).toBe(ada.email);
   expect(sent.at(-1)?.text).toContain(`/entrepreneur-profile/${ben.entrepreneurId}`);
@@ -36,7 +36,7 @@ test("the invitee is written to while the invitation waits, the inviter when it 
 
 test("whose profile was hidden is told the reason, not who reported it", async () => {
   const [owner, reporter] = [await signUpEntrepreneur(t), await signUpEntrepreneur(t)];
-  await sendProfileHiddenMail(services(), owner.entrepreneurId);
+  await sendProfileHiddenMail(ports(), owner.entrepreneurId);
   const before = sent.length;
   const { id } = await callAs(t, reporter).reports.report({
     id: owner.entrepreneurId,
@@ -44,7 +44,7 @@ test("whose profile was hidden is told the reason, not who reported it", async (
     note: "Thrice.",
   });
   await callAs(t, await signUpAdmin(t)).reports.resolve({ id, outcome: "profile_hidden" });
-  await sendProfileHiddenMail(services(), owner.entrepreneurId);
+  await sendProfileHiddenMail(ports(), owner.entrepreneurId);
   expect(sent).toHaveLength(before + 1);
   expect(sent.at(-1)).toMatchObject({ to: owner.email, text: expect.stringContaining("Spam or advertising") });
   expect(sent.at(-1)?.text).not.toContain("Thrice.");

@@ -1,29 +1,29 @@
 import type { ConnectionId } from "@quorate/core/ids";
-import { greeting, type MailServices, nameInMail, sendLimitedMail, titleInMail } from "../mail/send-limited-mail.ts";
+import { greeting, type MailPorts, nameInMail, sendLimitedMail, titleInMail } from "../mail/send-limited-mail.ts";
 import { findConnectionForMail } from "./connection-mails.queries.ts";
 
 /** Tells the invitee, as long as the invitation waits. The inviter's contact details are not in it. */
-export async function sendConnectionInvitedMail(services: MailServices, connectionId: ConnectionId): Promise<void> {
-  const connection = await findConnectionForMail(services.db, connectionId);
+export async function sendConnectionInvitedMail(ports: MailPorts, connectionId: ConnectionId): Promise<void> {
+  const connection = await findConnectionForMail(ports.db, connectionId);
   if (connection?.status !== "pending") return;
   const { inviter, invitee } = connection;
   const name = nameInMail(inviter.name, "Somebody");
   // Words of their own go out in our mails for those alone who can be reached themselves.
   const note = inviter.emailVerifiedAt ? connection.note : null;
-  await sendLimitedMail(services, { kind: "invitation-received", to: invitee.email }, () => ({
+  await sendLimitedMail(ports, { kind: "invitation-received", to: invitee.email }, () => ({
     subject: `${name} would like to connect with you`,
     text: [
       greeting(invitee.firstName),
       `${name}${titleInMail(inviter.title)} invites you to connect on Quorate.`,
       ...(note ? [`“${note}”`] : []),
       "When you accept, both of you see each other's contact details. You can accept or decline here:",
-      `${services.appUrl}/connections?tab=received`,
+      `${ports.appUrl}/connections?tab=received`,
     ].join("\n\n"),
   }));
 }
 
-export async function sendConnectionAcceptedMail(services: MailServices, connectionId: ConnectionId): Promise<void> {
-  const connection = await findConnectionForMail(services.db, connectionId);
+export async function sendConnectionAcceptedMail(ports: MailPorts, connectionId: ConnectionId): Promise<void> {
+  const connection = await findConnectionForMail(ports.db, connectionId);
   if (connection?.status !== "accepted") return;
   const { inviter, invitee } = connection;
   const name = nameInMail(invitee.name, "Somebody");
@@ -32,10 +32,10 @@ export async function sendConnectionAcceptedMail(services: MailServices, connect
     text: [
       greeting(inviter.firstName),
       `${name}${titleInMail(invitee.title)} accepted your invitation. You find the contact details on the profile:`,
-      `${services.appUrl}/entrepreneur-profile/${invitee.id}`,
+      `${ports.appUrl}/entrepreneur-profile/${invitee.id}`,
     ].join("\n\n"),
   });
-  await sendLimitedMail(services, { kind: "invitation-accepted", to: inviter.email }, compose, (at) =>
-    services.jobs.enqueue(services.db, "send-connection-accepted-mail", { connectionId }, at),
+  await sendLimitedMail(ports, { kind: "invitation-accepted", to: inviter.email }, compose, (at) =>
+    ports.jobs.enqueue(ports.db, "send-connection-accepted-mail", { connectionId }, at),
   );
 }

@@ -107,7 +107,7 @@ describe("inviting", () => {
     await callAs(t, ben).entrepreneurs.update({ id: ben.entrepreneurId, isActive: false });
     const notFound = refusal("NOT_FOUND", "entrepreneurs/not-found");
     await expect(invite(ada, ben)).rejects.toEqual(notFound);
-    const nobody = t.services.newId<EntrepreneurId>();
+    const nobody = t.ports.newId<EntrepreneurId>();
     await expect(connectionsOf(ada).invite({ id: nobody })).rejects.toEqual(notFound);
     await expect(invite(ben, ada)).rejects.toEqual(refusal("CONFLICT", "connections/own-profile-hidden"));
   });
@@ -293,7 +293,7 @@ describe("connecting in another way", () => {
   const connectDirectly = (one: EntrepreneurViewer, other: EntrepreneurViewer) =>
     t.db.transaction().execute((trx) =>
       connectEntrepreneurs(trx, {
-        id: t.services.newId<ConnectionId>(),
+        id: t.ports.newId<ConnectionId>(),
         inviterId: one.entrepreneurId,
         inviteeId: other.entrepreneurId,
         now: t.clock.now(),

@@ -106,7 +106,7 @@ describe("GET /expert/earnings", () => {
     };
     await context.db.transaction().execute(async (trx) => {
       for (const status of ["failed", "cancelled", "pending"] as const) {
-        await storePayment(trx, { ...attempt, id: context.services.newId<PaymentId>(), status });
+        await storePayment(trx, { ...attempt, id: context.ports.newId<PaymentId>(), status });
       }
     });
     const { payments, pendingEarnings } = await getAs(expert);

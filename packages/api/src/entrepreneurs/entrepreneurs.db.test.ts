@@ -171,7 +171,7 @@ describe("GET /entrepreneurs/{id}", () => {
   });
 
   test("404: says so when there is none", async () => {
-    const id = context.services.newId<EntrepreneurId>();
+    const id = context.ports.newId<EntrepreneurId>();
     const answer = callAs(await signUpUser(context)).get({ id });
     await expect(answer).rejects.toEqual(refusal("NOT_FOUND", "entrepreneurs/not-found"));
   });

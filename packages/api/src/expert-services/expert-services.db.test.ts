@@ -53,7 +53,7 @@ describe("PUT /expert/services", () => {
       .where("slug", "=", "company-valuation")
       .execute();
     const valuation = categories.findIndex(({ slug }) => slug === "company-valuation");
-    for (const unknown of [t.services.newId<ServiceCategoryId>(), ...idsAt(valuation)]) {
+    for (const unknown of [t.ports.newId<ServiceCategoryId>(), ...idsAt(valuation)]) {
       const call = callAs(expert).update({ serviceCategoryIds: [...idsAt(1), unknown] });
       await expect(call).rejects.toEqual(refusal("UNPROCESSABLE_CONTENT", "expert-services/unknown-category"));
     }

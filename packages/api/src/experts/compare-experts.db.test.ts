@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const caller = () => createCallerFactory(expertsRouter)(context.contextOf(null));
-const idOf = (expert: ExpertViewer | undefined) => expert?.expertId ?? context.services.newId<ExpertId>();
+const idOf = (expert: ExpertViewer | undefined) => expert?.expertId ?? context.ports.newId<ExpertId>();
 
 test("200: stands in the order asked for, with what speaks for and against each, and leaves out whoever is gone", async () => {
-  const expertIds = [idOf(ben), context.services.newId<ExpertId>(), idOf(ada)];
+  const expertIds = [idOf(ben), context.ports.newId<ExpertId>(), idOf(ada)];
   const compared = await caller().compare({ expertIds, skillsRequired: ["mergers and acquisitions"] });
   expect(compared.map(({ expert }) => expert.name.split(" ")[0])).toEqual(["ben", "ada"]);
   expect(compared[1]?.reasons).toContainEqual({ kind: "for", text: "Specialises in mergers and acquisitions" });
@@ -34,7 +34,7 @@ test("200: shows no more of anybody than a card does", async () => {
 });
 
 test("400: four are too many, and an id has to be one", async () => {
-  const four = Array.from({ length: 4 }, () => context.services.newId<ExpertId>());
+  const four = Array.from({ length: 4 }, () => context.ports.newId<ExpertId>());
   for (const expertIds of [four, [], ["ada"]]) {
     await expect(caller().compare({ expertIds })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   }

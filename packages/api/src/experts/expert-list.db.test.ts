@@ -132,7 +132,7 @@ describe("GET /experts on a plan", () => {
   });
 
   test("422: a cursor that names nobody is refused", async () => {
-    const answer = callAs(subscriber).list({ cursor: context.services.newId<ExpertId>() });
+    const answer = callAs(subscriber).list({ cursor: context.ports.newId<ExpertId>() });
     await expect(answer).rejects.toEqual(refusal("UNPROCESSABLE_CONTENT", "experts/cursor-unknown"));
   });
 

@@ -28,7 +28,7 @@ const input = {
 };
 
 async function uploadDocument(owner: Viewer, kind: DocumentKind): Promise<string> {
-  const id = context.services.newId<DocumentId>();
+  const id = context.ports.newId<DocumentId>();
   await context.db
     .insertInto("documents")
     .values({
@@ -175,7 +175,7 @@ describe("POST /experts", () => {
       cvUrl: await uploadDocument(user, "additional"),
       additionalDocumentsUrls: [
         await uploadDocument(user, "additional"),
-        `/api/documents/${context.services.newId<DocumentId>()}`,
+        `/api/documents/${context.ports.newId<DocumentId>()}`,
       ],
     });
     const paths = ["educationCertificateUrl", "cvUrl", "additionalDocumentsUrls.1"];
@@ -283,7 +283,7 @@ describe("GET /experts/{id}", () => {
 
   test("400 for what is no id, 404 for one that nobody has", async () => {
     await expect(callAs(null).get({ id: "me" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
-    const id = context.services.newId<ExpertId>();
+    const id = context.ports.newId<ExpertId>();
     await expect(callAs(null).get({ id })).rejects.toEqual(refusal("NOT_FOUND", "experts/not-found"));
   });
 });

@@ -1,7 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import type { Trx } from "@quorate/db/client";
 import { applyCheckoutEvent } from "../checkouts/apply-checkout-event.ts";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { upsertChargeback } from "../disputes/chargebacks.queries.ts";
 import { applyPayoutAccountEvent } from "../payouts/apply-payout-account-event.ts";
 import { settleRefund } from "../payouts/send-refund.ts";
@@ -14,40 +14,40 @@ import { insertGatewayEvent, lockGatewayEvent, setGatewayEventWorked } from "./g
  * Works an event of the gateway, whatever number and order of deliveries there are: the event is stored by its own id first,
  * then worked once, in one transaction with everything that follows from it.
  */
-export async function applyGatewayEvent(services: Services, event: GatewayEvent): Promise<GatewayEventResult> {
-  const key = { gateway: services.gateway.name, id: event.id };
-  await insertGatewayEvent(services.db, key.gateway, event, services.now());
-  return services.db.transaction().execute(async (trx) => {
+export async function applyGatewayEvent(ports: Ports, event: GatewayEvent): Promise<GatewayEventResult> {
+  const key = { gateway: ports.gateway.name, id: event.id };
+  await insertGatewayEvent(ports.db, key.gateway, event, ports.now());
+  return ports.db.transaction().execute(async (trx) => {
     const stored = await lockGatewayEvent(trx, key);
     invariant(stored, "an event is stored before it is worked");
     if (stored.isWorked) return "duplicate";
-    const outcome = (await workEvent(trx, services, event)) ? "applied" : "ignored";
-    await setGatewayEventWorked(trx, key, { outcome, at: services.now() });
+    const outcome = (await workEvent(trx, ports, event)) ? "applied" : "ignored";
+    await setGatewayEventWorked(trx, key, { outcome, at: ports.now() });
     return outcome;
   });
 }
 
 /** False: the event changes nothing in the state things are in. */
-async function workEvent(trx: Trx, services: Services, event: GatewayEvent): Promise<boolean> {
+async function workEvent(trx: Trx, ports: Ports, event: GatewayEvent): Promise<boolean> {
   switch (event.subject) {
     case "checkout":
-      return applyCheckoutEvent(trx, services, event);
+      return applyCheckoutEvent(trx, ports, event);
     case "refund":
-      return settleRefund(trx, services, event.refundId, event.result);
+      return settleRefund(trx, ports, event.refundId, event.result);
     case "transfer":
-      return settleTransfer(trx, services, event.transferId, event.result);
+      return settleTransfer(trx, ports, event.transferId, event.result);
     case "payoutAccount":
-      return applyPayoutAccountEvent(trx, services, event);
+      return applyPayoutAccountEvent(trx, ports, event);
     case "chargeback":
-      return upsertChargeback(trx, services.gateway.name, event);
+      return upsertChargeback(trx, ports.gateway.name, event);
     case "balance":
-      return wakeWaitingTransfers(trx, services);
+      return wakeWaitingTransfers(trx, ports);
     case "nothing":
       return false;
   }
 }
 
-async function wakeWaitingTransfers(trx: Trx, { gateway, jobs, now }: Services): Promise<boolean> {
+async function wakeWaitingTransfers(trx: Trx, { gateway, jobs, now }: Ports): Promise<boolean> {
   const woken = await wakeTransfersOfBalance(trx, { gateway: gateway.name, now: now() });
   for (const transferId of woken) await jobs.enqueue(trx, "send-transfer", { transferId });
   return woken.length > 0;

@@ -37,15 +37,15 @@ describe("the gateway's events", () => {
   test("move money once, however often one is delivered, one after the other or all at once", async () => {
     const { checkoutId, paymentId } = await pendingPayment();
     const event = eventOf(checkoutId, "paid");
-    const together = await Promise.all(Array.from({ length: 6 }, () => applyGatewayEvent(t.services, event)));
+    const together = await Promise.all(Array.from({ length: 6 }, () => applyGatewayEvent(t.ports, event)));
     expect(together.toSorted()).toEqual(["applied", ...Array(5).fill("duplicate")]);
-    expect(await applyGatewayEvent(t.services, event)).toBe("duplicate");
+    expect(await applyGatewayEvent(t.ports, event)).toBe("duplicate");
     expect(await balancesOf(t, paymentId)).toEqual({ gateway: -100_000, escrow: 100_000 });
   });
 
   test("tell the payment how and where it was paid", async () => {
     const { checkoutId, paymentId } = await pendingPayment();
-    await applyGatewayEvent(t.services, eventOf(checkoutId, "paid"));
+    await applyGatewayEvent(t.ports, eventOf(checkoutId, "paid"));
     const payment = await t.db
       .selectFrom("project_payments")
       .selectAll()
@@ -56,7 +56,7 @@ describe("the gateway's events", () => {
 
   test("about a checkout that nobody opened are kept and change nothing", async () => {
     const event = eventOf("01900000-0000-7000-8000-ffffffffffff" as CheckoutId, "paid");
-    expect(await applyGatewayEvent(t.services, event)).toBe("ignored");
+    expect(await applyGatewayEvent(t.ports, event)).toBe("ignored");
     const stored = await t.db.selectFrom("gateway_events").selectAll().where("id", "=", event.id).executeTakeFirst();
     expect(stored).toMatchObject({ gateway: "sandbox", outcome: "ignored", worked_at: t.clock.now() });
   });
@@ -69,16 +69,16 @@ describe("the gateway's events", () => {
       .insertInto("gateway_events")
       .values({ gateway: "sandbox", id, type, payload: JSON.stringify(payload) })
       .execute();
-    expect(await applyGatewayEvent(t.services, event)).toBe("applied");
+    expect(await applyGatewayEvent(t.ports, event)).toBe("applied");
   });
 
   test.each(["declined", "cancelled"] as const)(
     "give back money that arrives after the checkout was %s",
     async (outcome) => {
       const { client, checkoutId, paymentId } = await pendingPayment();
-      expect(await applyGatewayEvent(t.services, eventOf(checkoutId, outcome))).toBe("applied");
-      expect(await applyGatewayEvent(t.services, eventOf(checkoutId, "paid"))).toBe("applied");
-      expect(await applyGatewayEvent(t.services, eventOf(checkoutId, "paid"))).toBe("ignored");
+      expect(await applyGatewayEvent(t.ports, eventOf(checkoutId, outcome))).toBe("applied");
+      expect(await applyGatewayEvent(t.ports, eventOf(checkoutId, "paid"))).toBe("applied");
+      expect(await applyGatewayEvent(t.ports, eventOf(checkoutId, "paid"))).toBe("ignored");
       expect(await refundsOf(t, checkoutId)).toMatchObject([{ amountMinor: 100_000, currency: "GBP", status: "owed" }]);
       expect(await balancesOf(t, paymentId)).toEqual({});
       const checkout = await t.db
@@ -93,7 +93,7 @@ describe("the gateway's events", () => {
   test("give back money for a milestone that was cancelled while its payer was paying", async () => {
     const { client, milestoneId, checkoutId, paymentId } = await pendingPayment();
     await callAs(t, client).milestones.cancel({ id: milestoneId });
-    expect(await applyGatewayEvent(t.services, eventOf(checkoutId, "paid"))).toBe("applied");
+    expect(await applyGatewayEvent(t.ports, eventOf(checkoutId, "paid"))).toBe("applied");
     expect(await refundsOf(t, checkoutId)).toHaveLength(1);
     expect(await balancesOf(t, paymentId)).toEqual({});
     const told = await callAs(t, client).checkouts.get({ id: checkoutId });
@@ -108,7 +108,7 @@ describe("the gateway's events", () => {
     await fc.assert(
       fc.asyncProperty(outcomes, async (sequence) => {
         const { checkoutId, paymentId } = await pendingPayment();
-        for (const outcome of sequence) await applyGatewayEvent(t.services, eventOf(checkoutId, outcome));
+        for (const outcome of sequence) await applyGatewayEvent(t.ports, eventOf(checkoutId, outcome));
         const isFunded = sequence[0] === "paid";
         expect(await balancesOf(t, paymentId)).toEqual(isFunded ? { gateway: -100_000, escrow: 100_000 } : {});
         expect(await refundsOf(t, checkoutId)).toHaveLength(!isFunded && sequence.includes("paid") ? 1 : 0);
@@ -156,7 +156,7 @@ describe("the sandbox checkout", () => {
 
   test("does not exist where real cards are charged", async () => {
     const { client, checkoutId: id } = await pendingPayment();
-    const gateway = { ...t.services.gateway, settleSandboxCheckout: undefined };
+    const gateway = { ...t.ports.gateway, settleSandboxCheckout: undefined };
     const live = {
       ...t,
       contextOf: (viewer: Parameters<typeof t.contextOf>[0]) => ({ ...t.contextOf(viewer), gateway }),

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const request = (key: string) => ({
   userId,
   key,
-  runId: world.services.newId<string>(),
+  runId: world.ports.newId<string>(),
   requestHash: "hash",
   now: () => world.clock.now(),
 });

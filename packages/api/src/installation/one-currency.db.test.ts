@@ -21,7 +21,7 @@ describe.each(CURRENCIES)("in an installation in %s", (currency) => {
     context = await createTestContext({ currency });
     setting = await submittedMilestone(context);
     const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-    await sendSubmissionReminderMail({ ...context.services, mailer }, setting.milestoneId);
+    await sendSubmissionReminderMail({ ...context.ports, mailer }, setting.milestoneId);
     await callAs(context, setting.client).milestones.release({ id: setting.milestoneId });
     const disputed = await disputedMilestone(context);
     const split = { id: disputed.disputeId, outcome: "split", releaseAmount: "333.33" } as const;

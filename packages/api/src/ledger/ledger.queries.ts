@@ -4,14 +4,14 @@ import type { Posting } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import type { Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 
 type PostingSource = { paymentId: PaymentId } | { checkoutId: CheckoutId } | { transferId: TransferId };
 
 /** Appends a balanced posting. The database checks again at the commit that it balances and fits its payment. */
 export async function insertPosting(
   trx: Trx,
-  { now, newId }: Pick<Services, "now" | "newId">,
+  { now, newId }: Pick<Ports, "now" | "newId">,
   { kind, currency, lines }: Posting,
   source: PostingSource,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export type NewRevenueEntry = {
 /** What the platform earned, beside the ledger line that says where it went. */
 export async function insertRevenueEntry(
   trx: Trx,
-  { now, newId }: Pick<Services, "now" | "newId">,
+  { now, newId }: Pick<Ports, "now" | "newId">,
   entry: NewRevenueEntry,
 ): Promise<void> {
   await trx

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const differences = () => reconcile(t.services, BEGINNING);
+const differences = () => reconcile(t.ports, BEGINNING);
 
 function said(kind: GatewayMovement["kind"], ownId: string, amountMinor: number): GatewayMovement {
   const createdAt = t.clock.now();

@@ -5,7 +5,7 @@ import {
   describeMissing,
   describeTwice,
 } from "@quorate/core/ledger/reconciliation";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import type { GatewayMovement } from "../ports/payment-gateway.ts";
 import { listLedgerViolations } from "./ledger-audit.queries.ts";
 import { listOwnDifferences, listOwnMovements, listOwnMovementsDone } from "./reconcile.queries.ts";
@@ -20,23 +20,23 @@ const PAGE = 500;
 
 const COMPARED_KINDS = ["checkout", "refund", "transfer"] as const satisfies readonly ComparedKind[];
 
-type Reconciled = Pick<Services, "db" | "gateway" | "now">;
+type Reconciled = Pick<Ports, "db" | "gateway" | "now">;
 
 /**
  * Compares ledger, payments and gateway, and answers each difference in a line; none when they agree. The gateway's books are
  * read from `since` on, ours are checked as a whole.
  */
-export async function reconcile(services: Reconciled, since: Date): Promise<string[]> {
-  const { db, gateway } = services;
-  const now = services.now().getTime();
+export async function reconcile(ports: Reconciled, since: Date): Promise<string[]> {
+  const { db, gateway } = ports;
+  const now = ports.now().getTime();
   const before = new Date(now - OVERDUE_MS);
   const needsAccount = gateway.payoutAccounts !== undefined;
-  const theirs = await compareTheirs(services, since);
+  const theirs = await compareTheirs(ports, since);
   return [
     ...(await listLedgerViolations(db)),
     ...(await listOwnDifferences(db, { gateway: gateway.name, before, needsAccount })),
     ...theirs.lines,
-    ...(await listMissing(services, since, theirs.seen)),
+    ...(await listMissing(ports, since, theirs.seen)),
   ];
 }
 

@@ -26,7 +26,7 @@ function post() {
   return {
     mails,
     later,
-    services: { ...t.services, jobs, mailer: { send: async (mail: Mail) => void mails.push(mail) } },
+    ports: { ...t.ports, jobs, mailer: { send: async (mail: Mail) => void mails.push(mail) } },
   };
 }
 
@@ -42,8 +42,8 @@ async function liveLinksOf(userId: UserId): Promise<number> {
 describe("mails of one kind to one address", () => {
   test("are three of two hundred that are asked for at once, and one link of them works: the last", async () => {
     const { userId } = await signUpUser(t);
-    const { mails, services } = post();
-    await Promise.all(Array.from({ length: 200 }, () => sendPasswordResetMail(services, userId)));
+    const { mails, ports } = post();
+    await Promise.all(Array.from({ length: 200 }, () => sendPasswordResetMail(ports, userId)));
     expect(mails).toHaveLength(3);
     expect(await liveLinksOf(userId)).toBe(1);
     const reset = (mail: Mail) =>
@@ -55,15 +55,15 @@ describe("mails of one kind to one address", () => {
   test("are counted one by one where two servers send the third at the same moment", async () => {
     const { userId, email } = await signUpUser(t);
     const [here, there] = [post(), post()];
-    for (let nth = 0; nth < 2; nth++) await sendPasswordResetMail(here.services, userId);
+    for (let nth = 0; nth < 2; nth++) await sendPasswordResetMail(here.ports, userId);
     await raceBehind(
       t,
       (trx) => trx.selectFrom("mail_windows").select("kind").where("address", "=", email).forUpdate().execute(),
       {
         calls: [here, there].map(
-          ({ services }) =>
+          ({ ports }) =>
             () =>
-              sendPasswordResetMail(services, userId),
+              sendPasswordResetMail(ports, userId),
         ),
       },
     );
@@ -73,17 +73,17 @@ describe("mails of one kind to one address", () => {
 
   test("are counted apart from other kinds and other addresses, and forgotten after an hour", async () => {
     const [ann, ben] = [await signUpUser(t, { emailVerified: false }), await signUpUser(t)];
-    const { mails, services } = post();
-    for (let nth = 0; nth < 4; nth++) await sendPasswordResetMail(services, ann.userId);
+    const { mails, ports } = post();
+    for (let nth = 0; nth < 4; nth++) await sendPasswordResetMail(ports, ann.userId);
     expect(mails).toHaveLength(3);
-    await sendVerificationMail(services, ann.userId);
-    await sendPasswordResetMail(services, ben.userId);
+    await sendVerificationMail(ports, ann.userId);
+    await sendPasswordResetMail(ports, ben.userId);
     expect(mails.map(({ kind, to }) => [kind, to]).slice(3)).toEqual([
       ["email-verification", ann.email],
       ["password-reset", ben.email],
     ]);
     t.clock.advance({ minutes: 60 });
-    await sendPasswordResetMail(services, ann.userId);
+    await sendPasswordResetMail(ports, ann.userId);
     expect(mails).toHaveLength(6);
 
     t.clock.advance({ minutes: 61 });
@@ -93,10 +93,10 @@ describe("mails of one kind to one address", () => {
 
   test("that could not be handed over do not count", async () => {
     const { userId } = await signUpUser(t);
-    const { mails, services } = post();
-    const broken = { ...services, mailer: { send: () => Promise.reject(new Error("no route")) } };
+    const { mails, ports } = post();
+    const broken = { ...ports, mailer: { send: () => Promise.reject(new Error("no route")) } };
     for (let nth = 0; nth < 5; nth++) await expect(sendPasswordResetMail(broken, userId)).rejects.toThrow("no route");
-    for (let nth = 0; nth < 4; nth++) await sendPasswordResetMail(services, userId);
+    for (let nth = 0; nth < 4; nth++) await sendPasswordResetMail(ports, userId);
     expect(mails).toHaveLength(3);
   });
 
@@ -108,9 +108,9 @@ describe("mails of one kind to one address", () => {
 
 test("a later link ends the earlier one, for verification as for a new password", async () => {
   const { userId } = await signUpUser(t, { emailVerified: false });
-  const { mails, services } = post();
-  await sendVerificationMail(services, userId);
-  await sendVerificationMail(services, userId);
+  const { mails, ports } = post();
+  await sendVerificationMail(ports, userId);
+  await sendVerificationMail(ports, userId);
   const verify = (mail: Mail | undefined) => callAs(t, null).accounts.verifyEmail({ token: tokenOf(mail) });
   await expect(verify(mails[0])).rejects.toEqual(linkRefused);
   await expect(verify(mails[1])).resolves.toMatchObject({ success: true });
@@ -122,7 +122,7 @@ test("an account has one live link of a kind, whoever writes the second", async 
     t.db
       .insertInto("one_time_tokens")
       .values({
-        token_hash: t.services.newToken().tokenHash,
+        token_hash: t.ports.newToken().tokenHash,
         user_id: userId,
         purpose: "reset_password",
         expires_at: new Date(),
@@ -150,8 +150,8 @@ async function invitation(fields: { name?: string; title?: string; firstName?: s
 describe("what a mail says of people", () => {
   test("is their name and title, and what a verified person wrote", async () => {
     const { connectionId } = await invitation({});
-    const { mails, services } = post();
-    await sendConnectionInvitedMail(services, connectionId);
+    const { mails, ports } = post();
+    await sendConnectionInvitedMail(ports, connectionId);
     expect(mails[0]?.subject).toBe("Ada Lovelace would like to connect with you");
     expect(mails[0]?.text).toContain("Ada Lovelace (Founder) invites you");
     expect(mails[0]?.text).toContain("“See https://evil.example”");
@@ -167,8 +167,8 @@ describe("what a mail says of people", () => {
       },
       emailVerified: false,
     });
-    const { mails, services } = post();
-    await sendConnectionInvitedMail(services, connectionId);
+    const { mails, ports } = post();
+    await sendConnectionInvitedMail(ports, connectionId);
     expect(mails[0]?.subject).toBe("Somebody would like to connect with you");
     expect(mails[0]?.text).not.toContain("evil.example");
     expect(mails[0]?.text).toContain("Somebody invites you");
@@ -177,10 +177,10 @@ describe("what a mail says of people", () => {
 });
 
 test("a mail that tells a fact comes later instead of never", async () => {
-  const { mails, later, services } = post();
+  const { mails, later, ports } = post();
   const { connectionId, inviter, invitee } = await invitation({});
   await callAs(t, invitee).connections.accept({ id: connectionId });
-  for (let nth = 0; nth < 4; nth++) await sendConnectionAcceptedMail(services, connectionId);
+  for (let nth = 0; nth < 4; nth++) await sendConnectionAcceptedMail(ports, connectionId);
   expect(mails.map(({ to }) => to)).toEqual([inviter.email, inviter.email, inviter.email]);
   expect(later).toEqual([{ payload: { connectionId }, at: new Date(t.clock.now().getTime() + 3_600_000) }]);
 });

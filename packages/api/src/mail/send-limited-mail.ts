@@ -1,11 +1,11 @@
 import { hasAddressOrDomain, isPlainName, toPlainLine, toPlainText } from "@quorate/core/format/plain-line";
 import { type MailKind, takeMailTurn } from "@quorate/core/mail/mail-limit";
 import type { Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { lockMailWindow, setMailWindow } from "./mail-windows.queries.ts";
 import type { Mailer } from "./mailer.ts";
 
-export type MailServices = Pick<Services, "db" | "now" | "jobs" | "appUrl"> & { mailer: Mailer };
+export type MailPorts = Pick<Ports, "db" | "now" | "jobs" | "appUrl"> & { mailer: Mailer };
 
 type Letter = { subject: string; text: string };
 
@@ -15,7 +15,7 @@ type Letter = { subject: string; text: string };
  * over the turn is given back. `later` is asked to try again for mails that may not be lost.
  */
 export async function sendLimitedMail(
-  { db, now, mailer }: Pick<MailServices, "db" | "now" | "mailer">,
+  { db, now, mailer }: Pick<MailPorts, "db" | "now" | "mailer">,
   { kind, to: address }: { kind: MailKind; to: string },
   compose: (trx: Trx) => Letter | Promise<Letter>,
   later?: (at: Date) => Promise<void>,

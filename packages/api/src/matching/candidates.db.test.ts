@@ -162,7 +162,7 @@ describe("the candidates for a co-founder", () => {
       timeCommitment: "full-time",
       projectDescription: "Falconry in four countries. ".repeat(140),
     });
-    const asker = { userId: context.services.newId<UserId>(), entrepreneurId: null };
+    const asker = { userId: context.ports.newId<UserId>(), entrepreneurId: null };
     const plans = await plansOf((db) => rankCoFounders(db, asker, wanted));
     expect(plans.join().match(/ on entrepreneurs/g)?.length).toBeLessThan(100);
   });

@@ -6,7 +6,7 @@ import * as rules from "@quorate/core/milestones/milestone-rules";
 import type { Trx } from "@quorate/db/client";
 import { openCheckoutPage } from "../checkouts/checkout-pages.queries.ts";
 import { findOpenCheckoutOfPayment, insertCheckout } from "../checkouts/checkouts.queries.ts";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { repeatable } from "../idempotency/repeatable.queries.ts";
 import { insertPayment } from "../payments/payments.queries.ts";
 import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
@@ -48,28 +48,24 @@ type BegunPayment = { checkoutId: CheckoutId; paymentId: PaymentId };
  * Asked again while the first checkout can be paid: there is one payment and one page to pay it on. One whose page has
  * expired is given up, and money that still comes in on it goes back.
  */
-async function findPayable(
-  trx: Trx,
-  services: Services,
-  { payment }: LockedMilestone,
-): Promise<BegunPayment | undefined> {
+async function findPayable(trx: Trx, ports: Ports, { payment }: LockedMilestone): Promise<BegunPayment | undefined> {
   if (!payment) return undefined;
   const checkout = await findOpenCheckoutOfPayment(trx, payment.id);
   invariant(checkout, "a pending payment has an open checkout");
-  const { gateway, now } = services;
+  const { gateway, now } = ports;
   if (isCheckoutPayable(checkout, gateway.name, now())) return { checkoutId: checkout.id, paymentId: payment.id };
-  await dropPendingPayment(trx, services, payment);
+  await dropPendingPayment(trx, ports, payment);
   return undefined;
 }
 
 async function openPayment(
   trx: Trx,
-  services: Services,
+  ports: Ports,
   { project, milestone }: LockedMilestone,
   terms: ReturnType<typeof rules.fundMilestone>,
 ): Promise<BegunPayment> {
-  const [paymentId, checkoutId] = [services.newId<PaymentId>(), services.newId<CheckoutId>()];
-  const createdAt = services.now();
+  const [paymentId, checkoutId] = [ports.newId<PaymentId>(), ports.newId<CheckoutId>()];
+  const createdAt = ports.now();
   const parents = { projectId: project.id, milestoneId: milestone.id, clientId: project.organizationId };
   await insertPayment(trx, { ...terms, ...parents, id: paymentId, createdAt });
   await insertCheckout(trx, {
@@ -80,7 +76,7 @@ async function openPayment(
     currency: terms.currency,
     description: `${project.title}: ${milestone.title}`,
     returnPath: `/project/${project.id}`,
-    gateway: services.gateway.name,
+    gateway: ports.gateway.name,
     createdAt,
   });
   return { checkoutId, paymentId };

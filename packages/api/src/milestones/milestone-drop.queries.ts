@@ -5,22 +5,22 @@ import { PAYMENT_TRANSITIONS, type Payment } from "@quorate/core/payments/paymen
 import { nextStatus } from "@quorate/core/transitions";
 import type { Trx } from "@quorate/db/client";
 import { giveUpCheckout } from "../checkouts/checkout-closing.queries.ts";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { setPaymentStatus } from "../payments/payments.queries.ts";
 import { setMilestoneEnded } from "./milestones.queries.ts";
 
 type Dropped = { milestone: Milestone; payment: Payment | undefined };
 
 /** A planned milestone goes, and with it the payment that was begun and the page on which it could be finished. */
-export async function dropMilestone(trx: Trx, services: Services, { milestone, payment }: Dropped): Promise<void> {
-  await setMilestoneEnded(trx, cancelMilestone(milestone), services.now());
-  if (payment) await dropPendingPayment(trx, services, payment);
+export async function dropMilestone(trx: Trx, ports: Ports, { milestone, payment }: Dropped): Promise<void> {
+  await setMilestoneEnded(trx, cancelMilestone(milestone), ports.now());
+  if (payment) await dropPendingPayment(trx, ports, payment);
 }
 
 /** A payment that was begun and not made, with the page on which it could be made; the milestone stays as it is. */
-export async function dropPendingPayment(trx: Trx, services: Services, payment: Payment): Promise<void> {
+export async function dropPendingPayment(trx: Trx, ports: Ports, payment: Payment): Promise<void> {
   const status = nextStatus(PAYMENT_TRANSITIONS, payment.status, "cancel");
   invariant(status, "the payment of a planned milestone is pending");
   await setPaymentStatus(trx, { id: payment.id, status });
-  await giveUpCheckout(trx, services, { paymentId: payment.id });
+  await giveUpCheckout(trx, ports, { paymentId: payment.id });
 }

@@ -2,7 +2,7 @@ import { invariant } from "@quorate/core/errors";
 import type { MilestoneId } from "@quorate/core/ids";
 import { isReleaseOverdue } from "@quorate/core/milestones/auto-release";
 import { releaseEscrow } from "@quorate/core/payments/escrow";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { settleEscrow } from "../payments/escrow.queries.ts";
 import { completeFinishedProject } from "../projects/project-completion.queries.ts";
 import { lockMilestone } from "./milestones.queries.ts";
@@ -12,12 +12,12 @@ import { listOverdueMilestoneIds } from "./waiting-submissions.queries.ts";
  * Releases what has waited for its client too long; answers how many. Each milestone has a transaction of its own, so that
  * one that fails does not hold up the others, and any number of servers may do this at once.
  */
-export async function releaseOverdueMilestones(services: Services): Promise<number> {
+export async function releaseOverdueMilestones(ports: Ports): Promise<number> {
   const failures: unknown[] = [];
   let released = 0;
-  for (const id of await listOverdueMilestoneIds(services.db, services.now())) {
+  for (const id of await listOverdueMilestoneIds(ports.db, ports.now())) {
     try {
-      if (await releaseIfOverdue(services, id)) released++;
+      if (await releaseIfOverdue(ports, id)) released++;
     } catch (error) {
       failures.push(error);
     }
@@ -27,15 +27,15 @@ export async function releaseOverdueMilestones(services: Services): Promise<numb
   return released;
 }
 
-function releaseIfOverdue(services: Services, id: MilestoneId): Promise<boolean> {
-  return services.db.transaction().execute(async (trx) => {
+function releaseIfOverdue(ports: Ports, id: MilestoneId): Promise<boolean> {
+  return ports.db.transaction().execute(async (trx) => {
     const locked = await lockMilestone(trx, id);
-    if (!locked || !isReleaseOverdue(locked.milestone, services.now())) return false;
+    if (!locked || !isReleaseOverdue(locked.milestone, ports.now())) return false;
     const { project, milestone, payment } = locked;
     invariant(payment, "submitted work is paid for");
     const event = { kind: "milestone_auto_released", actorId: null } as const;
-    await settleEscrow(trx, services, { project, payment, settlement: releaseEscrow(payment, milestone), event });
-    await completeFinishedProject(trx, services, project);
+    await settleEscrow(trx, ports, { project, payment, settlement: releaseEscrow(payment, milestone), event });
+    await completeFinishedProject(trx, ports, project);
     return true;
   });
 }

@@ -1,18 +1,18 @@
 import { firstReminderBefore, remindersDue } from "@quorate/core/milestones/auto-release";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { listWaitingSubmissions, setRemindersSent } from "./waiting-submissions.queries.ts";
 
 /** Has a mail sent to each client whose answer is due; answers how many. Counting and enqueuing are one transaction. */
-export async function remindOfSubmittedMilestones(services: Services): Promise<number> {
-  const now = services.now();
+export async function remindOfSubmittedMilestones(ports: Ports): Promise<number> {
+  const now = ports.now();
   let reminded = 0;
-  for (const submission of await listWaitingSubmissions(services.db, firstReminderBefore(now))) {
+  for (const submission of await listWaitingSubmissions(ports.db, firstReminderBefore(now))) {
     const due = submission.submittedAt ? remindersDue(submission.submittedAt, now) : 0;
     if (due <= submission.remindersSent) continue;
     const { id: milestoneId } = submission;
-    const isOurs = await services.db.transaction().execute(async (trx) => {
+    const isOurs = await ports.db.transaction().execute(async (trx) => {
       if (!(await setRemindersSent(trx, milestoneId, due))) return false;
-      await services.jobs.enqueue(trx, "send-submission-reminder-mail", { milestoneId });
+      await ports.jobs.enqueue(trx, "send-submission-reminder-mail", { milestoneId });
       return true;
     });
     if (isOurs) reminded++;

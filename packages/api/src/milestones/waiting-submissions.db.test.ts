@@ -17,10 +17,10 @@ const reminders = () => t.jobs.filter(({ name }) => name === "send-submission-re
 test("a submission without an answer is released 14 days after it was handed over, and not a minute earlier", async () => {
   const { client, projectId, milestoneId, paymentId } = await submittedMilestone(t);
   t.clock.advance({ days: 13, minutes: 1_439 });
-  expect(await releaseOverdueMilestones(t.services)).toBe(0);
+  expect(await releaseOverdueMilestones(t.ports)).toBe(0);
   t.clock.advance({ minutes: 1 });
-  expect(await releaseOverdueMilestones(t.services)).toBe(1);
-  expect(await releaseOverdueMilestones(t.services)).toBe(0);
+  expect(await releaseOverdueMilestones(t.ports)).toBe(1);
+  expect(await releaseOverdueMilestones(t.ports)).toBe(0);
 
   const [, milestone] = await callAs(t, client).milestones.list({ id: projectId });
   expect(milestone).toMatchObject({ id: milestoneId, status: "released", payment: { settledPayout: "850.00" } });
@@ -35,14 +35,14 @@ test("only submitted work is released by itself: funded and disputed money stays
   await fundedMilestone(t);
   await disputedMilestone(t);
   t.clock.advance({ days: 60 });
-  expect(await releaseOverdueMilestones(t.services)).toBe(0);
+  expect(await releaseOverdueMilestones(t.ports)).toBe(0);
 });
 
 test("a milestone disputed while its automatic release waits for the lock is not released", async () => {
   const { projectId, milestoneId, paymentId } = await submittedMilestone(t);
   t.clock.advance({ days: 14 });
   const [result] = await raceBehindLock(t, projectId, {
-    calls: [() => releaseOverdueMilestones(t.services)],
+    calls: [() => releaseOverdueMilestones(t.ports)],
     change: async (trx) => {
       const disputed = { status: "disputed" };
       const payment = { ...disputed, escrow_release_date: null };
@@ -57,7 +57,7 @@ test("a milestone disputed while its automatic release waits for the lock is not
 test("three servers that look at the same time release each milestone once", async () => {
   const settings = [await submittedMilestone(t), await submittedMilestone(t), await submittedMilestone(t)];
   t.clock.advance({ days: 14 });
-  const counts = await Promise.all([1, 2, 3].map(() => releaseOverdueMilestones(t.services)));
+  const counts = await Promise.all([1, 2, 3].map(() => releaseOverdueMilestones(t.ports)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(settings.length);
 });
 
@@ -68,7 +68,7 @@ test("one milestone that cannot be released does not hold up the others", async 
   // A revenue entry that is there already makes the first release fail.
   const entry = { source_type: "transaction_fee", source_id: broken.paymentId, amount: "1.00" };
   await t.db.insertInto("revenue_entries").values(entry).execute();
-  await expect(releaseOverdueMilestones(t.services)).rejects.toThrow("1 overdue milestones were not released");
+  await expect(releaseOverdueMilestones(t.ports)).rejects.toThrow("1 overdue milestones were not released");
   expect(await balancesOf(t, fine.paymentId)).toMatchObject({ escrow: 0 });
   expect(await balancesOf(t, broken.paymentId)).toMatchObject({ escrow: 100_000 });
 });
@@ -76,27 +76,27 @@ test("one milestone that cannot be released does not hold up the others", async 
 test("the client is reminded after 7 and after 12 days, once each, however many servers look", async () => {
   const { milestoneId } = await submittedMilestone(t);
   t.clock.advance({ days: 6, minutes: 1_439 });
-  expect(await remindOfSubmittedMilestones(t.services)).toBe(0);
+  expect(await remindOfSubmittedMilestones(t.ports)).toBe(0);
   t.clock.advance({ minutes: 1 });
-  const remind = () => remindOfSubmittedMilestones(t.services);
+  const remind = () => remindOfSubmittedMilestones(t.ports);
   const results = await raceBehindMilestone(t, milestoneId, { calls: [remind, remind, remind] });
   const reminded = results.map((result) => (result.status === "fulfilled" ? result.value : Number.NaN));
   expect(reminded.reduce((sum, count) => sum + count, 0)).toBe(1);
   t.clock.advance({ days: 4 });
-  expect(await remindOfSubmittedMilestones(t.services)).toBe(0);
+  expect(await remindOfSubmittedMilestones(t.ports)).toBe(0);
   t.clock.advance({ days: 1 });
-  expect(await remindOfSubmittedMilestones(t.services)).toBe(1);
+  expect(await remindOfSubmittedMilestones(t.ports)).toBe(1);
   expect(reminders()).toEqual(Array(2).fill({ name: "send-submission-reminder-mail", payload: { milestoneId } }));
 });
 
 test("after an outage one reminder stands for those that were missed, and work handed over again counts anew", async () => {
   const { client, expert, milestoneId: id } = await submittedMilestone(t);
   t.clock.advance({ days: 13 });
-  expect(await remindOfSubmittedMilestones(t.services)).toBe(1);
-  expect(await remindOfSubmittedMilestones(t.services)).toBe(0);
+  expect(await remindOfSubmittedMilestones(t.ports)).toBe(1);
+  expect(await remindOfSubmittedMilestones(t.ports)).toBe(0);
   await callAs(t, client).milestones.requestChanges({ id, note: "Please add sources." });
   await callAs(t, expert).milestones.submit({ id, note: "Added." });
-  expect(await remindOfSubmittedMilestones(t.services)).toBe(0);
+  expect(await remindOfSubmittedMilestones(t.ports)).toBe(0);
   t.clock.advance({ days: 7 });
-  expect(await remindOfSubmittedMilestones(t.services)).toBe(1);
+  expect(await remindOfSubmittedMilestones(t.ports)).toBe(1);
 });

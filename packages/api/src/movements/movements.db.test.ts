@@ -32,7 +32,7 @@ async function failedRefund() {
   const [refund] = await refundsOf(t, setting.checkoutId);
   const id = (refund?.refundId ?? "") as RefundId;
   const back = { ...failed("returned_by_bank", "expired_or_canceled_card"), reference: `done-${id}` };
-  await t.db.transaction().execute((trx) => settleRefund(trx, t.services, id, back));
+  await t.db.transaction().execute((trx) => settleRefund(trx, t.ports, id, back));
   return { ...setting, id, admin };
 }
 
@@ -44,7 +44,7 @@ async function stoppedTransfer(failure: MovementFailure, detail: string) {
   const id = (transfer?.id ?? "") as TransferId;
   await t.db.transaction().execute(async (trx) => {
     await setTransferAsked(trx, id, { attempt: 1, isNew: false, at: t.clock.now() });
-    await settleTransfer(trx, t.services, id, failed(failure, detail));
+    await settleTransfer(trx, t.ports, id, failed(failure, detail));
   });
   return { ...setting, id, admin: await signUpAdmin(t) };
 }
@@ -120,7 +120,7 @@ test("a transfer that waits for its cause says for which and until when, and may
   await workMoneyJobs(t);
   expect(await transferOf(t, paymentId)).toMatchObject({ status: "paid", attempt: 2, next_attempt_at: null });
   expect(await listLedgerViolations(t.db)).toEqual([]);
-  expect((await reconcile(t.services, new Date(0))).filter((line) => line.includes(id))).toEqual([]);
+  expect((await reconcile(t.ports, new Date(0))).filter((line) => line.includes(id))).toEqual([]);
 });
 
 test("two administrators at the same moment order one attempt", async () => {

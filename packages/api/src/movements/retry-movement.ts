@@ -3,7 +3,7 @@ import type { RefundId, TransferId, UserId } from "@quorate/core/ids";
 import { REFUND_TRANSITIONS, TRANSFER_TRANSITIONS } from "@quorate/core/payouts/movement";
 import { movementNotFound, retryMovement as rule } from "@quorate/core/payouts/movement-retry";
 import type { Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { insertAttemptOrdered } from "../payouts/gateway-attempts.queries.ts";
 import { lockRefund, setRefundRetried } from "../payouts/refunds.queries.ts";
 import { lockTransfer, setTransferRetried } from "../payouts/transfers.queries.ts";
@@ -38,24 +38,24 @@ export const retryMovement = adminProcedure
 
 type Ordered = { id: string; by: UserId };
 
-async function retryRefund(trx: Trx, services: Services, { id, by }: Ordered): Promise<boolean> {
+async function retryRefund(trx: Trx, ports: Ports, { id, by }: Ordered): Promise<boolean> {
   const refundId = id as RefundId;
   const refund = await lockRefund(trx, refundId);
   if (!refund) return false;
-  const { attempt } = rule(REFUND_TRANSITIONS, refund, services.gateway.name);
+  const { attempt } = rule(REFUND_TRANSITIONS, refund, ports.gateway.name);
   await setRefundRetried(trx, refundId, attempt);
-  await insertAttemptOrdered(trx, { refundId }, { number: attempt, by, at: services.now() });
-  await services.jobs.enqueue(trx, "send-refund", { refundId });
+  await insertAttemptOrdered(trx, { refundId }, { number: attempt, by, at: ports.now() });
+  await ports.jobs.enqueue(trx, "send-refund", { refundId });
   return true;
 }
 
-async function retryTransfer(trx: Trx, services: Services, { id, by }: Ordered): Promise<boolean> {
+async function retryTransfer(trx: Trx, ports: Ports, { id, by }: Ordered): Promise<boolean> {
   const transferId = id as TransferId;
   const transfer = await lockTransfer(trx, transferId);
   if (!transfer) return false;
-  const { attempt } = rule(TRANSFER_TRANSITIONS, transfer, services.gateway.name);
+  const { attempt } = rule(TRANSFER_TRANSITIONS, transfer, ports.gateway.name);
   await setTransferRetried(trx, transferId, attempt);
-  await insertAttemptOrdered(trx, { transferId }, { number: attempt, by, at: services.now() });
-  await services.jobs.enqueue(trx, "send-transfer", { transferId });
+  await insertAttemptOrdered(trx, { transferId }, { number: attempt, by, at: ports.now() });
+  await ports.jobs.enqueue(trx, "send-transfer", { transferId });
   return true;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const tellOfMessage = (trx: Trx, from: Viewer, to: Viewer) =>
-  insertNotifications(trx, t.services, {
+  insertNotifications(trx, t.ports, {
     kind: "message_received",
     actorId: from.userId,
     recipientIds: [to.userId],
@@ -38,7 +38,7 @@ test("reading a thread while a further message arrives does not hide that messag
   const arrive = async (trx: Trx) => {
     t.clock.advance({ minutes: 1 });
     await insertMessage(trx, {
-      id: t.services.newId<MessageId>(),
+      id: t.ports.newId<MessageId>(),
       senderId: client.userId,
       receiverId: expert.userId,
       projectId: null,

@@ -188,7 +188,7 @@ describe("one's own notifications", () => {
   ) => {
     t.clock.advance({ minutes: 1 });
     const told = { kind, recipientIds: [to.userId, actor.userId], actorId: actor.userId };
-    return t.db.transaction().execute((trx) => insertNotifications(trx, t.services, told));
+    return t.db.transaction().execute((trx) => insertNotifications(trx, t.ports, told));
   };
 
   test("come newest first, in pages, and filtered by whether they are read", async () => {

@@ -3,7 +3,7 @@ import type { NotificationKind } from "@quorate/core/notifications/notification"
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import type { Trx } from "@quorate/db/client";
 import { sql } from "kysely";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 
 export type NewNotification = {
   kind: NotificationKind;
@@ -23,7 +23,7 @@ export type NewNotification = {
  */
 export async function insertNotifications(
   trx: Trx,
-  { now, newId }: Pick<Services, "now" | "newId">,
+  { now, newId }: Pick<Ports, "now" | "newId">,
   notification: NewNotification,
 ): Promise<void> {
   const { kind, actorId, recipientIds } = notification;

@@ -102,7 +102,7 @@ describe("GET /organizations/{id}", () => {
   });
 
   test("404: says so when there is none", async () => {
-    const id = context.services.newId<OrganizationId>();
+    const id = context.ports.newId<OrganizationId>();
     const answer = callAs(await signUpUser(context)).get({ id });
     await expect(answer).rejects.toEqual(refusal("NOT_FOUND", "organizations/not-found"));
   });

@@ -5,7 +5,7 @@ import type { Payment } from "@quorate/core/payments/payment";
 import type { ProjectEventKind } from "@quorate/core/projects/project-event";
 import type { Trx } from "@quorate/db/client";
 import { findPaidCheckoutOfPayment } from "../checkouts/checkouts.queries.ts";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
 import { setMilestoneEnded } from "../milestones/milestones.queries.ts";
 import { owePayout } from "../payouts/owe-payout.ts";
@@ -22,16 +22,16 @@ type EscrowMove = {
 };
 
 /** Writes a decision about escrowed money: milestone, payment, ledger, revenue, payout and refund, all in the caller's transaction. */
-export async function settleEscrow(trx: Trx, services: Services, move: EscrowMove): Promise<void> {
+export async function settleEscrow(trx: Trx, ports: Ports, move: EscrowMove): Promise<void> {
   const { project, payment, settlement, event } = move;
-  const at = services.now();
+  const at = ports.now();
   await setMilestoneEnded(trx, settlement.milestone, at);
   await setPaymentSettled(trx, settlement.payment, at);
-  await insertPosting(trx, services, settlement.posting, { paymentId: payment.id });
+  await insertPosting(trx, ports, settlement.posting, { paymentId: payment.id });
   const { settledFeeMinor, settledPayoutMinor, refundedMinor } = settlement.payment;
   const { currency } = payment;
   if (settledFeeMinor > 0) {
-    await insertRevenueEntry(trx, services, {
+    await insertRevenueEntry(trx, ports, {
       sourceType: "transaction_fee",
       sourceId: payment.id,
       amountMinor: settledFeeMinor,
@@ -43,14 +43,14 @@ export async function settleEscrow(trx: Trx, services: Services, move: EscrowMov
   }
   const checkout = await findPaidCheckoutOfPayment(trx, payment.id);
   if (settledPayoutMinor > 0) {
-    const gateway = checkout?.gateway ?? services.gateway.name;
+    const gateway = checkout?.gateway ?? ports.gateway.name;
     const { id: paymentId, expertId } = payment;
-    await owePayout(trx, services, { paymentId, expertId, gateway, amountMinor: settledPayoutMinor, currency });
+    await owePayout(trx, ports, { paymentId, expertId, gateway, amountMinor: settledPayoutMinor, currency });
   }
   if (refundedMinor > 0) {
     invariant(checkout, `payment ${payment.id} was paid through a checkout`);
-    await oweRefund(trx, services, checkout, refundedMinor);
+    await oweRefund(trx, ports, checkout, refundedMinor);
   }
   const milestoneId: MilestoneId = settlement.milestone.id;
-  await insertProjectEvent(trx, services, { projectId: project.id, milestoneId, ...event });
+  await insertProjectEvent(trx, ports, { projectId: project.id, milestoneId, ...event });
 }

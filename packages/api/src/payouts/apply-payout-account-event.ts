@@ -1,5 +1,5 @@
 import type { Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import type { EventAbout } from "../ports/payment-gateway.ts";
 import { lockPayoutAccountOf, setPayoutAccount } from "./payout-accounts.queries.ts";
 import { wakeTransfersOfAccount } from "./transfers.queries.ts";
@@ -10,9 +10,9 @@ type AccountNews = Pick<EventAbout<"payoutAccount">, "gatewayReference" | "exper
 };
 
 /** Keeps the state of an expert's account; once it is ready, what was held for it is sent. */
-export async function applyPayoutAccountEvent(trx: Trx, services: Services, news: AccountNews): Promise<boolean> {
+export async function applyPayoutAccountEvent(trx: Trx, ports: Ports, news: AccountNews): Promise<boolean> {
   const { gatewayReference, isReady, asOf } = news;
-  const account = await lockPayoutAccountOf(trx, { ...news, gateway: services.gateway.name });
+  const account = await lockPayoutAccountOf(trx, { ...news, gateway: ports.gateway.name });
   if (!account || (asOf && account.statusAsOf && asOf < account.statusAsOf)) return false;
   const { expertId } = account;
   await setPayoutAccount(trx, {
@@ -23,8 +23,8 @@ export async function applyPayoutAccountEvent(trx: Trx, services: Services, news
   });
   if (isReady) {
     // Also when we took it for ready before: the gateway may have refused a transfer to it meanwhile.
-    for (const transferId of await wakeTransfersOfAccount(trx, expertId, services.now())) {
-      await services.jobs.enqueue(trx, "send-transfer", { transferId });
+    for (const transferId of await wakeTransfersOfAccount(trx, expertId, ports.now())) {
+      await ports.jobs.enqueue(trx, "send-transfer", { transferId });
     }
   }
   return true;

@@ -1,7 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import { gatewayUnavailable } from "@quorate/core/gateway/gateway-unavailable";
 import type { ExpertId } from "@quorate/core/ids";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import type { PayoutAccounts } from "../ports/payment-gateway.ts";
 import { findPayoutAccount, setNextPayoutAccountAttempt } from "./payout-accounts.queries.ts";
 
@@ -14,7 +14,7 @@ type Opened = { gatewayReference: string; isReady: boolean };
  * missed, so that who asks is told what the gateway says now.
  */
 export async function openPayoutAccount(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<Ports, "db">,
   accounts: PayoutAccounts,
   expertId: ExpertId,
 ): Promise<Opened> {

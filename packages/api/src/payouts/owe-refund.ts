@@ -2,7 +2,7 @@ import type { CheckoutId, RefundId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { Trx } from "@quorate/db/client";
 import { setCheckoutRefunded } from "../checkouts/checkouts.queries.ts";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { insertRefund } from "./refunds.queries.ts";
 
 type GivenBack = { id: CheckoutId; gateway: string; currency: string };
@@ -10,7 +10,7 @@ type GivenBack = { id: CheckoutId; gateway: string; currency: string };
 /** Books that money goes back, as part of the transaction that decides it; the gateway is asked by a job after the commit. */
 export async function oweRefund(
   trx: Trx,
-  { newId, now, jobs }: Services,
+  { newId, now, jobs }: Ports,
   checkout: GivenBack,
   amountMinor: Minor,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { listOutstandingRefunds } from "./refunds.queries.ts";
 import { sendRefund } from "./send-refund.ts";
 import { sendTransfer } from "./send-transfer.ts";
@@ -9,9 +9,9 @@ const JOB_FIRST_MS = 2 * 60_000;
 const ROUND_MAX = 200;
 
 /** What jobs could not get done, tried again for as long as it takes: a gateway that is away for a day loses nobody's money. */
-export async function sendOutstanding(services: Services): Promise<void> {
-  const { db, gateway } = services;
-  const now = services.now();
+export async function sendOutstanding(ports: Ports): Promise<void> {
+  const { db, gateway } = ports;
+  const now = ports.now();
   const before = new Date(now.getTime() - JOB_FIRST_MS);
   const round = { gateway: gateway.name, before, now, limit: ROUND_MAX };
   const refunds = await listOutstandingRefunds(db, round);
@@ -21,7 +21,7 @@ export async function sendOutstanding(services: Services): Promise<void> {
   });
   const failures: unknown[] = [];
   const keepFailure = (error: unknown) => void failures.push(error);
-  for (const id of refunds) await sendRefund(services, id).catch(keepFailure);
-  for (const id of transfers) await sendTransfer(services, id).catch(keepFailure);
+  for (const id of refunds) await sendRefund(ports, id).catch(keepFailure);
+  for (const id of transfers) await sendTransfer(ports, id).catch(keepFailure);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds or transfers were not sent.`);
 }

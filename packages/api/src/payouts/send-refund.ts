@@ -1,23 +1,23 @@
 import type { RefundId } from "@quorate/core/ids";
 import { askMovement, REFUND_TRANSITIONS, settleMovement } from "@quorate/core/payouts/movement";
 import type { Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import type { MovementResult, RefundRequest } from "../ports/payment-gateway.ts";
 import { hasAttemptFallenThrough, setAttemptAnswered, upsertAttemptAsked } from "./gateway-attempts.queries.ts";
 import { lockRefund, setRefundAsked, setRefundSettled } from "./refunds.queries.ts";
 
 /** Asks the gateway for a refund that is booked, and keeps its answer. Done any number of times, the money goes back once. */
-export async function sendRefund(services: Services, id: RefundId): Promise<void> {
-  const request = await services.db.transaction().execute((trx) => requestRefund(trx, services, id));
+export async function sendRefund(ports: Ports, id: RefundId): Promise<void> {
+  const request = await ports.db.transaction().execute((trx) => requestRefund(trx, ports, id));
   if (!request) return;
-  const result = await services.gateway.sendRefund(request);
-  await services.db.transaction().execute((trx) => settleRefund(trx, services, id, result));
+  const result = await ports.gateway.sendRefund(request);
+  await ports.db.transaction().execute((trx) => settleRefund(trx, ports, id, result));
 }
 
-async function requestRefund(trx: Trx, services: Services, id: RefundId): Promise<RefundRequest | undefined> {
-  const at = services.now();
+async function requestRefund(trx: Trx, ports: Ports, id: RefundId): Promise<RefundRequest | undefined> {
+  const at = ports.now();
   const refund = await lockRefund(trx, id);
-  if (!refund || refund.gateway !== services.gateway.name) return undefined;
+  if (!refund || refund.gateway !== ports.gateway.name) return undefined;
   const asking = askMovement(refund, at);
   if (!asking) return undefined;
   const { attempt } = asking;
@@ -30,13 +30,13 @@ async function requestRefund(trx: Trx, services: Services, id: RefundId): Promis
 /** The gateway's word, from its answer or its webhook, whichever comes first. False: it changes nothing. */
 export async function settleRefund(
   trx: Trx,
-  services: Pick<Services, "now">,
+  ports: Pick<Ports, "now">,
   id: RefundId,
   result: MovementResult,
 ): Promise<boolean> {
   const refund = await lockRefund(trx, id);
   if (!refund) return false;
-  const [key, at] = [{ refundId: id }, services.now()];
+  const [key, at] = [{ refundId: id }, ports.now()];
   const hasFallenThrough = await hasAttemptFallenThrough(trx, key, result);
   const decision = settleMovement(REFUND_TRANSITIONS, refund, { ...result, hasFallenThrough }, at);
   if (!decision) return false;

@@ -2,7 +2,7 @@ import type { TransferId } from "@quorate/core/ids";
 import { postPayout } from "@quorate/core/ledger/ledger";
 import { askMovement, settleMovement, TRANSFER_TRANSITIONS } from "@quorate/core/payouts/movement";
 import type { Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { insertPosting } from "../ledger/ledger.queries.ts";
 import type { MovementResult, TransferRequest } from "../ports/payment-gateway.ts";
 import { hasAttemptFallenThrough, setAttemptAnswered, upsertAttemptAsked } from "./gateway-attempts.queries.ts";
@@ -13,16 +13,16 @@ import { lockTransfer, setTransferAsked, setTransferSettled } from "./transfers.
  * Sends an expert what a payment earned them. Where the gateway wants an account first, the transfer stays owed until there is
  * one. Done any number of times, the money is sent once.
  */
-export async function sendTransfer(services: Services, id: TransferId): Promise<void> {
-  const request = await services.db.transaction().execute((trx) => requestTransfer(trx, services, id));
+export async function sendTransfer(ports: Ports, id: TransferId): Promise<void> {
+  const request = await ports.db.transaction().execute((trx) => requestTransfer(trx, ports, id));
   if (!request) return;
-  const result = await services.gateway.sendTransfer(request);
-  await services.db.transaction().execute((trx) => settleTransfer(trx, services, id, result));
+  const result = await ports.gateway.sendTransfer(request);
+  await ports.db.transaction().execute((trx) => settleTransfer(trx, ports, id, result));
 }
 
-async function requestTransfer(trx: Trx, services: Services, id: TransferId): Promise<TransferRequest | undefined> {
-  const { gateway } = services;
-  const at = services.now();
+async function requestTransfer(trx: Trx, ports: Ports, id: TransferId): Promise<TransferRequest | undefined> {
+  const { gateway } = ports;
+  const at = ports.now();
   const transfer = await lockTransfer(trx, id);
   if (!transfer || transfer.gateway !== gateway.name || transfer.isChargedBack) return undefined;
   const asking = askMovement(transfer, at);
@@ -43,18 +43,18 @@ async function requestTransfer(trx: Trx, services: Services, id: TransferId): Pr
 /** The gateway's word, from its answer or its webhook, whichever comes first. False: it changes nothing. */
 export async function settleTransfer(
   trx: Trx,
-  services: Pick<Services, "now" | "newId">,
+  ports: Pick<Ports, "now" | "newId">,
   id: TransferId,
   result: MovementResult,
 ): Promise<boolean> {
   const transfer = await lockTransfer(trx, id);
   if (!transfer) return false;
-  const [key, at] = [{ transferId: id }, services.now()];
+  const [key, at] = [{ transferId: id }, ports.now()];
   const hasFallenThrough = await hasAttemptFallenThrough(trx, key, result);
   const decision = settleMovement(TRANSFER_TRANSITIONS, transfer, { ...result, hasFallenThrough }, at);
   if (!decision) return false;
   await setTransferSettled(trx, id, { decision, result, at });
   await setAttemptAnswered(trx, key, result, at);
-  if (decision.status === "paid") await insertPosting(trx, services, postPayout(transfer), { transferId: id });
+  if (decision.status === "paid") await insertPosting(trx, ports, postPayout(transfer), { transferId: id });
   return true;
 }

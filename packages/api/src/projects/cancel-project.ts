@@ -4,7 +4,7 @@ import { refundEscrow } from "@quorate/core/payments/escrow";
 import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
 import * as rules from "@quorate/core/projects/project-rules";
 import type { Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { setDisputesRefunded } from "../disputes/disputes.queries.ts";
 import { dropMilestone } from "../milestones/milestone-drop.queries.ts";
 import { listMilestones } from "../milestones/milestones.queries.ts";
@@ -52,21 +52,16 @@ export const cancelProject = signedInProcedure
   );
 
 /** Money first: what lies in escrow goes back to the client before anything else ends. Answers those who had proposed. */
-async function unwindProject(
-  trx: Trx,
-  services: Services,
-  project: ClientsProject,
-  actorId: UserId,
-): Promise<UserId[]> {
-  const at = services.now();
+async function unwindProject(trx: Trx, ports: Ports, project: ClientsProject, actorId: UserId): Promise<UserId[]> {
+  const at = ports.now();
   const payments = await listLivePayments(trx, project.id);
   const milestones = await listMilestones(trx, project.id);
   for (const milestone of milestones) {
     const payment = payments.find(({ milestoneId }) => milestoneId === milestone.id);
-    if (milestone.status === "planned") await dropMilestone(trx, services, { milestone, payment });
+    if (milestone.status === "planned") await dropMilestone(trx, ports, { milestone, payment });
     if (!payment || !isEscrowed(milestone.status)) continue;
     const event = { kind: "milestone_refunded", actorId } as const;
-    await settleEscrow(trx, services, { project, payment, settlement: refundEscrow(payment, milestone), event });
+    await settleEscrow(trx, ports, { project, payment, settlement: refundEscrow(payment, milestone), event });
   }
   const milestoneIds = milestones.map(({ id }) => id);
   await setDisputesRefunded(trx, milestoneIds, { by: actorId, at });

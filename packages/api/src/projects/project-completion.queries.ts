@@ -1,19 +1,19 @@
 import { PROJECT_TRANSITIONS } from "@quorate/core/projects/project";
 import { isFinished } from "@quorate/core/projects/project-rules";
 import type { Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { listMilestones } from "../milestones/milestones.queries.ts";
 import { insertProjectEvent } from "./project-events.queries.ts";
 import type { ClientsProject } from "./projects.mapper.ts";
 import { setProjectCount, setProjectEnded } from "./projects.queries.ts";
 
 /** Called under the project's lock after a milestone was settled: the last one completes the project. */
-export async function completeFinishedProject(trx: Trx, services: Services, project: ClientsProject): Promise<void> {
+export async function completeFinishedProject(trx: Trx, ports: Ports, project: ClientsProject): Promise<void> {
   const milestones = await listMilestones(trx, project.id);
   const statuses = milestones.map(({ status }) => status);
   if (!project.expertId || !isFinished(project, statuses)) return;
   const status = PROJECT_TRANSITIONS.in_progress.complete;
-  await setProjectEnded(trx, { id: project.id, status, endDate: services.now() });
+  await setProjectEnded(trx, { id: project.id, status, endDate: ports.now() });
   await setProjectCount(trx, project.expertId);
-  await insertProjectEvent(trx, services, { projectId: project.id, kind: "project_completed", actorId: null });
+  await insertProjectEvent(trx, ports, { projectId: project.id, kind: "project_completed", actorId: null });
 }

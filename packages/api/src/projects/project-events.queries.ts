@@ -3,7 +3,7 @@ import { notificationOfEvent, type ProjectPeople } from "@quorate/core/notificat
 import type { ProjectEventKind } from "@quorate/core/projects/project-event";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import type { ProjectEventDto } from "./projects.schema.ts";
 
@@ -25,10 +25,10 @@ export type NewProjectEvent = {
 /** Writes down what happened to a project, and tells those whom it concerns. */
 export async function insertProjectEvent(
   trx: Trx,
-  services: Pick<Services, "now" | "newId">,
+  ports: Pick<Ports, "now" | "newId">,
   event: NewProjectEvent,
 ): Promise<void> {
-  const { now, newId } = services;
+  const { now, newId } = ports;
   await trx
     .insertInto("project_events")
     .values({
@@ -44,7 +44,7 @@ export async function insertProjectEvent(
   const told = notificationOfEvent(event, await findProjectPeople(trx, event));
   if (!told) return;
   const { projectId, milestoneId, actorId } = event;
-  await insertNotifications(trx, services, { ...told, actorId, projectId, ...(milestoneId && { milestoneId }) });
+  await insertNotifications(trx, ports, { ...told, actorId, projectId, ...(milestoneId && { milestoneId }) });
 }
 
 async function findProjectPeople(

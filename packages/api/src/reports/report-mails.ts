@@ -1,10 +1,10 @@
 import type { EntrepreneurId } from "@quorate/core/ids";
-import { greeting, type MailServices, sendLimitedMail } from "../mail/send-limited-mail.ts";
+import { greeting, type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.ts";
 import { findHiddenForMail } from "./report-mails.queries.ts";
 
 /** Tells the owner that the profile was hidden and why; not who reported it. */
-export async function sendProfileHiddenMail(services: MailServices, entrepreneurId: EntrepreneurId): Promise<void> {
-  const hidden = await findHiddenForMail(services.db, entrepreneurId);
+export async function sendProfileHiddenMail(ports: MailPorts, entrepreneurId: EntrepreneurId): Promise<void> {
+  const hidden = await findHiddenForMail(ports.db, entrepreneurId);
   if (!hidden?.hiddenAt) return;
   const compose = () => ({
     subject: "Your entrepreneur profile was hidden",
@@ -12,10 +12,10 @@ export async function sendProfileHiddenMail(services: MailServices, entrepreneur
       greeting(hidden.firstName),
       `an administrator hid your entrepreneur profile after a report. The reason: ${hidden.hiddenReason ?? "not given"}.`,
       "Others no longer find it until an administrator shows it again. If you think that this is a mistake, answer this e-mail.",
-      `${services.appUrl}/entrepreneur-profile/${entrepreneurId}`,
+      `${ports.appUrl}/entrepreneur-profile/${entrepreneurId}`,
     ].join("\n\n"),
   });
-  await sendLimitedMail(services, { kind: "profile-hidden", to: hidden.email }, compose, (at) =>
-    services.jobs.enqueue(services.db, "send-profile-hidden-mail", { entrepreneurId }, at),
+  await sendLimitedMail(ports, { kind: "profile-hidden", to: hidden.email }, compose, (at) =>
+    ports.jobs.enqueue(ports.db, "send-profile-hidden-mail", { entrepreneurId }, at),
   );
 }

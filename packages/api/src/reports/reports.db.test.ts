@@ -118,7 +118,7 @@ describe("deciding", () => {
   });
 
   test("404: there is nothing to decide where there is no report", async () => {
-    const id = t.services.newId<ReportId>();
+    const id = t.ports.newId<ReportId>();
     await expect(callAs(t, admin).reports.resolve({ id, outcome: "dismissed" })).rejects.toEqual(
       refusal("NOT_FOUND", "reports/not-found"),
     );

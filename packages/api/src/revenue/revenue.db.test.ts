@@ -49,7 +49,7 @@ describe("with entries", () => {
       ["2026-04-01T00:00:00.000Z", "transaction_fee", "777.00"],
     ] as const;
     for (const [created_at, source_type, amount] of entries) {
-      const source_id = context.services.newId<string>();
+      const source_id = context.ports.newId<string>();
       await context.db.insertInto("revenue_entries").values({ created_at, source_type, source_id, amount }).execute();
     }
   });

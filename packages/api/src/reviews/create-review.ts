@@ -43,7 +43,7 @@ export const createReview = signedInProcedure
         createdAt: ctx.now(),
       });
       const actorId = parties[by];
-      if (!(await publishReviewsIfDue(trx, reviewed, { services: ctx, actorId }))) {
+      if (!(await publishReviewsIfDue(trx, reviewed, { ports: ctx, actorId }))) {
         const recipientIds = [parties.client, parties.expert];
         const told = { kind: "review_received", projectId: project.id, recipientIds, actorId } as const;
         await insertNotifications(trx, ctx, told);

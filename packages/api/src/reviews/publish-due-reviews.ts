@@ -1,22 +1,22 @@
 import type { ProjectId } from "@quorate/core/ids";
 import { reviewWindowsEndedBefore } from "@quorate/core/reviews/review-rules";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { publishReviewsIfDue } from "./publish-reviews.ts";
 import { findProjectEnd, listProjectsWithDueReviews } from "./reviews.queries.ts";
 
-type Publishing = Pick<Services, "db" | "now" | "newId">;
+type Publishing = Pick<Ports, "db" | "now" | "newId">;
 
 /**
  * Publishes what only one party has written once the other one cannot any more; answers for how many projects. Each has a
  * transaction of its own, so that one that fails does not hold up the others, and any number of servers may do this at once.
  */
-export async function publishDueReviews(services: Publishing): Promise<number> {
+export async function publishDueReviews(ports: Publishing): Promise<number> {
   const failures: unknown[] = [];
   let published = 0;
-  for (const id of await listProjectsWithDueReviews(services.db, reviewWindowsEndedBefore(services.now()))) {
+  for (const id of await listProjectsWithDueReviews(ports.db, reviewWindowsEndedBefore(ports.now()))) {
     try {
-      if (await publishProject(services, id)) published++;
+      if (await publishProject(ports, id)) published++;
     } catch (error) {
       failures.push(error);
     }
@@ -26,11 +26,11 @@ export async function publishDueReviews(services: Publishing): Promise<number> {
   return published;
 }
 
-function publishProject(services: Publishing, id: ProjectId): Promise<boolean> {
-  return services.db.transaction().execute(async (trx) => {
+function publishProject(ports: Publishing, id: ProjectId): Promise<boolean> {
+  return ports.db.transaction().execute(async (trx) => {
     const project = await lockProjectById(trx, id);
     if (!project) return false;
     const ended = { ...project, ...(await findProjectEnd(trx, id)) };
-    return publishReviewsIfDue(trx, ended, { services, actorId: null });
+    return publishReviewsIfDue(trx, ended, { ports, actorId: null });
   });
 }

@@ -1,27 +1,27 @@
 import type { UserId } from "@quorate/core/ids";
 import { areReviewsPublished, type ReviewedProject } from "@quorate/core/reviews/review-rules";
 import type { Trx } from "@quorate/db/client";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { findReviewParties, listProjectReviews, setRatingFromReviews, setReviewsPublic } from "./reviews.queries.ts";
 
-type Publishing = { services: Pick<Services, "now" | "newId">; actorId: UserId | null };
+type Publishing = { ports: Pick<Ports, "now" | "newId">; actorId: UserId | null };
 type EndedProject = Pick<ClientsProject, "id" | "expertId"> & ReviewedProject;
 
 /** Called under the project's lock: lifts the double blind once it is due, and the expert's rating with it. */
 export async function publishReviewsIfDue(
   trx: Trx,
   project: EndedProject,
-  { services, actorId }: Publishing,
+  { ports, actorId }: Publishing,
 ): Promise<boolean> {
   const reviews = await listProjectReviews(trx, project.id);
   const isHeldBack = reviews.some(({ isPublic }) => !isPublic);
-  if (!isHeldBack || !areReviewsPublished(project, reviews, services.now())) return false;
+  if (!isHeldBack || !areReviewsPublished(project, reviews, ports.now())) return false;
   await setReviewsPublic(trx, project.id);
   if (project.expertId) await setRatingFromReviews(trx, project.expertId);
   const people = await findReviewParties(trx, project.id);
   const recipientIds = people ? [people.client, people.expert] : [];
-  await insertNotifications(trx, services, { kind: "reviews_published", projectId: project.id, recipientIds, actorId });
+  await insertNotifications(trx, ports, { kind: "reviews_published", projectId: project.id, recipientIds, actorId });
   return true;
 }

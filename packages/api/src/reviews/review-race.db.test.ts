@@ -41,7 +41,7 @@ test("two servers that publish at once do it once", async () => {
   await callAs(t, client).reviews.create({ id, rating: 3 });
   const ended = new Date(t.clock.now().getTime() - 14 * 86_400_000);
   await t.db.updateTable("projects").set({ end_date: ended }).where("id", "=", id).execute();
-  const calls = [1, 2].map(() => () => publishDueReviews(t.services));
+  const calls = [1, 2].map(() => () => publishDueReviews(t.ports));
   const results = await raceBehindLock(t, id, { calls });
   expect(
     results.map((result) => (result.status === "fulfilled" ? result.value : -1)).toSorted((a, b) => a - b),

@@ -126,7 +126,7 @@ describe("a project that was completed without a payment", () => {
     await expect(insert(false)).rejects.toMatchObject({ constraint: "reviews_of_paid_work" });
     await withoutGuards(() => insert(false));
     await setEndDate(id, daysAgo(15));
-    expect(await publishDueReviews(t.services)).toBe(0);
+    expect(await publishDueReviews(t.ports)).toBe(0);
     const publish = t.db.updateTable("reviews").set({ is_public: true }).where("project_id", "=", id).execute();
     await expect(publish).rejects.toMatchObject({ constraint: "reviews_of_paid_work" });
     expect(await starsSeenBy(client, id)).toEqual([["client", 5]]);
@@ -193,14 +193,14 @@ describe("publish-due-reviews", () => {
     const { client, expert, projectId: id } = await completedEngagement(t);
     await callAs(t, client).reviews.create({ id, rating: 4 });
     await setEndDate(id, new Date(daysAgo(14).getTime() + 60_000));
-    expect(await publishDueReviews(t.services)).toBe(0);
+    expect(await publishDueReviews(t.ports)).toBe(0);
     expect(await starsSeenBy(expert, id)).toEqual([]);
 
     await setEndDate(id, daysAgo(14));
-    expect(await publishDueReviews(t.services)).toBe(1);
+    expect(await publishDueReviews(t.ports)).toBe(1);
     expect(await starsSeenBy(expert, id)).toEqual([["client", 4]]);
     expect(await profileOf(expert.expertId)).toMatchObject({ rating: 4 });
-    expect(await publishDueReviews(t.services)).toBe(0);
+    expect(await publishDueReviews(t.ports)).toBe(0);
   });
 });
 

@@ -19,7 +19,7 @@ test("words are counted by the profiles that have them in any form, page by page
   await signUpExpert(context, { title: "Brewery turnarounds" });
   const { expertId } = await signUpExpert(context, { title: "Breweries, breweries and a brewery" });
   await signUpExpert(context, { title: "Tax counsel" });
-  await countWords(context.services, 2);
+  await countWords(context.ports, 2);
   expect(await hasWordCounts(context.db)).toBe(true);
   const counts = await countsOf("brewery", "counsel", "zeppelin");
   expect(counts.total).toBe(3);
@@ -36,6 +36,6 @@ test("words are counted by the profiles that have them in any form, page by page
   expect(["brewery turnaround", "counsel in zeppelins", "the"].map(phrases.mostWith)).toEqual([1, 0, 0]);
 
   await context.db.updateTable("experts").set({ title: "Airships" }).where("id", "=", expertId).execute();
-  await countWords(context.services, 2);
+  await countWords(context.ports, 2);
   expect((await countsOf("brewery")).documentsOf.get("brewery")).toBe(1);
 });

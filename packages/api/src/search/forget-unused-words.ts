@@ -1,4 +1,4 @@
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { deleteWordsWithoutStem, listStemsAfter, type SearchCorpus } from "./search-words.queries.ts";
 
 const PAGE = 20_000;
@@ -8,10 +8,7 @@ const CORPORA: readonly SearchCorpus[] = ["experts", "projects"];
  * Words are learnt with every profile and project that is written; here those go that nothing contains any more, in any form. A
  * word that comes back in that very moment is learnt again with the next text that uses it.
  */
-export async function forgetUnusedWords(
-  { db, readDb }: Pick<Services, "db" | "readDb">,
-  pageSize = PAGE,
-): Promise<void> {
+export async function forgetUnusedWords({ db, readDb }: Pick<Ports, "db" | "readDb">, pageSize = PAGE): Promise<void> {
   for (const corpus of CORPORA) {
     const stems = new Set<string>();
     let page = await listStemsAfter(readDb, corpus, null, pageSize);

@@ -90,7 +90,7 @@ test("words are forgotten when nothing contains them any more, and only then", a
   const title = "Farrier of horses";
   await context.db.updateTable("experts").set({ title }).where("id", "=", expertId).execute();
   expect(await correctSearchText(context.db, "experts", "sadler")).toBe("saddler");
-  await forgetUnusedWords(context.services, 2);
+  await forgetUnusedWords(context.ports, 2);
   expect(await correctSearchText(context.db, "experts", "sadler")).toBe("sadler");
   expect(await correctSearchText(context.db, "projects", "sadles")).toBe("saddles");
   expect(await correctSearchText(context.db, "experts", "zebedeee farier stratgey")).toBe("zebedee farrier strategy");

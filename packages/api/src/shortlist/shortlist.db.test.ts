@@ -46,7 +46,7 @@ test("200: takes experts off, be they on it or not", async () => {
 });
 
 test("404: nobody is kept who is not there", async () => {
-  const expertId = context.services.newId<ExpertId>();
+  const expertId = context.ports.newId<ExpertId>();
   await expect(callAs(await signUpClient(context)).add({ expertId })).rejects.toEqual(
     refusal("NOT_FOUND", "experts/not-found"),
   );

@@ -140,7 +140,7 @@ describe("GET /startup-ideas/{id}", () => {
   });
 
   test("404: says so when there is none", async () => {
-    await expect(ideasOf(null).get({ id: t.services.newId<StartupIdeaId>() })).rejects.toEqual(notFound);
+    await expect(ideasOf(null).get({ id: t.ports.newId<StartupIdeaId>() })).rejects.toEqual(notFound);
   });
 });
 

@@ -1,19 +1,19 @@
 import type { UserId } from "@quorate/core/ids";
 import { isEndAnnounced, planEndAnnouncedUntil } from "@quorate/core/subscriptions/cancel-subscription";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { listEndingSubscriptions, setEndAnnounced } from "./subscriptions.queries.ts";
 
 /** Tells each owner once that a plan comes to its end; answers how many. Marking and telling are one transaction. */
-export async function announceEndingPlans(services: Pick<Services, "db" | "now" | "newId">): Promise<number> {
-  const now = services.now();
+export async function announceEndingPlans(ports: Pick<Ports, "db" | "now" | "newId">): Promise<number> {
+  const now = ports.now();
   let announced = 0;
-  for (const ending of await listEndingSubscriptions(services.db, { from: now, until: planEndAnnouncedUntil(now) })) {
+  for (const ending of await listEndingSubscriptions(ports.db, { from: now, until: planEndAnnouncedUntil(now) })) {
     if (!isEndAnnounced(ending)) continue;
-    const isOurs = await services.db.transaction().execute(async (trx) => {
+    const isOurs = await ports.db.transaction().execute(async (trx) => {
       if (!(await setEndAnnounced(trx, ending.id, now))) return false;
       const told = { recipientIds: [ending.userId as UserId], actorId: null, subscriptionId: ending.id };
-      await insertNotifications(trx, services, { ...told, kind: "plan_ending" });
+      await insertNotifications(trx, ports, { ...told, kind: "plan_ending" });
       return true;
     });
     if (isOurs) announced++;

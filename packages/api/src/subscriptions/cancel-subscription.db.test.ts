@@ -60,13 +60,13 @@ describe("a plan that is cancelled", () => {
     ];
     await callAs(world, quitter).subscriptions.cancel({});
     world.clock.advance({ days: 364 });
-    expect(await expireSubscriptions(world.services)).toBe(0);
+    expect(await expireSubscriptions(world.ports)).toBe(0);
     world.clock.advance({ days: 1 });
     expect(await callAs(world, quitter).subscriptions.current()).toBeNull();
     await expect(callAs(world, quitter).subscriptions.resume({})).rejects.toEqual(
       refusal("NOT_FOUND", "subscriptions/none"),
     );
-    expect(await expireSubscriptions(world.services)).toBe(2);
+    expect(await expireSubscriptions(world.ports)).toBe(2);
     const rows = await world.db.selectFrom("user_subscriptions").select(["user_id", "status"]).execute();
     expect(rows).toEqual(
       expect.arrayContaining([
@@ -174,11 +174,11 @@ describe("the end of a plan", () => {
     const [growth, cancelled, starter] = [await subscriber(), await subscriber(), await subscriber("Starter")];
     await plansOf(cancelled.viewer).cancel({});
     t.clock.advance({ days: 350 });
-    await announceEndingPlans(t.services);
+    await announceEndingPlans(t.ports);
     expect(await kindsOf(growth.viewer)).toEqual([]);
     t.clock.advance({ days: 1 });
-    await Promise.all([announceEndingPlans(t.services), announceEndingPlans(t.services)]);
-    await announceEndingPlans(t.services);
+    await Promise.all([announceEndingPlans(t.ports), announceEndingPlans(t.ports)]);
+    await announceEndingPlans(t.ports);
     expect(await kindsOf(growth.viewer)).toEqual(["plan_ending"]);
     expect([await kindsOf(cancelled.viewer), await kindsOf(starter.viewer)]).toEqual([[], []]);
     const [told] = await callAs(t, growth.viewer).notifications.list({});
@@ -193,7 +193,7 @@ describe("the end of a plan", () => {
       trx.selectFrom("user_subscriptions").select("id").where("id", "=", id).forUpdate().execute();
     const cancel = (trx: Trx) =>
       trx.updateTable("user_subscriptions").set({ cancelled_at: t.clock.now() }).where("id", "=", id).execute();
-    const announce = () => announceEndingPlans(t.services);
+    const announce = () => announceEndingPlans(t.ports);
     const results = await raceBehind(t, hold, { calls: [announce, announce], change: cancel });
     expect(tally(results)).toEqual({ won: 2, refused: [] });
     expect(await kindsOf(viewer)).toEqual([]);

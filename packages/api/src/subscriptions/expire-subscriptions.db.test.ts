@@ -7,13 +7,13 @@ import { expireSubscriptions } from "./expire-subscriptions.ts";
 test("a plan is expired when its term is over, not before, and only once", async () => {
   const world = await createTestContext();
   const client = await signUpClient(world, { planName: "Growth" });
-  expect(await expireSubscriptions(world.services)).toBe(0);
+  expect(await expireSubscriptions(world.ports)).toBe(0);
   expect(await callAs(world, client).subscriptions.current()).toMatchObject({ planName: "Growth", status: "active" });
 
   world.clock.advance({ days: 365 });
   expect(await callAs(world, client).subscriptions.current()).toBeNull();
-  expect(await expireSubscriptions(world.services)).toBe(1);
-  expect(await expireSubscriptions(world.services)).toBe(0);
+  expect(await expireSubscriptions(world.ports)).toBe(1);
+  expect(await expireSubscriptions(world.ports)).toBe(0);
   const row = await world.db.selectFrom("user_subscriptions").select("status").executeTakeFirst();
   expect(row?.status).toBe("expired");
   await world.close();

@@ -6,7 +6,7 @@ import type { Trx } from "@quorate/db/client";
 import { giveUpCheckout } from "../checkouts/checkout-closing.queries.ts";
 import { openCheckoutPage } from "../checkouts/checkout-pages.queries.ts";
 import { findOpenPlanCheckout, insertCheckout } from "../checkouts/checkouts.queries.ts";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { repeatable } from "../idempotency/repeatable.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toSubscriptionDto } from "./subscriptions.mapper.ts";
@@ -66,23 +66,23 @@ export const subscribe = signedInProcedure
   });
 
 /** One checkout at a time: the same wish finds it again, another one takes its place. */
-async function beginPlanCheckout(trx: Trx, services: Services, payerId: UserId, plan: PricedPlan): Promise<CheckoutId> {
+async function beginPlanCheckout(trx: Trx, ports: Ports, payerId: UserId, plan: PricedPlan): Promise<CheckoutId> {
   const { planId, billingCycle, priceMinor: amountMinor } = plan;
-  const createdAt = services.now();
+  const createdAt = ports.now();
   const open = await findOpenPlanCheckout(trx, payerId);
   const isSame = open?.plan?.planId === planId && open.plan.billingCycle === billingCycle;
-  const isPayable = open && isCheckoutPayable(open, services.gateway.name, createdAt);
+  const isPayable = open && isCheckoutPayable(open, ports.gateway.name, createdAt);
   if (isPayable && isSame && open.amountMinor === amountMinor) return open.id;
-  await giveUpCheckout(trx, services, { planWishOf: payerId });
+  await giveUpCheckout(trx, ports, { planWishOf: payerId });
 
-  const checkoutId = services.newId<CheckoutId>();
+  const checkoutId = ports.newId<CheckoutId>();
   await insertCheckout(trx, {
-    ...{ payerId, amountMinor, currency: services.currency, createdAt },
+    ...{ payerId, amountMinor, currency: ports.currency, createdAt },
     id: checkoutId,
     buys: { purpose: "subscription", planId, billingCycle },
     description: `${plan.name} plan, ${billingCycle}`,
     returnPath: "/dashboard",
-    gateway: services.gateway.name,
+    gateway: ports.gateway.name,
   });
   return checkoutId;
 }

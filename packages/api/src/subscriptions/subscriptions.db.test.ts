@@ -140,7 +140,7 @@ describe("after the first year", () => {
     await expect(user.checkouts.settle({ id: firstId, outcome: "paid" })).rejects.toEqual(
       refusal("CONFLICT", "checkout/not-open"),
     );
-    await t.services.gateway.settleSandboxCheckout?.(firstId, "paid");
+    await t.ports.gateway.settleSandboxCheckout?.(firstId, "paid");
     expect(await refundsOf(t, firstId)).toMatchObject([{ amountMinor: 49_900 }]);
     expect(await user.subscriptions.current()).toBeNull();
   });

@@ -23,9 +23,9 @@ export async function transferOf(test: TestContext, paymentId: PaymentId) {
 /** Does the jobs about money that were enqueued until now, as the server's worker would; each is done once. */
 export async function workMoneyJobs(test: TestContext): Promise<void> {
   for (const job of test.jobs.splice(0)) {
-    if (job.name === "send-refund") await sendRefund(test.services, job.payload.refundId);
-    else if (job.name === "send-transfer") await sendTransfer(test.services, job.payload.transferId);
-    else if (job.name === "close-checkout-page") await closeCheckoutPage(test.services, job.payload.checkoutId);
+    if (job.name === "send-refund") await sendRefund(test.ports, job.payload.refundId);
+    else if (job.name === "send-transfer") await sendTransfer(test.ports, job.payload.transferId);
+    else if (job.name === "close-checkout-page") await closeCheckoutPage(test.ports, job.payload.checkoutId);
     else test.jobs.push(job);
   }
 }

@@ -14,7 +14,7 @@ type StoredProjectFields = { status: ProjectStatus; expert?: ExpertViewer; title
 /** A project in the state it is needed in, without the way there. */
 export async function storeProject(test: TestContext, client: ClientViewer, fields: StoredProjectFields) {
   const { status, expert = null, title = "Pricing review", createdAt = test.clock.now() } = fields;
-  const id = test.services.newId<ProjectId>();
+  const id = test.ports.newId<ProjectId>();
   const isOver = status === "completed" || status === "cancelled";
   await test.db
     .insertInto("projects")
@@ -53,8 +53,8 @@ const PAYMENT_STATUS_BY_MILESTONE: Partial<Record<MilestoneStatus, PaymentStatus
 /** A milestone with its payment and ledger, at a fee of 10 %; of a split one, half goes back. */
 export async function storeMilestone(test: TestContext, project: StoredProject, milestone: StoredMilestone) {
   const { status, amountMinor, at = test.clock.now() } = milestone;
-  const id = test.services.newId<MilestoneId>();
-  const paymentId = test.services.newId<PaymentId>();
+  const id = test.ports.newId<MilestoneId>();
+  const paymentId = test.ports.newId<PaymentId>();
   await test.db.transaction().execute(async (trx) => {
     await trx
       .insertInto("milestones")

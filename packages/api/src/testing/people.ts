@@ -11,7 +11,7 @@ type UserFields = Partial<Pick<Viewer, "firstName" | "lastName" | "isAdmin" | "e
 
 /** A user without a profile, e-mail verified unless told otherwise. */
 export async function signUpUser(test: TestContext, fields: UserFields = {}): Promise<Viewer> {
-  const userId = test.services.newId<UserId>();
+  const userId = test.ports.newId<UserId>();
   const { firstName = "Ada", lastName = `Tester ${userId.slice(-4)}`, isAdmin = false, emailVerified = true } = fields;
   const userType: UserType = fields.userType ?? "expert";
   const email = `user-${userId.slice(-12)}@quorate.example`;
@@ -57,7 +57,7 @@ export async function addExpertProfile<Owner extends Viewer>(
   owner: Owner,
   fields: ExpertFields = {},
 ): Promise<Owner & { expertId: ExpertId }> {
-  const expertId = test.services.newId<ExpertId>();
+  const expertId = test.ports.newId<ExpertId>();
   await test.db
     .insertInto("experts")
     .values({
@@ -81,7 +81,7 @@ export async function signUpClient(
   fields: UserFields & { name?: string; planName?: string } = {},
 ): Promise<ClientViewer> {
   const viewer = await signUpUser(test, { userType: "organization", ...fields });
-  const organizationId = test.services.newId<OrganizationId>();
+  const organizationId = test.ports.newId<OrganizationId>();
   await test.db
     .insertInto("organizations")
     .values({
@@ -98,7 +98,7 @@ export async function signUpClient(
 
 export async function signUpEntrepreneur(test: TestContext, fields: UserFields = {}): Promise<EntrepreneurViewer> {
   const viewer = await signUpUser(test, { userType: "entrepreneur", ...fields });
-  const entrepreneurId = test.services.newId<EntrepreneurId>();
+  const entrepreneurId = test.ports.newId<EntrepreneurId>();
   await test.db
     .insertInto("entrepreneurs")
     .values({
@@ -123,7 +123,7 @@ export async function subscribeTo(test: TestContext, userId: UserId, planName: s
   await test.db
     .insertInto("user_subscriptions")
     .values({
-      id: test.services.newId(),
+      id: test.ports.newId(),
       user_id: userId,
       plan_id: plan.id,
       start_date: now,

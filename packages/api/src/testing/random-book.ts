@@ -82,7 +82,7 @@ export async function writeBook(test: TestContext, book: RandomBook): Promise<vo
   }
   const [first] = clients;
   if (book.isPlanPaid && first) await payForPlan(test, first);
-  await publishDueReviews(test.services);
+  await publishDueReviews(test.ports);
   if (book.isMoneySent) await workMoneyJobs(test);
 }
 
@@ -133,7 +133,7 @@ async function meetFate(
   if (fate === "released") return void (await client.milestones.release({ id }));
   if (fate === "overdue") {
     test.clock.advance({ days: 14 });
-    return void (await releaseOverdueMilestones(test.services));
+    return void (await releaseOverdueMilestones(test.ports));
   }
   const { dispute } = await client.disputes.open({ id, reason: "It is about another market." });
   if (fate === "disputed" || !dispute) return;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
-import type { Context, Passwords, RememberedAccount, Services, Viewer, Visitor } from "../context.ts";
+import type { Context, Passwords, Ports, RememberedAccount, Viewer, Visitor } from "../context.ts";
 import { applyGatewayEvent } from "../gateway/apply-gateway-event.ts";
 import { chooseCurrency } from "../installation/choose-currency.ts";
 import type { JobName, JobQueue, Jobs } from "../ports/job-queue.ts";
@@ -24,8 +24,8 @@ export type TestClock = { now(): Date; advance(by: { days?: number; minutes?: nu
 export type RecordedJob = { [Name in JobName]: { name: Name; payload: Jobs[Name] } }[JobName];
 
 export type TestContext = {
-  services: Services;
-  db: Services["db"];
+  ports: Ports;
+  db: Ports["db"];
   /** The database's address, for a test that needs a connection of its own. */
   config: TestDatabase["config"];
   clock: TestClock;
@@ -43,7 +43,7 @@ export type TestContext = {
 };
 
 /** The use cases' surroundings: a database of its own, and in-memory ports for what lies outside the system. */
-export async function createTestContext(overrides: Partial<Services> = {}): Promise<TestContext> {
+export async function createTestContext(overrides: Partial<Ports> = {}): Promise<TestContext> {
   const database = await createTestDatabase();
   const clock = createTestClock(new Date("2026-03-02T09:00:00.000Z"));
   const jobs: RecordedJob[] = [];
@@ -53,7 +53,7 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
   const movements: GatewayMovement[] = [];
   const sessions: TestContext["sessions"] = { started: [], ended: 0 };
 
-  const services: Services = {
+  const ports: Ports = {
     db: database.db,
     readDb: database.db,
     now: () => clock.now(),
@@ -66,17 +66,17 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
     passwords: reversiblePasswords,
     inTurn: (_share, task) => task(),
     jobs: recordJobs(jobs),
-    gateway: sandboxGateway(() => services, { checkouts, refunds, transfers, movements }),
+    gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, movements }),
     aiRanker: null,
     appUrl: APP_URL,
     currency: DEFAULT_CURRENCY,
     demoMode: false,
     ...overrides,
   };
-  await chooseCurrency(services, services.currency);
+  await chooseCurrency(ports, ports.currency);
 
   const contextOf = (viewer: Viewer | null, visitor: Visitor = createTestVisitor()): Context => ({
-    ...services,
+    ...ports,
     viewer,
     visitor,
     session: {
@@ -89,7 +89,7 @@ export async function createTestContext(overrides: Partial<Services> = {}): Prom
   });
 
   return {
-    services,
+    ports,
     db: database.db,
     config: database.config,
     clock,
@@ -129,7 +129,7 @@ function createTestClock(start: Date): TestClock {
 }
 
 /** Ids in the order in which they were asked for, in the form of UUID version 7. */
-function createIdSource(): Services["newId"] {
+function createIdSource(): Ports["newId"] {
   let last = 0;
   return <Id extends string>() => {
     last++;
@@ -160,7 +160,7 @@ function recordJobs(jobs: RecordedJob[]): JobQueue {
 type Recorded = Pick<TestContext, "checkouts" | "refunds" | "transfers" | "movements">;
 
 /** The sandbox without its signature: every outcome takes the way through the webhook's use case. */
-function sandboxGateway(services: () => Services, recorded: Recorded): PaymentGateway {
+function sandboxGateway(ports: () => Ports, recorded: Recorded): PaymentGateway {
   const { checkouts, refunds, transfers, movements } = recorded;
   const done = (ownId: string, attempt: number) =>
     ({ attempt, outcome: "paid", reference: `done-${ownId}`, failure: null, detail: null }) as const;
@@ -183,7 +183,7 @@ function sandboxGateway(services: () => Services, recorded: Recorded): PaymentGa
       yield* movements;
     },
     settleSandboxCheckout: (checkoutId, outcome) =>
-      applyGatewayEvent(services(), {
+      applyGatewayEvent(ports(), {
         id: `event-${randomBytes(8).toString("hex")}`,
         type: `checkout.${outcome}`,
         subject: "checkout",

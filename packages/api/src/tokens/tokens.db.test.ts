@@ -30,7 +30,7 @@ test("200: tells the secret once and keeps its digest alone", async () => {
     .where("id", "=", token.id)
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(secret);
-  expect(await findTokenByHash(context.db, context.services.hashToken(secret ?? ""))).toMatchObject({
+  expect(await findTokenByHash(context.db, context.ports.hashToken(secret ?? ""))).toMatchObject({
     id: token.id,
     viewer: { userId: person.userId, email: person.email },
   });
@@ -57,7 +57,7 @@ test("200: revokes one's own; 404: nobody else's, and none twice", async () => {
   expect(await callAs(person).revoke({ id })).toEqual({ id });
   await expect(callAs(person).revoke({ id })).rejects.toEqual(gone);
   expect(await callAs(person).list()).toEqual([]);
-  expect(await findTokenByHash(context.db, context.services.hashToken(token.secret ?? ""))).toBeNull();
+  expect(await findTokenByHash(context.db, context.ports.hashToken(token.secret ?? ""))).toBeNull();
 });
 
 test("409: twenty tokens that work and no more, also when many are created at the same time", async () => {

@@ -6,7 +6,7 @@ import type { Trx } from "@quorate/db/client";
 import { giveUpCheckout } from "../checkouts/checkout-closing.queries.ts";
 import { openCheckoutPage } from "../checkouts/checkout-pages.queries.ts";
 import { findOpenCheckoutOfVerification, insertCheckout } from "../checkouts/checkouts.queries.ts";
-import type { Services } from "../context.ts";
+import type { Ports } from "../context.ts";
 import { lockExpert } from "../experts/experts.queries.ts";
 import { repeatable } from "../idempotency/repeatable.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
@@ -42,28 +42,28 @@ export const expediteVerification = expertProcedure
   });
 
 /** Asked again while the first page can be paid on: it is the same page. One that has expired is given up. */
-async function findPayable(trx: Trx, services: Services, verificationId: VerificationId): Promise<CheckoutId | null> {
+async function findPayable(trx: Trx, ports: Ports, verificationId: VerificationId): Promise<CheckoutId | null> {
   const open = await findOpenCheckoutOfVerification(trx, verificationId);
   if (!open) return null;
-  if (isCheckoutPayable(open, services.gateway.name, services.now())) return open.id;
-  await giveUpCheckout(trx, services, { verificationId });
+  if (isCheckoutPayable(open, ports.gateway.name, ports.now())) return open.id;
+  await giveUpCheckout(trx, ports, { verificationId });
   return null;
 }
 
 async function beginCheckout(
   trx: Trx,
-  services: Services,
+  ports: Ports,
   { verificationId, payerId }: { verificationId: VerificationId; payerId: UserId },
 ): Promise<CheckoutId> {
-  const id = services.newId<CheckoutId>();
+  const id = ports.newId<CheckoutId>();
   const { priceMinor: amountMinor } = EXPEDITED_REVIEW;
   await insertCheckout(trx, {
-    ...{ id, payerId, amountMinor, currency: services.currency },
+    ...{ id, payerId, amountMinor, currency: ports.currency },
     buys: { purpose: "verification", verificationId },
     description: "Expedited review of your credentials",
     returnPath: "/workflow",
-    gateway: services.gateway.name,
-    createdAt: services.now(),
+    gateway: ports.gateway.name,
+    createdAt: ports.now(),
   });
   return id;
 }

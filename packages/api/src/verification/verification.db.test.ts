@@ -150,7 +150,7 @@ describe("a verdict that comes before the payment", () => {
     const id = checkoutIdOf((await ofExpert(expert).expedite()).checkoutUrl);
     await callAs(t, await signUpAdmin(t)).admin.verifyExpert({ id: expert.expertId, verified: true });
     await expect(settle(expert, id, "paid")).rejects.toEqual(refusal("CONFLICT", "checkout/not-open"));
-    await t.services.gateway.settleSandboxCheckout?.(id, "paid");
+    await t.ports.gateway.settleSandboxCheckout?.(id, "paid");
     expect(await refundsOf(t, id)).toMatchObject([{ amountMinor: 4_900 }]);
     expect(await bookedFor(expert)).toEqual({ cost: "0.00", revenue: [], ledger: [] });
     expect(await listLedgerViolations(t.db)).toEqual([]);
@@ -179,7 +179,7 @@ describe("at once", () => {
     const first = checkoutIdOf((await ofExpert(expert).expedite()).checkoutUrl);
     await settle(expert, first, "cancelled");
     const second = checkoutIdOf((await ofExpert(expert).expedite()).checkoutUrl);
-    const pay = (id: CheckoutId) => async () => t.services.gateway.settleSandboxCheckout?.(id, "paid");
+    const pay = (id: CheckoutId) => async () => t.ports.gateway.settleSandboxCheckout?.(id, "paid");
     const results = await behindExpert(expert, [pay(first), pay(second), pay(second)]);
     expect(results.map((result) => result.status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
     const { revenue, ledger } = await bookedFor(expert);
@@ -192,7 +192,7 @@ describe("at once", () => {
     const expert = await applicant();
     const id = checkoutIdOf((await ofExpert(expert).expedite()).checkoutUrl);
     const results = await raceBehind(t, (trx) => lockExpert(trx, expert.expertId), {
-      calls: [async () => t.services.gateway.settleSandboxCheckout?.(id, "paid")],
+      calls: [async () => t.ports.gateway.settleSandboxCheckout?.(id, "paid")],
       change: (trx) =>
         trx
           .updateTable("expert_verifications")

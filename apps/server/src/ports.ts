@@ -1,4 +1,4 @@
-import type { Services } from "@quorate/api/context";
+import type { Ports } from "@quorate/api/context";
 import { v7 as uuidv7 } from "uuid";
 import { createArgon2Passwords } from "./adapters/argon2-passwords.ts";
 import { createFairQueue } from "./adapters/fair-queue.ts";
@@ -7,10 +7,10 @@ import { hashToken, newToken } from "./adapters/tokens.ts";
 /** A quarter of the database's connections: while all of these wait for a row, everything else goes on. */
 const TURNS = { width: 4, waitingMax: 1_024, waitingPerShareMax: 512, patienceMs: 5_000 } as const;
 
-/** The real clock, ids, secrets and hashes; the rest of the services is given. */
-export function createServices(
-  given: Pick<Services, "db" | "readDb" | "jobs" | "gateway" | "aiRanker" | "appUrl" | "currency" | "demoMode">,
-): Services {
+/** The real clock, ids, secrets and hashes; the rest is given. */
+export function createPorts(
+  given: Pick<Ports, "db" | "readDb" | "jobs" | "gateway" | "aiRanker" | "appUrl" | "currency" | "demoMode">,
+): Ports {
   return {
     ...given,
     now: () => new Date(),
