@@ -1,7 +1,7 @@
 import { PageHead } from "../components/ui/text/page.tsx";
-import { ComparedExperts } from "../features/experts/compared-experts.tsx";
+import { ComparedExperts } from "../features/shortlist/compared-experts.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
-import "../features/experts/experts.css";
+import "../components/experts/experts.css";
 
 export function CompareScreen() {
   usePageMeta({ title: "Compare experts" });

@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
-import { ExpertProfile } from "../features/experts/expert-profile.tsx";
-import "../features/experts/experts.css";
+import { ExpertProfile } from "../features/expert-profiles/expert-profile.tsx";
+import "../components/experts/experts.css";
 
 export function ExpertProfileScreen() {
   const { id = "" } = useParams();

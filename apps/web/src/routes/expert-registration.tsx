@@ -3,7 +3,7 @@ import { NoticePage } from "../components/layout/notice-page.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { Breadcrumb } from "../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
-import { RegisterExpertForm } from "../features/experts/register-expert-form.tsx";
+import { RegisterExpertForm } from "../features/expert-profiles/register-expert-form.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
 import type { CurrentUser } from "../lib/session.ts";

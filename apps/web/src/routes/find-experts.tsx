@@ -1,12 +1,12 @@
 import { SearchForm } from "../components/ui/form/search-form.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
-import { ExpertFilterPanel } from "../features/experts/expert-filter-panel.tsx";
-import { ExpertResults } from "../features/experts/expert-results.tsx";
-import { SavedSearches } from "../features/experts/saved-searches.tsx";
-import { ShortlistLink } from "../features/experts/shortlist-link.tsx";
-import { useExpertFilter } from "../features/experts/use-expert-filter.ts";
+import { ExpertFilterPanel } from "../features/find-experts/expert-filter-panel.tsx";
+import { ExpertResults } from "../features/find-experts/expert-results.tsx";
+import { useExpertFilter } from "../features/find-experts/use-expert-filter.ts";
+import { SavedSearches } from "../features/saved-searches/saved-searches.tsx";
+import { ShortlistLink } from "../features/shortlist/shortlist-link.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
-import "../features/experts/experts.css";
+import "../components/experts/experts.css";
 
 export function FindExpertsScreen() {
   usePageMeta({ title: "Find Experts" });

@@ -1,7 +1,7 @@
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
-import { ExpertHelp } from "../features/dashboards/expert-help.tsx";
 import { HomePage } from "../features/dashboards/home-page.tsx";
 import { ProjectRow } from "../features/projects/project-card.tsx";
+import { ExpertHelp } from "../features/recommendations/expert-help.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 
 export function HomeScreen() {

@@ -1,8 +1,8 @@
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
-import { Shortlist } from "../features/experts/shortlist.tsx";
+import { Shortlist } from "../features/shortlist/shortlist.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
-import "../features/experts/experts.css";
+import "../components/experts/experts.css";
 
 export function ShortlistScreen() {
   usePageMeta({ title: "Shortlist" });

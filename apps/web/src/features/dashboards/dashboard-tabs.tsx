@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/data/tabs.tsx";
+import { ExpertHelp } from "../recommendations/expert-help.tsx";
 import { AllProjects, type RenderProject } from "./dashboard-projects.tsx";
 import type { DashboardReader } from "./dashboard-reader.ts";
-import { ExpertHelp } from "./expert-help.tsx";
 import { FeaturedExperts } from "./featured-experts.tsx";
 import { OverviewPanel } from "./overview-panel.tsx";
 import { ExpertProfilePanel, OrganizationProfilePanel } from "./profile-panels.tsx";

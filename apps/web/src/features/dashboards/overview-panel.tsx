@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { StatStrip } from "../../components/ui/data/stat-strip.tsx";
 import { PageColumns } from "../../components/ui/text/page.tsx";
+import { ExpertHelp } from "../recommendations/expert-help.tsx";
 import { mergeProjects, type ProjectRole, RecentProjects, type RenderProject } from "./dashboard-projects.tsx";
 import type { DashboardReader } from "./dashboard-reader.ts";
 import { expertStats, organizationStats } from "./dashboard-stats.ts";
-import { ExpertHelp } from "./expert-help.tsx";
 import { FeaturedExperts } from "./featured-experts.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { ServiceCategories } from "./service-categories.tsx";

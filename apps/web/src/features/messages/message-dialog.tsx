@@ -4,9 +4,9 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { isSendKey } from "../../lib/messages/send-key.ts";
+import { type Receiver, useSendMessage } from "../../lib/messages/use-send-message.ts";
 import { toast } from "../../lib/toast.ts";
-import { isSendKey } from "./send-key.ts";
-import { type Receiver, useSendMessage } from "./use-send-message.ts";
 
 export type MessageDialogProps = {
   to: Receiver;

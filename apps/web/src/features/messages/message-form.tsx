@@ -3,8 +3,8 @@ import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
-import { isSendKey } from "./send-key.ts";
-import { useSendMessage } from "./use-send-message.ts";
+import { isSendKey } from "../../lib/messages/send-key.ts";
+import { useSendMessage } from "../../lib/messages/use-send-message.ts";
 
 /** The line to answer on, under a conversation. */
 export function MessageForm({ receiverId, name }: { receiverId: string; name: string }) {

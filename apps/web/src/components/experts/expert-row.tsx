@@ -1,0 +1,89 @@
+import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
+import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import { Link } from "react-router-dom";
+import { ShortlistToggle } from "../../features/shortlist/shortlist-toggle.tsx";
+import type { Compared } from "../../features/shortlist/use-compared.ts";
+import { cn } from "../../lib/cn.ts";
+import { whoAndWhere } from "../../lib/experts/expert-words.ts";
+import { formatRate } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
+import { ContactExpert } from "../../routes/contact-expert.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Checkbox } from "../ui/form/checkbox.tsx";
+import { Monogram } from "../ui/text/monogram.tsx";
+import { TagList } from "../ui/text/tag.tsx";
+import { ExpertFacts } from "./expert-facts.tsx";
+import { MatchReasons } from "./match-reasons.tsx";
+
+type ExpertRowProps = {
+  expert: ExpertSummaryDto;
+  /** Why the expert is here, where a search found them. */
+  match?: Pick<ExpertMatchDto, "matchScore" | "reasons">;
+  compared: Compared;
+};
+
+/** One expert: who it is at the left, why it is here at the right. */
+export function ExpertRow({ expert, match, compared }: ExpertRowProps) {
+  const titleId = `expert-${expert.id}`;
+  return (
+    <article className={cn("ex", !match && "ex-plain")} aria-labelledby={titleId}>
+      <div className="ex-head">
+        <Monogram name={expert.title} photoUrl={expert.profileImageUrl} />
+        <div className="min-w-0">
+          <h3 className="d4" id={titleId}>
+            <Link className="title-link" to={paths.expertProfile(expert.id)}>
+              {expert.title}
+            </Link>
+          </h3>
+          <p className="mute text-sm">{whoAndWhere(expert)}</p>
+        </div>
+        {expert.hourlyRate !== null && (
+          <p className="ex-rate num">
+            <span className="font-semibold">{formatRate(expert.hourlyRate)}</span>
+            <span className="cap">/hour</span>
+          </p>
+        )}
+      </div>
+      <div className="ex-body">
+        <ExpertFacts expert={expert} />
+        {expert.bio && <p className="mute line-clamp-2 text-sm">{expert.bio}</p>}
+        <TagList items={expert.specializations} label="Specializations" />
+        <Choosing expert={expert} compared={compared} />
+      </div>
+      {match && (
+        <div className="ex-match">
+          {match.matchScore !== null && (
+            <p className="ex-score">
+              <span className="fig">{match.matchScore}%</span> <span className="cap">match</span>
+            </p>
+          )}
+          <MatchReasons reasons={match.reasons} />
+        </div>
+      )}
+      <div className="ex-actions">
+        <Button asChild variant="secondary" size="sm">
+          <Link to={paths.expertProfile(expert.id)} aria-label={`View Profile: ${expert.title}`}>
+            View Profile
+          </Link>
+        </Button>
+        <ContactExpert expert={expert} size="sm" label="Contact" />
+      </div>
+    </article>
+  );
+}
+
+function Choosing({ expert, compared }: Pick<ExpertRowProps, "expert" | "compared">) {
+  const isChosen = compared.ids.includes(expert.id);
+  return (
+    <div className="ex-choose">
+      <Checkbox
+        label="Compare"
+        aria-label={`Compare: ${expert.title}`}
+        checked={isChosen}
+        disabled={compared.isFull && !isChosen}
+        onChange={() => compared.toggle(expert.id)}
+      />
+      <ShortlistToggle expert={expert} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Chip } from "../../components/ui/text/tag.tsx";
+import { activeFilters, type ExpertFilter, withoutFilters } from "../../lib/experts/expert-filter.ts";
+
+export function ActiveFilters({
+  filter,
+  onChange,
+}: {
+  filter: ExpertFilter;
+  onChange: (filter: ExpertFilter) => void;
+}) {
+  const active = activeFilters(filter);
+  if (active.length === 0) return null;
+  return (
+    <div className="chips ex-chips">
+      {active.map(({ label, without }) => (
+        <Chip key={label} label={label} onRemove={() => onChange(without)} />
+      ))}
+      <button className="more ml-2" type="button" onClick={() => onChange(withoutFilters(filter))}>
+        Clear all
+      </button>
+    </div>
+  );
+}

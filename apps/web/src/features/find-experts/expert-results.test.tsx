@@ -1,0 +1,237 @@
+import type { ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type ExpertFilter, NO_FILTER } from "../../lib/experts/expert-filter.ts";
+import { getToasts } from "../../lib/toast.ts";
+import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { expertMatch } from "../../testing/expert-fixtures.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { linksIn, neverAnswered } from "../../testing/shown-facts.ts";
+import { ExpertResults } from "./expert-results.tsx";
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}; // jsdom lays nothing out
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const matches = (shown: number, facts: Partial<ExpertMatchesDto> = {}): ExpertMatchesDto => ({
+  matches: Array.from({ length: shown }, (_, seat) => expertMatch({ id: `expert-${seat}`, title: `Title ${seat}` })),
+  totalMatches: shown,
+  limitedByPlan: false,
+  aiPowered: false,
+  correctedText: null,
+  ...facts,
+});
+
+function show(answer: ExpertMatchesDto, filter: Partial<ExpertFilter> = {}, answers: Answers = {}) {
+  const onChange = vi.fn<(filter: ExpertFilter) => void>();
+  const calls = answerCalls({
+    "accounts.session": () => userWith(),
+    "shortlist.get": () => [],
+    "matching.matchExperts": () => answer,
+    ...answers,
+  });
+  renderScreen(<ExpertResults filter={{ ...NO_FILTER, ...filter }} onChange={onChange} />, {
+    path: "/find-experts",
+    address: "/find-experts?q=price",
+  });
+  return { onChange, calls };
+}
+const heading = () => screen.findByRole("heading", { level: 2, name: /expert/ });
+
+describe("the count of the results", () => {
+  test.each<[number, Partial<ExpertFilter>, string]>([
+    [0, {}, "0 experts on Quorate"],
+    [1, {}, "1 expert on Quorate"],
+    [2, {}, "2 experts on Quorate"],
+    [1, { text: "price" }, "1 expert fits this brief"],
+    [2, { isAvailable: true }, "2 experts fit this brief"],
+  ])("%i for %j", async (total, filter, words) => {
+    show(matches(Math.min(total, 1), { totalMatches: total }), filter);
+    await waitFor(async () => expect((await heading()).textContent).toBe(words));
+  });
+
+  test("waits in words and in bones", () => {
+    vi.stubGlobal("fetch", neverAnswered);
+    renderScreen(<ExpertResults filter={NO_FILTER} onChange={() => undefined} />, { path: "/" });
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Looking for experts");
+    expect(screen.getByRole("status").textContent).toBe("Looking for experts");
+  });
+
+  test("says no count when it failed, and that the search stands", async () => {
+    show(matches(1), { text: "price" }, { "matching.matchExperts": () => refusal(500, "server/error") });
+    expect(await screen.findByText("Your search stands as you typed it.")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Results");
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+});
+
+describe("the order of the results", () => {
+  test("is one of five, and asks for another", async () => {
+    const { onChange } = show(matches(1), { text: "price", sort: "rating" });
+    const select = await screen.findByLabelText<HTMLSelectElement>("Sort by");
+    expect(select.value).toBe("rating");
+    expect([...select.options].map(({ value, text }) => `${value}: ${text}`)).toEqual([
+      "match: Best match",
+      "rating: Rating",
+      "experience: Experience",
+      "projects: Projects",
+      "rate: Rate",
+    ]);
+    await userEvent.selectOptions(select, "Projects");
+    expect(onChange).toHaveBeenCalledWith({ ...NO_FILTER, text: "price", sort: "projects" });
+  });
+});
+
+describe("a list of experts", () => {
+  test.each([
+    [true, "An AI model took part in the matching; the reasons are facts from the profiles."],
+    [false, "The matching rests on facts from the profiles. No AI model took part."],
+  ])("says whether a model took part: %s", async (aiPowered, words) => {
+    show(matches(2, { aiPowered }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/Showing results for/)).toBeNull();
+    expect(screen.queryByRole("heading", { name: "No experts found" })).toBeNull();
+  });
+
+  test.each<[number, number, string, boolean]>([
+    [2, 2, "All 2 experts shown", false],
+    [1, 1, "1 expert shown", false],
+    [2, 30, "2 experts shown", true],
+  ])("of %i of %i says %j", async (shown, total, words, hasMore) => {
+    show(matches(shown, { totalMatches: total }));
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe(words));
+    expect(screen.queryByRole("button", { name: "Load more" }) !== null).toBe(hasMore);
+  });
+
+  test("grows by twenty, to a hundred at most; then narrowing helps", async () => {
+    const { calls } = show(matches(2, { totalMatches: 130 }));
+    for (let page = 0; page < 4; page += 1) {
+      await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
+    }
+    const asked = () =>
+      calls
+        .filter(({ procedure }) => procedure === "matching.matchExperts")
+        .map(({ input }) => Reflect.get(Object(input), "limit"));
+    await waitFor(() => expect(asked()).toEqual([20, 40, 60, 80, 100]));
+    expect(await screen.findByText("The first 2 of 130 are shown. Narrow the search to see the others.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+  });
+});
+
+describe("nobody found", () => {
+  const empty = matches(0);
+
+  test("by one filter offers to clear it", async () => {
+    const { onChange } = show(empty, { text: "price", isAvailable: true });
+    expect(await screen.findByText("No one matches this filter.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
+    expect(onChange).toHaveBeenCalledWith({ ...NO_FILTER, text: "price" });
+    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+    expect(screen.queryByText(/The matching rests/)).toBeNull();
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  test("by several says how many", async () => {
+    show(empty, { isAvailable: true, minRating: "48" });
+    expect(await screen.findByText("No one matches these 2 filters at once.")).toBeTruthy();
+  });
+
+  test("by words alone offers all experts", async () => {
+    const { onChange } = show(empty, { text: "price" });
+    expect(await screen.findByText("Describe the work in other words, or with fewer of them.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Show all experts" }));
+    expect(onChange).toHaveBeenCalledWith(NO_FILTER);
+  });
+
+  test("by nothing offers nothing", async () => {
+    show(empty);
+    expect(await screen.findByRole("heading", { name: "No experts found" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Show all experts|Clear/ })).toBeNull();
+  });
+});
+
+describe("without a plan", () => {
+  const limited = (shown: number, total = 62) => matches(shown, { totalMatches: total, limitedByPlan: true });
+  const panel = () => screen.findByRole("region", { name: /^You have seen/ });
+
+  test.each([
+    [1, "one"],
+    [2, "two"],
+    [3, "three"],
+    [4, "4"],
+  ])("shows %i strongest", async (shown, word) => {
+    show(limited(shown));
+    const upsell = await panel();
+    expect(upsell.textContent).toContain(`You have seen ${shown} of 62 matches`);
+    expect(
+      within(upsell).getByText(
+        `Without a plan we show the ${word} strongest. Any plan shows all of them, ranked, with reasons for each. Starter costs nothing, and the first year is free on any plan.`,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+  });
+
+  test.each([
+    [5, 5],
+    [200, 62],
+  ])("draws a dot for each of %i matches, at most 62", async (total, dots) => {
+    show(limited(3, total));
+    const upsell = await panel();
+    expect(upsell.querySelectorAll("i")).toHaveLength(dots);
+    expect(upsell.querySelectorAll("i.is-on")).toHaveLength(3);
+  });
+
+  test("a guest signs in first and comes back", async () => {
+    show(limited(3), {}, { "accounts.session": () => null });
+    const upsell = await panel();
+    await within(upsell).findByRole("link", { name: "Sign in for a free plan" });
+    expect(linksIn(upsell)).toEqual([
+      "Sign in for a free plan: /login?next=%2Ffind-experts%3Fq%3Dprice",
+      "Compare plans: /subscription-plans",
+    ]);
+    expect(within(upsell).queryByRole("button")).toBeNull();
+  });
+
+  test.each<[string, Answers]>([
+    ["no plan is free", { "subscriptions.plans": () => [{ id: "growth", price: "49.99" }] }],
+    ["the server fails", { "subscriptions.plans": () => refusal(500, "server/error") }],
+  ])("says so when %s", async (_why, answers) => {
+    show(limited(3), {}, answers);
+    const button = await screen.findByRole("button", { name: "Get Started Free" });
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(getToasts()[0]).toMatchObject({
+        title: "Error",
+        description: "Failed to process subscription. Please try again.",
+        variant: "destructive",
+      }),
+    );
+    await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+    expect(screen.queryByText("Another screen")).toBeNull();
+  });
+
+  test("is busy while the plan starts, and says that it did", async () => {
+    show(
+      limited(3),
+      {},
+      {
+        "subscriptions.plans": () => [{ id: "starter", price: "0.00" }],
+        "subscriptions.subscribe": () => ({}),
+      },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Get Started Free" }));
+    await screen.findByText("Another screen");
+    expect(getToasts()[0]).toMatchObject({
+      title: "Plan activated",
+      description: "Your subscription has been activated. Welcome to your free first year!",
+    });
+  });
+
+  test("an ended session leads to logging in", async () => {
+    show(limited(3), {}, { "subscriptions.plans": () => refusal(401, "accounts/unauthenticated") });
+    await userEvent.click(await screen.findByRole("button", { name: "Get Started Free" }));
+    await waitFor(() => expect(getToasts()[0]?.title).toBe("Unauthorized"));
+  });
+});

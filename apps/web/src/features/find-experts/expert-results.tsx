@@ -1,0 +1,143 @@
+import type { ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
+import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
+import { ExpertRow } from "../../components/experts/expert-row.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { activeFilters, type ExpertFilter, NO_FILTER, withoutFilters } from "../../lib/experts/expert-filter.ts";
+import { isAsked } from "../saved-searches/saved-filter.ts";
+import { CompareBar } from "../shortlist/compare-bar.tsx";
+import { useCompared } from "../shortlist/use-compared.ts";
+import { ActiveFilters } from "./active-filters.tsx";
+import { PlanUpsell } from "./plan-upsell.tsx";
+import { ResultSortSelect } from "./result-sort-select.tsx";
+import { useMatchExperts } from "./use-match-experts.ts";
+
+type ExpertResultsProps = { filter: ExpertFilter; onChange: (filter: ExpertFilter) => void };
+
+export function ExpertResults({ filter, onChange }: ExpertResultsProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch, canLoadMore, loadMore } = useMatchExperts(filter);
+  return (
+    <section aria-labelledby="results">
+      <div className="ex-bar">
+        <h2 className="text-sm" id="results" aria-live="polite">
+          {error ? "Results" : data ? <ResultCount data={data} filter={filter} /> : "Looking for experts"}
+        </h2>
+        <ResultSortSelect value={filter.sort} onChange={(sort) => onChange({ ...filter, sort })} />
+      </div>
+      <ActiveFilters filter={filter} onChange={onChange} />
+      {error ? (
+        <div className="pt-6">
+          <ErrorState
+            title="Failed to fetch experts"
+            requestId={toUiError(error).requestId}
+            onRetry={() => void refetch()}
+          >
+            Your search stands as you typed it.
+          </ErrorState>
+        </div>
+      ) : data ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : undefined}>
+          {data.correctedText && (
+            <p className="mute pb-3 text-sm">
+              Showing results for <span className="font-semibold">{data.correctedText}</span>.
+            </p>
+          )}
+          {data.matches.length === 0 ? (
+            <NoExperts filter={filter} onChange={onChange} />
+          ) : (
+            <Matches data={data} filter={filter} />
+          )}
+          {!data.limitedByPlan && data.matches.length > 0 && (
+            <MoreMatches data={data} canLoadMore={canLoadMore} busy={isFetching} onLoadMore={loadMore} />
+          )}
+        </div>
+      ) : (
+        <div className="pt-6">
+          <SkeletonRows label="Looking for experts" rows={4} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ResultCount({ data: { totalMatches }, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
+  return (
+    <>
+      <span className="font-semibold">
+        {matchCountInWords(totalMatches)} {totalMatches === 1 ? "expert" : "experts"}
+      </span>{" "}
+      <span className="mute">
+        {isAsked(filter) ? (totalMatches === 1 ? "fits this brief" : "fit this brief") : "on Quorate"}
+      </span>
+    </>
+  );
+}
+
+function Matches({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
+  const compared = useCompared();
+  return (
+    <>
+      <ol className="ex-list">
+        {data.matches.map((match) => (
+          <li key={match.expert.id}>
+            <ExpertRow expert={match.expert} match={match} compared={compared} />
+          </li>
+        ))}
+      </ol>
+      {data.limitedByPlan && <PlanUpsell shown={data.matches.length} total={data.totalMatches} />}
+      <p className="cap pt-4">
+        {data.aiPowered
+          ? "An AI model took part in the matching; the reasons are facts from the profiles."
+          : "The matching rests on facts from the profiles. No AI model took part."}
+      </p>
+      <CompareBar compared={compared} filter={filter} />
+    </>
+  );
+}
+
+type MoreMatchesProps = { data: ExpertMatchesDto; canLoadMore: boolean; busy: boolean; onLoadMore: () => void };
+
+function MoreMatches({ data: { matches, totalMatches }, canLoadMore, ...button }: MoreMatchesProps) {
+  const hasMore = matches.length < totalMatches;
+  if (hasMore && !canLoadMore) {
+    return (
+      <p className="cap mt-4">
+        The first {matches.length} of {matchCountInWords(totalMatches)} are shown. Narrow the search to see the others.
+      </p>
+    );
+  }
+  return (
+    <LoadMore shown={matches.length} noun={matches.length === 1 ? "expert" : "experts"} hasMore={hasMore} {...button} />
+  );
+}
+
+function NoExperts({ filter, onChange }: ExpertResultsProps) {
+  const active = activeFilters(filter);
+  return (
+    <div className="pt-6">
+      <EmptyState
+        title="No experts found"
+        action={
+          active.length > 0 ? (
+            <Button variant="secondary" onClick={() => onChange(withoutFilters(filter))}>
+              Clear all filters
+            </Button>
+          ) : (
+            filter.text !== "" && (
+              <Button variant="secondary" onClick={() => onChange(NO_FILTER)}>
+                Show all experts
+              </Button>
+            )
+          )
+        }
+      >
+        {active.length > 0
+          ? `No one matches ${active.length === 1 ? "this filter" : `these ${active.length} filters at once`}.`
+          : "Describe the work in other words, or with fewer of them."}
+      </EmptyState>
+    </div>
+  );
+}

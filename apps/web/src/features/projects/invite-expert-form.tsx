@@ -1,0 +1,102 @@
+import type { ProjectDto } from "@quorate/api/projects/projects.schema";
+import { type SyntheticEvent, useState } from "react";
+import { Link } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
+import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
+import { DialogActions, DialogCancel } from "../../components/ui/overlay/dialog.tsx";
+import { formatBudget } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import type { ContactedExpert } from "../../routes/contact-expert.tsx";
+import { useInviteExpert } from "./use-invite-expert.ts";
+
+type InviteExpertFormProps = { expert: ContactedExpert; onDone: () => void };
+
+/** The organization's open projects, to invite the expert to one of them. */
+export function InviteExpertForm({ expert, onDone }: InviteExpertFormProps) {
+  const { data: projects, error, refetch } = trpc.projects.list.useQuery({ scope: "mine", status: "open" });
+  if (error) return <ErrorState title="We could not load your projects" onRetry={() => void refetch()} />;
+  if (!projects) {
+    return (
+      <Skeleton label="Loading your projects" className="grid gap-3 py-2">
+        <Bone className="my-3 w-2/3" />
+        <Bone className="my-3 w-1/2" />
+      </Skeleton>
+    );
+  }
+  if (projects.length === 0) {
+    return (
+      <EmptyState
+        title="You have no open project"
+        action={
+          <Button asChild>
+            <Link to={paths.postProject}>Post a project</Link>
+          </Button>
+        }
+      >
+        An invitation belongs to a project that still accepts proposals.
+      </EmptyState>
+    );
+  }
+  return <OpenProjects projects={projects} expert={expert} onDone={onDone} />;
+}
+
+const NOTE_LENGTH_MAX = 1_000;
+
+function OpenProjects({ projects, expert, onDone }: InviteExpertFormProps & { projects: readonly ProjectDto[] }) {
+  const [projectId, setProjectId] = useState(projects[0]?.id);
+  const [note, setNote] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const { inviteExpert, isPending } = useInviteExpert(expert);
+
+  async function invite(event: SyntheticEvent) {
+    event.preventDefault();
+    const project = projects.find(({ id }) => id === projectId);
+    if (!project || isPending) return;
+    const refused = await inviteExpert(project, note);
+    if (refused === null) onDone();
+    else setRefusal(refused);
+  }
+
+  return (
+    <form className="grid gap-5 pt-2" onSubmit={(event) => void invite(event)}>
+      <RadioGroup
+        id="project"
+        name="project"
+        label="Project"
+        value={projectId}
+        error={refusal}
+        onChange={(id) => {
+          setProjectId(id);
+          setRefusal(undefined);
+        }}
+        options={projects.map(({ id, title, budget, timeline }) => ({
+          value: id,
+          label: title,
+          hint: [`Budget: ${formatBudget(budget)}`, timeline].filter(Boolean).join(", "),
+        }))}
+      />
+      <Field id="note" label="Note" optional hint="Why you think of them, and when you would like to start.">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={NOTE_LENGTH_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" busy={isPending} busyLabel="Sending...">
+          Send invitation
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { redirectToLogin } from "../../lib/auth-redirect.ts";
+import { isUnauthenticated, toUiError } from "../../lib/errors.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+import type { ContactedExpert } from "../../routes/contact-expert.tsx";
+
+/** Sends the invitation and says so; answers what stopped it in words when the server refused for a reason. */
+export function useInviteExpert(expert: ContactedExpert) {
+  const { mutateAsync, isPending } = trpc.projects.inviteExpert.useMutation();
+
+  async function inviteExpert(project: { id: string; title: string }, note: string): Promise<string | null> {
+    try {
+      await mutateAsync({ id: project.id, expertId: expert.id, note });
+      toast({ title: "Request Sent", description: `${expert.name} has been invited to “${project.title}”.` });
+      return null;
+    } catch (error) {
+      const refusal = toUiError(error);
+      if (isUnauthenticated(refusal)) {
+        redirectToLogin();
+        return "You are logged out.";
+      }
+      toast({
+        title: "Error",
+        description: "Failed to send request to expert. Please try again.",
+        variant: "destructive",
+      });
+      return refusal.status === null ? "The server could not be reached. Nothing was sent." : refusal.message;
+    }
+  }
+  return { inviteExpert, isPending };
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { Button } from "../../components/ui/form/button.tsx";
+
+const RecommendExpertsDialog = lazy(async () => ({
+  default: (await import("./recommend-experts-dialog.tsx")).RecommendExpertsDialog,
+}));
+
+/** For everybody who is not an expert. `success` chooses the words that follow a message: the home screen has its own. */
+export function ExpertHelp({ success = "selected" }: { success?: "selected" | "sent" }) {
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="sheet expert-help" aria-labelledby={titleId}>
+      <h2 className="d4" id={titleId}>
+        Find Expert Help
+      </h2>
+      <p className="mute text-sm">
+        Name a category or the skills you need. We answer with up to three people to write to.
+      </p>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Get recommendations
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RecommendExpertsDialog success={success} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
+import { Rating } from "../../components/ui/text/marks.tsx";
+import { Monogram } from "../../components/ui/text/monogram.tsx";
+import { cn } from "../../lib/cn.ts";
+import { counted } from "../../lib/experts/expert-words.ts";
+import { formatRate } from "../../lib/money.ts";
+
+const SPECIALIZATIONS_SHOWN = 3;
+
+type RecommendationCardProps = { expert: ExpertRecommendationDto; isSelected: boolean; onSelect: () => void };
+
+/** A card that is chosen as a whole: the radio button in it carries the keyboard and the name. */
+export function RecommendationCard({ expert, isSelected, onSelect }: RecommendationCardProps) {
+  const { id, name, title, bio, location, specializations, availability } = expert;
+  const hidden = specializations.length - SPECIALIZATIONS_SHOWN;
+  return (
+    <label className="rec" data-selected={isSelected || undefined}>
+      <input
+        type="radio"
+        name="recommended-expert"
+        value={id}
+        checked={isSelected}
+        onChange={onSelect}
+        aria-label={`${name}, ${title}`}
+      />
+      <Monogram name={name} photoUrl={expert.profileImageUrl} />
+      <span className="rec-who">
+        <span className="d4">{name}</span>
+        <span className="mute text-sm">{title}</span>
+      </span>
+      {expert.hourlyRate !== null && (
+        <span className="num whitespace-nowrap">
+          <span className="font-semibold">{formatRate(expert.hourlyRate)}</span>
+          <span className="cap">/hour</span>
+        </span>
+      )}
+      <span className="rec-body">
+        {bio && <span className="mute line-clamp-2 text-sm">{bio}</span>}
+        <span className="ex-facts text-xs">
+          <span className={cn("st", availability ? "is-green" : "is-gray st-ring")}>
+            {availability ? "Available" : "Busy"}
+          </span>
+          <Rating rating={expert.rating} />
+          {location && <span>{location}</span>}
+          <span className="num">{counted(expert.totalProjects, "project")} completed</span>
+        </span>
+        {specializations.length > 0 && (
+          <span className="tags">
+            {specializations.slice(0, SPECIALIZATIONS_SHOWN).map((specialization) => (
+              <span className="tag" key={specialization}>
+                {specialization}
+              </span>
+            ))}
+            {hidden > 0 && <span className="tag tag-more">+{hidden}</span>}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

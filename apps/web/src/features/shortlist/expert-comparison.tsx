@@ -1,0 +1,121 @@
+import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import { ratingInWords } from "@quorate/core/format/rating-format";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/form/button.tsx";
+import { formatRates } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
+import { ContactExpert } from "../../routes/contact-expert.tsx";
+import { ShortlistToggle } from "./shortlist-toggle.tsx";
+
+type Criterion = {
+  label: string;
+  figure?: true;
+  cell: (match: ExpertMatchDto, place: number, matches: readonly ExpertMatchDto[]) => ReactNode;
+};
+
+const NOT_STATED = "Not stated";
+
+const SCORE: Criterion = {
+  label: "Match",
+  figure: true,
+  cell: ({ matchScore }) => (matchScore === null ? NOT_STATED : `${matchScore}%`),
+};
+
+const CRITERIA: readonly Criterion[] = [
+  { label: "For", cell: (match) => <Reasons match={match} kind="for" /> },
+  { label: "Against", cell: (match) => <Reasons match={match} kind="against" /> },
+  {
+    label: "Rate",
+    figure: true,
+    cell: (_match, place, matches) => {
+      const rate = formatRates(matches.map(({ expert }) => expert.hourlyRate))[place];
+      return rate ? `${rate}/hour` : NOT_STATED;
+    },
+  },
+  {
+    label: "Rating",
+    figure: true,
+    cell: ({ expert }) => ratingInWords(expert.rating),
+  },
+  { label: "Experience", figure: true, cell: ({ expert }) => `${expert.yearsExperience} years` },
+  { label: "Projects", figure: true, cell: ({ expert }) => expert.totalProjects },
+  { label: "Availability", cell: ({ expert }) => (expert.isAvailable ? "Available" : "Busy") },
+  { label: "Credentials", cell: ({ expert }) => (expert.isVerified ? "Verified" : "Not verified yet") },
+  { label: "Specializations", cell: ({ expert }) => expert.specializations.join(", ") || NOT_STATED },
+  { label: "Industries", cell: ({ expert }) => expert.industries.join(", ") || NOT_STATED },
+  { label: "MBA", cell: ({ expert }) => expert.mbaSchool },
+  { label: "Location", cell: ({ expert }) => expert.location ?? NOT_STATED },
+];
+
+type ExpertComparisonProps = { matches: readonly ExpertMatchDto[]; onRemove: (expertId: string) => void };
+
+/** Criteria as rows, people as columns. It scrolls inside itself, with the criteria in sight. */
+export function ExpertComparison({ matches, onRemove }: ExpertComparisonProps) {
+  const isAsked = matches.some(({ matchScore }) => matchScore !== null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className="ex-cmp" tabIndex={0} aria-label="Comparison of the experts">
+      <table className="tbl" data-columns={matches.length}>
+        <thead>
+          <tr>
+            <td>
+              <span className="sr-only">Criterion</span>
+            </td>
+            {matches.map(({ expert }) => (
+              <th key={expert.id} scope="col">
+                <Link className="d4 title-link block" to={paths.expertProfile(expert.id)}>
+                  {expert.title}
+                </Link>
+                <span className="cap block">{[expert.name, expert.company].filter(Boolean).join(", ")}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(isAsked ? [SCORE, ...CRITERIA] : CRITERIA).map(({ label, figure, cell }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {matches.map((match, place) => (
+                <td key={match.expert.id} className={figure && "num"}>
+                  {cell(match, place, matches)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Next</th>
+            {matches.map(({ expert }) => (
+              <td key={expert.id}>
+                <div className="grid justify-items-start gap-2">
+                  <ContactExpert expert={expert} size="sm" label="Contact" />
+                  <ShortlistToggle expert={expert} />
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Remove from the comparison: ${expert.title}`}
+                    onClick={() => onRemove(expert.id)}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Reasons({ match, kind }: { match: ExpertMatchDto; kind: "for" | "against" }) {
+  const texts = match.reasons.filter((reason) => reason.kind === kind).map(({ text }) => text);
+  if (texts.length === 0) return "Nothing we know of";
+  return (
+    <ul className="grid gap-1">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

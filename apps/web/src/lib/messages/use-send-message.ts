@@ -1,0 +1,36 @@
+import type { MessageDto } from "@quorate/api/messages/messages.schema";
+import { redirectToLogin } from "../auth-redirect.ts";
+import { isRefusal, isUnauthenticated, toUiError } from "../errors.ts";
+import { toast } from "../toast.ts";
+import { trpc } from "../trpc.ts";
+
+/** Named as the sender knows them: by the profile in front of them, or by the thread. */
+export type Receiver = { receiverId: string } | { expertId: string } | { organizationId: string };
+
+type NewMessage = { to: Receiver; content: string; projectId?: string | undefined };
+
+/** Sends a message; answers null when it was not sent, after saying why. What was typed is the caller's to keep. */
+export function useSendMessage() {
+  const cache = trpc.useUtils();
+  const { mutateAsync, isPending } = trpc.messages.send.useMutation();
+
+  async function sendMessage({ to, content, projectId }: NewMessage): Promise<MessageDto | null> {
+    try {
+      const message = await mutateAsync({ ...to, content, projectId });
+      await cache.messages.list.invalidate();
+      return message;
+    } catch (error) {
+      const refusal = toUiError(error);
+      if (isUnauthenticated(refusal)) redirectToLogin();
+      else toast({ title: "Error", description: failureWords(to, refusal), variant: "destructive" });
+      return null;
+    }
+  }
+  return { sendMessage, isPending };
+}
+
+function failureWords(to: Receiver, refusal: ReturnType<typeof toUiError>): string {
+  if (refusal.code === "plans/limit-reached") return refusal.message; // trying again would not help
+  if ("expertId" in to) return "Failed to send request to expert. Please try again.";
+  return isRefusal(refusal) ? refusal.message : "Your message was not sent. Please try again.";
+}
