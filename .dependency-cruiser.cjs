@@ -43,7 +43,7 @@ module.exports = {
     },
     {
       name: "features-meet-in-queries",
-      comment: "A feature reaches another one through core, its queries, mapper or schema",
+      comment: "A feature reaches another one through core, its queries, services, mapper or schema",
       severity: "error",
       from: { path: "^packages/api/src/([^/]+)/", pathNot: "^packages/api/src/(testing|trpc|schema|[^/]+/.+\\.test\\.ts)" },
       to: {

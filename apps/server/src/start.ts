@@ -1,23 +1,26 @@
 import path from "node:path";
-import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails";
-import { lockDemoAccounts } from "@quorate/api/accounts/lock-demo-accounts";
-import { closeCheckoutPage, closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page";
-import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "@quorate/api/connections/connection-mails";
+import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails.service";
+import { lockDemoAccounts } from "@quorate/api/accounts/lock-demo-accounts.service";
+import { closeCheckoutPage, closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
+import {
+  sendConnectionAcceptedMail,
+  sendConnectionInvitedMail,
+} from "@quorate/api/connections/connection-mails.service";
 import type { Ports } from "@quorate/api/context";
-import { chooseCurrency } from "@quorate/api/installation/choose-currency";
-import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails";
-import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones";
-import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones";
-import { sendOutstanding } from "@quorate/api/payouts/send-outstanding";
-import { sendRefund } from "@quorate/api/payouts/send-refund";
-import { sendTransfer } from "@quorate/api/payouts/send-transfer";
-import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails";
-import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews";
-import { countWords } from "@quorate/api/search/count-words";
-import { forgetUnusedWords } from "@quorate/api/search/forget-unused-words";
+import { chooseCurrency } from "@quorate/api/installation/choose-currency.service";
+import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
+import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
+import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones.service";
+import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
+import { sendRefund } from "@quorate/api/payouts/send-refund.service";
+import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
+import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails.service";
+import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews.service";
+import { countWords } from "@quorate/api/search/count-words.service";
+import { forgetUnusedWords } from "@quorate/api/search/forget-unused-words.service";
 import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
-import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans";
-import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions";
+import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans.service";
+import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions.service";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
 import type { Currency } from "@quorate/core/format/currency";
 import { createDatabase, type Db } from "@quorate/db/client";

@@ -1,7 +1,7 @@
 import type { ApplicationId, StartupIdeaId } from "@quorate/core/ids";
 import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionId } from "./accounts/session-id.ts";
+import { sessionId } from "./accounts/session-id.service.ts";
 import { insertSession } from "./accounts/sessions.queries.ts";
 import { appRouter } from "./app-router.ts";
 import type { Viewer } from "./context.ts";

@@ -2,7 +2,7 @@ import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listLedgerViolations } from "./ledger/ledger-audit.queries.ts";
-import { reconcile } from "./ledger/reconcile.ts";
+import { reconcile } from "./ledger/reconcile.service.ts";
 import { listBrokenFigures } from "./testing/figures.ts";
 import { fillGatewayBooks, workMoneyJobs } from "./testing/movements.ts";
 import { randomBook, writeBook } from "./testing/random-book.ts";

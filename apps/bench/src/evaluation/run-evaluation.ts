@@ -1,4 +1,4 @@
-import { countWords } from "@quorate/api/search/count-words";
+import { countWords } from "@quorate/api/search/count-words.service";
 import type { Db } from "@quorate/db/client";
 import { heldOutCoFounderQueries } from "./data/queries/held-out-co-founder-queries.ts";
 import { heldOutExpertQueries } from "./data/queries/held-out-expert-queries.ts";

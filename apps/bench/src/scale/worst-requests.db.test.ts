@@ -1,4 +1,4 @@
-import { countWords } from "@quorate/api/search/count-words";
+import { countWords } from "@quorate/api/search/count-words.service";
 import type { ExpertId, UserId } from "@quorate/core/ids";
 import { createDatabase, type Database } from "@quorate/db/client";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Mailer } from "@quorate/api/mail/mailer";
+import type { Mailer } from "@quorate/api/ports/mailer";
 import { createTransport } from "nodemailer";
 
 const SMTP_TIMEOUT_MS = 10_000;

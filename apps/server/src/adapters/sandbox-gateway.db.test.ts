@@ -1,4 +1,4 @@
-import { reconcile } from "@quorate/api/ledger/reconcile";
+import { reconcile } from "@quorate/api/ledger/reconcile.service";
 import { callAs } from "@quorate/api/testing/callers";
 import { balancesOf, openCheckout, planMilestone, submittedMilestone } from "@quorate/api/testing/milestones";
 import { transferOf, workMoneyJobs } from "@quorate/api/testing/movements";

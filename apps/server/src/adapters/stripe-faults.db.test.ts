@@ -1,7 +1,7 @@
-import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page";
+import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
-import { reconcile } from "@quorate/api/ledger/reconcile";
-import { sendOutstanding } from "@quorate/api/payouts/send-outstanding";
+import { reconcile } from "@quorate/api/ledger/reconcile.service";
+import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import { callAs } from "@quorate/api/testing/callers";
 import { planMilestone } from "@quorate/api/testing/milestones";
 import { workMoneyJobs } from "@quorate/api/testing/movements";

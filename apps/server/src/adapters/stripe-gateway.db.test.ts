@@ -1,8 +1,8 @@
-import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page";
+import { closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
 import type { Viewer } from "@quorate/api/context";
 import { listLedgerViolations } from "@quorate/api/ledger/ledger-audit.queries";
-import { reconcile } from "@quorate/api/ledger/reconcile";
-import { sendOutstanding } from "@quorate/api/payouts/send-outstanding";
+import { reconcile } from "@quorate/api/ledger/reconcile.service";
+import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import type { PaymentGateway } from "@quorate/api/ports/payment-gateway";
 import { callAs } from "@quorate/api/testing/callers";
 import { balancesOf } from "@quorate/api/testing/milestones";

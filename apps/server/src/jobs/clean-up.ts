@@ -2,7 +2,7 @@ import { deleteLogInGuardsBefore } from "@quorate/api/accounts/log-in-guards.que
 import { deleteExpiredSessions } from "@quorate/api/accounts/sessions.queries";
 import type { Ports } from "@quorate/api/context";
 import { deleteUnclaimedDocuments } from "@quorate/api/documents/documents.queries";
-import { IDEMPOTENCY_KEY_KEPT_MS } from "@quorate/api/idempotency/answer-once";
+import { IDEMPOTENCY_KEY_KEPT_MS } from "@quorate/api/idempotency/answer-once.service";
 import { deleteIdempotencyKeysBefore } from "@quorate/api/idempotency/idempotency.queries";
 import { deleteMailWindowsBefore } from "@quorate/api/mail/mail-windows.queries";
 import { deleteNotificationsReadBefore } from "@quorate/api/notifications/notification-list.queries";

@@ -1,5 +1,5 @@
 import type { Ports } from "@quorate/api/context";
-import { reconcile } from "@quorate/api/ledger/reconcile";
+import { reconcile } from "@quorate/api/ledger/reconcile.service";
 import type { FastifyBaseLogger } from "fastify";
 
 /** Older movements were compared on many nights before. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AppRouter } from "@quorate/api";
 import type { Context } from "@quorate/api/context";
-import { answerOnce, IDEMPOTENCY_KEY_LENGTH_MAX } from "@quorate/api/idempotency/answer-once";
+import { answerOnce, IDEMPOTENCY_KEY_LENGTH_MAX } from "@quorate/api/idempotency/answer-once.service";
 import { restProcedures } from "@quorate/api/rest-procedures";
 import { DomainError } from "@quorate/core/errors";
 import type { AnyTRPCProcedure } from "@trpc/server";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { exportEarnings } from "@quorate/api/earnings/export-earnings";
-import { exportRevenue } from "@quorate/api/revenue/export-revenue";
+import { exportEarnings } from "@quorate/api/earnings/export-earnings.service";
+import { exportRevenue } from "@quorate/api/revenue/export-revenue.service";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 type Export = { fileName: string; lines: AsyncIterable<string> };

@@ -1,5 +1,5 @@
 import type { Ports } from "@quorate/api/context";
-import { applyGatewayEvent } from "@quorate/api/gateway/apply-gateway-event";
+import { applyGatewayEvent } from "@quorate/api/gateway/apply-gateway-event.service";
 import type { GatewayEventResult } from "@quorate/api/ports/payment-gateway";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";

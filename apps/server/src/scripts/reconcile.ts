@@ -1,4 +1,4 @@
-import { reconcile } from "@quorate/api/ledger/reconcile";
+import { reconcile } from "@quorate/api/ledger/reconcile.service";
 import { openGateway } from "../adapters/open-gateway.ts";
 import { readConfig } from "../config.ts";
 import { withConfiguredDatabase } from "./configured-database.ts";

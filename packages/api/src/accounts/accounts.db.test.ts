@@ -1,13 +1,13 @@
 import type { UserId } from "@quorate/core/ids";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Mail } from "../mail/mailer.ts";
+import type { Mail } from "../ports/mailer.ts";
 import { callAs } from "../testing/callers.ts";
 import { signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { findTokenByHash } from "../tokens/tokens.queries.ts";
-import { sendPasswordResetMail, sendVerificationMail } from "./account-mails.ts";
-import { lockDemoAccounts } from "./lock-demo-accounts.ts";
+import { sendPasswordResetMail, sendVerificationMail } from "./account-mails.service.ts";
+import { lockDemoAccounts } from "./lock-demo-accounts.service.ts";
 import { findOpenSession, insertSession } from "./sessions.queries.ts";
 
 let world: TestContext;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { sessionSchema } from "./accounts.schema.ts";
-import { sessionId } from "./session-id.ts";
+import { sessionId } from "./session-id.service.ts";
 import { listOpenSessions } from "./sessions.queries.ts";
 
 export const listSessions = signedInProcedure

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { findCredentialsByEmail } from "./accounts.queries.ts";
 import { answerSchema, logInInput } from "./accounts.schema.ts";
-import { type CountedTry, countLogInTry, forgetLogInTry } from "./count-log-in-try.ts";
+import { type CountedTry, countLogInTry, forgetLogInTry } from "./count-log-in-try.service.ts";
 
 const refusal = () =>
   new DomainError("unauthenticated", "accounts/invalid-credentials", "Invalid credentials. Please try again.");

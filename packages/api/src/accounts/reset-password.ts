@@ -5,8 +5,8 @@ import { setEmailVerified, setPassword, setTokensUsed } from "./accounts.queries
 import { answerSchema, resetPasswordInput } from "./accounts.schema.ts";
 import { deleteLogInGuard } from "./log-in-guards.queries.ts";
 import { deleteSessionsOfUser } from "./sessions.queries.ts";
-import { findLink, takeLink } from "./take-link.ts";
-import { assertUncommonPassword } from "./uncommon-password.ts";
+import { findLink, takeLink } from "./take-link.service.ts";
+import { assertUncommonPassword } from "./uncommon-password.service.ts";
 
 export const resetPassword = publicProcedure
   .meta({

@@ -1,7 +1,7 @@
 import { DomainError } from "@quorate/core/errors";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { sessionIdSchema } from "./accounts.schema.ts";
-import { sessionId } from "./session-id.ts";
+import { sessionId } from "./session-id.service.ts";
 import { deleteSession, listOpenSessions } from "./sessions.queries.ts";
 
 export const revokeSession = signedInProcedure

@@ -4,7 +4,7 @@ import type { UserId } from "@quorate/core/ids";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { findCredentialsByEmail, insertUser } from "./accounts.queries.ts";
 import { currentUserSchema, signUpInput } from "./accounts.schema.ts";
-import { assertUncommonPassword } from "./uncommon-password.ts";
+import { assertUncommonPassword } from "./uncommon-password.service.ts";
 
 const emailTaken = () =>
   new DomainError("conflict", "accounts/email-taken", "An account with this e-mail address exists already.");

@@ -1,7 +1,7 @@
 import { publicProcedure } from "../trpc/trpc.ts";
 import { setEmailVerified } from "./accounts.queries.ts";
 import { answerSchema, verifyEmailInput } from "./accounts.schema.ts";
-import { takeLink } from "./take-link.ts";
+import { takeLink } from "./take-link.service.ts";
 
 export const verifyEmail = publicProcedure
   .meta({

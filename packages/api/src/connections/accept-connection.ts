@@ -2,11 +2,11 @@ import { assertCanAcceptInvitation, connectionNotFound } from "@quorate/core/con
 import { invariant } from "@quorate/core/errors";
 import { lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
-import { acceptInvitation } from "./accept-invitation.ts";
+import { acceptInvitation } from "./accept-invitation.service.ts";
 import { findConnectionRow } from "./connection-rows.queries.ts";
 import { toConnectionDto } from "./connections.mapper.ts";
 import { connectionSchema, decideConnectionInput } from "./connections.schema.ts";
-import { lockOwnConnection } from "./lock-own-connection.ts";
+import { lockOwnConnection } from "./lock-own-connection.service.ts";
 
 export const acceptConnection = entrepreneurProcedure
   .meta({

@@ -1,11 +1,11 @@
 import type { ConnectionId } from "@quorate/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Mail } from "../mail/mailer.ts";
-import { sendProfileHiddenMail } from "../reports/report-mails.ts";
+import type { Mail } from "../ports/mailer.ts";
+import { sendProfileHiddenMail } from "../reports/report-mails.service.ts";
 import { callAs } from "../testing/callers.ts";
 import { signUpAdmin, signUpEntrepreneur } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "./connection-mails.ts";
+import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "./connection-mails.service.ts";
 
 let t: TestContext;
 const sent: Mail[] = [];

@@ -1,5 +1,5 @@
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
-import { closeConnection } from "./close-connection.ts";
+import { closeConnection } from "./close-connection.service.ts";
 import { connectionSchema, decideConnectionInput } from "./connections.schema.ts";
 
 export const declineConnection = entrepreneurProcedure

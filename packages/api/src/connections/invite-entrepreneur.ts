@@ -7,7 +7,7 @@ import { accessTo } from "../entrepreneurs/entrepreneurs.mapper.ts";
 import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
-import { acceptInvitation } from "./accept-invitation.ts";
+import { acceptInvitation } from "./accept-invitation.service.ts";
 import { findConnectionRow } from "./connection-rows.queries.ts";
 import { toConnectionDto } from "./connections.mapper.ts";
 import {

@@ -4,7 +4,7 @@ import { answerDisputeInput, disputeSchema } from "../milestones/milestones.sche
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { setDisputeAnswered } from "./disputes.queries.ts";
-import { getDisputeDto, lockDispute } from "./lock-dispute.ts";
+import { getDisputeDto, lockDispute } from "./lock-dispute.service.ts";
 
 export const answerDispute = signedInProcedure
   .meta({

@@ -3,11 +3,11 @@ import * as rules from "@quorate/core/disputes/dispute-rules";
 import { invariant } from "@quorate/core/errors";
 import type { ProjectEventKind } from "@quorate/core/projects/project-event";
 import { disputeSchema, resolveDisputeInput } from "../milestones/milestones.schema.ts";
-import { settleEscrow } from "../payments/escrow.queries.ts";
-import { completeFinishedProject } from "../projects/project-completion.queries.ts";
+import { settleEscrow } from "../payments/settle-escrow.service.ts";
+import { completeFinishedProject } from "../projects/complete-finished-project.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { setDisputeResolved } from "./disputes.queries.ts";
-import { getDisputeDto, lockDispute } from "./lock-dispute.ts";
+import { getDisputeDto, lockDispute } from "./lock-dispute.service.ts";
 
 const EVENT_BY_OUTCOME = {
   release: "milestone_released",

@@ -7,7 +7,7 @@ import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
 import { earningsRouter } from "./earnings.router.ts";
-import { exportEarnings } from "./export-earnings.ts";
+import { exportEarnings } from "./export-earnings.service.ts";
 
 let context: TestContext;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { signedInProcedure } from "../trpc/trpc.ts";
 import { accessTo } from "./entrepreneurs.mapper.ts";
 import { findEntrepreneur } from "./entrepreneurs.queries.ts";
 import { entrepreneurProfileSchema, getEntrepreneurInput } from "./entrepreneurs.schema.ts";
-import { readProfile } from "./read-profile.ts";
+import { readProfile } from "./read-profile.service.ts";
 
 export const getEntrepreneur = signedInProcedure
   .meta({

@@ -2,7 +2,7 @@ import { assertCanShowProfile, entrepreneurNotFound } from "@quorate/core/entrep
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { findEntrepreneur, lockEntrepreneur, setEntrepreneurFields } from "./entrepreneurs.queries.ts";
 import { entrepreneurProfileSchema, updateEntrepreneurInput } from "./entrepreneurs.schema.ts";
-import { readProfile } from "./read-profile.ts";
+import { readProfile } from "./read-profile.service.ts";
 
 export const updateEntrepreneur = entrepreneurProcedure
   .meta({

@@ -1,6 +1,6 @@
 import { toExpertMatchDto, toListedExpertDto } from "../matching/matching.mapper.ts";
 import { comparedExpertsSchema, compareExpertsInput } from "../matching/matching.schema.ts";
-import { asksForSomething, listWithoutScore, scoreExperts } from "../matching/ranked-experts.queries.ts";
+import { asksForSomething, listWithoutScore, scoreExperts } from "../matching/rank-experts.service.ts";
 import { correctSearchText } from "../search/search-words.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 

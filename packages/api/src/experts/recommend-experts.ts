@@ -1,7 +1,7 @@
 import { SPECIALIZATION_BY_SERVICE_SLUG } from "@quorate/core/catalog/service-slugs";
 import { z } from "zod";
 import { findServiceCategory } from "../catalog/catalog.queries.ts";
-import { rankExperts } from "../matching/ranked-experts.queries.ts";
+import { rankExperts } from "../matching/rank-experts.service.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { toExpertRecommendationDto } from "./expert-summaries.mapper.ts";
 import { expertRecommendationSchema, recommendExpertsInput } from "./experts.schema.ts";

@@ -10,7 +10,7 @@ import { signUpAdmin, signUpClient } from "../testing/people.ts";
 import { startEngagement } from "../testing/projects.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { applyGatewayEvent } from "./apply-gateway-event.ts";
+import { applyGatewayEvent } from "./apply-gateway-event.service.ts";
 
 let t: TestContext;
 beforeAll(async () => {

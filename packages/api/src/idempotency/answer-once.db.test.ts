@@ -3,7 +3,7 @@ import type { Db } from "@quorate/db/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUpUser } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { answerOnce, RUN_ABANDONED_MS } from "./answer-once.ts";
+import { answerOnce, RUN_ABANDONED_MS } from "./answer-once.service.ts";
 
 let world: TestContext;
 let userId: UserId;

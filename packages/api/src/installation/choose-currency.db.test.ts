@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { callAs } from "../testing/callers.ts";
 import { waitUntilBlocked } from "../testing/races.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { chooseCurrency } from "./choose-currency.ts";
+import { chooseCurrency } from "./choose-currency.service.ts";
 import { findCurrency, lockInstallation, setCurrency } from "./installation.queries.ts";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");

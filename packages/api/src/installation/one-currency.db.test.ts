@@ -1,10 +1,10 @@
 import { CURRENCIES, currencySign } from "@quorate/core/format/currency";
 import type { CheckoutId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exportEarnings } from "../earnings/export-earnings.ts";
+import { exportEarnings } from "../earnings/export-earnings.service.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
-import type { Mail } from "../mail/mailer.ts";
-import { sendSubmissionReminderMail } from "../milestones/milestone-mails.ts";
+import { sendSubmissionReminderMail } from "../milestones/milestone-mails.service.ts";
+import type { Mail } from "../ports/mailer.ts";
 import { callAs } from "../testing/callers.ts";
 import { disputedMilestone, type MilestoneSetting, submittedMilestone } from "../testing/milestones.ts";
 import { workMoneyJobs } from "../testing/movements.ts";

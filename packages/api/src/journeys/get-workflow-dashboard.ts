@@ -4,9 +4,9 @@ import { ORGANIZATION_JOURNEY } from "@quorate/core/journeys/organization-journe
 import { toSubscriptionDto } from "../subscriptions/subscriptions.mapper.ts";
 import { findLiveSubscriptionRow } from "../subscriptions/subscriptions.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { describeExpertSide } from "./expert-side.ts";
+import { describeExpertSide } from "./expert-side.service.ts";
 import { type JourneyDto, type WorkflowDashboardDto, workflowDashboardSchema } from "./journeys.schema.ts";
-import { describeOrganizationSide } from "./organization-side.ts";
+import { describeOrganizationSide } from "./organization-side.service.ts";
 
 type ExpertSide = Awaited<ReturnType<typeof describeExpertSide>>;
 type OrganizationSide = Awaited<ReturnType<typeof describeOrganizationSide>>;

@@ -6,7 +6,7 @@ import { disputedMilestone, submittedMilestone } from "../testing/milestones.ts"
 import { refundsOf, transferOf, workMoneyJobs } from "../testing/movements.ts";
 import { signUpAdmin } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { reconcile } from "./reconcile.ts";
+import { reconcile } from "./reconcile.service.ts";
 
 const BEGINNING = new Date(0);
 

@@ -1,16 +1,16 @@
 import type { ConnectionId, UserId } from "@quorate/core/ids";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sendPasswordResetMail, sendVerificationMail } from "../accounts/account-mails.ts";
-import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "../connections/connection-mails.ts";
+import { sendPasswordResetMail, sendVerificationMail } from "../accounts/account-mails.service.ts";
+import { sendConnectionAcceptedMail, sendConnectionInvitedMail } from "../connections/connection-mails.service.ts";
 import type { JobQueue } from "../ports/job-queue.ts";
+import type { Mail } from "../ports/mailer.ts";
 import { callAs } from "../testing/callers.ts";
 import { signUpEntrepreneur, signUpUser } from "../testing/people.ts";
 import { raceBehind } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { deleteMailWindowsBefore } from "./mail-windows.queries.ts";
-import type { Mail } from "./mailer.ts";
 
 let t: TestContext;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filterExperts, fromExperts, sortExperts } from "../experts/expert-search.queries.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { matchCoFoundersInput } from "./co-founder-matching.schema.ts";
-import { rankCoFounders } from "./rank-co-founders.ts";
-import { rankExperts, scoreExperts } from "./ranked-experts.queries.ts";
+import { rankCoFounders } from "./rank-co-founders.service.ts";
+import { rankExperts, scoreExperts } from "./rank-experts.service.ts";
 
 /** The more of them, the less it pays to read a whole table: a plan at this size holds for a larger one. */
 const CROWD = { expert: 4000, entrepreneur: 9000 };

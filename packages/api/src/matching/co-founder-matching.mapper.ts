@@ -1,6 +1,6 @@
 import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { CoFounderMatchDto } from "./co-founder-matching.schema.ts";
-import type { ScoredCoFounder } from "./rank-co-founders.ts";
+import type { ScoredCoFounder } from "./rank-co-founders.service.ts";
 
 /** The score is the candidate's, which a model may have moved; the reasons are the facts'. */
 export function toCoFounderMatchDto({ row, score, match }: ScoredCoFounder): CoFounderMatchDto {

@@ -1,9 +1,9 @@
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { coFounderFacts, wantedCoFounder } from "./ai-match-facts.ts";
-import { rankByModel } from "./ai-rank-by-model.ts";
+import { coFounderFacts, wantedCoFounder } from "./ai-match-facts.service.ts";
+import { rankByModel } from "./ai-rank-by-model.service.ts";
 import { toCoFounderMatchDto } from "./co-founder-matching.mapper.ts";
 import { coFounderMatchesSchema, matchCoFoundersInput } from "./co-founder-matching.schema.ts";
-import { rankCoFounders } from "./rank-co-founders.ts";
+import { rankCoFounders } from "./rank-co-founders.service.ts";
 
 export const matchCoFounders = signedInProcedure
   .meta({

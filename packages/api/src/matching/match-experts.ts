@@ -3,11 +3,11 @@ import { MODEL_CANDIDATES_MAX } from "@quorate/core/matching/model-ranking";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
 import { correctSearchText } from "../search/search-words.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
-import { expertFacts, wantedExpert } from "./ai-match-facts.ts";
-import { rankByModel } from "./ai-rank-by-model.ts";
+import { expertFacts, wantedExpert } from "./ai-match-facts.service.ts";
+import { rankByModel } from "./ai-rank-by-model.service.ts";
 import { toExpertMatchDto, toListedExpertDto } from "./matching.mapper.ts";
 import { expertMatchesSchema, matchExpertsInput } from "./matching.schema.ts";
-import { asksForSomething, listWithoutScore, rankExperts } from "./ranked-experts.queries.ts";
+import { asksForSomething, listWithoutScore, rankExperts } from "./rank-experts.service.ts";
 
 export const matchExperts = publicProcedure
   .meta({

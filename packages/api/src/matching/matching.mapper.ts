@@ -2,7 +2,7 @@ import { inOneSentence } from "@quorate/core/matching/match-scoring";
 import { factWithoutRequest } from "@quorate/core/matching/nothing-asked";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import type { ExpertMatchDto } from "./matching.schema.ts";
-import type { ListedExpert, ScoredExpert } from "./ranked-experts.queries.ts";
+import type { ListedExpert, ScoredExpert } from "./rank-experts.service.ts";
 
 /** The score is the candidate's, which a model may have moved; the reasons are the facts'. */
 export function toExpertMatchDto({ summary, score, match }: ScoredExpert): ExpertMatchDto {

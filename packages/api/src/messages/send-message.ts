@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { assertMayReachOut } from "../accounts/first-contacts.queries.ts";
 import { areBlocked } from "../connections/blocks.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
-import { assertMayConnect } from "../subscriptions/connections.queries.ts";
+import { assertMayConnect } from "../subscriptions/expert-contacts.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { type CorrespondentKey, findCorrespondent, findProjectTie, hasWritten } from "./correspondents.queries.ts";
 import { toCorrespondent, toMessageDto } from "./messages.mapper.ts";

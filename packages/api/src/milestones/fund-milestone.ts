@@ -4,14 +4,14 @@ import { invariant } from "@quorate/core/errors";
 import type { CheckoutId, PaymentId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import type { Trx } from "@quorate/db/client";
-import { openCheckoutPage } from "../checkouts/checkout-pages.queries.ts";
 import { findOpenCheckoutOfPayment, insertCheckout } from "../checkouts/checkouts.queries.ts";
+import { openCheckoutPage } from "../checkouts/open-checkout-page.service.ts";
 import type { Ports } from "../context.ts";
-import { repeatable } from "../idempotency/repeatable.queries.ts";
+import { repeatable } from "../idempotency/repeatable.service.ts";
 import { insertPayment } from "../payments/payments.queries.ts";
 import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
-import { dropPendingPayment } from "./milestone-drop.queries.ts";
+import { dropPendingPayment } from "./drop-milestone.service.ts";
 import { type LockedMilestone, lockMilestone } from "./milestones.queries.ts";
 import { fundedSchema, milestoneIdInput } from "./milestones.schema.ts";
 

@@ -1,8 +1,8 @@
 import { invariant } from "@quorate/core/errors";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import { releaseEscrow } from "@quorate/core/payments/escrow";
-import { settleEscrow } from "../payments/escrow.queries.ts";
-import { completeFinishedProject } from "../projects/project-completion.queries.ts";
+import { settleEscrow } from "../payments/settle-escrow.service.ts";
+import { completeFinishedProject } from "../projects/complete-finished-project.service.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { findMilestoneDto, lockMilestone } from "./milestones.queries.ts";
 import { milestoneIdInput, milestoneSchema } from "./milestones.schema.ts";

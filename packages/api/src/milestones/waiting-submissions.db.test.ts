@@ -3,8 +3,8 @@ import { callAs } from "../testing/callers.ts";
 import { balancesOf, disputedMilestone, fundedMilestone, submittedMilestone } from "../testing/milestones.ts";
 import { raceBehindLock, raceBehindMilestone } from "../testing/races.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { releaseOverdueMilestones } from "./release-overdue-milestones.ts";
-import { remindOfSubmittedMilestones } from "./remind-of-submitted-milestones.ts";
+import { releaseOverdueMilestones } from "./release-overdue-milestones.service.ts";
+import { remindOfSubmittedMilestones } from "./remind-of-submitted-milestones.service.ts";
 
 let t: TestContext;
 beforeEach(async () => {

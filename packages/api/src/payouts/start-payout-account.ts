@@ -1,7 +1,7 @@
-import { repeatable } from "../idempotency/repeatable.queries.ts";
+import { repeatable } from "../idempotency/repeatable.service.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
-import { applyPayoutAccountEvent } from "./apply-payout-account-event.ts";
-import { openPayoutAccount } from "./open-payout-account.ts";
+import { applyPayoutAccountEvent } from "./apply-payout-account-event.service.ts";
+import { openPayoutAccount } from "./open-payout-account.service.ts";
 import { insertPayoutAccount } from "./payout-accounts.queries.ts";
 import { payoutOnboardingSchema } from "./payouts.schema.ts";
 

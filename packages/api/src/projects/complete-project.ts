@@ -1,6 +1,6 @@
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import * as rules from "@quorate/core/projects/project-rules";
-import { dropMilestone } from "../milestones/milestone-drop.queries.ts";
+import { dropMilestone } from "../milestones/drop-milestone.service.ts";
 import { listMilestones } from "../milestones/milestones.queries.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";

@@ -3,7 +3,7 @@ import type { ProjectId } from "@quorate/core/ids";
 import { assertWithinPlan, planMonthStart } from "@quorate/core/subscriptions/plan-limits";
 import { countProjectsSince, findPlanAllowance, lockPlanUsage } from "../subscriptions/plan-usage.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
-import { assertCategoryExists } from "./assert-category-exists.ts";
+import { assertCategoryExists } from "./assert-category-exists.service.ts";
 import { insertProjectEvent } from "./project-events.queries.ts";
 import { toProjectDto } from "./projects.mapper.ts";
 import { findProjectRow, insertProject } from "./projects.queries.ts";

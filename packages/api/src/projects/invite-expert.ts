@@ -4,7 +4,7 @@ import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanInvite } from "@quorate/core/projects/project-rules";
 import { assertMayReachOut } from "../accounts/first-contacts.queries.ts";
 import { findUserIdOfExpert } from "../experts/experts.queries.ts";
-import { assertMayConnect } from "../subscriptions/connections.queries.ts";
+import { assertMayConnect } from "../subscriptions/expert-contacts.service.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { insertInvitation } from "./invitations.queries.ts";
 import { insertProjectEvent } from "./project-events.queries.ts";

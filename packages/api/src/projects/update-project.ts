@@ -1,7 +1,7 @@
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertProjectEditable } from "@quorate/core/projects/project-rules";
 import { clientProcedure } from "../trpc/trpc.ts";
-import { assertCategoryExists } from "./assert-category-exists.ts";
+import { assertCategoryExists } from "./assert-category-exists.service.ts";
 import { insertProjectEvent } from "./project-events.queries.ts";
 import { toProjectDto } from "./projects.mapper.ts";
 import { findProjectRow, lockProjectById, setProjectFields } from "./projects.queries.ts";

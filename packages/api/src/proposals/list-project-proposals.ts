@@ -2,7 +2,7 @@ import { projectNotFound, viewerOf } from "@quorate/core/projects/project-access
 import { z } from "zod";
 import { findProjectById } from "../projects/projects.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { describeProposals } from "./describe-proposals.ts";
+import { describeProposals } from "./describe-proposals.service.ts";
 import { listProjectProposalRows } from "./proposals.queries.ts";
 import { listProjectProposalsInput, projectProposalSchema } from "./proposals.schema.ts";
 

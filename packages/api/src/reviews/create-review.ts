@@ -4,7 +4,7 @@ import { assertCanReview } from "@quorate/core/reviews/review-rules";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { publishReviewsIfDue } from "./publish-reviews.ts";
+import { publishReviewsIfDue } from "./publish-reviews.service.ts";
 import { toReviewDto } from "./reviews.mapper.ts";
 import { findProjectEnd, findReviewParties, insertReview, listProjectReviews } from "./reviews.queries.ts";
 import { createReviewInput, reviewSchema } from "./reviews.schema.ts";

@@ -3,7 +3,7 @@ import { callAs } from "../testing/callers.ts";
 import { raceBehindLock, tally, waitUntilBlocked } from "../testing/races.ts";
 import { completedEngagement } from "../testing/reviews.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { publishDueReviews } from "./publish-due-reviews.ts";
+import { publishDueReviews } from "./publish-due-reviews.service.ts";
 import { setRatingFromReviews, setReviewsPublic } from "./reviews.queries.ts";
 
 let t: TestContext;

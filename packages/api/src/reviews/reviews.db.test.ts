@@ -11,7 +11,7 @@ import { refusal } from "../testing/refusal.ts";
 import { completedEngagement, payAndComplete, unpaidEngagement } from "../testing/reviews.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
-import { publishDueReviews } from "./publish-due-reviews.ts";
+import { publishDueReviews } from "./publish-due-reviews.service.ts";
 
 let t: TestContext;
 beforeAll(async () => {

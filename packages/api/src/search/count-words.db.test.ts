@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { countWords } from "./count-words.ts";
+import { countWords } from "./count-words.service.ts";
 import { findPhraseCounts, findWordCounts, hasWordCounts } from "./word-counts.queries.ts";
 
 let context: TestContext;

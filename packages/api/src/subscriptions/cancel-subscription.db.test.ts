@@ -8,8 +8,8 @@ import { postProject, startEngagement } from "../testing/projects.ts";
 import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { announceEndingPlans } from "./announce-ending-plans.ts";
-import { expireSubscriptions } from "./expire-subscriptions.ts";
+import { announceEndingPlans } from "./announce-ending-plans.service.ts";
+import { expireSubscriptions } from "./expire-subscriptions.service.ts";
 import { lockSubscriber } from "./subscriptions.queries.ts";
 
 let t: TestContext;

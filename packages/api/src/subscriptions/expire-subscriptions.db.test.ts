@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { callAs } from "../testing/callers.ts";
 import { signUpClient } from "../testing/people.ts";
 import { createTestContext } from "../testing/test-context.ts";
-import { expireSubscriptions } from "./expire-subscriptions.ts";
+import { expireSubscriptions } from "./expire-subscriptions.service.ts";
 
 test("a plan is expired when its term is over, not before, and only once", async () => {
   const world = await createTestContext();

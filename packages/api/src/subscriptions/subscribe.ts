@@ -4,10 +4,10 @@ import type { CheckoutId, UserId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/subscriptions/subscription-rules";
 import type { Trx } from "@quorate/db/client";
 import { giveUpCheckout } from "../checkouts/checkout-closing.queries.ts";
-import { openCheckoutPage } from "../checkouts/checkout-pages.queries.ts";
 import { findOpenPlanCheckout, insertCheckout } from "../checkouts/checkouts.queries.ts";
+import { openCheckoutPage } from "../checkouts/open-checkout-page.service.ts";
 import type { Ports } from "../context.ts";
-import { repeatable } from "../idempotency/repeatable.queries.ts";
+import { repeatable } from "../idempotency/repeatable.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toSubscriptionDto } from "./subscriptions.mapper.ts";
 import {

@@ -1,8 +1,8 @@
 import type { CheckoutId, PaymentId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
-import { closeCheckoutPage } from "../checkouts/close-checkout-page.ts";
-import { sendRefund } from "../payouts/send-refund.ts";
-import { sendTransfer } from "../payouts/send-transfer.ts";
+import { closeCheckoutPage } from "../checkouts/close-checkout-page.service.ts";
+import { sendRefund } from "../payouts/send-refund.service.ts";
+import { sendTransfer } from "../payouts/send-transfer.service.ts";
 import type { TestContext } from "./test-context.ts";
 
 /** What is booked to go back of a checkout, in the order in which it was decided. */

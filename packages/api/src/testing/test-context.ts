@@ -3,8 +3,8 @@ import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import type { Context, Passwords, Ports, RememberedAccount, Viewer, Visitor } from "../context.ts";
-import { applyGatewayEvent } from "../gateway/apply-gateway-event.ts";
-import { chooseCurrency } from "../installation/choose-currency.ts";
+import { applyGatewayEvent } from "../gateway/apply-gateway-event.service.ts";
+import { chooseCurrency } from "../installation/choose-currency.service.ts";
 import type { JobName, JobQueue, Jobs } from "../ports/job-queue.ts";
 import type {
   CheckoutRequest,

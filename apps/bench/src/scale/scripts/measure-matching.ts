@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { countWords } from "@quorate/api/search/count-words";
+import { countWords } from "@quorate/api/search/count-words.service";
 import { openBenchDatabase } from "../bench-database.ts";
 import { loadFounders } from "../founder-crowd.ts";
 import { measureMatchLatency } from "../match-latency.ts";

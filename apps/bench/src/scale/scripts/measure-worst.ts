@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { countWords } from "@quorate/api/search/count-words";
+import { countWords } from "@quorate/api/search/count-words.service";
 import type { ExpertId, UserId } from "@quorate/core/ids";
 import { createDatabase } from "@quorate/db/client";
 import { openBenchDatabase } from "../bench-database.ts";

@@ -1,5 +1,5 @@
 import type { EntrepreneurId } from "@quorate/core/ids";
-import { greeting, type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.ts";
+import { greeting, type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.service.ts";
 import { findHiddenForMail } from "./report-mails.queries.ts";
 
 /** Tells the owner that the profile was hidden and why; not who reported it. */

@@ -1,7 +1,7 @@
 import type { Ports } from "../context.ts";
 import { listOutstandingRefunds } from "./refunds.queries.ts";
-import { sendRefund } from "./send-refund.ts";
-import { sendTransfer } from "./send-transfer.ts";
+import { sendRefund } from "./send-refund.service.ts";
+import { sendTransfer } from "./send-transfer.service.ts";
 import { listOutstandingTransfers } from "./transfers.queries.ts";
 
 /** Their own jobs come first, and repeat for a while. */

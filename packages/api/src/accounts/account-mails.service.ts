@@ -3,7 +3,7 @@ import { RESET_LINK_MS, VERIFICATION_LINK_MS } from "@quorate/core/accounts/link
 import type { UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
-import { greeting, type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.ts";
+import { greeting, type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.service.ts";
 import { findUserForMail, insertOneTimeToken, setTokensUsed, type TokenPurpose } from "./accounts.queries.ts";
 
 type AccountMailPorts = MailPorts & Pick<Ports, "newToken" | "demoMode">;

@@ -2,7 +2,7 @@ import type { ProjectId } from "@quorate/core/ids";
 import { reviewWindowsEndedBefore } from "@quorate/core/reviews/review-rules";
 import type { Ports } from "../context.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
-import { publishReviewsIfDue } from "./publish-reviews.ts";
+import { publishReviewsIfDue } from "./publish-reviews.service.ts";
 import { findProjectEnd, listProjectsWithDueReviews } from "./reviews.queries.ts";
 
 type Publishing = Pick<Ports, "db" | "now" | "newId">;

@@ -9,7 +9,7 @@ import {
   setIdempotencyKeyTaken,
   setIdempotentResponse,
 } from "./idempotency.queries.ts";
-import { markingOf } from "./repeatable.queries.ts";
+import { markingOf } from "./repeatable.service.ts";
 
 export const IDEMPOTENCY_KEY_KEPT_MS = 24 * 3_600_000;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 255;

@@ -2,7 +2,7 @@ import type { OrganizationId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { listClientProjects } from "../dashboards/dashboards.queries.ts";
 import { toExpertMatchDto } from "../matching/matching.mapper.ts";
-import { rankExperts } from "../matching/ranked-experts.queries.ts";
+import { rankExperts } from "../matching/rank-experts.service.ts";
 import { toOrganizationDto } from "../organizations/organizations.mapper.ts";
 import { findOrganizationById } from "../organizations/organizations.queries.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";

@@ -2,8 +2,8 @@ import { hasAddressOrDomain, isPlainName, toPlainLine, toPlainText } from "@quor
 import { type MailKind, takeMailTurn } from "@quorate/core/mail/mail-limit";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
+import type { Mailer } from "../ports/mailer.ts";
 import { lockMailWindow, setMailWindow } from "./mail-windows.queries.ts";
-import type { Mailer } from "./mailer.ts";
 
 export type MailPorts = Pick<Ports, "db" | "now" | "jobs" | "appUrl"> & { mailer: Mailer };
 

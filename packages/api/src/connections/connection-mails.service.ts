@@ -1,5 +1,11 @@
 import type { ConnectionId } from "@quorate/core/ids";
-import { greeting, type MailPorts, nameInMail, sendLimitedMail, titleInMail } from "../mail/send-limited-mail.ts";
+import {
+  greeting,
+  type MailPorts,
+  nameInMail,
+  sendLimitedMail,
+  titleInMail,
+} from "../mail/send-limited-mail.service.ts";
 import { findConnectionForMail } from "./connection-mails.queries.ts";
 
 /** Tells the invitee, as long as the invitation waits. The inviter's contact details are not in it. */

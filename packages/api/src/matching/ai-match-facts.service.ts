@@ -1,7 +1,7 @@
 import type { ExpertSummaryRow } from "../experts/expert-summaries.queries.ts";
-import type { Described } from "./ai-rank-by-model.ts";
+import type { Described } from "./ai-rank-by-model.service.ts";
 import type { MatchCoFoundersInput } from "./co-founder-matching.schema.ts";
-import type { CoFounderRow } from "./rank-co-founders.ts";
+import type { CoFounderRow } from "./rank-co-founders.service.ts";
 
 /** Who asks; a guest has no name. */
 type Asker = { firstName: string; lastName: string } | null;

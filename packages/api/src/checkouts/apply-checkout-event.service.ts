@@ -12,7 +12,7 @@ import { insertPosting } from "../ledger/ledger.queries.ts";
 import { findMilestoneById, setMilestoneFunded } from "../milestones/milestones.queries.ts";
 import type { Checkout } from "../payments/payments.mapper.ts";
 import { findPaymentById, setPaymentEscrowed, setPaymentStatus } from "../payments/payments.queries.ts";
-import { oweRefund } from "../payouts/owe-refund.ts";
+import { oweRefund } from "../payouts/owe-refund.service.ts";
 import type { EventAbout } from "../ports/payment-gateway.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";

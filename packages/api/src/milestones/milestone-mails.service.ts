@@ -2,7 +2,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "@quorate/core/format/money-format";
 import type { MilestoneId } from "@quorate/core/ids";
 import type { Ports } from "../context.ts";
-import { greeting, type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.ts";
+import { greeting, type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.service.ts";
 import { findSubmittedMilestoneForMail } from "./milestone-mails.queries.ts";
 
 /** Reminds the client of work that waits for a decision, and of the date on which the money is released without one. */

@@ -6,7 +6,7 @@ import { findConnectionRow } from "./connection-rows.queries.ts";
 import { toConnectionDto } from "./connections.mapper.ts";
 import { setConnectionStatus } from "./connections.queries.ts";
 import type { ConnectionDto } from "./connections.schema.ts";
-import { lockOwnConnection } from "./lock-own-connection.ts";
+import { lockOwnConnection } from "./lock-own-connection.service.ts";
 
 type Closing = Pick<Ports, "db" | "now"> & { viewer: Viewer; entrepreneurId: EntrepreneurId };
 
