@@ -3,7 +3,7 @@ import { DownloadCsv } from "../components/ui/data/download-csv.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
 import { EarningsOverview } from "../features/earnings/earnings-overview.tsx";
 import { FeeStructure } from "../features/earnings/fee-structure.tsx";
-import { Payouts } from "../features/earnings/payouts.tsx";
+import { Payouts } from "../features/payouts/payouts.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { hostPaths, paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session.ts";

@@ -1,8 +1,8 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { displayName } from "../components/layout/menu.ts";
 import { PageColumns } from "../components/ui/text/page.tsx";
+import { DisputeSection } from "../features/disputes/dispute-section.tsx";
 import { DecisionSheet } from "../features/milestones/decision-sheet.tsx";
-import { DisputeSection } from "../features/milestones/dispute-section.tsx";
 import { ProjectMilestones } from "../features/milestones/project-milestones.tsx";
 import { waitingStep } from "../features/milestones/waiting-step.ts";
 import { CancelRequest } from "../features/projects/cancel-request.tsx";

@@ -5,9 +5,9 @@ import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import { OpenDisputes } from "../disputes/open-disputes.tsx";
 import { AdminList } from "./admin-list.tsx";
 import { ListSearch } from "./list-search.tsx";
-import { OpenDisputes } from "./open-disputes.tsx";
 import type { AdminFilter } from "./use-admin-filter.ts";
 import { useListAdminProjects } from "./use-admin-lists.ts";
 

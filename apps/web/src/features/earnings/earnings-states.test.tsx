@@ -6,9 +6,9 @@ import { EarningsScreen } from "../../routes/earnings.tsx";
 import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { Payouts } from "../payouts/payouts.tsx";
 import { earningsFigures, feePercent, shortProjectId } from "./earnings-figures.ts";
 import { FeeStructure } from "./fee-structure.tsx";
-import { Payouts } from "./payouts.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,14 +6,14 @@ import {
 } from "@quorate/api/milestones/milestones.schema";
 import { DISPUTE_ANSWER_DAYS } from "@quorate/core/disputes/dispute";
 import { AUTO_RELEASE_DAYS } from "@quorate/core/milestones/auto-release";
+import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
 import { formatMoney } from "../../lib/money.ts";
+import { ResolveDisputeDialog } from "../disputes/resolve-dispute-dialog.tsx";
+import { useAnswerDispute } from "../disputes/use-answer-dispute.ts";
+import { useDisputeMilestone } from "../disputes/use-open-dispute.ts";
 import { CancelMilestoneDialog } from "./cancel-milestone-dialog.tsx";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
-import { NoteDialog } from "./note-dialog.tsx";
 import { ReleaseDialog } from "./release-dialog.tsx";
-import { ResolveDisputeDialog } from "./resolve-dispute-dialog.tsx";
-import { useAnswerDispute } from "./use-answer-dispute.ts";
-import { useDisputeMilestone } from "./use-dispute-milestone.ts";
 import { useRequestChanges } from "./use-request-changes.ts";
 import { useSubmitMilestone } from "./use-submit-milestone.ts";
 import type { DialogAction } from "./waiting-step.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Button } from "../../components/ui/form/button.tsx";
-import { Field } from "../../components/ui/form/field.tsx";
-import { Form, useZodForm } from "../../components/ui/form/form.tsx";
-import { Textarea } from "../../components/ui/form/input.tsx";
-import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { Button } from "../form/button.tsx";
+import { Field } from "../form/field.tsx";
+import { Form, useZodForm } from "../form/form.tsx";
+import { Textarea } from "../form/input.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "./dialog.tsx";
 
 type NoteDialogProps = {
   title: string;

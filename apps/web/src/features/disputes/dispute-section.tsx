@@ -3,7 +3,7 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
-import "./milestones.css";
+import "../milestones/milestones.css";
 
 type DisputeSectionProps = { milestone: MilestoneDto; dispute: DisputeDto; project: ProjectDetailDto };
 

@@ -10,7 +10,7 @@ import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMinor, formatMoney } from "../../lib/money.ts";
-import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
+import type { MilestoneDialogProps } from "../milestones/milestone-dialog-props.ts";
 import { previewSettlement } from "./split-preview.ts";
 import { useResolveDispute } from "./use-resolve-dispute.ts";
 
