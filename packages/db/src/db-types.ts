@@ -165,6 +165,16 @@ export interface Documents {
   user_id: string;
 }
 
+export interface DomainEvents {
+  actor_id: string | null;
+  audience_user_ids: string[];
+  id: string;
+  is_for_admins: boolean;
+  occurred_at: Timestamp;
+  payload: Json;
+  type: string;
+}
+
 export interface Entrepreneurs {
   available_time_commitment: string | null;
   bio: string;
@@ -778,6 +788,7 @@ export interface DB {
   credentials: Credentials;
   disputes: Disputes;
   documents: Documents;
+  domain_events: DomainEvents;
   entrepreneurs: Entrepreneurs;
   expert_facets: ExpertFacets;
   expert_services: ExpertServices;

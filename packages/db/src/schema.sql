@@ -489,6 +489,16 @@ create table documents (
   created_at timestamp with time zone default now() not null
 );
 
+create table domain_events (
+  id uuid not null,
+  type text not null,
+  actor_id uuid,
+  payload jsonb not null,
+  audience_user_ids uuid[] not null,
+  is_for_admins boolean not null,
+  occurred_at timestamp with time zone not null
+);
+
 create table entrepreneurs (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -1172,6 +1182,12 @@ alter table documents add constraint documents_size_range CHECK (size_bytes >= 1
 
 alter table documents add constraint documents_storage_key_key UNIQUE (storage_key);
 
+alter table domain_events add constraint domain_events_payload_is_object CHECK (jsonb_typeof(payload) = 'object'::text);
+
+alter table domain_events add constraint domain_events_pkey PRIMARY KEY (id);
+
+alter table domain_events add constraint domain_events_type_form CHECK (type ~ '^[a-z-]{2,30}[.][a-z-]{2,30}$'::text);
+
 alter table entrepreneurs add constraint entrepreneurs_connections_positive CHECK (total_connections >= 0);
 
 alter table entrepreneurs add constraint entrepreneurs_experience_level_known CHECK (experience_level = ANY (ARRAY['first-time'::text, 'serial'::text, 'experienced'::text]));
@@ -1604,6 +1620,8 @@ alter table disputes add constraint disputes_resolved_by_id_fkey FOREIGN KEY (re
 
 alter table documents add constraint documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table domain_events add constraint domain_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table entrepreneurs add constraint entrepreneurs_hidden_by_id_fkey FOREIGN KEY (hidden_by_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table entrepreneurs add constraint entrepreneurs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -1793,6 +1811,8 @@ CREATE INDEX disputes_unresolved ON disputes USING btree (answer_due_at) WHERE s
 CREATE INDEX documents_unclaimed ON documents USING btree (created_at) WHERE claimed_at IS NULL;
 
 CREATE INDEX documents_user ON documents USING btree (user_id);
+
+CREATE INDEX domain_events_occurred ON domain_events USING btree (occurred_at);
 
 CREATE INDEX entrepreneurs_active ON entrepreneurs USING btree (created_at DESC, id) WHERE is_active;
 

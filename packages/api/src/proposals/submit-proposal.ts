@@ -2,7 +2,7 @@ import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import type { ProposalId } from "@quorate/core/ids";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanPropose } from "@quorate/core/proposals/proposal-rules";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { toProposalDto } from "./proposals.mapper.ts";
@@ -34,7 +34,13 @@ export const submitProposal = expertProcedure
       assertCanPropose(project, { organizationId, hasLiveProposal: isLive });
       const id = ctx.newId<ProposalId>();
       await insertProposal(trx, { ...fields, id, projectId, expertId, createdAt: ctx.now() });
-      await insertProjectEvent(trx, ctx, { projectId, kind: "proposal_submitted", actorId: userId });
+      await publishEvent(trx, ctx, {
+        type: "proposal.submitted",
+        actorId: userId,
+        projectId,
+        proposalId: id,
+        expertId,
+      });
       return toProposalDto(await findProposalRow(trx, id));
     });
   });

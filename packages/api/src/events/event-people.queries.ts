@@ -1,0 +1,116 @@
+import type { DomainEvent } from "@quorate/core/events/domain-event";
+import type { EventPeople } from "@quorate/core/events/event-audience";
+import type {
+  ApplicationId,
+  ConnectionId,
+  EntrepreneurId,
+  ExpertId,
+  OrganizationId,
+  ProjectId,
+  StartupIdeaId,
+  UserId,
+} from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+import { sql } from "kysely";
+
+/** What an event may name, each of which stands for people. */
+type Named = Pick<DomainEvent, "type"> & {
+  projectId?: ProjectId | null;
+  expertId?: ExpertId | null;
+  connectionId?: ConnectionId;
+  startupIdeaId?: StartupIdeaId;
+  applicationId?: ApplicationId;
+  entrepreneurId?: EntrepreneurId;
+  organizationId?: OrganizationId;
+  otherUserIds?: readonly UserId[];
+  receiverId?: UserId;
+  senderId?: UserId;
+  subscriberId?: UserId;
+};
+
+/** Who stands behind what an event names, at this moment. */
+export async function findEventPeople(db: DbOrTrx, event: DomainEvent): Promise<EventPeople> {
+  const named: Named = event;
+  const { projectId, expertId, connectionId, startupIdeaId, applicationId, entrepreneurId, organizationId } = named;
+  const { otherUserIds, receiverId, senderId, subscriberId } = named;
+  return {
+    ...(projectId && (await findProjectPeople(db, projectId))),
+    ...(expertId && { concerned: await findUsersOf(db, "experts", expertId) }),
+    ...(connectionId && (await findConnected(db, connectionId))),
+    ...(startupIdeaId && (await findIdeaPeople(db, startupIdeaId))),
+    ...(applicationId && { applicant: await findApplicant(db, applicationId) }),
+    ...(entrepreneurId && { entrepreneur: await findUsersOf(db, "entrepreneurs", entrepreneurId) }),
+    ...(organizationId && { organization: await findUsersOf(db, "organizations", organizationId) }),
+    ...(otherUserIds && { others: otherUserIds }),
+    ...(receiverId && { receiver: [receiverId] }),
+    ...(senderId && { sender: [senderId] }),
+    ...(subscriberId && { subscriber: [subscriberId] }),
+  };
+}
+
+async function findUsersOf(
+  db: DbOrTrx,
+  table: "experts" | "organizations" | "entrepreneurs",
+  id: string,
+): Promise<UserId[]> {
+  const rows = await db.selectFrom(table).select("user_id").where("id", "=", id).execute();
+  return rows.map(({ user_id }) => user_id as UserId);
+}
+
+async function findProjectPeople(db: DbOrTrx, projectId: ProjectId): Promise<EventPeople> {
+  const row = await db
+    .selectFrom("projects")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .leftJoin("experts", "experts.id", "projects.expert_id")
+    .select(["organizations.user_id as client", "experts.user_id as expert"])
+    .select(
+      sql<UserId[]>`array(
+        select experts.user_id from proposals join experts on experts.id = proposals.expert_id
+        where proposals.project_id = projects.id and proposals.status = 'pending')`.as("proposers"),
+    )
+    .where("projects.id", "=", projectId)
+    .executeTakeFirstOrThrow();
+  return {
+    client: [row.client as UserId],
+    expert: [row.expert as UserId | null],
+    proposers: row.proposers,
+  };
+}
+
+async function findConnected(db: DbOrTrx, connectionId: ConnectionId): Promise<EventPeople> {
+  const row = await db
+    .selectFrom("connections")
+    .innerJoin("entrepreneurs as inviters", "inviters.id", "connections.inviter_id")
+    .innerJoin("entrepreneurs as invitees", "invitees.id", "connections.invitee_id")
+    .select(["inviters.user_id as inviter", "invitees.user_id as invitee"])
+    .where("connections.id", "=", connectionId)
+    .executeTakeFirstOrThrow();
+  return { inviter: [row.inviter as UserId], invitee: [row.invitee as UserId] };
+}
+
+async function findIdeaPeople(db: DbOrTrx, ideaId: StartupIdeaId): Promise<EventPeople> {
+  const row = await db
+    .selectFrom("startup_ideas")
+    .innerJoin("entrepreneurs", "entrepreneurs.id", "startup_ideas.entrepreneur_id")
+    .select("entrepreneurs.user_id as founder")
+    .select(
+      sql<UserId[]>`array(
+        select applicants.user_id from co_founder_applications applications
+        join entrepreneurs applicants on applicants.id = applications.entrepreneur_id
+        where applications.startup_idea_id = startup_ideas.id
+          and applications.status not in ('withdrawn', 'rejected'))`.as("applicants"),
+    )
+    .where("startup_ideas.id", "=", ideaId)
+    .executeTakeFirstOrThrow();
+  return { founder: [row.founder as UserId], applicants: row.applicants };
+}
+
+async function findApplicant(db: DbOrTrx, applicationId: ApplicationId): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom("co_founder_applications")
+    .innerJoin("entrepreneurs", "entrepreneurs.id", "co_founder_applications.entrepreneur_id")
+    .select("entrepreneurs.user_id")
+    .where("co_founder_applications.id", "=", applicationId)
+    .execute();
+  return rows.map(({ user_id }) => user_id as UserId);
+}

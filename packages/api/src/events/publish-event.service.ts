@@ -1,0 +1,39 @@
+import type { DomainEvent } from "@quorate/core/events/domain-event";
+import { EVENT_AUDIENCE, peopleIn } from "@quorate/core/events/event-audience";
+import { recipientsOf } from "@quorate/core/notifications/notification-rules";
+import type { Trx } from "@quorate/db/client";
+import type { Ports } from "../context.ts";
+import { insertDomainEvent } from "./domain-events.queries.ts";
+import { findEventPeople } from "./event-people.queries.ts";
+import type { InTransaction } from "./in-transaction.ts";
+import { writeActivity } from "./write-activity.ts";
+import { writeNotifications } from "./write-notifications.ts";
+
+/** What is written with the fact itself. */
+const IN_TRANSACTION: Readonly<Record<string, InTransaction>> = {
+  activity: writeActivity,
+  notifications: writeNotifications,
+};
+
+export type EventPorts = Pick<Ports, "now" | "newId">;
+
+/**
+ * Says a fact, once, in the transaction that makes it one: everything that follows from it is written or begun here, and nothing
+ * of it is there if the transaction does not commit. `note` is what the actor wrote about it.
+ */
+export async function publishEvent(
+  trx: Trx,
+  ports: EventPorts,
+  { note = null, ...event }: DomainEvent & { note?: string | null },
+): Promise<void> {
+  const people = await findEventPeople(trx, event);
+  const parties = EVENT_AUDIENCE[event.type];
+  await insertDomainEvent(trx, {
+    id: ports.newId(),
+    event,
+    audienceUserIds: recipientsOf([...peopleIn(people, parties), event.actorId], null),
+    isForAdmins: parties.some((party) => party === "admins"),
+    occurredAt: ports.now(),
+  });
+  for (const write of Object.values(IN_TRANSACTION)) await write(trx, ports, { event, people, note });
+}

@@ -1,0 +1,124 @@
+import type { DisputeOutcome } from "../disputes/dispute.ts";
+import type {
+  ApplicationId,
+  ConnectionId,
+  DisputeId,
+  EntrepreneurId,
+  ExpertId,
+  MessageId,
+  MilestoneId,
+  OrganizationId,
+  ProjectId,
+  ProposalId,
+  RefundId,
+  ReportId,
+  StartupIdeaId,
+  TransferId,
+  UserId,
+} from "../ids.ts";
+
+type OfProject = { projectId: ProjectId };
+/** Whom else it was about: their proposals fell with it. */
+type WithOthers = { otherUserIds: readonly UserId[] };
+type OfProposal = OfProject & { proposalId: ProposalId; expertId: ExpertId };
+type OfMilestone = OfProject & { milestoneId: MilestoneId };
+type OfDispute = OfMilestone & { disputeId: DisputeId };
+type OfConnection = { connectionId: ConnectionId };
+type OfIdea = { startupIdeaId: StartupIdeaId };
+type OfApplication = OfIdea & { applicationId: ApplicationId };
+type OfEntrepreneur = { entrepreneurId: EntrepreneurId };
+type OfReport = { reportId: ReportId };
+type OfExpert = { expertId: ExpertId };
+type OfOrganization = { organizationId: OrganizationId };
+type OfSubscription = { subscriptionId: string; subscriberId: UserId };
+/** Money on its way: a transfer is an expert's, a refund is nobody's but the payer's bank's. */
+type OfMovement = { movement: "refund" | "transfer"; movementId: RefundId | TransferId; expertId: ExpertId | null };
+
+/**
+ * Every fact that others than the one who made it so may want to know, in the order of the product's life, and what is told of
+ * it: ids and codes, never what people wrote.
+ */
+export type DomainEventFacts = {
+  "expert.registered": OfExpert;
+  "organization.registered": OfOrganization;
+  "organization.verified": OfOrganization;
+  "organization.unverified": OfOrganization;
+  "verification.approved": OfExpert;
+  "verification.rejected": OfExpert;
+  "verification.withdrawn": OfExpert;
+  "verification.expedited": OfExpert;
+
+  "project.posted": OfProject;
+  "project.updated": OfProject;
+  "project.expert-invited": OfProject & { expertId: ExpertId };
+  "project.cancellation-requested": OfProject;
+  "project.cancelled": OfProject & WithOthers;
+  "project.completed": OfProject;
+  "project.completed-unpaid": OfProject;
+
+  "proposal.submitted": OfProposal;
+  "proposal.withdrawn": OfProposal;
+  "proposal.rejected": OfProposal;
+  "proposal.accepted": OfProposal & WithOthers;
+
+  "milestone.planned": OfMilestone;
+  "milestone.cancelled": OfMilestone;
+  "milestone.funded": OfMilestone;
+  "milestone.payment-declined": OfMilestone;
+  "milestone.submitted": OfMilestone;
+  "milestone.decision-due": OfMilestone;
+  "milestone.changes-requested": OfMilestone;
+  "milestone.released": OfMilestone;
+  "milestone.auto-released": OfMilestone;
+  "milestone.refunded": OfMilestone;
+
+  "dispute.opened": OfDispute;
+  "dispute.answered": OfDispute;
+  "dispute.decided": OfDispute & { outcome: DisputeOutcome };
+
+  "review.written": OfProject;
+  "review.published": OfProject;
+
+  "movement.paid": OfMovement;
+  "movement.failed": OfMovement;
+  "movement.retried": OfMovement;
+  "payout-account.changed": OfExpert;
+
+  "subscription.started": OfSubscription;
+  "subscription.cancelled": OfSubscription;
+  "subscription.resumed": OfSubscription;
+  "subscription.ending": OfSubscription;
+  "subscription.expired": OfSubscription;
+
+  "message.sent": { messageId: MessageId; receiverId: UserId; projectId: ProjectId | null };
+  "message.read": { senderId: UserId };
+
+  "connection.invited": OfConnection;
+  "connection.accepted": OfConnection;
+  "connection.declined": OfConnection;
+  "connection.withdrawn": OfConnection;
+  "connection.ended": OfConnection;
+
+  "idea.posted": OfIdea;
+  "idea.changed": OfIdea;
+  "application.submitted": OfApplication;
+  "application.noted": OfApplication;
+  "application.reviewed": OfApplication;
+  "application.interview": OfApplication;
+  "application.accepted": OfApplication;
+  "application.rejected": OfApplication;
+  "application.withdrawn": OfApplication;
+
+  "report.filed": OfReport;
+  "report.resolved": OfReport;
+  "entrepreneur.hidden": OfEntrepreneur;
+  "entrepreneur.restored": OfEntrepreneur;
+};
+
+export type DomainEventType = keyof DomainEventFacts;
+
+/** `actorId`: who made it so; null where it happened by itself. */
+export type DomainEventOf<Type extends DomainEventType> = {
+  [T in Type]: { type: T; actorId: UserId | null } & DomainEventFacts[T];
+}[Type];
+export type DomainEvent = DomainEventOf<DomainEventType>;

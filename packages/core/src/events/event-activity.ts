@@ -1,0 +1,97 @@
+import type { DisputeOutcome } from "../disputes/dispute.ts";
+import { invariant } from "../errors.ts";
+import type { ProjectEventKind } from "../projects/project-event.ts";
+import type { DomainEvent, DomainEventFacts, DomainEventType } from "./domain-event.ts";
+
+type OfProject = { projectId: string };
+/** Only a fact about a project is a line of its activity; that of a verdict says where the money went. */
+type Activity<Type extends DomainEventType> = DomainEventFacts[Type] extends OfProject
+  ? ProjectEventKind | (DomainEventFacts[Type] extends { outcome: DisputeOutcome } ? Verdict : never) | null
+  : null;
+type Verdict = Record<DisputeOutcome, ProjectEventKind>;
+
+/** Which line of a project's activity an event is; null where it is none. */
+export const EVENT_ACTIVITY = {
+  "expert.registered": null,
+  "organization.registered": null,
+  "organization.verified": null,
+  "organization.unverified": null,
+  "verification.approved": null,
+  "verification.rejected": null,
+  "verification.withdrawn": null,
+  "verification.expedited": null,
+
+  "project.posted": "project_posted",
+  "project.updated": "project_updated",
+  "project.expert-invited": "expert_invited",
+  "project.cancellation-requested": "cancellation_requested",
+  "project.cancelled": "project_cancelled",
+  "project.completed": "project_completed",
+  "project.completed-unpaid": "project_completed_unpaid",
+
+  "proposal.submitted": "proposal_submitted",
+  "proposal.withdrawn": "proposal_withdrawn",
+  "proposal.rejected": "proposal_rejected",
+  "proposal.accepted": "proposal_accepted",
+
+  "milestone.planned": "milestone_planned",
+  "milestone.cancelled": "milestone_cancelled",
+  "milestone.funded": "milestone_funded",
+  "milestone.payment-declined": "payment_declined",
+  "milestone.submitted": "milestone_submitted",
+  "milestone.decision-due": null,
+  "milestone.changes-requested": "changes_requested",
+  "milestone.released": "milestone_released",
+  "milestone.auto-released": "milestone_auto_released",
+  "milestone.refunded": "milestone_refunded",
+
+  "dispute.opened": "dispute_opened",
+  "dispute.answered": "dispute_answered",
+  "dispute.decided": { release: "milestone_released", refund: "milestone_refunded", split: "milestone_split" },
+
+  "review.written": null,
+  "review.published": null,
+
+  "movement.paid": null,
+  "movement.failed": null,
+  "movement.retried": null,
+  "payout-account.changed": null,
+
+  "subscription.started": null,
+  "subscription.cancelled": null,
+  "subscription.resumed": null,
+  "subscription.ending": null,
+  "subscription.expired": null,
+
+  "message.sent": null,
+  "message.read": null,
+
+  "connection.invited": null,
+  "connection.accepted": null,
+  "connection.declined": null,
+  "connection.withdrawn": null,
+  "connection.ended": null,
+
+  "idea.posted": null,
+  "idea.changed": null,
+  "application.submitted": null,
+  "application.noted": null,
+  "application.reviewed": null,
+  "application.interview": null,
+  "application.accepted": null,
+  "application.rejected": null,
+  "application.withdrawn": null,
+
+  "report.filed": null,
+  "report.resolved": null,
+  "entrepreneur.hidden": null,
+  "entrepreneur.restored": null,
+} as const satisfies { [Type in DomainEventType]: Activity<Type> };
+
+/** The line that an event writes into its project's activity. */
+export function activityOf(event: DomainEvent): ProjectEventKind | null {
+  const line: ProjectEventKind | Verdict | null = EVENT_ACTIVITY[event.type];
+  if (line === null || typeof line === "string") return line;
+  invariant(event.type === "dispute.decided", "a verdict alone has a line for each outcome");
+  return line[event.outcome];
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { DOMAIN_EVENT_TYPES, EVENT_AUDIENCE } from "./event-audience.ts";
+import { EVENT_NOTIFICATIONS } from "./event-notifications.ts";
+import { SCREEN_DATA, screensChangedBy } from "./event-screens.ts";
+
+describe.each(DOMAIN_EVENT_TYPES)("%s", (type) => {
+  test("has the form that the database takes", () => {
+    expect(type).toMatch(/^[a-z-]{2,30}[.][a-z-]{2,30}$/);
+  });
+
+  test("concerns whomever it is told to", () => {
+    const audience: readonly string[] = EVENT_AUDIENCE[type];
+    for (const { to } of EVENT_NOTIFICATIONS[type]) for (const party of to) expect(audience).toContain(party);
+  });
+
+  test("names each kind of data once, and the bell where somebody hears of it", () => {
+    const screens = screensChangedBy(type);
+    expect(screens).toEqual([...new Set(screens)]);
+    if (EVENT_NOTIFICATIONS[type].length > 0) expect(screens).toContain("notifications");
+  });
+});
+
+test("every kind of data is changed by some event", () => {
+  const changed = new Set(DOMAIN_EVENT_TYPES.flatMap((type) => [...screensChangedBy(type)]));
+  expect(SCREEN_DATA.filter((data) => !changed.has(data))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import type { UserId } from "../ids.ts";
+import type { DomainEventFacts, DomainEventType } from "./domain-event.ts";
+
+/** Which people an event can concern, by what it names: `admins` are those of the platform. */
+type PartiesBy = {
+  /** `proposers`: experts whose proposals wait for the client's answer. */
+  projectId: "client" | "expert" | "proposers";
+  /** The expert named: not yet the project's. */
+  expertId: "concerned";
+  otherUserIds: "others";
+  receiverId: "receiver";
+  senderId: "sender";
+  subscriberId: "subscriber";
+  connectionId: "inviter" | "invitee";
+  startupIdeaId: "founder" | "applicants";
+  applicationId: "applicant";
+  entrepreneurId: "entrepreneur";
+  organizationId: "organization";
+};
+export type Party = PartiesBy[keyof PartiesBy];
+
+/** A table that names the parties of a fact can name none that the fact says nothing of. */
+export type PartyOf<Type extends DomainEventType> = PartiesBy[keyof PartiesBy & keyof DomainEventFacts[Type]];
+
+type Audiences = { [Type in DomainEventType]: readonly (PartyOf<Type> | "admins")[] };
+
+/** Whose screens an event changes. Whoever made it so is always among them, in the other windows that they have open. */
+export const EVENT_AUDIENCE = {
+  "expert.registered": ["concerned", "admins"],
+  "organization.registered": ["organization", "admins"],
+  "organization.verified": ["organization", "admins"],
+  "organization.unverified": ["organization", "admins"],
+  "verification.approved": ["concerned", "admins"],
+  "verification.rejected": ["concerned", "admins"],
+  "verification.withdrawn": ["concerned", "admins"],
+  "verification.expedited": ["concerned", "admins"],
+
+  "project.posted": ["client", "admins"],
+  "project.updated": ["client", "expert", "proposers", "admins"],
+  "project.expert-invited": ["client", "concerned"],
+  "project.cancellation-requested": ["client", "expert", "admins"],
+  "project.cancelled": ["client", "expert", "others", "admins"],
+  "project.completed": ["client", "expert", "admins"],
+  "project.completed-unpaid": ["client", "expert", "admins"],
+
+  "proposal.submitted": ["client", "concerned"],
+  "proposal.withdrawn": ["client", "concerned"],
+  "proposal.rejected": ["client", "concerned"],
+  "proposal.accepted": ["client", "concerned", "others", "admins"],
+
+  "milestone.planned": ["client", "expert", "proposers"],
+  "milestone.cancelled": ["client", "expert", "proposers"],
+  "milestone.funded": ["client", "expert", "admins"],
+  "milestone.payment-declined": ["client"],
+  "milestone.submitted": ["client", "expert"],
+  "milestone.decision-due": ["client"],
+  "milestone.changes-requested": ["client", "expert"],
+  "milestone.released": ["client", "expert", "admins"],
+  "milestone.auto-released": ["client", "expert", "admins"],
+  "milestone.refunded": ["client", "expert", "admins"],
+
+  "dispute.opened": ["client", "expert", "admins"],
+  "dispute.answered": ["client", "expert", "admins"],
+  "dispute.decided": ["client", "expert", "admins"],
+
+  "review.written": ["client", "expert"],
+  "review.published": ["client", "expert"],
+
+  "movement.paid": ["concerned", "admins"],
+  "movement.failed": ["concerned", "admins"],
+  "movement.retried": ["concerned", "admins"],
+  "payout-account.changed": ["concerned"],
+
+  "subscription.started": ["subscriber", "admins"],
+  "subscription.cancelled": ["subscriber", "admins"],
+  "subscription.resumed": ["subscriber", "admins"],
+  "subscription.ending": ["subscriber"],
+  "subscription.expired": ["subscriber", "admins"],
+
+  "message.sent": ["receiver"],
+  "message.read": ["sender"],
+
+  "connection.invited": ["inviter", "invitee"],
+  "connection.accepted": ["inviter", "invitee"],
+  "connection.declined": ["inviter", "invitee"],
+  "connection.withdrawn": ["inviter", "invitee"],
+  "connection.ended": ["inviter", "invitee"],
+
+  "idea.posted": ["founder"],
+  "idea.changed": ["founder", "applicants"],
+  "application.submitted": ["founder", "applicant"],
+  "application.noted": ["founder", "applicant"],
+  "application.reviewed": ["founder", "applicant"],
+  "application.interview": ["founder", "applicant"],
+  "application.accepted": ["founder", "applicant"],
+  "application.rejected": ["founder", "applicant"],
+  "application.withdrawn": ["founder", "applicant"],
+
+  // Whoever is reported learns nothing of it.
+  "report.filed": ["admins"],
+  "report.resolved": ["admins"],
+  "entrepreneur.hidden": ["entrepreneur", "admins"],
+  "entrepreneur.restored": ["entrepreneur", "admins"],
+} as const satisfies Audiences;
+
+export const DOMAIN_EVENT_TYPES = Object.keys(EVENT_AUDIENCE) as [DomainEventType, ...DomainEventType[]];
+
+/** Who the parties of one event are; a party that the event says nothing of is left out. */
+export type EventPeople = Readonly<Partial<Record<Party, readonly (UserId | null)[]>>>;
+
+/** Everybody in these parts. */
+export function peopleIn(people: EventPeople, parties: readonly (Party | "admins")[]): (UserId | null)[] {
+  return parties.flatMap((party) => (party === "admins" ? [] : (people[party] ?? [])));
+}

@@ -1,0 +1,109 @@
+import type { UserId } from "../ids.ts";
+import type { NotificationKind } from "../notifications/notification.ts";
+import { recipientsOf } from "../notifications/notification-rules.ts";
+import type { DomainEvent, DomainEventType } from "./domain-event.ts";
+import { type EventPeople, type Party, type PartyOf, peopleIn } from "./event-audience.ts";
+
+type Told<P extends Party = Party> = { kind: NotificationKind; to: readonly P[] };
+type Notifications = { [Type in DomainEventType]: readonly Told<PartyOf<Type>>[] };
+
+const nobody = [] as const;
+const parties = ["client", "expert"] as const;
+
+/** What is told of an event, and to whom: never to the one who made it so. Empty: nobody is waiting for it. */
+export const EVENT_NOTIFICATIONS = {
+  "expert.registered": nobody,
+  "organization.registered": nobody,
+  "organization.verified": nobody,
+  "organization.unverified": nobody,
+  "verification.approved": [{ kind: "verification_approved", to: ["concerned"] }],
+  "verification.rejected": [{ kind: "verification_rejected", to: ["concerned"] }],
+  "verification.withdrawn": [{ kind: "verification_withdrawn", to: ["concerned"] }],
+  "verification.expedited": nobody,
+
+  "project.posted": nobody,
+  "project.updated": nobody,
+  "project.expert-invited": [{ kind: "project_invitation", to: ["concerned"] }],
+  "project.cancellation-requested": [{ kind: "cancellation_requested", to: parties }],
+  "project.cancelled": [
+    { kind: "project_cancelled", to: parties },
+    { kind: "proposal_closed", to: ["others"] },
+  ],
+  "project.completed": [{ kind: "project_completed", to: parties }],
+  "project.completed-unpaid": [{ kind: "project_completed_unpaid", to: parties }],
+
+  "proposal.submitted": [{ kind: "proposal_received", to: ["client"] }],
+  "proposal.withdrawn": [{ kind: "proposal_withdrawn", to: ["client"] }],
+  "proposal.rejected": [{ kind: "proposal_rejected", to: ["concerned"] }],
+  "proposal.accepted": [
+    { kind: "proposal_accepted", to: ["concerned"] },
+    { kind: "proposal_rejected", to: ["others"] },
+  ],
+
+  "milestone.planned": [{ kind: "milestone_planned", to: ["expert"] }],
+  "milestone.cancelled": [{ kind: "milestone_cancelled", to: ["expert"] }],
+  "milestone.funded": [{ kind: "milestone_funded", to: ["expert"] }],
+  "milestone.payment-declined": [{ kind: "payment_declined", to: ["client"] }],
+  "milestone.submitted": [{ kind: "milestone_submitted", to: ["client"] }],
+  // Told by mail: the work itself was told when it was submitted.
+  "milestone.decision-due": nobody,
+  "milestone.changes-requested": [{ kind: "changes_requested", to: ["expert"] }],
+  "milestone.released": [{ kind: "milestone_released", to: parties }],
+  "milestone.auto-released": [{ kind: "milestone_auto_released", to: parties }],
+  "milestone.refunded": [{ kind: "milestone_refunded", to: parties }],
+
+  "dispute.opened": [{ kind: "dispute_opened", to: parties }],
+  "dispute.answered": [{ kind: "dispute_answered", to: parties }],
+  // However the money moved, what the parties wait for is the verdict.
+  "dispute.decided": [{ kind: "dispute_decided", to: parties }],
+
+  "review.written": [{ kind: "review_received", to: parties }],
+  "review.published": [{ kind: "reviews_published", to: parties }],
+
+  "movement.paid": nobody,
+  "movement.failed": nobody,
+  "movement.retried": nobody,
+  "payout-account.changed": nobody,
+
+  "subscription.started": nobody,
+  "subscription.cancelled": nobody,
+  "subscription.resumed": nobody,
+  "subscription.ending": [{ kind: "plan_ending", to: ["subscriber"] }],
+  "subscription.expired": nobody,
+
+  "message.sent": [{ kind: "message_received", to: ["receiver"] }],
+  "message.read": nobody,
+
+  "connection.invited": [{ kind: "connection_invited", to: ["invitee"] }],
+  "connection.accepted": [{ kind: "connection_accepted", to: ["inviter"] }],
+  // A refusal is theirs to see, not to be interrupted by.
+  "connection.declined": nobody,
+  "connection.withdrawn": nobody,
+  "connection.ended": nobody,
+
+  "idea.posted": nobody,
+  "idea.changed": nobody,
+  "application.submitted": [{ kind: "application_received", to: ["founder"] }],
+  "application.noted": nobody,
+  "application.reviewed": [{ kind: "application_reviewed", to: ["applicant"] }],
+  "application.interview": [{ kind: "application_interview", to: ["applicant"] }],
+  "application.accepted": [{ kind: "application_accepted", to: ["applicant"] }],
+  "application.rejected": [{ kind: "application_rejected", to: ["applicant"] }],
+  "application.withdrawn": [{ kind: "application_withdrawn", to: ["founder"] }],
+
+  "report.filed": nobody,
+  "report.resolved": nobody,
+  "entrepreneur.hidden": nobody,
+  "entrepreneur.restored": nobody,
+} as const satisfies Notifications;
+
+/** What is told of an event once its people are known: each kind that somebody hears of. */
+export function notificationsOf(
+  event: Pick<DomainEvent, "type" | "actorId">,
+  people: EventPeople,
+): { kind: NotificationKind; recipientIds: UserId[] }[] {
+  const told: readonly Told[] = EVENT_NOTIFICATIONS[event.type];
+  return told
+    .map(({ kind, to }) => ({ kind, recipientIds: recipientsOf(peopleIn(people, to), event.actorId) }))
+    .filter(({ recipientIds }) => recipientIds.length > 0);
+}

@@ -1,0 +1,123 @@
+import type { DomainEventType } from "./domain-event.ts";
+import { EVENT_NOTIFICATIONS } from "./event-notifications.ts";
+
+/** The kinds of screens' data: each is one router of the API, whose queries are asked again. */
+export const SCREEN_DATA = [
+  "accounts",
+  "admin",
+  "applications",
+  "connections",
+  "dashboards",
+  "disputes",
+  "earnings",
+  "entrepreneurs",
+  "experts",
+  "journeys",
+  "matching",
+  "messages",
+  "milestones",
+  "movements",
+  "notifications",
+  "organizations",
+  "payoutAccount",
+  "projects",
+  "proposals",
+  "reports",
+  "revenue",
+  "reviews",
+  "startupIdeas",
+  "subscriptions",
+  "verification",
+] as const;
+export type ScreenData = (typeof SCREEN_DATA)[number];
+
+const WORK = ["projects", "dashboards", "journeys"] as const;
+const MONEY = [...WORK, "milestones", "earnings", "revenue", "disputes", "movements", "admin"] as const;
+const VERDICT = ["verification", "experts", "accounts", "admin", "dashboards", "journeys"] as const;
+const PLAN = ["subscriptions", "accounts", "admin", "dashboards", "journeys", "matching", "revenue"] as const;
+const PEOPLE = ["connections", "entrepreneurs", "messages", "dashboards", "journeys"] as const;
+const IDEA = ["startupIdeas", "applications", "entrepreneurs", "dashboards", "journeys"] as const;
+
+/** Which data an event changes, apart from the bell, which follows from whom it is told to. */
+const EVENT_SCREENS = {
+  "expert.registered": VERDICT,
+  "organization.registered": ["organizations", "accounts", "admin", "dashboards", "journeys"],
+  "organization.verified": ["organizations", "admin"],
+  "organization.unverified": ["organizations", "admin"],
+  "verification.approved": VERDICT,
+  "verification.rejected": VERDICT,
+  "verification.withdrawn": VERDICT,
+  "verification.expedited": [...VERDICT, "revenue"],
+
+  "project.posted": [...WORK, "admin"],
+  "project.updated": [...WORK, "admin", "proposals"],
+  "project.expert-invited": WORK,
+  "project.cancellation-requested": [...WORK, "admin"],
+  "project.cancelled": [...MONEY, "proposals"],
+  "project.completed": [...MONEY, "experts", "reviews"],
+  "project.completed-unpaid": [...WORK, "milestones", "reviews", "admin"],
+
+  "proposal.submitted": [...WORK, "proposals"],
+  "proposal.withdrawn": [...WORK, "proposals"],
+  "proposal.rejected": [...WORK, "proposals"],
+  "proposal.accepted": [...WORK, "proposals", "milestones", "admin"],
+
+  "milestone.planned": [...WORK, "milestones"],
+  "milestone.cancelled": [...WORK, "milestones"],
+  "milestone.funded": MONEY,
+  "milestone.payment-declined": [...WORK, "milestones"],
+  "milestone.submitted": [...WORK, "milestones"],
+  "milestone.decision-due": [],
+  "milestone.changes-requested": [...WORK, "milestones"],
+  "milestone.released": MONEY,
+  "milestone.auto-released": MONEY,
+  "milestone.refunded": MONEY,
+
+  "dispute.opened": [...WORK, "milestones", "disputes", "admin"],
+  "dispute.answered": [...WORK, "milestones", "disputes"],
+  "dispute.decided": MONEY,
+
+  "review.written": [...WORK, "reviews"],
+  "review.published": [...WORK, "reviews", "experts"],
+
+  "movement.paid": ["movements", "earnings", "milestones", "admin", "dashboards"],
+  "movement.failed": ["movements", "earnings", "milestones", "admin", "dashboards"],
+  "movement.retried": ["movements", "earnings", "milestones", "admin", "dashboards"],
+  "payout-account.changed": ["payoutAccount", "earnings", "dashboards"],
+
+  "subscription.started": PLAN,
+  "subscription.cancelled": PLAN,
+  "subscription.resumed": PLAN,
+  "subscription.ending": [],
+  "subscription.expired": PLAN,
+
+  "message.sent": ["messages", "dashboards"],
+  "message.read": ["messages", "notifications", "dashboards"],
+
+  "connection.invited": PEOPLE,
+  "connection.accepted": PEOPLE,
+  "connection.declined": PEOPLE,
+  "connection.withdrawn": PEOPLE,
+  "connection.ended": PEOPLE,
+
+  "idea.posted": IDEA,
+  "idea.changed": IDEA,
+  "application.submitted": IDEA,
+  "application.noted": IDEA,
+  "application.reviewed": IDEA,
+  "application.interview": IDEA,
+  "application.accepted": [...IDEA, "connections"],
+  "application.rejected": IDEA,
+  "application.withdrawn": IDEA,
+
+  "report.filed": ["reports", "admin"],
+  "report.resolved": ["reports", "admin"],
+  "entrepreneur.hidden": ["entrepreneurs", "startupIdeas", "reports", "admin"],
+  "entrepreneur.restored": ["entrepreneurs", "startupIdeas", "reports", "admin"],
+} as const satisfies Record<DomainEventType, readonly ScreenData[]>;
+
+/** What is asked again on the screens of those whom an event concerns. */
+export function screensChangedBy(type: DomainEventType): readonly ScreenData[] {
+  const isTold = EVENT_NOTIFICATIONS[type].length > 0;
+  return isTold ? [...EVENT_SCREENS[type], "notifications"] : EVENT_SCREENS[type];
+}
