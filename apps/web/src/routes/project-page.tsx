@@ -33,7 +33,7 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
       <ProjectPageHead
         project={project}
         actions={
-          <div className="btn-row">
+          <div className="button-row">
             <MessageCounterpart project={project} />
             {!query.isLoading && <ProjectMenu project={project} milestones={milestones} />}
           </div>

@@ -13,7 +13,7 @@ export function ChartTable({ summary, caption, columns, rows }: ChartTableProps)
   return (
     <details className="chart-table">
       <summary>{summary}</summary>
-      <table className="tbl">
+      <table className="data-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -29,7 +29,7 @@ export function ChartTable({ summary, caption, columns, rows }: ChartTableProps)
             <tr key={key}>
               <th scope="row">{name}</th>
               {values.map((value, index) => (
-                <td key={columns[index + 1]} className="r">
+                <td key={columns[index + 1]} className="figure-cell">
                   {value}
                 </td>
               ))}

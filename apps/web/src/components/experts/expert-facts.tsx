@@ -11,12 +11,12 @@ export function ExpertFacts({ expert }: { expert: Facts }) {
   return (
     <p className="ex-facts">
       {isVerified && <VerifiedMark />}
-      <span className={cn("st", isAvailable ? "is-green" : "is-gray st-ring")}>
+      <span className={cn("status", isAvailable ? "is-green" : "is-gray status-ring")}>
         {isAvailable ? "Available" : "Busy"}
       </span>
       <Rating rating={rating} />
-      <span className="num whitespace-nowrap">{counted(yearsExperience, "year")}</span>
-      <span className="num whitespace-nowrap">{counted(totalProjects, "project")}</span>
+      <span className="whitespace-nowrap whitespace-nowrap">{counted(yearsExperience, "year")}</span>
+      <span className="whitespace-nowrap whitespace-nowrap">{counted(totalProjects, "project")}</span>
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function ExpertRow({ expert, match, compared }: ExpertRowProps) {
       <div className="ex-head">
         <Monogram name={expert.title} photoUrl={expert.profileImageUrl} />
         <div className="min-w-0">
-          <h3 className="d4" id={titleId}>
+          <h3 className="display-4" id={titleId}>
             <Link className="title-link" to={paths.expertProfile(expert.id)}>
               {expert.title}
             </Link>
@@ -38,9 +38,9 @@ export function ExpertRow({ expert, match, compared }: ExpertRowProps) {
           <p className="mute text-sm">{whoAndWhere(expert)}</p>
         </div>
         {expert.hourlyRate !== null && (
-          <p className="ex-rate num">
+          <p className="ex-rate whitespace-nowrap">
             <span className="font-semibold">{formatRate(expert.hourlyRate)}</span>
-            <span className="cap">/hour</span>
+            <span className="caption">/hour</span>
           </p>
         )}
       </div>
@@ -54,7 +54,7 @@ export function ExpertRow({ expert, match, compared }: ExpertRowProps) {
         <div className="ex-match">
           {match.matchScore !== null && (
             <p className="ex-score">
-              <span className="fig">{match.matchScore}%</span> <span className="cap">match</span>
+              <span className="figure">{match.matchScore}%</span> <span className="caption">match</span>
             </p>
           )}
           <MatchReasons reasons={match.reasons} />

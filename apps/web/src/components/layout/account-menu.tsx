@@ -27,11 +27,11 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   const name = displayName(user);
   const roles = roleWords(user);
   return (
-    <div className="who">
+    <div className="account-button">
       <DropdownMenu>
         <DropdownMenuTrigger className="flex items-center gap-3 rounded-md py-1 text-left">
           <Monogram name={name} photoUrl={user.profileImageUrl} size="sm" />
-          <span className="who-t">
+          <span className="account-button-text">
             <span className="font-semibold">{name}</span>
             <span>{roleLine(roles)}</span>
           </span>

@@ -24,7 +24,7 @@ export function MobileMenu({ user }: { user: CurrentUser }) {
   const close = () => setOpen(false);
   return (
     <Sheet open={open} onOpenChange={setOpen}>
-      <SheetTrigger className="icon-btn menu-btn" aria-label="Open navigation">
+      <SheetTrigger className="icon-button menu-button" aria-label="Open navigation">
         <Menu className="icon icon-20" aria-hidden="true" />
       </SheetTrigger>
       <SheetContent title="Navigation">
@@ -32,11 +32,11 @@ export function MobileMenu({ user }: { user: CurrentUser }) {
           <Monogram name={name} photoUrl={user.profileImageUrl} />
           <div className="min-w-0 text-sm">
             <p className="font-semibold">{name}</p>
-            <p className="cap wrap-anywhere">{user.email}</p>
+            <p className="caption wrap-anywhere">{user.email}</p>
           </div>
         </div>
         <div>
-          <h3 className="h mb-2">Your Role</h3>
+          <h3 className="heading mb-2">Your Role</h3>
           {roles.length > 0 ? (
             <ul className="tags">
               {roles.map((role) => (
@@ -46,7 +46,7 @@ export function MobileMenu({ user }: { user: CurrentUser }) {
               ))}
             </ul>
           ) : (
-            <p className="cap">
+            <p className="caption">
               None yet.{" "}
               <Link className="link" to={paths.chooseRole} onClick={close}>
                 Choose a role
@@ -89,7 +89,7 @@ export function MobileMenu({ user }: { user: CurrentUser }) {
           value={theme}
           onChange={(value) => isTheme(value) && setTheme(value)}
         />
-        <a className="btn btn-secondary" href={hostPaths.logout}>
+        <a className="button button-secondary" href={hostPaths.logout}>
           <LogOut className="icon" aria-hidden="true" />
           Logout
         </a>

@@ -25,7 +25,7 @@ export function Navigation() {
   const session = useSession();
   const { bar, more } = splitMenu(session.user ? menuFor(session.user) : []);
   return (
-    <header className="nav">
+    <header className="top-nav">
       <div className="wrap nav-in">
         {session.status === "signedOut" && (
           <>

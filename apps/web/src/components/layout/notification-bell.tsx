@@ -17,7 +17,7 @@ export function NotificationBell() {
   }, [pathname, refetch]);
   const unreadCount = data?.unreadCount ?? 0;
   return (
-    <NavLink className="icon-btn ntf-bell" to={paths.notifications}>
+    <NavLink className="icon-button ntf-bell" to={paths.notifications}>
       <Bell className="icon icon-20" aria-hidden="true" />
       {unreadCount > 0 && (
         <span className="ntf-bell-count" aria-hidden="true">

@@ -12,7 +12,7 @@ export function RegistrationRequired({ children }: { children: ReactNode }) {
   return (
     <div className="wrap pb-24">
       <PageHead title="Registration Required">{children}</PageHead>
-      <div className="btn-row">
+      <div className="button-row">
         <Button asChild>
           <Link to={withNext(paths.login, pathname)}>Log in</Link>
         </Button>

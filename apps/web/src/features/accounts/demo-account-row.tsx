@@ -11,11 +11,11 @@ export function DemoAccountRow({ account, isBusy, onLogIn }: DemoAccountRowProps
   return (
     <li className="grid gap-x-8 gap-y-4 py-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="grid gap-2">
-        <h2 className="d4">{account.role}</h2>
+        <h2 className="display-4">{account.role}</h2>
         <p className="mute text-sm">{account.description}</p>
         <ul className="tags" aria-label={`What ${account.role} can do`}>
           {account.features.map((feature) => (
-            <li className="tag" key={feature}>
+            <li className="tag-item" key={feature}>
               {feature}
             </li>
           ))}
@@ -40,7 +40,7 @@ function CopyEmail({ email }: { email: string }) {
     <p className="flex flex-wrap items-center gap-2 text-sm">
       <span className="wrap-anywhere">{email}</span>
       <button
-        className="icon-btn"
+        className="icon-button"
         type="button"
         aria-label={isCopied ? `Copied ${email}` : `Copy ${email}`}
         onClick={() => void navigator.clipboard.writeText(email).then(() => setCopied(true))}

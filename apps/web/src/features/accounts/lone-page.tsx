@@ -16,7 +16,7 @@ export function LonePage({
     <div className="wrap">
       <div className="lone">
         <div className="grid gap-2">
-          <h1 className="d2">{title}</h1>
+          <h1 className="display-2">{title}</h1>
           {intro && <p className="mute">{intro}</p>}
         </div>
         {children}

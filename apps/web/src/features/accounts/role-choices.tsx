@@ -32,10 +32,10 @@ export function RoleChoices() {
       {CHOICES.map((choice) => (
         <li key={choice.to} className="grid gap-x-8 gap-y-4 py-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
           <div className="grid gap-1">
-            <h2 className="d4">{choice.title}</h2>
+            <h2 className="display-4">{choice.title}</h2>
             <p className="mute measure text-sm">{choice.text}</p>
           </div>
-          <Link className="btn btn-secondary" to={isSignedOut ? withNext(paths.signUp, choice.to) : choice.to}>
+          <Link className="button button-secondary" to={isSignedOut ? withNext(paths.signUp, choice.to) : choice.to}>
             {choice.action}
             <ArrowRight className="icon" aria-hidden="true" />
           </Link>

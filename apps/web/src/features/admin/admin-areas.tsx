@@ -39,7 +39,7 @@ export function AdminAreas() {
     <ul className="rows border-t border-rule-strong">
       {AREAS.map(({ title, to, text, action }) => (
         <li key={to} className="grid justify-items-start gap-1 py-5">
-          <h2 className="d4">{title}</h2>
+          <h2 className="display-4">{title}</h2>
           <p className="mute measure text-sm">{text}</p>
           <MoreLink to={to}>{action}</MoreLink>
         </li>

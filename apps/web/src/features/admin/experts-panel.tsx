@@ -26,7 +26,7 @@ export function ExpertsPanel({ filter }: { filter: AdminFilter }) {
         hint="Name, e-mail, title or school"
         hasStatus
       />
-      <p className="cap mb-4">
+      <p className="caption mb-4">
         Applicants are promised an answer within {REVIEW_BUSINESS_DAYS.min}–{REVIEW_BUSINESS_DAYS.max} business days,{" "}
         {EXPEDITED_REVIEW.businessDays} once they paid for an expedited review.
       </p>
@@ -68,8 +68,8 @@ function ExpertLine({ expert }: { expert: AdminExpertDto }) {
         <Link className="title-link font-semibold" to={paths.expertProfile(expert.id)}>
           {name}
         </Link>
-        <span className="cap block font-normal">{expert.title}</span>
-        <span className="cap block font-normal break-all">{expert.user.email}</span>
+        <span className="caption block font-normal">{expert.title}</span>
+        <span className="caption block font-normal break-all">{expert.user.email}</span>
       </RowHead>
       <Cell label="Credentials">
         {expert.mbaSchool}, {expert.graduationYear}
@@ -80,7 +80,7 @@ function ExpertLine({ expert }: { expert: AdminExpertDto }) {
         </span>
       </Cell>
       <Cell label="Documents">
-        {documents.length === 0 && <span className="cap">None</span>}
+        {documents.length === 0 && <span className="caption">None</span>}
         {documents.map(({ kind, url }) => (
           <a key={url} className="link block" href={url} download>
             {DOCUMENT_LABELS[kind]}
@@ -125,8 +125,8 @@ function Verification({
     return (
       <>
         <Status of="verification" value="approved" />
-        {verificationDate && <span className="cap block">{formatDate(verificationDate)}</span>}
-        {decidedBy && <span className="cap block break-all">by {decidedBy}</span>}
+        {verificationDate && <span className="caption block">{formatDate(verificationDate)}</span>}
+        {decidedBy && <span className="caption block break-all">by {decidedBy}</span>}
       </>
     );
   }
@@ -135,7 +135,7 @@ function Verification({
       <Status of="verification" value={verificationStatus ?? "pending"} />
       {queue?.isExpedited && <span className="block text-sm font-semibold">Expedited</span>}
       {queue && (
-        <span className="cap block">
+        <span className="caption block">
           {queue.businessDays === 1 ? "1 business day" : `${queue.businessDays} business days`} in the queue
         </span>
       )}

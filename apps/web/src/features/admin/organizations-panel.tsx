@@ -56,17 +56,17 @@ function OrganizationLine({ organization }: { organization: AdminOrganizationDto
     <tr>
       <RowHead>
         <span className="font-semibold">{name}</span>
-        <span className="cap block font-normal break-all">{user.email}</span>
+        <span className="caption block font-normal break-all">{user.email}</span>
       </RowHead>
       <Cell label="Industry">{industry ?? "Not given"}</Cell>
       <Cell label="Location">{location ?? "Not given"}</Cell>
-      <Cell label="Projects" right className="num">
+      <Cell label="Projects" right className="whitespace-nowrap">
         {totalProjects}
       </Cell>
       <Cell label="Verification">
         <span className="block">
           <Status of="verification" value={isVerified ? "approved" : "pending"} />
-          {verificationDate && <span className="cap block">{formatDate(verificationDate)}</span>}
+          {verificationDate && <span className="caption block">{formatDate(verificationDate)}</span>}
         </span>
       </Cell>
       <Cell label="Action" right>

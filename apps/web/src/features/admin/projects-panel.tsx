@@ -40,13 +40,13 @@ export function ProjectsPanel({ filter }: { filter: AdminFilter }) {
                       <Link className="title-link font-semibold" to={paths.project(project.id)}>
                         {project.title}
                       </Link>
-                      <span className="cap block font-normal">{project.organizationName}</span>
+                      <span className="caption block font-normal">{project.organizationName}</span>
                     </RowHead>
                     <Cell label="Status">
                       <Status of="project" value={project.status} />
                     </Cell>
-                    <Cell label="Expert">{project.expertName ?? <span className="cap">Nobody yet</span>}</Cell>
-                    <Cell label="Posted" className="num mute">
+                    <Cell label="Expert">{project.expertName ?? <span className="caption">Nobody yet</span>}</Cell>
+                    <Cell label="Posted" className="whitespace-nowrap mute">
                       {formatDate(project.createdAt)}
                     </Cell>
                     <Cell label="Budget" right>

@@ -37,7 +37,7 @@ export function SubscriptionsPanel({ filter }: { filter: AdminFilter }) {
                     <span className="font-semibold">
                       {subscription.user.firstName} {subscription.user.lastName}
                     </span>
-                    <span className="cap block font-normal break-all">{subscription.user.email}</span>
+                    <span className="caption block font-normal break-all">{subscription.user.email}</span>
                   </RowHead>
                   <Cell label="Plan">{subscription.plan.name}</Cell>
                   <Cell label="Status">
@@ -46,10 +46,10 @@ export function SubscriptionsPanel({ filter }: { filter: AdminFilter }) {
                   <Cell label="Billing">
                     {subscription.isFreeTrial ? "Free first year" : CYCLE_WORDS[subscription.billingCycle]}
                   </Cell>
-                  <Cell label="Ends" className="num mute">
+                  <Cell label="Ends" className="whitespace-nowrap mute">
                     {formatDate(subscription.endDate)}
                     {subscription.status === "active" && subscription.cancelledAt && (
-                      <span className="cap block">Cancelled by its owner</span>
+                      <span className="caption block">Cancelled by its owner</span>
                     )}
                   </Cell>
                   <Cell label="Plan price" right>

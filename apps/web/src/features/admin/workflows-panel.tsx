@@ -50,7 +50,7 @@ export function WorkflowsPanel({ workflows }: { workflows: AdminOverviewDto["wor
                     <Cell label="Share" className="align-middle">
                       <Progress percent={share} label={`${TITLES[role]}: ${STEP_LABELS[step] ?? step}`} />
                     </Cell>
-                    <Cell label="Profiles" right className="num mute">
+                    <Cell label="Profiles" right className="whitespace-nowrap mute">
                       {count} of {total}
                     </Cell>
                     <Cell label="Percent" right className="font-semibold">

@@ -51,7 +51,7 @@ export function ApplicantCard({ application, isMoved, onMove }: ApplicantCardPro
         </div>
         {moves.length > 0 && (
           <button
-            className="icon-btn board-grip"
+            className="icon-button board-grip"
             type="button"
             ref={setActivatorNodeRef}
             {...listeners}
@@ -68,7 +68,7 @@ export function ApplicantCard({ application, isMoved, onMove }: ApplicantCardPro
         </a>
       )}
       <p className="line-clamp-3 text-sm">{application.coverLetter}</p>
-      <p className="cap">
+      <p className="caption">
         Applied {formatDate(createdAt)}
         {statusNotes && " · with a note"}
       </p>

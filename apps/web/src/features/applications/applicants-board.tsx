@@ -108,7 +108,7 @@ function Board({ ideaId, applications }: { ideaId: string; applications: readonl
         ))}
       </div>
       {withdrawn > 0 && (
-        <p className="cap mt-4">
+        <p className="caption mt-4">
           {withdrawn === 1 ? "1 application was withdrawn." : `${withdrawn} applications were withdrawn.`}
         </p>
       )}

@@ -26,7 +26,7 @@ export function ApplicationText({ application }: { application: ApplicationDto }
       <p className="measure appl-text">{application.coverLetter}</p>
       {application.relevantExperience && (
         <div>
-          <h3 className="h">Relevant experience</h3>
+          <h3 className="heading">Relevant experience</h3>
           <p className="measure appl-text">{application.relevantExperience}</p>
         </div>
       )}

@@ -31,7 +31,7 @@ export function ApplicationForm({ ideaId, founder }: { ideaId: string; founder: 
           <Select {...control} options={TIME_OPTIONS} placeholder="Not stated" {...form.register("timeCommitment")} />
         )}
       </Field>
-      <div className="btn-row w">
+      <div className="button-row field-wide">
         <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
           Send application
         </Button>

@@ -21,11 +21,11 @@ export function BoardColumn({ status, applications, lifted, movedId, onMove }: B
   const look = lifted === null || isHome ? undefined : isOver ? "over" : isOpen ? "open" : "shut";
   return (
     <section className="board-col" ref={setNodeRef} data-drop={look} aria-labelledby={`column-${status}`}>
-      <h3 className="h board-title" id={`column-${status}`}>
-        {APPLICATION_STATUS_LABELS[status]} <span className="cap tnum">{applications.length}</span>
+      <h3 className="heading board-title" id={`column-${status}`}>
+        {APPLICATION_STATUS_LABELS[status]} <span className="caption tnum">{applications.length}</span>
       </h3>
       {applications.length === 0 ? (
-        <p className="cap">Nobody</p>
+        <p className="caption">Nobody</p>
       ) : (
         <ul className="board-cards">
           {applications.map((application) => (

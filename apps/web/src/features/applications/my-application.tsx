@@ -24,7 +24,7 @@ export function MyApplication({ idea, reader }: { idea: StartupIdeaDetailDto; re
     return (
       <Section title="Apply">
         <p className="mute measure text-sm">Members with an entrepreneur profile can apply to be a co-founder.</p>
-        <div className="btn-row mt-3">
+        <div className="button-row mt-3">
           <Button asChild>
             <Link to={withNext(paths.login, pathname)}>Log in to apply</Link>
           </Button>
@@ -39,7 +39,7 @@ export function MyApplication({ idea, reader }: { idea: StartupIdeaDetailDto; re
     return (
       <Section title="Apply">
         <p className="mute measure text-sm">An application leads the founder to your entrepreneur profile.</p>
-        <div className="btn-row mt-3">
+        <div className="button-row mt-3">
           <Button asChild>
             <Link to={paths.registerEntrepreneur}>Register as an entrepreneur</Link>
           </Button>
@@ -71,7 +71,7 @@ function SentApplication({ application, idea }: { application: ApplicationDto; i
         </p>
         {application.statusNotes && (
           <div>
-            <h3 className="h">Note from {idea.owner.name}</h3>
+            <h3 className="heading">Note from {idea.owner.name}</h3>
             <p className="measure appl-text">{application.statusNotes}</p>
           </div>
         )}

@@ -37,7 +37,7 @@ export function MyApplicationsPanel() {
         <ul className="rows">
           {applications.map(({ id, idea, status }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-2 py-3">
-              <h3 className="d4">
+              <h3 className="display-4">
                 <Link className="title-link" to={paths.startupIdea(idea.id)}>
                   {idea.title}
                 </Link>

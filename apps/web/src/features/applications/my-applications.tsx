@@ -68,7 +68,7 @@ function ApplicationRow({ application }: { application: MyApplicationDto }) {
   return (
     <article className="appl-row">
       <div>
-        <h2 className="d4">
+        <h2 className="display-4">
           <Link className="title-link" to={paths.startupIdea(idea.id)}>
             {idea.title}
           </Link>
@@ -81,7 +81,7 @@ function ApplicationRow({ application }: { application: MyApplicationDto }) {
           <span className="mute">{STATUS_SENTENCES[status]}</span>
         </p>
         {statusNotes && <p className="measure appl-text text-sm">“{statusNotes}”</p>}
-        <p className="cap">
+        <p className="caption">
           Sent {formatDate(createdAt)}
           {!idea.isActive && " · The idea is closed"}
         </p>

@@ -55,7 +55,7 @@ function LoneCheckout({ children }: { children: ReactNode }) {
     <div className="wrap">
       <div className="lone">
         <div className="grid gap-2">
-          <h1 className="d2">Sandbox checkout</h1>
+          <h1 className="display-2">Sandbox checkout</h1>
           <p className="mute">No real money moves. This page takes the place of a card payment provider.</p>
         </div>
         {children}

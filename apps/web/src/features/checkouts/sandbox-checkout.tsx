@@ -54,7 +54,7 @@ export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto;
           Cancel payment
         </Button>
       </div>
-      <p className="cap" id="decline-note">
+      <p className="caption" id="decline-note">
         Decline answers as a bank that refuses the card. Cancel payment goes back without paying.
       </p>
     </section>

@@ -26,13 +26,13 @@ export function SettledCheckout({ checkout, outcome, takesFocus }: SettledChecko
   return (
     <section className="sheet checkout" aria-labelledby="checkout-outcome">
       <div className="grid gap-1">
-        <h2 className="d3 focus:outline-none" id="checkout-outcome" ref={heading} tabIndex={-1}>
+        <h2 className="display-3 focus:outline-none" id="checkout-outcome" ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <p className="mute text-sm">{checkout.description}</p>
         <p>{text}</p>
       </div>
-      <div className="btn-row">
+      <div className="button-row">
         <Button asChild>
           <Link to={back.to} replace>
             {back.label}

@@ -26,7 +26,7 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
       <ScoreRing percent={matchScore} />
       <div className="cm-head">
         <div>
-          <h2 className="d3" id={nameId}>
+          <h2 className="display-3" id={nameId}>
             <Link className="title-link" to={profile}>
               {name}
             </Link>
@@ -34,7 +34,7 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
           <p className="mute text-sm">{title}</p>
           <MatchFacts match={match} />
         </div>
-        <div className="btn-row">
+        <div className="button-row">
           {invite}
           <Button asChild variant="secondary">
             <Link to={profile}>
@@ -56,7 +56,7 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
 function MatchFacts({ match }: { match: CoFounderMatchDto }) {
   const { experienceLevel, availableTimeCommitment, locationPreference } = match;
   return (
-    <p className="cm-facts cap">
+    <p className="cm-facts caption">
       <span>{EXPERIENCE_LEVEL_LABELS[experienceLevel]}</span>
       {availableTimeCommitment && <span>{TIME_COMMITMENT_LABELS[availableTimeCommitment]}</span>}
       {locationPreference && <span>{LOCATION_PREFERENCE_LABELS[locationPreference]}</span>}
@@ -72,7 +72,7 @@ function Offers({ term, items }: { term: string; items: readonly string[] }) {
       <dt>{term}</dt>
       <dd>
         {items.slice(0, OFFERS_SHOWN_MAX).join(", ")}
-        {left > 0 && <span className="cap whitespace-nowrap"> +{left} more</span>}
+        {left > 0 && <span className="caption whitespace-nowrap"> +{left} more</span>}
       </dd>
     </div>
   );

@@ -14,7 +14,7 @@ export function MatchReasoning({ matchReasoning, matchReasons }: MatchReasoningP
     <div className="cm-why text-sm">
       {sides.map(({ title, Icon, texts }) => (
         <div key={title} className={title === "Against" ? "cm-against" : undefined}>
-          <h3 className="h">{title}</h3>
+          <h3 className="heading">{title}</h3>
           <ul>
             {texts.map((text) => (
               <li key={text}>

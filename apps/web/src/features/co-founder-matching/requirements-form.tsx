@@ -111,7 +111,7 @@ export function RequirementsForm({ asked, onSubmit }: RequirementsFormProps) {
           Find Co-Founders
         </Button>
         {missing.length > 0 && (
-          <p className="cap measure" id="cm-missing">
+          <p className="caption measure" id="cm-missing">
             Still missing: {inOneSentence(missing)}.
           </p>
         )}

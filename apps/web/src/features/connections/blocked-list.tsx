@@ -67,11 +67,11 @@ function BlockedRow({ block: { id, name, title, blockedAt } }: { block: BlockDto
     <div className="cn-row">
       <Monogram name={name} />
       <div className="cn-who">
-        <h3 className="d4">{name}</h3>
+        <h3 className="display-4">{name}</h3>
         <p className="mute text-sm">{title}</p>
-        <p className="cap">Blocked on {formatDate(blockedAt)}</p>
+        <p className="caption">Blocked on {formatDate(blockedAt)}</p>
       </div>
-      <div className="btn-row">
+      <div className="button-row">
         <Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate({ id })}>
           Unblock<span className="sr-only"> {name}</span>
         </Button>

@@ -13,7 +13,7 @@ export function ConnectionRow({ connection }: { connection: ConnectionDto }) {
     <article className="cn-row" aria-labelledby={nameId}>
       <Monogram name={entrepreneur.name} />
       <div className="cn-who">
-        <h3 className="d4" id={nameId}>
+        <h3 className="display-4" id={nameId}>
           {entrepreneur.isActive ? (
             <Link className="title-link" to={paths.entrepreneurProfile(entrepreneur.id)}>
               {entrepreneur.name}
@@ -28,9 +28,9 @@ export function ConnectionRow({ connection }: { connection: ConnectionDto }) {
         </p>
         {status === "accepted" && <Contact entrepreneur={entrepreneur} />}
         {status === "pending" && note && <p className="measure text-sm whitespace-pre-line">“{note}”</p>}
-        <p className="cap">{sinceWords(connection)}</p>
+        <p className="caption">{sinceWords(connection)}</p>
       </div>
-      <div className="btn-row">
+      <div className="button-row">
         {status === "accepted" && (
           <Button asChild variant="secondary" size="sm">
             <Link to={paths.messagesWith(entrepreneur.userId)}>

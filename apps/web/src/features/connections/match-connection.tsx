@@ -30,7 +30,7 @@ function ConnectionOrInvite({ person, isFirst }: Omit<MatchConnectionProps, "has
   const { isPending, connectionWith } = useLiveConnections();
   if (isPending) return null;
   const connection = connectionWith(person.id);
-  if (connection) return <p className="cap self-center">{standing(connection)}</p>;
+  if (connection) return <p className="caption self-center">{standing(connection)}</p>;
   return <InviteButton person={person} variant={isFirst ? "primary" : "secondary"} />;
 }
 

@@ -17,7 +17,7 @@ export function PersonMenu({ person }: { person: { id: string; name: string } })
   return (
     <>
       <DropdownMenu>
-        <DropdownMenuTrigger className="icon-btn" aria-label={`More about ${person.name}`}>
+        <DropdownMenuTrigger className="icon-button" aria-label={`More about ${person.name}`}>
           <MoreHorizontal className="icon" aria-hidden="true" />
         </DropdownMenuTrigger>
         <DropdownMenuContent>

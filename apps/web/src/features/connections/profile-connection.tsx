@@ -20,6 +20,6 @@ export function ProfileConnection({ profile, hasProfile }: ProfileConnectionProp
   }
   if (connection) return <ConnectionButtons connection={connection} name={profile.name} />;
   if (!profile.isActive) return null;
-  if (invitableFrom) return <p className="cap">You can invite again from {formatDate(invitableFrom)}</p>;
+  if (invitableFrom) return <p className="caption">You can invite again from {formatDate(invitableFrom)}</p>;
   return <InviteButton person={profile} />;
 }

@@ -212,7 +212,10 @@ describe("the proposals of a dashboard", () => {
     expect(within(row).getByText("Verano")).toBeTruthy();
     expect(within(row).getByText("Sent Nov 10, 2026")).toBeTruthy();
     expect(
-      (row.lastElementChild?.classList.contains("num") ? row.lastElementChild.textContent : "")?.replace(/[£$€]/, ""),
+      (row.lastElementChild?.classList.contains("whitespace-nowrap") ? row.lastElementChild.textContent : "")?.replace(
+        /[£$€]/,
+        "",
+      ),
     ).toBe(words);
   });
 });

@@ -38,19 +38,19 @@ function FeaturedExpert({ expert }: { expert: ExpertSummaryDto }) {
     <li>
       <Monogram name={expert.title} photoUrl={expert.profileImageUrl} />
       <div>
-        <h3 className="d4">{expert.title}</h3>
-        <p className="cap">{expert.company ?? "Independent"}</p>
+        <h3 className="display-4">{expert.title}</h3>
+        <p className="caption">{expert.company ?? "Independent"}</p>
       </div>
       <p className="feat-marks text-xs">
         <span>{expert.isVerified && <VerifiedMark />}</span>
         <Rating rating={expert.rating} />
-        <span className="num">{counted(expert.yearsExperience, "year")}</span>
+        <span className="whitespace-nowrap">{counted(expert.yearsExperience, "year")}</span>
       </p>
-      <p className="num feat-rate text-sm">
+      <p className="whitespace-nowrap feat-rate text-sm">
         {expert.hourlyRate !== null && (
           <>
             <span className="font-semibold">{formatRate(expert.hourlyRate)}</span>
-            <span className="cap">/hour</span>
+            <span className="caption">/hour</span>
           </>
         )}
       </p>

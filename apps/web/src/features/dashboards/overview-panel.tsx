@@ -72,7 +72,7 @@ function OverviewAside({ reader, journey }: { reader: DashboardReader; journey: 
 function RoleStrip({ heading, children }: { heading: string | null; children: ReactNode }) {
   return (
     <div>
-      {heading && <h2 className="h mb-3">{heading}</h2>}
+      {heading && <h2 className="heading mb-3">{heading}</h2>}
       {children}
     </div>
   );

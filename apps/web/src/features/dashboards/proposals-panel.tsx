@@ -32,21 +32,21 @@ export function ProposalsPanel({ proposals }: { proposals: readonly MyProposalDt
         {proposals.map((proposal) => (
           <li key={proposal.id}>
             <div>
-              <h3 className="d4">
+              <h3 className="display-4">
                 <Link className="title-link" to={paths.project(proposal.projectId)}>
                   {proposal.project.title}
                 </Link>
               </h3>
               <p className="flex flex-wrap gap-x-4">
                 <Status of="proposal" value={proposal.status} />
-                <span className="cap">{proposal.project.organizationName}</span>
-                <span className="cap num">Sent {formatDate(proposal.createdAt)}</span>
+                <span className="caption">{proposal.project.organizationName}</span>
+                <span className="caption whitespace-nowrap">Sent {formatDate(proposal.createdAt)}</span>
               </p>
             </div>
             {proposal.proposedRate !== null && (
-              <p className="num text-sm">
+              <p className="whitespace-nowrap text-sm">
                 <span className="font-semibold">{formatRate(proposal.proposedRate)}</span>
-                <span className="cap">/hour</span>
+                <span className="caption">/hour</span>
               </p>
             )}
           </li>

@@ -36,8 +36,8 @@ function WaitingRow({ item }: { item: WaitingItemDto }) {
     <li>
       <Status {...status} />
       <div className="todo-text">
-        <h3 className="h">{title}</h3>
-        <p className="cap">{text}</p>
+        <h3 className="heading">{title}</h3>
+        <p className="caption">{text}</p>
       </div>
       <p className="tnum font-semibold">{item.amount !== null && formatMoney(item.amount)}</p>
       <Button asChild variant="secondary" size="sm">

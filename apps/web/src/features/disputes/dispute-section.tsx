@@ -38,9 +38,9 @@ export function DisputeSection({ milestone, dispute, project }: DisputeSectionPr
 function Side({ heading, text, absent }: { heading: string; text: string | null; absent?: string }) {
   return (
     <div>
-      <h3 className="h mb-1">{heading}</h3>
+      <h3 className="heading mb-1">{heading}</h3>
       {text === null ? (
-        <p className="cap">{absent}</p>
+        <p className="caption">{absent}</p>
       ) : (
         <p className="mute measure text-sm whitespace-pre-line">{text}</p>
       )}
@@ -66,8 +66,8 @@ function Resolution({
   }[dispute.outcome ?? "split"];
   return (
     <div className="mt-6">
-      <h3 className="h mb-2">
-        Decision{dispute.resolvedAt && <span className="cap font-normal"> {formatDate(dispute.resolvedAt)}</span>}
+      <h3 className="heading mb-2">
+        Decision{dispute.resolvedAt && <span className="caption font-normal"> {formatDate(dispute.resolvedAt)}</span>}
       </h3>
       {dispute.resolutionNote && (
         <p className="mute measure mb-3 text-sm whitespace-pre-line">{dispute.resolutionNote}</p>

@@ -49,7 +49,7 @@ function DisputeTable({ disputes }: { disputes: readonly OpenDisputeDto[] }) {
               <Link className="title-link font-semibold" to={paths.project(dispute.projectId)}>
                 {dispute.projectTitle}
               </Link>
-              <span className="cap block font-normal">{dispute.milestoneTitle}</span>
+              <span className="caption block font-normal">{dispute.milestoneTitle}</span>
             </RowHead>
             <Cell label="Opened by">
               {dispute.openedBy === "client" ? "Client" : "Expert"}, {formatDate(dispute.createdAt)}

@@ -23,7 +23,7 @@ export function EarningsChart({ months, earlier }: EarningsChartProps) {
   return (
     <figure>
       <figcaption className="chart-caption">
-        <h2 className="h">Paid to you, by month</h2>
+        <h2 className="heading">Paid to you, by month</h2>
         {!isBlank && <ChartLegend series={SERIES} />}
       </figcaption>
       {isBlank ? (
@@ -55,7 +55,7 @@ function Earlier({ earlier }: Pick<EarningsChartProps, "earlier">) {
     ...(minorFromDecimal(earlier.paid) > 0 ? [`${formatMoney(earlier.paid)} paid`] : []),
     ...(minorFromDecimal(earlier.held) > 0 ? [`${formatMoney(earlier.held)} still held`] : []),
   ];
-  return sums.length > 0 && <p className="cap">Before these months: {sums.join(", ")}.</p>;
+  return sums.length > 0 && <p className="caption">Before these months: {sums.join(", ")}.</p>;
 }
 
 function inWords({ month, paid, held }: Month): string {

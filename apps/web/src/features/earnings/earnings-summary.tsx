@@ -13,11 +13,11 @@ export function EarningsSummary({ earnings }: { earnings: EarningsDto }) {
         Total Earnings
       </h2>
       <p className="total">{formatMinor(totalMinor)}</p>
-      <p className="cap">{sourceWords(parts)}, after fees</p>
+      <p className="caption">{sourceWords(parts)}, after fees</p>
       <dl className="facts">
         <div>
           <dt>
-            <span className="st is-brass">Pending Earnings</span>
+            <span className="status is-brass">Pending Earnings</span>
           </dt>
           <dd>{formatMinor(pendingMinor)}</dd>
         </div>
@@ -27,12 +27,12 @@ export function EarningsSummary({ earnings }: { earnings: EarningsDto }) {
         </div>
         <div>
           <dt>
-            Average Project <span className="cap">completed ones</span>
+            Average Project <span className="caption">completed ones</span>
           </dt>
           <dd>{formatMinor(averageMinor)}</dd>
         </div>
       </dl>
-      <p className="cap">Pending earnings are in escrow awaiting release.</p>
+      <p className="caption">Pending earnings are in escrow awaiting release.</p>
     </section>
   );
 }

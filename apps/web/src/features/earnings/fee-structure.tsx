@@ -20,7 +20,7 @@ export function FeeStructure({ reader }: FeeStructureProps) {
   return (
     <section className="section fee-structure" aria-labelledby={titleId}>
       <div>
-        <h2 className="d3" id={titleId}>
+        <h2 className="display-3" id={titleId}>
           Fee structure
         </h2>
         <p className="mute mt-1 text-sm">
@@ -38,8 +38,8 @@ export function FeeStructure({ reader }: FeeStructureProps) {
           {plans.data.map((plan) => (
             <div key={plan.id}>
               <dt className="text-sm">{plan.name}</dt>
-              <dd className="fig">{plan.feeBasisPoints / BASIS_POINTS_PER_PERCENT}%</dd>
-              <dd className="cap">{exampleFor(plan.feeBasisPoints, reader)}</dd>
+              <dd className="figure">{plan.feeBasisPoints / BASIS_POINTS_PER_PERCENT}%</dd>
+              <dd className="caption">{exampleFor(plan.feeBasisPoints, reader)}</dd>
             </div>
           ))}
         </dl>

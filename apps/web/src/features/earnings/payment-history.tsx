@@ -24,7 +24,7 @@ export function PaymentHistory({ payments, count }: PaymentHistoryProps) {
   const rest = payments.length - shown.length;
   return (
     <Section title="Payment History" note={`${shown.length} of ${count} payments`}>
-      <table className="tbl payments">
+      <table className="data-table payments">
         <caption className="sr-only">Payments, newest first</caption>
         <thead>
           <tr>

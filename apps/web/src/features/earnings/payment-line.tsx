@@ -17,30 +17,32 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
         <Link className="title-link font-medium" to={paths.project(payment.projectId)}>
           Project #{shortProjectId(payment.projectId)}
         </Link>
-        <span className="cap block">
+        <span className="caption block">
           {payment.projectTitle}
           {payment.milestoneTitle !== payment.projectTitle && `: ${payment.milestoneTitle}`}
         </span>
       </th>
       <td data-label="Status">
         <Status of="payment" value={payment.status} />
-        {settledAt && <span className="cap block">{formatDate(settledAt)}</span>}
+        {settledAt && <span className="caption block">{formatDate(settledAt)}</span>}
       </td>
-      <td data-label="Payment created" className="num">
+      <td data-label="Payment created" className="whitespace-nowrap">
         {formatDate(payment.createdAt)}
       </td>
-      <td data-label="Expected release" className={cn("num", !escrowReleaseDate && "pay-none")}>
+      <td data-label="Expected release" className={cn("whitespace-nowrap", !escrowReleaseDate && "pay-none")}>
         {escrowReleaseDate ? formatDate(escrowReleaseDate) : <NoDate />}
       </td>
-      <td data-label="Amount" className="r mute">
+      <td data-label="Amount" className="figure-cell mute">
         {formatMoney(payment.amount)}
-        {isPartlyReturned(payment) && <span className="cap block">{formatMoney(payment.refundedAmount)} returned</span>}
+        {isPartlyReturned(payment) && (
+          <span className="caption block">{formatMoney(payment.refundedAmount)} returned</span>
+        )}
       </td>
-      <td data-label="Fee" className="r mute">
+      <td data-label="Fee" className="figure-cell mute">
         {percent !== null && <span className="pay-percent">{percent}% </span>}
         {formatMoney(payment.platformFee)}
       </td>
-      <td data-label="Your payout" className="r font-semibold">
+      <td data-label="Your payout" className="figure-cell font-semibold">
         {formatMoney(payment.expertPayout)}
       </td>
     </tr>

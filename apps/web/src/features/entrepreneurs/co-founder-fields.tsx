@@ -46,7 +46,7 @@ export function CoFounderFields() {
         {(control) => <Select {...control} options={LOCATIONS} {...register("locationPreference")} />}
       </Field>
       <TextField name="preferredEquitySplit" label="Preferred equity split" optional placeholder="40-50%" />
-      <div className="w">
+      <div className="field-wide">
         <Checkbox label="I am looking for co-founders" {...register("isSeekingCoFounders")} />
         <Checkbox
           label="I offer to join as a co-founder"

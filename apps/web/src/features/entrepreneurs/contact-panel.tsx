@@ -39,7 +39,7 @@ export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileD
           ...links.map(({ label, url }) => ({ label, value: <OutsideLink url={url} /> })),
         ]}
       />
-      {isOwn && <p className="cap pt-3">Shown to people you are connected with, and to nobody else.</p>}
+      {isOwn && <p className="caption pt-3">Shown to people you are connected with, and to nobody else.</p>}
     </Section>
   );
 }

@@ -17,7 +17,7 @@ export function EntrepreneurCard({ entrepreneur }: { entrepreneur: EntrepreneurD
     <article className="en-card" aria-labelledby={nameId}>
       <Monogram name={name} />
       <div className="en-who">
-        <h3 className="d4" id={nameId}>
+        <h3 className="display-4" id={nameId}>
           <Link className="title-link" to={paths.entrepreneurProfile(id)}>
             {name}
           </Link>

@@ -13,7 +13,7 @@ type Facts = Pick<
 export function EntrepreneurFacts({ entrepreneur }: { entrepreneur: Facts }) {
   const { experienceLevel, availableTimeCommitment, locationPreference, totalConnections } = entrepreneur;
   return (
-    <p className="en-facts cap">
+    <p className="en-facts caption">
       <span>{EXPERIENCE_LEVEL_LABELS[experienceLevel]}</span>
       {availableTimeCommitment && <span>{TIME_COMMITMENT_LABELS[availableTimeCommitment]}</span>}
       {locationPreference && <span>{LOCATION_PREFERENCE_LABELS[locationPreference]}</span>}

@@ -51,11 +51,11 @@ function Profile({ profile, ownId, actions, notice, ideas }: ProfileParts & { pr
       <div className="en-head">
         <Monogram name={profile.name} size="lg" />
         <div className="grid gap-1">
-          <h1 className="d2">{profile.name}</h1>
+          <h1 className="display-2">{profile.name}</h1>
           <p className="mute">{profile.title}</p>
           <EntrepreneurFacts entrepreneur={profile} />
         </div>
-        <div className="btn-row">{isOwn ? <OwnActions id={profile.id} /> : actions?.(profile)}</div>
+        <div className="button-row">{isOwn ? <OwnActions id={profile.id} /> : actions?.(profile)}</div>
       </div>
       {!profile.isActive && <HiddenNote profile={profile} isOwn={isOwn} />}
       <PageColumns
@@ -97,7 +97,7 @@ function Profile({ profile, ownId, actions, notice, ideas }: ProfileParts & { pr
 function Listed({ term, items, none }: { term: string; items: readonly string[]; none: string }) {
   return (
     <div>
-      <dt className="h">{term}</dt>
+      <dt className="heading">{term}</dt>
       <dd>
         {items.length > 0 ? <TagList items={items} max={items.length} /> : <p className="mute text-sm">{none}</p>}
       </dd>

@@ -6,10 +6,10 @@ export function NamedItems({ term, items, max }: NamedItemsProps) {
   const left = items.length - max;
   return (
     <div>
-      <dt className="cap">{term}</dt>
+      <dt className="caption">{term}</dt>
       <dd>
         {items.slice(0, max).join(", ")}
-        {left > 0 && <span className="cap whitespace-nowrap"> +{left} more</span>}
+        {left > 0 && <span className="caption whitespace-nowrap"> +{left} more</span>}
       </dd>
     </div>
   );

@@ -22,7 +22,7 @@ export function ProfileVisibility({ profile }: { profile: EntrepreneurProfileDto
   return (
     <section className="en-visible sheet" aria-labelledby="visibility">
       <div>
-        <h2 className="h" id="visibility">
+        <h2 className="heading" id="visibility">
           {isActive ? "Your profile is shown" : "Your profile is hidden"}
         </h2>
         <p className="mute text-sm">

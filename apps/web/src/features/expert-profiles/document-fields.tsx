@@ -43,7 +43,7 @@ function Slots({ name, kind, label, optionalNote, multiple = false, slots }: Slo
   const { formState } = useFormContext();
   const extensions = DOCUMENT_EXTENSIONS[kind];
   return (
-    <div className="w grid gap-2">
+    <div className="field-wide grid gap-2">
       {slots.entries.map(({ key, file, percent }, index) => (
         <FileSlot
           key={key}

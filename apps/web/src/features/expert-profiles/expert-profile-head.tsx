@@ -15,11 +15,11 @@ export function ExpertProfileHead({ expert, onViewPortfolio }: { expert: ExpertD
     <div className="exp-head">
       <Monogram name={expert.title} photoUrl={expert.profileImageUrl} size="lg" />
       <div className="grid gap-1">
-        <h1 className="d2">{expert.title}</h1>
+        <h1 className="display-2">{expert.title}</h1>
         <p className="mute">{whoAndWhere(expert)}</p>
         <ExpertFacts expert={expert} />
       </div>
-      <div className="btn-row">
+      <div className="button-row">
         <ContactExpert expert={expert} label="Contact Expert" variant="primary" />
         <Button variant="secondary" onClick={onViewPortfolio}>
           View Portfolio

@@ -36,7 +36,7 @@ export function ProfessionalFields() {
         hint="What you do, for whom, and what has come of it. The first two lines stand on your card."
       />
       <Checkbox
-        className="w"
+        className="field-wide"
         label="Available for new projects"
         hint="Organizations can filter by this."
         {...register("isAvailable")}

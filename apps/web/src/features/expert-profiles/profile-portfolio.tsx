@@ -13,8 +13,8 @@ export function ProfilePortfolio({ expert }: { expert: Pick<ExpertDto, "name" | 
     <ul className="rows">
       {expert.portfolio.map(({ id, title, summary, year, url }) => (
         <li key={id} className="grid gap-2 py-5 first:pt-0">
-          <h3 className="h wrap-anywhere">
-            {title} <span className="cap num font-normal">{year}</span>
+          <h3 className="heading wrap-anywhere">
+            {title} <span className="caption whitespace-nowrap font-normal">{year}</span>
           </h3>
           <p className="measure wrap-anywhere">{summary}</p>
           {url && (

@@ -17,7 +17,7 @@ export function ProfileReviews({ reviews }: { reviews: ExpertDto["reviews"] }) {
         <li key={id} className="grid gap-2 py-5 first:pt-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Stars value={rating} />
-            <span className="cap whitespace-nowrap">{formatDate(createdAt)}</span>
+            <span className="caption whitespace-nowrap">{formatDate(createdAt)}</span>
           </div>
           {comment && <p className="measure">{comment}</p>}
         </li>

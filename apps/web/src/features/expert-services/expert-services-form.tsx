@@ -70,7 +70,7 @@ function ServicesForm({ categories, chosen }: { categories: readonly ServiceCate
           </FieldGroup>
         )}
       />
-      <div className="btn-row">
+      <div className="button-row">
         <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
           Save services
         </Button>

@@ -26,7 +26,7 @@ export function ExpertFilterPanel({ filter, onChange }: FilterPanelProps) {
       />
       <MinimumRating filter={filter} onChange={onChange} />
       <fieldset>
-        <legend className="h">Availability</legend>
+        <legend className="heading">Availability</legend>
         <Checkbox
           label="Available now"
           checked={filter.isAvailable}
@@ -45,7 +45,7 @@ export function ExpertFilterPanel({ filter, onChange }: FilterPanelProps) {
 function MinimumRating({ filter, onChange }: FilterPanelProps) {
   return (
     <fieldset>
-      <legend className="h">Minimum Rating</legend>
+      <legend className="heading">Minimum Rating</legend>
       <div className="flt-seg">
         {[{ code: null, label: "Any" }, ...MIN_RATINGS].map(({ code, label }) => (
           <Radio

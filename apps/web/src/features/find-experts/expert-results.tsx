@@ -88,7 +88,7 @@ function Matches({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFilte
         ))}
       </ol>
       {data.limitedByPlan && <PlanUpsell shown={data.matches.length} total={data.totalMatches} />}
-      <p className="cap pt-4">
+      <p className="caption pt-4">
         {data.aiPowered
           ? "An AI model took part in the matching; the reasons are facts from the profiles."
           : "The matching rests on facts from the profiles. No AI model took part."}
@@ -104,7 +104,7 @@ function MoreMatches({ data: { matches, totalMatches }, canLoadMore, ...button }
   const hasMore = matches.length < totalMatches;
   if (hasMore && !canLoadMore) {
     return (
-      <p className="cap mt-4">
+      <p className="caption mt-4">
         The first {matches.length} of {matchCountInWords(totalMatches)} are shown. Narrow the search to see the others.
       </p>
     );

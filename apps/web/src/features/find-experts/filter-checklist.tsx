@@ -18,7 +18,7 @@ export function FilterChecklist({ title, options, chosen, onChange }: FilterChec
   const shown = known.filter((option, index) => showsAll || index < SHOWN_AT_FIRST || chosen.includes(option));
   return (
     <fieldset>
-      <legend className="h">{title}</legend>
+      <legend className="heading">{title}</legend>
       <ul>
         {shown.map((option) => (
           <li key={option}>

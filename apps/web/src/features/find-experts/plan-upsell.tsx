@@ -20,7 +20,7 @@ export function PlanUpsell({ shown, total }: { shown: number; total: number }) {
         ))}
       </div>
       <div>
-        <h3 className="d3" id="upsell">
+        <h3 className="display-3" id="upsell">
           You have seen {shown} of {matchCountInWords(total)} matches
         </h3>
         <p className="mute text-sm">
@@ -28,7 +28,7 @@ export function PlanUpsell({ shown, total }: { shown: number; total: number }) {
           for each. Starter costs nothing, and the first year is free on any plan.
         </p>
       </div>
-      <div className="btn-row">
+      <div className="button-row">
         {status === "signedIn" && <StartFreePlan />}
         {status === "signedOut" && <SignInFirst />}
         <Button variant="quiet" asChild>

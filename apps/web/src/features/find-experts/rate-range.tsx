@@ -14,7 +14,7 @@ type RateRangeProps = {
 export function RateRange({ minRate, maxRate, onChange }: RateRangeProps) {
   return (
     <fieldset>
-      <legend className="h">Hourly rate in {currencyName()}</legend>
+      <legend className="heading">Hourly rate in {currencyName()}</legend>
       <div className="grid grid-cols-2 gap-3 pt-1">
         <RateField id="minRate" label="From" rate={minRate} onApply={(rate) => onChange({ minRate: rate, maxRate })} />
         <RateField id="maxRate" label="Up to" rate={maxRate} onApply={(rate) => onChange({ minRate, maxRate: rate })} />

@@ -24,7 +24,7 @@ export function JourneyChecklist({ title, journey, small = false, more }: Checkl
           <li key={step.id}>
             <StepMark status={step.status} position={index + 1} />
             <div>
-              <h3 className="h">{step.title}</h3>
+              <h3 className="heading">{step.title}</h3>
               {!small && <p className="mute text-sm">{step.description}</p>}
               <p className="text-xs">
                 <Status of="step" value={step.status} />

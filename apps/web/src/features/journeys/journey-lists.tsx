@@ -19,12 +19,12 @@ function LinkedRows({ title, rows }: { title: string; rows: readonly Row[] }) {
         {rows.map((row) => (
           <li key={row.id} className="flex items-baseline justify-between gap-4 py-3">
             <div>
-              <h3 className="h">
+              <h3 className="heading">
                 <Link className="title-link" to={row.to}>
                   {row.title}
                 </Link>
               </h3>
-              <p className="cap">{row.caption}</p>
+              <p className="caption">{row.caption}</p>
             </div>
             {row.end}
           </li>
@@ -74,7 +74,7 @@ export function MatchList({ matches }: { matches: readonly ExpertMatchDto[] }) {
     title: expert.title,
     to: paths.expertProfile(expert.id),
     caption: matchReasoning,
-    end: matchScore !== null && <span className="num font-semibold text-sm">{matchScore}%</span>,
+    end: matchScore !== null && <span className="whitespace-nowrap font-semibold text-sm">{matchScore}%</span>,
   }));
   return <LinkedRows title="Matches for your newest open project" rows={rows} />;
 }

@@ -16,12 +16,12 @@ export function ClosingBand() {
   return (
     <section className="band" aria-labelledby="closing-title">
       <div className="wrap band-in">
-        <h2 className="d2" id="closing-title">
+        <h2 className="display-2" id="closing-title">
           Bring the question. We will show you who has answered it before.
         </h2>
-        <div className="btn-row">
+        <div className="button-row">
           {ways.map((way, index) => (
-            <Link key={way.label} className={`btn btn-lg ${index === 0 ? "btn-band" : "btn-band-s"}`} to={way.to}>
+            <Link key={way.label} className={`button button-lg ${index === 0 ? "btn-band" : "btn-band-s"}`} to={way.to}>
               {way.label}
             </Link>
           ))}

@@ -4,7 +4,7 @@ export function EscrowSection() {
   return (
     <section className="wrap sec grid-12" id="escrow" aria-labelledby="escrow-title">
       <div className="sec-h sec-h-w">
-        <h2 className="d2" id="escrow-title">
+        <h2 className="display-2" id="escrow-title">
           The money waits in the middle
         </h2>
         <p className="mute">
@@ -17,26 +17,26 @@ export function EscrowSection() {
         <EscrowPathNarrow />
         <ol className="esc-s">
           <li>
-            <h3 className="h">1. Plan</h3>
+            <h3 className="heading">1. Plan</h3>
             <p className="mute text-sm">
               Both sides agree the deliverable, the amount and the date. Nothing has moved.
             </p>
           </li>
           <li>
-            <h3 className="h">2. Fund</h3>
+            <h3 className="heading">2. Fund</h3>
             <p className="mute text-sm">
               The organization pays into escrow. <strong>The expert knows the money is there</strong> before starting.
             </p>
           </li>
           <li>
-            <h3 className="h">3. Submit</h3>
+            <h3 className="heading">3. Submit</h3>
             <p className="mute text-sm">
               The work is handed over. <strong>The organization has 14 days</strong> to accept, ask for changes or
               dispute.
             </p>
           </li>
           <li>
-            <h3 className="h">4. Release</h3>
+            <h3 className="heading">4. Release</h3>
             <p className="mute text-sm">
               Acceptance pays the expert at once. Silence for 14 days counts as acceptance.
             </p>

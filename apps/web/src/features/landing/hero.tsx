@@ -15,12 +15,12 @@ export function Hero() {
   return (
     <section className="wrap hero">
       <div className="hero-t">
-        <h1 className="d1">Put the right people in the&nbsp;room.</h1>
+        <h1 className="display-1">Put the right people in the&nbsp;room.</h1>
         <p className="lead">
           Quorate matches organizations with MBA-level consultants for a defined piece of work, paid milestone by
           milestone through escrow. Founders find the partner they are missing.
         </p>
-        <div className="btn-row">
+        <div className="button-row">
           <Button size="lg" asChild>
             <Link to={ifSignedIn(paths.findExperts)}>Find Expert Consultants</Link>
           </Button>
@@ -28,7 +28,7 @@ export function Hero() {
             <Link to={ifSignedIn(paths.registerExpert)}>Join as Expert Consultant</Link>
           </Button>
         </div>
-        <p className="cap">Registration is free for everyone. Any plan is free in its first year.</p>
+        <p className="caption">Registration is free for everyone. Any plan is free in its first year.</p>
       </div>
       <figure className="hero-f">
         <Chamber />
@@ -39,13 +39,13 @@ export function Hero() {
               <li key={field}>
                 <span className="no">{index + 1}</span>
                 <span>
-                  <span className="h">{field}</span> <span className="mute">{facts}</span>
+                  <span className="heading">{field}</span> <span className="mute">{facts}</span>
                 </span>
-                <span className="num font-semibold">{match}</span>
+                <span className="whitespace-nowrap font-semibold">{match}</span>
               </li>
             ))}
           </ol>
-          <p className="cap">62 experts considered, 13 fit the brief, 3 recommended with reasons.</p>
+          <p className="caption">62 experts considered, 13 fit the brief, 3 recommended with reasons.</p>
         </figcaption>
       </figure>
     </section>

@@ -40,14 +40,14 @@ export function LandingFooter() {
           <div>
             <Brand />
             <p className="foot-p mute">A body is quorate when enough of the right people are present to act.</p>
-            <p className="foot-p cap" id="eligibility">
+            <p className="foot-p caption" id="eligibility">
               Experts hold an MBA or equivalent masters from a top 10 business school (2024-2025 rankings), verified by
               review. Submitted documents are reviewed within 2-3 business days.
             </p>
           </div>
           {GROUPS.map((group) => (
             <nav key={group.title} aria-label={group.title}>
-              <h2 className="h">{group.title}</h2>
+              <h2 className="heading">{group.title}</h2>
               {group.links.map((link) => (
                 <Link key={link.label} to={link.to}>
                   {link.label}

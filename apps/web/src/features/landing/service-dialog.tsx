@@ -11,9 +11,9 @@ export function ServiceDialog({ service, onClose }: { service: Service; onClose:
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent wide title={service.name} description={service.summary}>
-        <h3 className="h mt-3">Overview</h3>
+        <h3 className="heading mt-3">Overview</h3>
         <p className="text-sm">{service.overview}</p>
-        <h3 className="h mt-3">What you get</h3>
+        <h3 className="heading mt-3">What you get</h3>
         <ul className="rows text-sm">
           {service.gains.map((gain) => (
             <li key={gain} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2 py-2">

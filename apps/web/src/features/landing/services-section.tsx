@@ -11,7 +11,7 @@ export function ServicesSection() {
   return (
     <section className="wrap sec grid-12" id="services" aria-labelledby="services-title">
       <div className="sec-h">
-        <h2 className="d2" id="services-title">
+        <h2 className="display-2" id="services-title">
           Six kinds of engagement
         </h2>
         <p className="mute">
@@ -23,10 +23,10 @@ export function ServicesSection() {
           <li key={service.slug}>
             <ServiceIcon name={service.icon} />
             <div>
-              <h3 className="d4">{service.name}</h3>
+              <h3 className="display-4">{service.name}</h3>
               <p className="mute text-sm">{service.summary}</p>
               <p className="svc-b">
-                <span className="cap num">{rangeOf(service)}</span>
+                <span className="caption whitespace-nowrap">{rangeOf(service)}</span>
                 <button className="more" type="button" aria-haspopup="dialog" onClick={() => setShown(service)}>
                   Learn More <span className="sr-only">about {service.name}</span>
                   <ArrowRight className="icon" aria-hidden="true" />

@@ -31,14 +31,14 @@ export function StoriesSection() {
       </h2>
       <figure className="q-main">
         <Stars value={5} />
-        <blockquote className="d2">{LEADING.quote}</blockquote>
+        <blockquote className="display-2">{LEADING.quote}</blockquote>
         <Teller story={LEADING} />
       </figure>
       <div className="q-side">
         {OTHERS.map((story) => (
           <figure key={story.name}>
             <Stars value={5} />
-            <blockquote className="d4">{story.quote}</blockquote>
+            <blockquote className="display-4">{story.quote}</blockquote>
             <Teller story={story} />
           </figure>
         ))}

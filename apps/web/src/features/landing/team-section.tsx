@@ -29,7 +29,7 @@ export function TeamSection() {
   return (
     <section className="wrap sec grid-12" id="team" aria-labelledby="team-title">
       <div className="sec-h">
-        <h2 className="d2" id="team-title">
+        <h2 className="display-2" id="team-title">
           Who answers for it
         </h2>
         <p className="mute">Founded by business school alumni who have sat on both sides of the invoice.</p>
@@ -38,8 +38,8 @@ export function TeamSection() {
         {TEAM.map((person) => (
           <li key={person.name}>
             <Monogram name={person.initialsOf ?? person.name} size="lg" />
-            <h3 className="d4">{person.name}</h3>
-            <p className="cap">{person.role}</p>
+            <h3 className="display-4">{person.name}</h3>
+            <p className="caption">{person.role}</p>
             <p className="mute text-sm">{person.text}</p>
           </li>
         ))}

@@ -10,7 +10,7 @@ export function ProgressDemo() {
     <Section title="Progress" note={`${percent}%`}>
       <div className="grid max-w-160 gap-4">
         <Progress percent={percent} label="Example progress" />
-        <div className="btn-row">
+        <div className="button-row">
           <Button variant="secondary" size="sm" onClick={() => setPercent((now) => stepProgress(now, -1))}>
             -20%
           </Button>

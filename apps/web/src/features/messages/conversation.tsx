@@ -59,7 +59,7 @@ function Opened({ counterpart, messages, ...earlier }: OpenedProps) {
         <BackToList />
         <Monogram name={name} photoUrl={counterpart.profileImageUrl} />
         <div className="min-w-0">
-          <h2 className="d4">
+          <h2 className="display-4">
             {expertId ? (
               <Link className="title-link" to={paths.expertProfile(expertId)}>
                 {name}
@@ -68,7 +68,7 @@ function Opened({ counterpart, messages, ...earlier }: OpenedProps) {
               name
             )}
           </h2>
-          {headline && <p className="cap">{headline}</p>}
+          {headline && <p className="caption">{headline}</p>}
         </div>
       </header>
       <MessageLog counterpart={counterpart} messages={messages} {...earlier} />

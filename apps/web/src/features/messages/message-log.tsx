@@ -50,13 +50,13 @@ function Message({ message, counterpartName, changesSubject }: MessageProps) {
     <li className="msg">
       <p className="msg-who text-sm">
         <span className="font-semibold">{counterpartName ?? "You"}</span>{" "}
-        <time className="cap num" dateTime={createdAt}>
+        <time className="caption whitespace-nowrap" dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>
-        {changesSubject && projectTitle && <span className="cap">About {projectTitle}</span>}
+        {changesSubject && projectTitle && <span className="caption">About {projectTitle}</span>}
       </p>
       <p className="msg-text">{content}</p>
-      {counterpartName === null && <p className="cap">{isRead ? "Read" : "Not read yet"}</p>}
+      {counterpartName === null && <p className="caption">{isRead ? "Read" : "Not read yet"}</p>}
     </li>
   );
 }

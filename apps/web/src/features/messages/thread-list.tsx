@@ -65,7 +65,7 @@ function Thread({ thread, isChosen }: { thread: MessageThreadDto; isChosen: bool
       <Monogram name={counterpart.name} photoUrl={counterpart.profileImageUrl} />
       <span className="msg-thread-head">
         <span className="truncate">{counterpart.name}</span>
-        <time className="cap num whitespace-nowrap" dateTime={lastMessage.createdAt}>
+        <time className="caption whitespace-nowrap whitespace-nowrap" dateTime={lastMessage.createdAt}>
           {formatDayMonth(lastMessage.createdAt)}
         </time>
       </span>
@@ -73,7 +73,7 @@ function Thread({ thread, isChosen }: { thread: MessageThreadDto; isChosen: bool
         {isOwn && "You: "}
         {lastMessage.content}
       </span>
-      {unreadCount > 0 && <span className="msg-unread num text-sm">{unreadCount} unread</span>}
+      {unreadCount > 0 && <span className="msg-unread whitespace-nowrap text-sm">{unreadCount} unread</span>}
     </Link>
   );
 }

@@ -26,7 +26,7 @@ export function DecisionSheet({ step, milestones, project }: DecisionSheetProps)
         <p>
           <Status of="milestone" value={milestone.status} label={positionLabel(milestone, milestones)} />
         </p>
-        <h2 className="d3" id={titleId}>
+        <h2 className="display-3" id={titleId}>
           {title}
         </h2>
         <p className="mute measure text-sm">{text}</p>
@@ -34,7 +34,7 @@ export function DecisionSheet({ step, milestones, project }: DecisionSheetProps)
       <MilestoneActions milestone={milestone} actions={actions} look="sheet" expertName={expertName} />
       {note && (
         <blockquote className="ms-note due-note">
-          <p className="cap">{note.from}</p>
+          <p className="caption">{note.from}</p>
           <p className="whitespace-pre-line">{note.text}</p>
         </blockquote>
       )}

@@ -18,21 +18,21 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
         <span className="node" aria-hidden="true">
           {isPaid ? <Check className="icon" /> : place}
         </span>
-        <span className="h">{milestone.title}</span>
-        {milestone.description && <span className="cap">{milestone.description}</span>}
+        <span className="heading">{milestone.title}</span>
+        {milestone.description && <span className="caption">{milestone.description}</span>}
         {actions}
       </th>
       <td data-l="Status">
         <Status of="milestone" value={milestone.status} />
-        <span className="cap">{statusCaption(line)}</span>
+        <span className="caption">{statusCaption(line)}</span>
       </td>
-      <td className="r font-semibold" data-l="Amount">
+      <td className="figure-cell font-semibold" data-l="Amount">
         {money(line.amountMinor)}
       </td>
-      <td className="r mute" data-l="Fee">
+      <td className="figure-cell mute" data-l="Fee">
         {money(line.feeMinor)}
       </td>
-      <td className="r mute" data-l="Expert receives">
+      <td className="figure-cell mute" data-l="Expert receives">
         {money(line.payoutMinor)}
       </td>
     </tr>

@@ -27,7 +27,7 @@ export function MilestoneActions({ milestone, actions, look, expertName }: Miles
 
   const isFunding = fund.isPending || fund.isSuccess; // stays busy until the browser has left for the checkout
   return (
-    <div className={look === "sheet" ? "btn-row" : "ms-acts"}>
+    <div className={look === "sheet" ? "button-row" : "ms-acts"}>
       {offered.map((action, index) => (
         <ActionButton
           key={action}
@@ -42,7 +42,7 @@ export function MilestoneActions({ milestone, actions, look, expertName }: Miles
           }}
         />
       ))}
-      {cannotPay && <p className="cap">Verify your e-mail address to fund this milestone.</p>}
+      {cannotPay && <p className="caption">Verify your e-mail address to fund this milestone.</p>}
       {asked && (
         <Suspense>
           <MilestoneDialog

@@ -83,5 +83,5 @@ test.each<[Parameters<typeof milestoneFixture>[0], string]>([
   render(<MilestoneLedger lines={ledgerLines([milestoneFixture(facts)])} />);
   const [row] = screen.getAllByRole("row").slice(1);
   const [status] = row ? within(row).getAllByRole("cell") : [];
-  expect(status?.querySelector(".cap")?.textContent?.replaceAll(/[£$€]/g, "")).toBe(caption);
+  expect(status?.querySelector(".caption")?.textContent?.replaceAll(/[£$€]/g, "")).toBe(caption);
 });

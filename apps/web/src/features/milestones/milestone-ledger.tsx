@@ -23,13 +23,13 @@ export function MilestoneLedger({ lines, renderActions }: MilestoneLedgerProps) 
           <tr>
             <th scope="col">Milestone</th>
             <th scope="col">Status</th>
-            <th scope="col" className="r">
+            <th scope="col" className="figure-cell">
               Amount
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="figure-cell">
               Fee
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="figure-cell">
               Expert receives
             </th>
           </tr>
@@ -44,13 +44,13 @@ export function MilestoneLedger({ lines, renderActions }: MilestoneLedgerProps) 
             <th scope="row" colSpan={2}>
               Total
             </th>
-            <td className="r" data-l="Amount">
+            <td className="figure-cell" data-l="Amount">
               {formatMinor(totals.amountMinor)}
             </td>
-            <td className="r" data-l="Fee">
+            <td className="figure-cell" data-l="Fee">
               {formatMinor(totals.feeMinor)}
             </td>
-            <td className="r" data-l="Expert receives">
+            <td className="figure-cell" data-l="Expert receives">
               {formatMinor(totals.payoutMinor)}
             </td>
           </tr>

@@ -55,7 +55,7 @@ export function MilestonesSection({ project, milestones, step }: MilestonesSecti
           {noMilestonesWords(project.status, canPlan)}
         </EmptyState>
       )}
-      {lines.length > 0 && canPlan && !isPlanning && <div className="btn-row mt-6">{planButton}</div>}
+      {lines.length > 0 && canPlan && !isPlanning && <div className="button-row mt-6">{planButton}</div>}
       {canPlan && isPlanning && (
         <PlanMilestoneForm
           projectId={project.id}

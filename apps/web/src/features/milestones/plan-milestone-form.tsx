@@ -30,7 +30,7 @@ export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: P
       }}
     >
       {replacesWholeProject && (
-        <p className="mute w text-sm">The milestone for the whole budget is replaced by what you plan here.</p>
+        <p className="mute field-wide text-sm">The milestone for the whole budget is replaced by what you plan here.</p>
       )}
       <Field id="title" label="Title" hint="What is handed over, in a few words." error={errors.title?.message} wide>
         {(control) => <Input {...control} {...form.register("title")} />}
@@ -46,7 +46,7 @@ export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: P
       <Field id="description" label="Description" optional error={errors.description?.message} wide>
         {(control) => <Textarea {...control} {...form.register("description")} rows={3} />}
       </Field>
-      <div className="btn-row w">
+      <div className="button-row field-wide">
         <Button type="submit" busy={isSubmitting}>
           Plan the milestone
         </Button>

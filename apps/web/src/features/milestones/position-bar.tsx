@@ -26,9 +26,9 @@ export function PositionBar({ totals }: { totals: LedgerTotals }) {
         {parts.map((part) => (
           <div key={part.key} style={{ flexGrow: part.minor }}>
             <dt>
-              <span className={cn("st", `is-${part.tone}`, part.ring && "st-ring")}>{part.label}</span>
+              <span className={cn("status", `is-${part.tone}`, part.ring && "status-ring")}>{part.label}</span>
             </dt>
-            <dd className="fig">{formatMinor(part.minor)}</dd>
+            <dd className="figure">{formatMinor(part.minor)}</dd>
           </div>
         ))}
       </dl>

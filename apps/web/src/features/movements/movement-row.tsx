@@ -17,7 +17,7 @@ export function MovementRow({ movement }: { movement: MovementDto }) {
   return (
     <article className="mv-row" aria-labelledby={titleId}>
       <div className="mv-what">
-        <h2 className="d4" id={titleId}>
+        <h2 className="display-4" id={titleId}>
           {title}
         </h2>
         <p className="text-sm">
@@ -32,14 +32,14 @@ export function MovementRow({ movement }: { movement: MovementDto }) {
         </p>
         {failure && <p className="measure text-sm">{failure.text}</p>}
         {nextAttemptAt && (
-          <p className="cap">Tried again by itself on {formatDateTime(nextAttemptAt)} at the latest.</p>
+          <p className="caption">Tried again by itself on {formatDateTime(nextAttemptAt)} at the latest.</p>
         )}
-        <p className="cap">Booked on {formatDateTime(movement.createdAt)}</p>
-        {attempts.length === 0 && !failure && <p className="cap">The card processor was not asked yet.</p>}
+        <p className="caption">Booked on {formatDateTime(movement.createdAt)}</p>
+        {attempts.length === 0 && !failure && <p className="caption">The card processor was not asked yet.</p>}
         {attempts.length > 0 && <Attempts attempts={attempts} />}
       </div>
       {movement.canRetry && (
-        <div className="btn-row">
+        <div className="button-row">
           <Button
             variant="secondary"
             size="sm"

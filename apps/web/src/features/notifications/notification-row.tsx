@@ -22,7 +22,7 @@ export function NotificationRow({
         {!isRead && <span className="sr-only">Unread: </span>}
         {text}
       </span>
-      <time className="cap num whitespace-nowrap" dateTime={createdAt} title={when}>
+      <time className="caption whitespace-nowrap whitespace-nowrap" dateTime={createdAt} title={when}>
         {isRecent ? when.slice(-5) : formatDayMonth(createdAt)}
       </time>
     </Link>

@@ -26,7 +26,7 @@ export function Payouts() {
   return (
     <section className="section payouts" aria-labelledby={titleId}>
       <div>
-        <h2 className="d3" id={titleId}>
+        <h2 className="display-3" id={titleId}>
           Payouts
         </h2>
         {account.data && <p className="mute mt-1 text-sm">{WORDS[account.data.status].text}</p>}
@@ -71,12 +71,12 @@ function PayoutAccount({ account }: { account: PayoutAccountDto }) {
       <dl className="payouts-sums">
         <div>
           <dt className="text-sm">Sent to you</dt>
-          <dd className="fig">{formatMoney(account.sentAmount)}</dd>
+          <dd className="figure">{formatMoney(account.sentAmount)}</dd>
         </div>
         {parts.map(({ amount, label }) => (
           <div key={amount}>
             <dt className="text-sm">{label}</dt>
-            <dd className="fig">{formatMoney(account[amount])}</dd>
+            <dd className="figure">{formatMoney(account[amount])}</dd>
           </div>
         ))}
       </dl>

@@ -64,7 +64,7 @@ function PortfolioForm({ items }: { items: readonly PortfolioItemDto[] }) {
         ))}
         <FieldNotes id="items" error={errors.items?.message ?? errors.items?.root?.message} />
       </div>
-      <div className="btn-row">
+      <div className="button-row">
         <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
           Save portfolio
         </Button>

@@ -21,16 +21,16 @@ export function PortfolioItemFields({ form, index, onRemove, onMoveUp }: Portfol
     <fieldset className="grid gap-4 border-t border-rule pt-4">
       <legend className="sr-only">{label}</legend>
       <div className="flex items-center justify-between gap-4">
-        <p className="h" aria-hidden="true">
+        <p className="heading" aria-hidden="true">
           {label}
         </p>
         <div className="flex gap-1">
           {onMoveUp && (
-            <button className="icon-btn" type="button" aria-label={`Move ${label} up`} onClick={onMoveUp}>
+            <button className="icon-button" type="button" aria-label={`Move ${label} up`} onClick={onMoveUp}>
               <ArrowUp className="icon" aria-hidden="true" />
             </button>
           )}
-          <button className="icon-btn" type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
+          <button className="icon-button" type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
             <Trash2 className="icon" aria-hidden="true" />
           </button>
         </div>

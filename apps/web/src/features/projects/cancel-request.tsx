@@ -26,7 +26,7 @@ export function CancelRequest({ project, milestones }: CancelRequestProps) {
         <p>
           <Status of="project" value="cancelled" label="Cancellation requested" />
         </p>
-        <h2 className="d4" id={titleId}>
+        <h2 className="display-4" id={titleId}>
           {isOwn ? "You asked to cancel this project" : `${asker} asks to cancel this project`}
         </h2>
         <p className="mute measure text-sm">

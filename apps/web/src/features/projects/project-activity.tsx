@@ -28,7 +28,7 @@ export function ProjectActivity({ projectId, ownName }: { projectId: string; own
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isSuccess && events.length === 0 && <p className="cap">Nothing has happened yet.</p>}
+      {query.isSuccess && events.length === 0 && <p className="caption">Nothing has happened yet.</p>}
       {shown.length > 0 && (
         <ol className="act">
           {shown.map((event) => (
@@ -54,7 +54,7 @@ function EventLine({ event, ownName }: { event: ProjectEventDto; ownName: string
       <p className="text-sm">
         {actor && <span className="font-semibold">{actor}</span>} {text}
       </p>
-      <p className="cap num">
+      <p className="caption whitespace-nowrap">
         <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
       </p>
       {event.note && <blockquote className="mute text-sm whitespace-pre-line">{event.note}</blockquote>}

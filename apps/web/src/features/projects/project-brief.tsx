@@ -9,7 +9,7 @@ export function ProjectBrief({ project }: { project: ProjectDetailDto }) {
     <Section title="Brief">
       {project.invitationNote && (
         <blockquote className="invite">
-          <p className="cap">{project.organizationName} invited you</p>
+          <p className="caption">{project.organizationName} invited you</p>
           <p className="whitespace-pre-line">{project.invitationNote}</p>
         </blockquote>
       )}
@@ -23,7 +23,7 @@ export function ProjectBrief({ project }: { project: ProjectDetailDto }) {
       <div className="two">
         {project.requirements.length > 0 && (
           <div>
-            <h3 className="h">Requirements</h3>
+            <h3 className="heading">Requirements</h3>
             <ul className="dash text-sm">
               {project.requirements.map((requirement) => (
                 <li key={requirement}>{requirement}</li>
@@ -33,7 +33,7 @@ export function ProjectBrief({ project }: { project: ProjectDetailDto }) {
         )}
         {project.preferredExpertise.length > 0 && (
           <div>
-            <h3 className="h">Preferred expertise</h3>
+            <h3 className="heading">Preferred expertise</h3>
             <TagList items={project.preferredExpertise} max={project.preferredExpertise.length} />
           </div>
         )}

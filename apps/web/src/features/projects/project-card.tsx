@@ -27,7 +27,7 @@ export function ProjectRow({
   return (
     <article className="prj">
       <div>
-        <Heading className="d4">
+        <Heading className="display-4">
           <Link className="title-link" to={paths.project(project.id)}>
             {project.title}
           </Link>
@@ -46,14 +46,14 @@ export function ProjectCard({ project, as: Heading = "h3", canPropose = false }:
   return (
     <article className="prj prj-full">
       <div>
-        <Heading className="d4">
+        <Heading className="display-4">
           <Link className="title-link" to={paths.project(project.id)}>
             {project.title}
           </Link>
         </Heading>
         <p className="mute text-sm">
           {project.organizationName}
-          <span className="cap"> Organization ID {project.organizationId.slice(0, ID_CHARACTERS_SHOWN)}</span>
+          <span className="caption"> Organization ID {project.organizationId.slice(0, ID_CHARACTERS_SHOWN)}</span>
         </p>
         <ProjectMeta project={project} posted />
         <p className="prj-text measure line-clamp-2 text-sm">{project.description}</p>
@@ -63,7 +63,7 @@ export function ProjectCard({ project, as: Heading = "h3", canPropose = false }:
       </div>
       <div className="prj-end">
         <ProjectTerms project={project} format={formatBudget} />
-        <div className="btn-row">
+        <div className="button-row">
           {isOpen && canPropose && (
             <Button asChild size="sm" variant="secondary">
               <Link to={`${paths.project(project.id)}#proposal`}>
@@ -86,9 +86,9 @@ function ProjectMeta({ project, posted = false }: { project: ProjectDto; posted?
   return (
     <p className="prj-meta">
       <Status of="project" value={project.status} />
-      <span className="cap">{PROJECT_STATUS_CAPTIONS[project.status]}</span>
-      {project.serviceCategoryName && <span className="cap">{project.serviceCategoryName}</span>}
-      {posted && <span className="cap num">Posted {formatDate(project.createdAt)}</span>}
+      <span className="caption">{PROJECT_STATUS_CAPTIONS[project.status]}</span>
+      {project.serviceCategoryName && <span className="caption">{project.serviceCategoryName}</span>}
+      {posted && <span className="caption whitespace-nowrap">Posted {formatDate(project.createdAt)}</span>}
     </p>
   );
 }
@@ -103,7 +103,7 @@ function ProjectTerms({ project, format }: { project: ProjectDto; format: typeof
       {project.timeline && (
         <div>
           <dt className="sr-only">Timeline</dt>
-          <dd className="cap">{project.timeline}</dd>
+          <dd className="caption">{project.timeline}</dd>
         </div>
       )}
     </dl>

@@ -21,9 +21,9 @@ export function ProjectMenu({ project, milestones }: ProjectMenuProps) {
   const canCancel = canCancelProject(project.viewer, project);
   if (!canComplete && !canCancel) return null;
   return (
-    <div className="btn-row">
+    <div className="button-row">
       <DropdownMenu>
-        <DropdownMenuTrigger className="icon-btn" aria-label="More actions">
+        <DropdownMenuTrigger className="icon-button" aria-label="More actions">
           <Ellipsis className="icon icon-20" aria-hidden="true" />
         </DropdownMenuTrigger>
         <DropdownMenuContent>

@@ -17,12 +17,12 @@ export function ProjectPageHead({ project, actions }: { project: ProjectDetailDt
       <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, list, { label: project.title }]} />
       <div className="page-head p-head">
         <div>
-          <h1 className="d2 wrap-anywhere">{project.title}</h1>
+          <h1 className="display-2 wrap-anywhere">{project.title}</h1>
           <p className="p-meta">
             <Status of="project" value={project.status} />
-            <span className="cap">{PROJECT_STATUS_CAPTIONS[project.status]}</span>
-            {project.serviceCategoryName && <span className="cap">{project.serviceCategoryName}</span>}
-            <span className="cap num">Posted {formatDate(project.createdAt)}</span>
+            <span className="caption">{PROJECT_STATUS_CAPTIONS[project.status]}</span>
+            {project.serviceCategoryName && <span className="caption">{project.serviceCategoryName}</span>}
+            <span className="caption whitespace-nowrap">Posted {formatDate(project.createdAt)}</span>
           </p>
         </div>
         {actions}

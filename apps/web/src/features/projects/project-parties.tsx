@@ -42,7 +42,7 @@ function ExpertParty({ expert }: { expert: NonNullable<ProjectDetailDto["expert"
               {expert.name}
             </Link>
           </p>
-          <p className="cap">
+          <p className="caption">
             {expert.title}
             {expert.company && `, ${expert.company}`}
           </p>
@@ -64,14 +64,14 @@ function ClientParty({ project: { organization } }: { project: ProjectDetailDto 
         <Monogram name={organization.name} />
         <div className="min-w-0">
           <p className="font-semibold">{organization.name}</p>
-          {details && <p className="cap">{details}</p>}
+          {details && <p className="caption">{details}</p>}
           {(organization.isVerified || organization.rating !== null) && (
             <p className="party-marks text-xs">
               {organization.isVerified && <VerifiedMark />}
               {organization.rating !== null && (
                 <>
                   <Rating rating={organization.rating} />
-                  <span className="cap">
+                  <span className="caption">
                     {organization.reviewCount} {organization.reviewCount === 1 ? "review" : "reviews"} by experts
                   </span>
                 </>

@@ -49,7 +49,7 @@ export function RequirementsField() {
                 <li key={requirement} className="flex items-center justify-between gap-4 py-1">
                   <span className="wrap-anywhere">{requirement}</span>
                   <button
-                    className="icon-btn flex-none"
+                    className="icon-button flex-none"
                     type="button"
                     aria-label={`Remove ${requirement}`}
                     onClick={() => remove(requirement)}

@@ -25,7 +25,7 @@ export function VerifyEmailFirst({ email }: { email: string }) {
       aria-labelledby="verify-first"
     >
       <div>
-        <h2 className="h" id="verify-first">
+        <h2 className="heading" id="verify-first">
           Verify your e-mail address to post this project
         </h2>
         <p className="mute measure text-sm">

@@ -50,7 +50,7 @@ export function ComparisonTable({ shown, all, projectStatus, canDecide }: Compar
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className="cmp-wrap" tabIndex={0} aria-label="Comparison of the proposals">
-      <table className="tbl cmp" style={{ minWidth: `${6 + shown.length * 10}rem` }}>
+      <table className="data-table cmp" style={{ minWidth: `${6 + shown.length * 10}rem` }}>
         <thead>
           <tr>
             <td>
@@ -70,7 +70,11 @@ export function ComparisonTable({ shown, all, projectStatus, canDecide }: Compar
               {shown.map((proposal, place) => (
                 <td
                   key={proposal.id}
-                  className={cn(columnClass(proposal), figure && "num", isLeading(label, proposal) && "font-semibold")}
+                  className={cn(
+                    columnClass(proposal),
+                    figure && "whitespace-nowrap",
+                    isLeading(label, proposal) && "font-semibold",
+                  )}
                 >
                   {cell(proposal, place, shown)}
                 </td>
@@ -102,10 +106,10 @@ function ColumnTitle({ proposal }: { proposal: ProjectProposalDto }) {
   return (
     <>
       <Status of="proposal" value={proposal.status} />
-      <Link className="d4 title-link block" to={paths.expertProfile(expert.id)}>
+      <Link className="display-4 title-link block" to={paths.expertProfile(expert.id)}>
         {expert.name}
       </Link>
-      <span className="cap block">
+      <span className="caption block">
         {expert.mbaSchool}, {expert.yearsExperience} years
       </span>
     </>

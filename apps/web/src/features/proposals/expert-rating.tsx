@@ -7,7 +7,7 @@ export function ExpertRating({ expert }: { expert: Pick<ExpertSummaryDto, "ratin
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       <Rating rating={expert.rating} />
-      <span className="cap num">{projects}</span>
+      <span className="caption whitespace-nowrap">{projects}</span>
     </span>
   );
 }

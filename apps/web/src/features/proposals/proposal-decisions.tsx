@@ -27,7 +27,7 @@ export function ProposalDecisions({ proposal, projectStatus, declinedNames, isOn
   if (!canAccept && !canReject) return null;
   const { name } = proposal.expert;
   return (
-    <div className={isOnly ? "btn-row" : "grid justify-items-start gap-1"}>
+    <div className={isOnly ? "button-row" : "grid justify-items-start gap-1"}>
       {canAccept && (
         <Button
           variant={isOnly ? "primary" : "secondary"}

@@ -15,12 +15,12 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
     <article className="prop-row">
       <Status of="proposal" value={proposal.status} />
       <div className="min-w-0">
-        <h3 className="d4">
+        <h3 className="display-4">
           <Link className="title-link" to={paths.project(project.id)}>
             {project.title}
           </Link>
         </h3>
-        <p className="cap">
+        <p className="caption">
           {isExpert ? project.organizationName : proposal.expertName}, budget {formatBudget(project.budget)},{" "}
           {PROJECT_STATUS_CAPTIONS[project.status].toLowerCase()}
         </p>
@@ -36,12 +36,12 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
         {proposal.estimatedTimeline && (
           <div>
             <dt className="sr-only">Timeline</dt>
-            <dd className="cap">{proposal.estimatedTimeline}</dd>
+            <dd className="caption">{proposal.estimatedTimeline}</dd>
           </div>
         )}
         <div>
           <dt className="sr-only">Sent</dt>
-          <dd className="cap num">{formatDate(proposal.createdAt)}</dd>
+          <dd className="caption whitespace-nowrap">{formatDate(proposal.createdAt)}</dd>
         </div>
       </dl>
       <div className="prop-end">

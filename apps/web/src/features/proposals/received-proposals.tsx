@@ -31,7 +31,7 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
   return (
     <section className="section" aria-labelledby={titleId} id="proposals" ref={part}>
       <header>
-        <h2 className="d3" id={titleId}>
+        <h2 className="display-3" id={titleId}>
           {isCompared ? "Proposals compared" : proposals.length === 1 ? "One proposal" : "Proposals"}
         </h2>
         {hidden && (
@@ -68,7 +68,7 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
           />
         ))}
       {withdrawn > 0 && (
-        <p className="cap mt-4">
+        <p className="caption mt-4">
           {withdrawn === 1 ? "One proposal was withdrawn." : `${withdrawn} proposals were withdrawn.`}
         </p>
       )}

@@ -23,12 +23,12 @@ export function SingleProposal({ proposal, projectStatus, canDecide }: SinglePro
       <div className="flex gap-3">
         <Monogram name={expert.name} photoUrl={expert.profileImageUrl} />
         <div className="min-w-0">
-          <h3 className="d4">
+          <h3 className="display-4">
             <Link className="title-link" to={paths.expertProfile(expert.id)}>
               {expert.name}
             </Link>
           </h3>
-          <p className="cap">
+          <p className="caption">
             {expert.title}
             {expert.company && `, ${expert.company}`}
           </p>

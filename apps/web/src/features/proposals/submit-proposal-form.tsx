@@ -68,7 +68,7 @@ function ProposalFields({ projectId }: { projectId: string }) {
       >
         {(control) => <Input {...control} {...form.register("estimatedTimeline")} />}
       </Field>
-      <div className="btn-row w">
+      <div className="button-row field-wide">
         <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
           Submit Proposal
         </Button>

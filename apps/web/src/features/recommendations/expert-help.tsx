@@ -11,7 +11,7 @@ export function ExpertHelp({ success = "selected" }: { success?: "selected" | "s
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="sheet expert-help" aria-labelledby={titleId}>
-      <h2 className="d4" id={titleId}>
+      <h2 className="display-4" id={titleId}>
         Find Expert Help
       </h2>
       <p className="mute text-sm">

@@ -25,33 +25,33 @@ export function RecommendationCard({ expert, isSelected, onSelect }: Recommendat
       />
       <Monogram name={name} photoUrl={expert.profileImageUrl} />
       <span className="rec-who">
-        <span className="d4">{name}</span>
+        <span className="display-4">{name}</span>
         <span className="mute text-sm">{title}</span>
       </span>
       {expert.hourlyRate !== null && (
-        <span className="num whitespace-nowrap">
+        <span className="whitespace-nowrap whitespace-nowrap">
           <span className="font-semibold">{formatRate(expert.hourlyRate)}</span>
-          <span className="cap">/hour</span>
+          <span className="caption">/hour</span>
         </span>
       )}
       <span className="rec-body">
         {bio && <span className="mute line-clamp-2 text-sm">{bio}</span>}
         <span className="ex-facts text-xs">
-          <span className={cn("st", availability ? "is-green" : "is-gray st-ring")}>
+          <span className={cn("status", availability ? "is-green" : "is-gray status-ring")}>
             {availability ? "Available" : "Busy"}
           </span>
           <Rating rating={expert.rating} />
           {location && <span>{location}</span>}
-          <span className="num">{counted(expert.totalProjects, "project")} completed</span>
+          <span className="whitespace-nowrap">{counted(expert.totalProjects, "project")} completed</span>
         </span>
         {specializations.length > 0 && (
           <span className="tags">
             {specializations.slice(0, SPECIALIZATIONS_SHOWN).map((specialization) => (
-              <span className="tag" key={specialization}>
+              <span className="tag-item" key={specialization}>
                 {specialization}
               </span>
             ))}
-            {hidden > 0 && <span className="tag tag-more">+{hidden}</span>}
+            {hidden > 0 && <span className="tag-item tag-more">+{hidden}</span>}
           </span>
         )}
       </span>

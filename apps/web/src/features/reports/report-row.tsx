@@ -11,7 +11,7 @@ export function ReportRow({ report }: { report: ReportDto }) {
   return (
     <article className="rp-row" aria-labelledby={titleId}>
       <div className="rp-what">
-        <h2 className="d4" id={titleId}>
+        <h2 className="display-4" id={titleId}>
           {REPORT_REASON_LABELS[report.reason]}
         </h2>
         <p className="text-sm">
@@ -24,18 +24,18 @@ export function ReportRow({ report }: { report: ReportDto }) {
           </span>
         </p>
         {report.note && <p className="measure text-sm whitespace-pre-line">“{report.note}”</p>}
-        <p className="cap">
+        <p className="caption">
           Reported by {reporter.name} ({reporter.email}) on {formatDate(report.createdAt)}
         </p>
         {report.outcome && report.resolvedAt && (
-          <p className="cap">
+          <p className="caption">
             {REPORT_OUTCOME_LABELS[report.outcome]} by {report.resolvedBy ?? "a former administrator"} on{" "}
             {formatDate(report.resolvedAt)}
             {report.resolutionNote && `: ${report.resolutionNote}`}
           </p>
         )}
       </div>
-      <div className="btn-row">
+      <div className="button-row">
         <ReportActions report={report} />
       </div>
     </article>

@@ -61,7 +61,7 @@ function EntryTable({ entries }: { entries: readonly RevenueEntryDto[] }) {
             <Cell label="Source" className="whitespace-nowrap">
               <Tag>{REVENUE_SOURCE_LABELS[entry.sourceType]}</Tag>
             </Cell>
-            <Cell label="Date" className="num mute">
+            <Cell label="Date" className="whitespace-nowrap mute">
               {formatDateTime(entry.createdAt)}
             </Cell>
             <Cell label="Amount" right className="font-semibold">

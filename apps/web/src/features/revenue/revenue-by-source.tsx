@@ -17,7 +17,7 @@ export function RevenueBySource({ summary }: { summary: RevenueSummaryDto }) {
   const hasRevenue = rows.some(({ share }) => share > 0);
   return (
     <Section title="Revenue by Source" small note="Selected period">
-      <table className="tbl">
+      <table className="data-table">
         <caption className="sr-only">Revenue of the selected period by source</caption>
         <thead>
           <tr>
@@ -30,16 +30,16 @@ export function RevenueBySource({ summary }: { summary: RevenueSummaryDto }) {
           {rows.map(({ sourceType, amount, share }) => (
             <tr key={sourceType}>
               <th scope="row">{REVENUE_SOURCE_LABELS[sourceType]}</th>
-              <td className="r mute">{share.toFixed(1)}%</td>
-              <td className="r font-semibold">{formatMoney(amount)}</td>
+              <td className="figure-cell mute">{share.toFixed(1)}%</td>
+              <td className="figure-cell font-semibold">{formatMoney(amount)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td className="r mute">{hasRevenue ? "100.0%" : "0.0%"}</td>
-            <td className="r">{formatMoney(summary.total)}</td>
+            <td className="figure-cell mute">{hasRevenue ? "100.0%" : "0.0%"}</td>
+            <td className="figure-cell">{formatMoney(summary.total)}</td>
           </tr>
         </tfoot>
       </table>

@@ -13,7 +13,7 @@ export function RevenueChart({ range, summary }: { range: RevenueRange; summary:
   return (
     <figure>
       <figcaption className="chart-caption">
-        <h2 className="h">Revenue by {unit}</h2>
+        <h2 className="heading">Revenue by {unit}</h2>
       </figcaption>
       {earning.length === 0 ? (
         <p className="mute measure text-sm">

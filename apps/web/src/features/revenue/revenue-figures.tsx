@@ -22,7 +22,7 @@ export function RevenueFigures({ totals, summary }: RevenueFiguresProps) {
         Total Revenue
       </h2>
       <p className="total">{formatMoney(total)}</p>
-      <p className="cap">{pageCurrency()}, all-time</p>
+      <p className="caption">{pageCurrency()}, all-time</p>
       <dl className="facts">
         <Figure label="Transaction Fees" of="selected period" value={amountOf("transaction_fee")} />
         <Figure label="Verification Revenue" of="selected period" value={amountOf("verification")} />
@@ -36,7 +36,7 @@ function Figure({ label, of, value }: { label: string; of: string; value: ReactN
   return (
     <div>
       <dt>
-        <span className="text-ink">{label}</span> <span className="cap">{of}</span>
+        <span className="text-ink">{label}</span> <span className="caption">{of}</span>
       </dt>
       <dd>{value}</dd>
     </div>

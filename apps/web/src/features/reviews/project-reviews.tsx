@@ -50,8 +50,8 @@ function Reviews({ project }: { project: ProjectDetailDto }) {
             <li key={review.id} className="grid gap-2 py-5 first:pt-0">
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 <Stars value={review.rating} />
-                <span className="cap">{authorLine(project, review)}</span>
-                <span className="cap whitespace-nowrap">{formatDate(review.createdAt)}</span>
+                <span className="caption">{authorLine(project, review)}</span>
+                <span className="caption whitespace-nowrap">{formatDate(review.createdAt)}</span>
               </div>
               {review.comment && <p className="measure wrap-anywhere">{review.comment}</p>}
             </li>

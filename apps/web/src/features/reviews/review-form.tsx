@@ -58,7 +58,7 @@ export function ReviewForm({ projectId, other, windowEndsAt }: ReviewFormProps) 
         optional
         rows={4}
       />
-      <div className="btn-row">
+      <div className="button-row">
         <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
           Send review
         </Button>

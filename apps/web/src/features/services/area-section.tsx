@@ -8,14 +8,14 @@ export function AreaSection() {
       <ul className="sv-grid sv-areas">
         {CONSULTING_AREAS.map((area) => (
           <li key={area.name}>
-            <h3 className="d4">{area.name}</h3>
+            <h3 className="display-4">{area.name}</h3>
             <p className="mute text-sm">{area.text}</p>
             <ul className="sv-examples text-sm">
               {area.examples.map((example) => (
                 <li key={example}>{example}</li>
               ))}
             </ul>
-            <p className="num font-semibold text-sm">{`${currencySign()}${area.rates}`}</p>
+            <p className="whitespace-nowrap font-semibold text-sm">{`${currencySign()}${area.rates}`}</p>
           </li>
         ))}
       </ul>

@@ -25,10 +25,10 @@ export function HowItWorksSection() {
       <ol className="sv-grid sv-steps">
         {ENGAGEMENT_STEPS.map((step, index) => (
           <li key={step.title}>
-            <span className="num mute text-sm" aria-hidden="true">
+            <span className="whitespace-nowrap mute text-sm" aria-hidden="true">
               {index + 1}
             </span>
-            <h3 className="d4">{step.title}</h3>
+            <h3 className="display-4">{step.title}</h3>
             <p className="mute text-sm">{step.text}</p>
           </li>
         ))}
@@ -43,7 +43,7 @@ export function StartSection() {
       <p className="mute measure text-sm">
         Registration is free for everyone. Organizations pay by milestone; experts are paid on release.
       </p>
-      <div className="btn-row mt-4">
+      <div className="button-row mt-4">
         <Button asChild>
           <Link to={paths.findExperts}>Find Experts</Link>
         </Button>

@@ -13,7 +13,7 @@ export function ServiceCard({
     <article className="sv-card">
       <CategoryIcon name={category.icon} />
       <div>
-        <h3 className="d4">{category.name}</h3>
+        <h3 className="display-4">{category.name}</h3>
         {category.description && <p className="mute text-sm">{category.description}</p>}
         <MoreLink to={paths.findExpertsIn(category.slug)} about={`for ${category.name}`}>
           Find experts

@@ -52,7 +52,7 @@ function TokenRow({ token }: { token: ApiTokenDto }) {
     <li className="flex items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{token.name}</p>
-        <p className="cap">
+        <p className="caption">
           {token.scopes.includes("write") ? "Read and write" : "Read"} · Created {formatDate(token.createdAt)} ·{" "}
           {token.lastUsedAt ? `Last used ${formatDateTime(token.lastUsedAt)}` : "Never used"}
           {token.expiresAt && ` · ${token.isExpired ? "Expired" : "Expires"} ${formatDate(token.expiresAt)}`}

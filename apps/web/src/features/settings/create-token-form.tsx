@@ -74,7 +74,7 @@ export function CreateTokenForm({ onCreated }: { onCreated: (secret: string | nu
           </Field>
         )}
       />
-      <div className="btn-row">
+      <div className="button-row">
         <Button type="submit" busy={isSubmitting} busyLabel="Creating...">
           Create token
         </Button>

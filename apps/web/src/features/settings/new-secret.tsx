@@ -25,7 +25,7 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
     >
       <p className="font-semibold">Copy your new token now. It is not shown again.</p>
       <code className="font-mono text-sm break-all select-all">{secret}</code>
-      <div className="btn-row">
+      <div className="button-row">
         <Button onClick={() => void copy()}>
           <Copy className="icon" aria-hidden="true" />
           Copy token

@@ -49,7 +49,7 @@ function SessionRow({ session }: { session: SessionDto }) {
     <li className="flex items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{device}</p>
-        <p className="cap">Signed in {formatDateTime(session.startedAt)}</p>
+        <p className="caption">Signed in {formatDateTime(session.startedAt)}</p>
       </div>
       {session.isCurrent ? (
         <Tag>This session</Tag>

@@ -17,7 +17,7 @@ export function CompareBar({ compared, filter }: { compared: Compared; filter: E
         </span>{" "}
         <span className="mute">{count === 1 ? "chosen, tick another to compare" : "chosen to compare"}</span>
       </p>
-      <div className="btn-row">
+      <div className="button-row">
         <Button variant="quiet" size="sm" onClick={compared.clear}>
           Clear
         </Button>

@@ -56,7 +56,7 @@ export function ExpertComparison({ matches, onRemove }: ExpertComparisonProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className="ex-cmp" tabIndex={0} aria-label="Comparison of the experts">
-      <table className="tbl" data-columns={matches.length}>
+      <table className="data-table" data-columns={matches.length}>
         <thead>
           <tr>
             <td>
@@ -64,10 +64,10 @@ export function ExpertComparison({ matches, onRemove }: ExpertComparisonProps) {
             </td>
             {matches.map(({ expert }) => (
               <th key={expert.id} scope="col">
-                <Link className="d4 title-link block" to={paths.expertProfile(expert.id)}>
+                <Link className="display-4 title-link block" to={paths.expertProfile(expert.id)}>
                   {expert.title}
                 </Link>
-                <span className="cap block">{[expert.name, expert.company].filter(Boolean).join(", ")}</span>
+                <span className="caption block">{[expert.name, expert.company].filter(Boolean).join(", ")}</span>
               </th>
             ))}
           </tr>
@@ -77,7 +77,7 @@ export function ExpertComparison({ matches, onRemove }: ExpertComparisonProps) {
             <tr key={label}>
               <th scope="row">{label}</th>
               {matches.map((match, place) => (
-                <td key={match.expert.id} className={figure && "num"}>
+                <td key={match.expert.id} className={figure && "whitespace-nowrap"}>
                   {cell(match, place, matches)}
                 </td>
               ))}

@@ -14,7 +14,7 @@ export function IdeaCard({ idea }: { idea: StartupIdeaDto }) {
   return (
     <article className="idea-card" aria-labelledby={titleId}>
       <div className="idea-what">
-        <h3 className="d4" id={titleId}>
+        <h3 className="display-4" id={titleId}>
           <Link className="title-link" to={paths.startupIdea(idea.id)}>
             {idea.title}
           </Link>
@@ -27,11 +27,11 @@ export function IdeaCard({ idea }: { idea: StartupIdeaDto }) {
       </div>
       <div className="idea-end">
         {isOwn ? (
-          <p className="cap">
+          <p className="caption">
             {applicantsWord(idea)} · {viewsWord(idea.viewCount)}
           </p>
         ) : (
-          <p className="cap">{idea.owner.name}</p>
+          <p className="caption">{idea.owner.name}</p>
         )}
         <Button asChild size="sm" variant="secondary">
           <Link to={paths.startupIdea(idea.id)}>

@@ -7,7 +7,7 @@ type TermsProps = { idea: Pick<StartupIdeaDto, "stage" | "industry" | "fundingSt
 export function IdeaTerms({ idea: { stage, industry, fundingStatus, isActive } }: TermsProps) {
   return (
     <span className="idea-terms text-sm">
-      {!isActive && <span className="st is-gray">Closed</span>}
+      {!isActive && <span className="status is-gray">Closed</span>}
       <span>{IDEA_STAGE_LABELS[stage]}</span>
       <span>{industry}</span>
       {fundingStatus && <span>{FUNDING_STATUS_LABELS[fundingStatus]}</span>}

@@ -28,7 +28,7 @@ export function IdeasOfPerson({ entrepreneurId }: { entrepreneurId: string }) {
         <ul className="rows">
           {data.map((idea) => (
             <li key={idea.id} className="py-3">
-              <h3 className="d4">
+              <h3 className="display-4">
                 <Link className="title-link" to={paths.startupIdea(idea.id)}>
                   {idea.title}
                 </Link>

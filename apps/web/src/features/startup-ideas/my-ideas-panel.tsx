@@ -39,7 +39,7 @@ export function MyIdeasPanel() {
         <ul className="rows">
           {ideas.map((idea) => (
             <li key={idea.id} className="py-3">
-              <h3 className="d4">
+              <h3 className="display-4">
                 <Link className="title-link" to={paths.startupIdea(idea.id)}>
                   {idea.title}
                 </Link>

@@ -23,7 +23,7 @@ export function PlanCard({ plan, current, price, button }: PlanCardProps) {
     <li className={cn("plan", current && "plan-current")}>
       <section className="plan-rows" aria-labelledby={titleId}>
         <p className="plan-ribbon">{ribbon}</p>
-        <h2 className="plan-name d3" id={titleId}>
+        <h2 className="plan-name display-3" id={titleId}>
           <Icon className="icon icon-20" aria-hidden="true" />
           {plan.name}
         </h2>

@@ -12,7 +12,7 @@ export function PlanPrices({ planName, price, billingCycle }: PlanPricesProps) {
     return (
       <div className="plan-price">
         <p>
-          <span className="fig">FREE</span> <span className="mute text-sm">Forever</span>
+          <span className="figure">FREE</span> <span className="mute text-sm">Forever</span>
         </p>
       </div>
     );
@@ -22,7 +22,7 @@ export function PlanPrices({ planName, price, billingCycle }: PlanPricesProps) {
   return (
     <div className="plan-price">
       <p>
-        <span className="fig">{formatWhole(priceMinor)}</span>{" "}
+        <span className="figure">{formatWhole(priceMinor)}</span>{" "}
         <span className="mute text-sm">{isAnnual ? "/year" : "/month"}</span>
         {isAnnual && discountPercentage > 0 && (
           <>
@@ -31,8 +31,8 @@ export function PlanPrices({ planName, price, billingCycle }: PlanPricesProps) {
           </>
         )}
       </p>
-      {isAnnual && <p className="cap">{formatMinor(monthOfYear(priceMinor))}/month (billed annually)</p>}
-      <p className="cap">
+      {isAnnual && <p className="caption">{formatMinor(monthOfYear(priceMinor))}/month (billed annually)</p>}
+      <p className="caption">
         {formatMinor(priceMinor)} a {isAnnual ? "year" : "month"} after the free first year
       </p>
     </div>

@@ -35,7 +35,7 @@ export function PlanQuestions() {
       <div className="rows">
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question}>
-            <summary className="h">
+            <summary className="heading">
               {question}
               <ChevronDown className="icon" aria-hidden="true" />
             </summary>

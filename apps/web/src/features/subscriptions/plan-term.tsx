@@ -14,7 +14,7 @@ export function PlanTerm({ subscription }: { subscription: SubscriptionDto }) {
   const { cancel, resume, isCancelling, isResuming } = useCancelPlan(subscription);
   return (
     <div className="plan-term">
-      <p className="cap">{termOf(subscription)}</p>
+      <p className="caption">{termOf(subscription)}</p>
       {subscription.cancelledAt ? (
         <Button variant="secondary" size="sm" busy={isResuming} onClick={resume}>
           Keep my plan

@@ -21,7 +21,7 @@ export function ReviewPanel() {
   if (data?.status !== "pending") return null;
   return (
     <section className="sheet ver-panel" aria-labelledby={titleId}>
-      <h2 className="d3" id={titleId}>
+      <h2 className="display-3" id={titleId}>
         {data.expeditedAt ? "Your review is expedited" : "Your credentials are being reviewed"}
       </h2>
       {data.isOverdue && (
@@ -47,7 +47,7 @@ function Offer({ price }: { price: string }) {
         An expedited review comes before all others. It buys an earlier answer, not a favourable one; the price is not
         given back once the review is done.
       </p>
-      <div className="btn-row">
+      <div className="button-row">
         <Button variant="secondary" busy={isBusy} onClick={expedite}>
           Expedite for {price}
         </Button>

@@ -18,9 +18,9 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action, heading: Heading = "h3" }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-1 pb-5">
-      <Heading className="d4">{title}</Heading>
+      <Heading className="display-4">{title}</Heading>
       {children && <p className="mute measure text-sm">{children}</p>}
-      {action && <div className="btn-row mt-3">{action}</div>}
+      {action && <div className="button-row mt-3">{action}</div>}
     </div>
   );
 }
@@ -45,11 +45,11 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div className="grid justify-items-start gap-1 pb-5" role="alert">
-      <Heading className="d4">{title}</Heading>
+      <Heading className="display-4">{title}</Heading>
       <p className="mute measure text-sm">{children}</p>
-      {requestId && <p className="cap">Reference {requestId}</p>}
+      {requestId && <p className="caption">Reference {requestId}</p>}
       {onRetry && (
-        <div className="btn-row mt-3">
+        <div className="button-row mt-3">
           <Button variant="secondary" onClick={onRetry}>
             <RotateCw className="icon" aria-hidden="true" />
             Try again

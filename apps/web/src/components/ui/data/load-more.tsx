@@ -17,7 +17,7 @@ export function LoadMore({ shown, noun, hasMore, busy, onLoadMore }: LoadMorePro
           Load more
         </Button>
       )}
-      <p className="cap" role="status">
+      <p className="caption" role="status">
         {hasMore || shown < 2 ? `${shown} ${noun} shown` : `All ${shown} ${noun} shown`}
       </p>
     </div>

@@ -21,8 +21,8 @@ export function StatStrip({ stats, label, plain = false, className }: StatStripP
         {stats.map((stat) => (
           <div key={stat.label}>
             <dt>{stat.label}</dt>
-            <dd className="fig">{stat.value}</dd>
-            {stat.context !== undefined && <dd className="cap">{stat.context}</dd>}
+            <dd className="figure">{stat.value}</dd>
+            {stat.context !== undefined && <dd className="caption">{stat.context}</dd>}
           </div>
         ))}
       </dl>

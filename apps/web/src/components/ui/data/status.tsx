@@ -7,11 +7,11 @@ export function Status({ of, value, label }: { of: StatusSubject; value: string;
   const look = statusLook(of, value);
   if (look.tone === "locked") {
     return (
-      <span className="cap inline-flex items-center gap-1">
+      <span className="caption inline-flex items-center gap-1">
         <Lock className="icon size-3" aria-hidden="true" />
         {label ?? look.word}
       </span>
     );
   }
-  return <span className={cn("st", `is-${look.tone}`, look.ring && "st-ring")}>{label ?? look.word}</span>;
+  return <span className={cn("status", `is-${look.tone}`, look.ring && "status-ring")}>{label ?? look.word}</span>;
 }

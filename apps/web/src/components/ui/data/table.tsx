@@ -3,7 +3,7 @@ import { cn } from "../../../lib/cn.ts";
 
 /** Below 768 px every row becomes labelled lines: give each cell but the first a `label`, the column's name. */
 export function Table({ className, ...props }: ComponentProps<"table">) {
-  return <table className={cn("tbl tbl-rows", className)} {...props} />;
+  return <table className={cn("data-table data-table-rows", className)} {...props} />;
 }
 
 export function Cell({
@@ -12,7 +12,7 @@ export function Cell({
   className,
   ...props
 }: ComponentProps<"td"> & { label?: string; right?: boolean }) {
-  return <td data-label={label} className={cn(right && "r", className)} {...props} />;
+  return <td data-label={label} className={cn(right && "figure-cell", className)} {...props} />;
 }
 
 /** The first cell of a row, which names it. */
@@ -21,5 +21,5 @@ export function RowHead({ className, ...props }: ComponentProps<"th">) {
 }
 
 export function ColumnHead({ right = false, className, ...props }: ComponentProps<"th"> & { right?: boolean }) {
-  return <th scope="col" className={cn(right && "r", className)} {...props} />;
+  return <th scope="col" className={cn(right && "figure-cell", className)} {...props} />;
 }

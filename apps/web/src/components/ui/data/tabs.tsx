@@ -13,7 +13,7 @@ export function Tab({ children, count, ...props }: ComponentProps<typeof Primiti
   return (
     <Primitive.Trigger {...props}>
       {children}
-      {count !== undefined && <span className="cap"> {count}</span>}
+      {count !== undefined && <span className="caption"> {count}</span>}
     </Primitive.Trigger>
   );
 }

@@ -4,16 +4,16 @@ import { Slot } from "radix-ui";
 import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-export const buttonStyles = cva("btn", {
+export const buttonStyles = cva("button", {
   variants: {
     variant: {
-      primary: "btn-primary",
-      secondary: "btn-secondary",
-      quiet: "btn-quiet",
-      destructive: "btn-destructive",
+      primary: "button-primary",
+      secondary: "button-secondary",
+      quiet: "button-quiet",
+      destructive: "button-destructive",
       bare: "",
     },
-    size: { sm: "btn-sm", md: "", lg: "btn-lg" },
+    size: { sm: "button-sm", md: "", lg: "button-lg" },
   },
   defaultVariants: { variant: "primary", size: "md" },
 });

@@ -41,7 +41,7 @@ function ChoiceText({ label, hint }: Pick<CheckProps, "label" | "hint">) {
   return (
     <span>
       {label}
-      {hint && <span className="cap block">{hint}</span>}
+      {hint && <span className="caption block">{hint}</span>}
     </span>
   );
 }

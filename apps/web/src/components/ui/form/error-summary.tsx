@@ -29,7 +29,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
 function SummaryBox({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonly SummaryError[] }) {
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="error-summary sheet" aria-labelledby="error-summary">
-      <h2 className="h flex items-center gap-2 text-red-text" id="error-summary">
+      <h2 className="heading flex items-center gap-2 text-red-text" id="error-summary">
         <CircleAlert className="icon" aria-hidden="true" />
         {summaryTitle(errors)}
       </h2>

@@ -24,10 +24,10 @@ type FieldProps = {
 
 export function Field({ id, label, hint, error, optional = false, wide = false, className, children }: FieldProps) {
   return (
-    <div className={cn("field", wide && "w", className)}>
+    <div className={cn("field", wide && "field-wide", className)}>
       <label className="label" htmlFor={id}>
         {label}
-        {optional && <span className="opt"> optional</span>}
+        {optional && <span className="optional"> optional</span>}
       </label>
       {children(fieldControl(id, { hint, error }))}
       <FieldNotes id={id} hint={hint} error={error} />
@@ -48,10 +48,15 @@ export function FieldGroup({
 }: Omit<FieldProps, "children"> & { children: ReactNode }) {
   const { "aria-describedby": describedBy } = fieldControl(id, { hint, error });
   return (
-    <fieldset id={id} tabIndex={-1} className={cn("field", wide && "w", className)} aria-describedby={describedBy}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={cn("field", wide && "field-wide", className)}
+      aria-describedby={describedBy}
+    >
       <legend className="label mb-1">
         {label}
-        {optional && <span className="opt"> optional</span>}
+        {optional && <span className="optional"> optional</span>}
       </legend>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
@@ -72,13 +77,13 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   return (
     <>
       {error && (
-        <p className="err" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           <CircleAlert className="icon" aria-hidden="true" />
           {error}
         </p>
       )}
       {hint && (
-        <p className="cap" id={`${id}-hint`}>
+        <p className="caption" id={`${id}-hint`}>
           {hint}
         </p>
       )}

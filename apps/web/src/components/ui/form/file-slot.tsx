@@ -49,10 +49,10 @@ export function FileSlot({
   }
 
   return (
-    <div className="field w">
+    <div className="field field-wide">
       <span className="label" id={`${id}-label`}>
         {label}
-        {(optional || optionalNote) && <span className="opt"> {optionalNote ?? "optional"}</span>}
+        {(optional || optionalNote) && <span className="optional"> {optionalNote ?? "optional"}</span>}
       </span>
       {file ? (
         <FilledSlot file={file} uploadPercent={uploadPercent} onRemove={onRemove} />
@@ -61,7 +61,7 @@ export function FileSlot({
           <Upload className="icon icon-20" aria-hidden="true" />
           <span>
             <span className="link">Choose a file</span> or drop it here
-            <span className="cap">{extensionWords(extensions)}</span>
+            <span className="caption">{extensionWords(extensions)}</span>
           </span>
           <input
             ref={input}
@@ -96,11 +96,11 @@ function FilledSlot({
         {isUploading ? (
           <Progress percent={uploadPercent} label={`Uploading ${file.name}`} />
         ) : (
-          <span className="cap">{fileSizeText(file.size)}</span>
+          <span className="caption">{fileSizeText(file.size)}</span>
         )}
       </span>
       {isUploading ? (
-        <span className="cap tnum">{uploadPercent}%</span>
+        <span className="caption tnum">{uploadPercent}%</span>
       ) : (
         <Button variant="quiet" size="sm" onClick={onRemove}>
           Remove <span className="sr-only">{file.name}</span>

@@ -8,7 +8,7 @@ export function FilterPanel({ count, children }: { count: number; children: Reac
   return (
     <aside className="flt" aria-label="Filters">
       <button className="flt-toggle" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span>Filters{count > 0 && <span className="cap"> {count} chosen</span>}</span>
+        <span>Filters{count > 0 && <span className="caption"> {count} chosen</span>}</span>
         <ChevronDown className={isOpen ? "icon rotate-180" : "icon"} aria-hidden="true" />
       </button>
       <div className="flt-body" data-open={isOpen || undefined}>

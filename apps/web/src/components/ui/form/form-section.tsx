@@ -12,14 +12,14 @@ type FormSectionProps = {
 export function FormSection({ title, reason, first = false, children }: FormSectionProps) {
   const titleId = useId();
   return (
-    <section className={cn("fs", first && "fs-first")} aria-labelledby={titleId}>
-      <div className="fs-h">
-        <h2 className="d3" id={titleId}>
+    <section className={cn("form-section", first && "form-section-first")} aria-labelledby={titleId}>
+      <div className="form-section-head">
+        <h2 className="display-3" id={titleId}>
           {title}
         </h2>
         {reason && <p className="mute text-sm">{reason}</p>}
       </div>
-      <div className="fs-b">{children}</div>
+      <div className="form-section-body">{children}</div>
     </section>
   );
 }
@@ -27,9 +27,9 @@ export function FormSection({ title, reason, first = false, children }: FormSect
 /** The row of buttons at the foot of a form, under the fields. */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
-    <div className="fs fs-end">
-      <div className="fs-h" />
-      <div className="btn-row">{children}</div>
+    <div className="form-section form-section-end">
+      <div className="form-section-head" />
+      <div className="button-row">{children}</div>
     </div>
   );
 }

@@ -106,7 +106,7 @@ export function TagInput({
         />
         {addLabel && (
           <button
-            className="icon-btn size-7"
+            className="icon-button size-7"
             type="button"
             aria-label={addLabel}
             disabled={disabled}

@@ -27,11 +27,11 @@ export function DialogContent({ title, description, wide = false, className, chi
         {...focusReturn}
         {...props}
       >
-        <Primitive.Title className="d3 pr-8">{title}</Primitive.Title>
+        <Primitive.Title className="display-3 pr-8">{title}</Primitive.Title>
         {description && <Primitive.Description className="mute text-sm">{description}</Primitive.Description>}
         {children}
         {wide && (
-          <Primitive.Close className="icon-btn absolute top-4 right-4" aria-label="Close">
+          <Primitive.Close className="icon-button absolute top-4 right-4" aria-label="Close">
             <X className="icon" aria-hidden="true" />
           </Primitive.Close>
         )}

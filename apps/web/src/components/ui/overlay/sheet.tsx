@@ -15,8 +15,8 @@ export function SheetContent({ title, children }: { title: string; children: Rea
       <Scrim />
       <Primitive.Content className="side-sheet" aria-describedby={undefined} {...focusReturn}>
         <div className="flex items-center justify-between">
-          <Primitive.Title className="d4">{title}</Primitive.Title>
-          <Primitive.Close className="icon-btn -mr-2" aria-label="Close">
+          <Primitive.Title className="display-4">{title}</Primitive.Title>
+          <Primitive.Close className="icon-button -mr-2" aria-label="Close">
             <X className="icon icon-20" aria-hidden="true" />
           </Primitive.Close>
         </div>

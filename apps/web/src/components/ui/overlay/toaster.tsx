@@ -32,12 +32,12 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon className="icon icon-20" aria-hidden="true" />
       <div>
-        <Primitive.Title className="h">{toast.title}</Primitive.Title>
+        <Primitive.Title className="heading">{toast.title}</Primitive.Title>
         {toast.description && (
           <Primitive.Description className="mute text-sm">{toast.description}</Primitive.Description>
         )}
       </div>
-      <Primitive.Close className="icon-btn" aria-label={`Dismiss: ${toast.title}`}>
+      <Primitive.Close className="icon-button" aria-label={`Dismiss: ${toast.title}`}>
         <X className="icon" aria-hidden="true" />
       </Primitive.Close>
     </Primitive.Root>

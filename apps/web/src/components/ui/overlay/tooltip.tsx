@@ -10,7 +10,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
     <Primitive.Root>
       <Primitive.Trigger asChild>{children}</Primitive.Trigger>
       <Primitive.Portal>
-        <Primitive.Content className="tip" sideOffset={6} collisionPadding={8}>
+        <Primitive.Content className="tooltip" sideOffset={6} collisionPadding={8}>
           {text}
         </Primitive.Content>
       </Primitive.Portal>

@@ -16,10 +16,10 @@ export function PageHead({
   return (
     <div className={cn("page-head", className)}>
       <div>
-        <h1 className="d2">{title}</h1>
+        <h1 className="display-2">{title}</h1>
         {children && <p className="mute">{children}</p>}
       </div>
-      {actions && <div className="btn-row">{actions}</div>}
+      {actions && <div className="button-row">{actions}</div>}
     </div>
   );
 }
@@ -38,10 +38,10 @@ export function Section({ title, note, small = false, className, children }: Sec
   return (
     <section className={cn("section", className)} aria-labelledby={titleId}>
       <header>
-        <h2 className={small ? "h" : "d3"} id={titleId}>
+        <h2 className={small ? "heading" : "display-3"} id={titleId}>
           {title}
         </h2>
-        {typeof note === "string" ? <p className="cap">{note}</p> : note}
+        {typeof note === "string" ? <p className="caption">{note}</p> : note}
       </header>
       {children}
     </section>

@@ -7,17 +7,17 @@ export function TagList({ items, max = 3, label }: { items: readonly string[]; m
   return (
     <ul className="tags" aria-label={label}>
       {items.slice(0, max).map((item) => (
-        <li className="tag" key={item}>
+        <li className="tag-item" key={item}>
           {item}
         </li>
       ))}
-      {items.length > max && <li className="tag tag-more">+{items.length - max} more</li>}
+      {items.length > max && <li className="tag-item tag-more">+{items.length - max} more</li>}
     </ul>
   );
 }
 
 export function Tag({ children }: { children: ReactNode }) {
-  return <span className="tag">{children}</span>;
+  return <span className="tag-item">{children}</span>;
 }
 
 /** A filter or entry that can be taken away again. */
