@@ -2,6 +2,14 @@ import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 
 const YEAR_SECONDS = 31_536_000;
+/** Routes of built files, one each; an address below it that is no file is answered by the shell, with all headers of a document. */
+const ASSETS = "/assets/";
+/** What a browser heeds on a script, a stylesheet or a font. The rest speaks to documents, and would travel dozens of times a screen. */
+const HEEDED_ON_ASSETS = new Set([
+  "x-content-type-options",
+  "cross-origin-resource-policy",
+  "strict-transport-security",
+]);
 
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -12,8 +20,9 @@ export async function registerSecurityHeaders(
     ...(await headersOf(helmetOptions(isProduction, checkoutOrigin))),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   };
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers);
+  const assetHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => HEEDED_ON_ASSETS.has(name)));
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(request.routeOptions.url?.startsWith(ASSETS) ? assetHeaders : headers);
     done();
   });
 }

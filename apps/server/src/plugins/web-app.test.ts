@@ -74,6 +74,31 @@ describe("the web app", () => {
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
+  test("says on a built file what a browser heeds there, and leaves to documents what speaks to documents", async () => {
+    const { headers } = await app.inject({ url: "/assets/index-1a2b3c.js" });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    for (const name of ["content-security-policy", "permissions-policy", "x-frame-options", "referrer-policy"]) {
+      expect(headers).not.toHaveProperty(name);
+    }
+    const bytes = Object.entries(headers).reduce(
+      (sum, [name, value]) => sum + `${name}: ${String(value)}`.length + 2,
+      0,
+    );
+    expect(bytes).toBeLessThan(450);
+  });
+
+  test.each(["/assets/", "/assets/no-such-file", "/assets/gone.js", "/assets/%2e%2e/dashboard", "/favicon.ico"])(
+    "sends %s, which is no built file, with the headers of a document",
+    async (url) => {
+      const { headers } = await app.inject({ url });
+      expect(headers["content-security-policy"]).toContain("script-src 'self'");
+      expect(headers["x-frame-options"]).toBe("DENY");
+    },
+  );
+
   test.each(["/assets/gone.js", "/.vite/manifest.json", "/pages/USD/index.html", "/api/nothing", "/trpc/nothing"])(
     "answers %s with 404, not with a page",
     async (url) => {
