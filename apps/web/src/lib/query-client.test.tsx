@@ -1,7 +1,7 @@
-import { focusManager } from "@tanstack/react-query";
+import { focusManager, onlineManager } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { answerCalls, refusal } from "../testing/answer-calls.ts";
+import { answerCalls, type Call, refusal } from "../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { useSession } from "./session.ts";
@@ -10,12 +10,17 @@ import { trpc } from "./trpc.ts";
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  seen.length = 0;
 });
+
+const seen: string[] = [];
 
 function Reader() {
   const session = useSession();
   const { data, isError } = trpc.catalog.serviceCategories.useQuery();
-  return <p>{`${session.status}, ${isError ? "failed" : (data?.length ?? "nothing")}`}</p>;
+  const shown = `${session.status}, ${isError ? "failed" : (data?.length ?? "nothing")}`;
+  if (seen.at(-1) !== shown) seen.push(shown);
+  return <p>{shown}</p>;
 }
 
 const lookAway = () => {
@@ -23,31 +28,78 @@ const lookAway = () => {
   focusManager.setFocused(true);
 };
 
-test("data is never stale, and read again neither in intervals, nor on focus, nor after a failure", () => {
-  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
-    refetchInterval: false,
-    refetchOnWindowFocus: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+const countOf = (calls: readonly Call[], name: string) => calls.filter(({ procedure }) => procedure === name).length;
+
+test("nothing is asked in intervals, and nothing is repeated by itself", () => {
+  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ refetchInterval: false, retry: false });
 });
 
-describe("the current user", () => {
-  test("is read again when the window gets the focus after 5 minutes, and not before; other data is not", async () => {
+describe("what was read", () => {
+  test("counts for 30 seconds, and is asked for again after that when the window gets the focus", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const calls = answerCalls({ "accounts.session": () => userWith(), "catalog.serviceCategories": () => [] });
     renderScreen(<Reader />, { path: "/" });
     await screen.findByText("signedIn, 0");
-    const countOf = (name: string) => calls.filter(({ procedure }) => procedure === name).length;
 
-    vi.setSystemTime(Date.now() + 299_000);
+    vi.setSystemTime(Date.now() + 29_000);
     lookAway();
-    expect(countOf("accounts.session")).toBe(1);
+    expect(countOf(calls, "catalog.serviceCategories")).toBe(1);
 
     vi.setSystemTime(Date.now() + 2_000);
     lookAway();
-    await waitFor(() => expect(countOf("accounts.session")).toBe(2));
-    expect(countOf("catalog.serviceCategories")).toBe(1);
+    await waitFor(() => expect(countOf(calls, "catalog.serviceCategories")).toBe(2));
+  });
+
+  test("is asked for again when the network is back", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const calls = answerCalls({ "accounts.session": () => userWith(), "catalog.serviceCategories": () => [] });
+    renderScreen(<Reader />, { path: "/" });
+    await screen.findByText("signedIn, 0");
+    vi.setSystemTime(Date.now() + 31_000);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(countOf(calls, "catalog.serviceCategories")).toBe(2));
+  });
+
+  test.each([
+    ["stays when the server fails", refusal(500, "server/error"), "signedIn, 0"],
+    ["stays when the server is busy", refusal(429, "requests/too-many"), "signedIn, 0"],
+    ["goes when it may not be seen any more", refusal(404, "projects/not-found"), "signedIn, failed"],
+  ])("%s as it is asked for again", async (_what, later, shown) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const answer = vi.fn<() => unknown>(() => []);
+    const calls = answerCalls({ "accounts.session": () => userWith(), "catalog.serviceCategories": answer });
+    renderScreen(<Reader />, { path: "/" });
+    await screen.findByText("signedIn, 0");
+    answer.mockReturnValue(later);
+    vi.setSystemTime(Date.now() + 31_000);
+    lookAway();
+    await waitFor(() => expect(countOf(calls, "catalog.serviceCategories")).toBe(2));
+    await screen.findByText(shown);
+    // Not even for a moment: whatever stood beside it would be gone.
+    expect(seen.slice(seen.indexOf("signedIn, 0"))).toEqual(shown === "signedIn, 0" ? [shown] : ["signedIn, 0", shown]);
+    if (shown !== "signedIn, 0") return;
+
+    answer.mockReturnValue([{}]);
+    lookAway(); // at once: what failed is not fresh
+    await screen.findByText("signedIn, 1");
+  });
+});
+
+describe("the current user", () => {
+  test("is read again when the window gets the focus after 5 minutes, and not before", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const calls = answerCalls({ "accounts.session": () => userWith(), "catalog.serviceCategories": () => [] });
+    renderScreen(<Reader />, { path: "/" });
+    await screen.findByText("signedIn, 0");
+
+    vi.setSystemTime(Date.now() + 299_000);
+    lookAway();
+    expect(countOf(calls, "accounts.session")).toBe(1);
+
+    vi.setSystemTime(Date.now() + 2_000);
+    lookAway();
+    await waitFor(() => expect(countOf(calls, "accounts.session")).toBe(2));
   });
 
   test("that cannot be read counts as signed out, and no failed read is repeated by itself", async () => {

@@ -1,16 +1,37 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isRefusal, toUiError } from "./errors.ts";
 
-/** Data is read once and refreshed by the mutation that changes it; a failed read offers "Try again" instead of retrying by itself. */
+/** For how long what was read counts as it is now. Whatever the server tells of meanwhile is asked for at once. */
+const FRESH_MS = 30_000;
+
+/** Data older than a moment is asked for again where it is looked at: on a screen that opens, on the way back to the window, with the network. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: keepWhatIsThere }),
     defaultOptions: {
       queries: {
         refetchInterval: false,
-        refetchOnWindowFocus: false,
-        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        staleTime: FRESH_MS,
         retry: false,
       },
       mutations: { retry: false },
     },
   });
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * Somebody reads what is on the screen, or types beside it, when it is asked for again: a server that does not answer takes none of it
+ * away. It stays until the next time it is asked for. A refusal is an answer: what may not be seen any more goes. And whoever asks for
+ * the next page of a list is told when it does not come.
+ */
+function keepWhatIsThere(error: unknown, query: Query<unknown, unknown>): void {
+  const failure = toUiError(error);
+  const isAnswer = isRefusal(failure) && failure.status !== TOO_MANY_REQUESTS;
+  const isForMore = query.state.fetchMeta?.fetchMore !== undefined;
+  if (query.state.data === undefined || isAnswer || isForMore) return;
+  query.setState({ error: null, status: "success", isInvalidated: true });
 }

@@ -19,8 +19,6 @@ const CURRENT_USER_STALE_MS = 300_000;
 export function useSession(): Session {
   const { data, isPending } = trpc.accounts.session.useQuery(undefined, {
     staleTime: CURRENT_USER_STALE_MS,
-    refetchOnWindowFocus: true,
-    retry: false,
   });
   const isHydrating = useSyncExternalStore(neverChanges, noLonger, stillSo);
   if (isPending || isHydrating) return { status: "loading", user: null };

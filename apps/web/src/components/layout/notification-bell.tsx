@@ -7,7 +7,7 @@ import "./notification-bell.css";
 
 /** How many notifications wait, and the way to them. Asked again on every change of screen and when the window comes back. */
 export function NotificationBell() {
-  const { data, refetch } = trpc.notifications.unreadCount.useQuery(undefined, { refetchOnWindowFocus: true });
+  const { data, refetch } = trpc.notifications.unreadCount.useQuery();
   const { pathname } = useLocation();
   const askedAt = useRef(pathname);
   useEffect(() => {

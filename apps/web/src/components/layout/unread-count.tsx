@@ -1,13 +1,8 @@
 import { trpc } from "../../lib/trpc.ts";
 
-const UNREAD_STALE_MS = 60_000;
-
 /** How many messages wait, beside the word Messages; nothing while there are none. */
 export function UnreadCount() {
-  const { data } = trpc.messages.unreadCount.useQuery(undefined, {
-    staleTime: UNREAD_STALE_MS,
-    refetchOnWindowFocus: true,
-  });
+  const { data } = trpc.messages.unreadCount.useQuery();
   if (!data?.unreadCount) return null;
   return (
     <>

@@ -7,7 +7,7 @@ import { trpc } from "../../lib/trpc.ts";
 export function useListNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   const query = trpc.notifications.list.useInfiniteQuery(
     { limit: LIST_PAGE_SIZE, ...(isUnreadOnly && { unread: true }) },
-    { refetchOnMount: "always", refetchOnWindowFocus: true, getNextPageParam: nextCursor },
+    { refetchOnMount: "always", getNextPageParam: nextCursor },
   );
   return { ...query, notifications: query.data?.pages.flat() };
 }

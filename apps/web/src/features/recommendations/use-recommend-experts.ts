@@ -27,9 +27,9 @@ export function useRecommendExperts() {
 
   function recommend(search: RecommendationSearch) {
     setAsked(search);
-    void cache.experts.recommend.invalidate(toInput(search));
+    void cache.experts.recommend.reset(toInput(search)); // the same search again starts again
   }
-  return { experts: query.data, error: query.error, isLoading: query.isFetching, isAsked: asked !== null, recommend };
+  return { experts: query.data, error: query.error, isLoading: query.isLoading, isAsked: asked !== null, recommend };
 }
 
 function toInput({ serviceCategory, skills }: RecommendationSearch) {
