@@ -4,7 +4,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
 import type { Viewer } from "../context.ts";
-import { toViewer, VIEWER_COLUMNS } from "./viewer.mapper.ts";
+import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
 
 /** `isDemo`: of somebody of the demo data, who may be locked out. */
 export type OpenSession = { viewer: Viewer; isDemo: boolean; startedAt: Date; expiresAt: Date };

@@ -1,8 +1,8 @@
 import { checkoutNotFound } from "@quorate/core/checkouts/checkout-rules";
 import { toCheckoutDto } from "../payments/payments.mapper.ts";
-import { checkoutIdInput, checkoutSchema } from "../payments/payments.schema.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { findPayersCheckout } from "./checkouts.queries.ts";
+import { checkoutIdInput, checkoutSchema } from "./checkouts.schema.ts";
 
 export const getCheckout = signedInProcedure
   .meta({

@@ -1,8 +1,8 @@
 import { assertCheckoutOpen, checkoutAlreadySettled, checkoutNotFound } from "@quorate/core/checkouts/checkout-rules";
 import { toCheckout, toCheckoutDto } from "../payments/payments.mapper.ts";
-import { checkoutSchema, settleCheckoutInput } from "../payments/payments.schema.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { findPayersCheckout, setCheckoutOutcomeChosen } from "./checkouts.queries.ts";
+import { checkoutSchema, settleCheckoutInput } from "./checkouts.schema.ts";
 
 export const settleCheckout = signedInProcedure
   .meta({

@@ -2,9 +2,9 @@ import { actionOfBlock, assertCanBlock, decideConnection } from "@quorate/core/c
 import { entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
 import type { EntrepreneurId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
+import { hasBlocked, insertBlock } from "../entrepreneurs/blocks.queries.ts";
 import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { hasBlocked, insertBlock } from "./blocks.queries.ts";
 import { findLiveConnection, hasKnown, lockPair, setConnectionStatus } from "./connections.queries.ts";
 import { blockEntrepreneurInput, blockedSchema } from "./connections.schema.ts";
 

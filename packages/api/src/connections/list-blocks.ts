@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { listBlockRows } from "../entrepreneurs/blocks.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { listBlockRows } from "./blocks.queries.ts";
 import { blockSchema, listBlocksInput } from "./connections.schema.ts";
 
 export const listBlocks = signedInProcedure

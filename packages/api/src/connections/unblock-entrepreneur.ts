@@ -1,5 +1,5 @@
+import { deleteBlock } from "../entrepreneurs/blocks.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { deleteBlock } from "./blocks.queries.ts";
 import { blockEntrepreneurInput, blockedSchema } from "./connections.schema.ts";
 
 export const unblockEntrepreneur = signedInProcedure

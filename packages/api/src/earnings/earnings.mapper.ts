@@ -3,7 +3,7 @@ import type { Currency } from "@quorate/core/format/currency";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import { lastTwelveMonths } from "@quorate/core/revenue/calendar-month";
-import type { EarningsDto, EarningsPaymentDto } from "../payments/payments.schema.ts";
+import type { EarningsDto, EarningsPaymentDto } from "../checkouts/checkouts.schema.ts";
 import type { listEarningsByMonth, listExpertPayments } from "./earnings.queries.ts";
 
 /** What was agreed while the money is held; once it is settled, what came of it. */

@@ -1,5 +1,5 @@
 import { earningsParts } from "@quorate/core/earnings/earnings";
-import { earningsSchema } from "../payments/payments.schema.ts";
+import { earningsSchema } from "../checkouts/checkouts.schema.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { toEarningsMonths, toEarningsPartDto, toEarningsPaymentDto, toNumberTotal } from "./earnings.mapper.ts";
 import {

@@ -3,10 +3,10 @@ import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { withoutBlocked } from "../connections/blocks.queries.ts";
 import { isConnectedWith } from "../connections/connections.queries.ts";
 import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
+import { withoutBlocked } from "./blocks.queries.ts";
 
 export type EntrepreneurRow = Awaited<ReturnType<ReturnType<typeof selectEntrepreneurs>["execute"]>>[number];
 

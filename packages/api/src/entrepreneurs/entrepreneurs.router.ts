@@ -1,8 +1,8 @@
+import { getEntrepreneur } from "../entrepreneur-profiles/get-entrepreneur.ts";
+import { updateEntrepreneur } from "../entrepreneur-profiles/update-entrepreneur.ts";
 import { router } from "../trpc/trpc.ts";
 import { createEntrepreneur } from "./create-entrepreneur.ts";
-import { getEntrepreneur } from "./get-entrepreneur.ts";
 import { listEntrepreneurs } from "./list-entrepreneurs.ts";
-import { updateEntrepreneur } from "./update-entrepreneur.ts";
 
 export const entrepreneursRouter = router({
   list: listEntrepreneurs,

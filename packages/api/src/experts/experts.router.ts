@@ -1,10 +1,10 @@
+import { compareExperts } from "../shortlist/compare-experts.ts";
+import { recommendExperts } from "../recommendations/recommend-experts.ts";
 import { router } from "../trpc/trpc.ts";
-import { compareExperts } from "./compare-experts.ts";
 import { createExpert } from "./create-expert.ts";
 import { featuredExperts } from "./featured-experts.ts";
 import { getExpert } from "./get-expert.ts";
 import { listExperts } from "./list-experts.ts";
-import { recommendExperts } from "./recommend-experts.ts";
 
 /** The fixed paths come first: over REST, `/experts/{id}` would answer for them. */
 export const expertsRouter = router({

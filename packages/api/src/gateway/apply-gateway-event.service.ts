@@ -1,6 +1,5 @@
 import { invariant } from "@quorate/core/errors";
 import type { Trx } from "@quorate/db/client";
-import { applyCheckoutEvent } from "../checkouts/apply-checkout-event.service.ts";
 import type { Ports } from "../context.ts";
 import { upsertChargeback } from "../disputes/chargebacks.queries.ts";
 import { applyPayoutAccountEvent } from "../payouts/apply-payout-account-event.service.ts";
@@ -8,6 +7,7 @@ import { settleRefund } from "../payouts/send-refund.service.ts";
 import { settleTransfer } from "../payouts/send-transfer.service.ts";
 import { wakeTransfersOfBalance } from "../payouts/transfers.queries.ts";
 import type { GatewayEvent, GatewayEventResult } from "../ports/payment-gateway.ts";
+import { applyCheckoutEvent } from "./apply-checkout-event.service.ts";
 import { insertGatewayEvent, lockGatewayEvent, setGatewayEventWorked } from "./gateway-events.queries.ts";
 
 /**

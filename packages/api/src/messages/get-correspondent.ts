@@ -1,6 +1,6 @@
 import { invariant } from "@quorate/core/errors";
 import { assertCanWrite, personNotFound } from "@quorate/core/messages/message-rules";
-import { areBlocked } from "../connections/blocks.queries.ts";
+import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { findCorrespondent, hasWritten } from "./correspondents.queries.ts";
 import { toCorrespondent, toCorrespondentDto } from "./messages.mapper.ts";

@@ -3,7 +3,7 @@ import type { MessageId } from "@quorate/core/ids";
 import { assertCanWrite, assertConcernsProject, personNotFound } from "@quorate/core/messages/message-rules";
 import type { z } from "zod";
 import { assertMayReachOut } from "../accounts/first-contacts.queries.ts";
-import { areBlocked } from "../connections/blocks.queries.ts";
+import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { assertMayConnect } from "../subscriptions/expert-contacts.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";

@@ -1,7 +1,7 @@
 import * as rules from "@quorate/core/milestones/milestone-rules";
-import { completeFinishedProject } from "../projects/complete-finished-project.service.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
+import { completeFinishedProject } from "./complete-finished-project.service.ts";
 import { dropMilestone } from "./drop-milestone.service.ts";
 import { findMilestoneDto, lockMilestone } from "./milestones.queries.ts";
 import { milestoneIdInput, milestoneSchema } from "./milestones.schema.ts";

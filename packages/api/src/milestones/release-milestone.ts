@@ -1,11 +1,11 @@
 import { invariant } from "@quorate/core/errors";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import { releaseEscrow } from "@quorate/core/payments/escrow";
-import { settleEscrow } from "../payments/settle-escrow.service.ts";
-import { completeFinishedProject } from "../projects/complete-finished-project.service.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
+import { completeFinishedProject } from "./complete-finished-project.service.ts";
 import { findMilestoneDto, lockMilestone } from "./milestones.queries.ts";
 import { milestoneIdInput, milestoneSchema } from "./milestones.schema.ts";
+import { settleEscrow } from "./settle-escrow.service.ts";
 
 export const releaseMilestone = clientProcedure
   .meta({

@@ -3,9 +3,9 @@ import type { MilestoneId } from "@quorate/core/ids";
 import { isReleaseOverdue } from "@quorate/core/milestones/auto-release";
 import { releaseEscrow } from "@quorate/core/payments/escrow";
 import type { Ports } from "../context.ts";
-import { settleEscrow } from "../payments/settle-escrow.service.ts";
-import { completeFinishedProject } from "../projects/complete-finished-project.service.ts";
+import { completeFinishedProject } from "./complete-finished-project.service.ts";
 import { lockMilestone } from "./milestones.queries.ts";
+import { settleEscrow } from "./settle-escrow.service.ts";
 import { listOverdueMilestoneIds } from "./waiting-submissions.queries.ts";
 
 /**

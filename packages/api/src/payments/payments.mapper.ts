@@ -20,8 +20,8 @@ import type { ProjectParty } from "@quorate/core/projects/project";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
+import type { CheckoutDto } from "../checkouts/checkouts.schema.ts";
 import type { DisputeDto } from "../milestones/milestones.schema.ts";
-import type { CheckoutDto } from "./payments.schema.ts";
 
 export type PaymentRow = Selectable<DB["project_payments"]>;
 export type CheckoutRow = Selectable<DB["checkout_sessions"]>;

@@ -1,6 +1,6 @@
+import { cancelProject } from "../project-endings/cancel-project.ts";
+import { completeProject } from "../project-endings/complete-project.ts";
 import { router } from "../trpc/trpc.ts";
-import { cancelProject } from "./cancel-project.ts";
-import { completeProject } from "./complete-project.ts";
 import { createProject } from "./create-project.ts";
 import { getProject } from "./get-project.ts";
 import { inviteExpert } from "./invite-expert.ts";

@@ -1,6 +1,6 @@
+import { getStartupIdea } from "../idea-pages/get-startup-idea.ts";
 import { router } from "../trpc/trpc.ts";
 import { createStartupIdea } from "./create-startup-idea.ts";
-import { getStartupIdea } from "./get-startup-idea.ts";
 import { listStartupIdeas } from "./list-startup-ideas.ts";
 import { updateStartupIdea } from "./update-startup-idea.ts";
 

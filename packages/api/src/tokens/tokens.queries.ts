@@ -1,7 +1,7 @@
 import type { ApiTokenId, UserId } from "@quorate/core/ids";
 import type { TokenScope } from "@quorate/core/tokens/api-token";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { toViewer, VIEWER_COLUMNS } from "../accounts/viewer.mapper.ts";
+import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
 
 const TOKEN_COLUMNS = [
   "api_tokens.id",

@@ -1,4 +1,4 @@
-import type { CheckoutDto } from "@quorate/api/payments/payments.schema";
+import type { CheckoutDto } from "@quorate/api/checkouts/checkouts.schema";
 import { safeNextPath } from "@quorate/core/accounts/next-path";
 import { paths } from "../../lib/paths.ts";
 

@@ -1,4 +1,4 @@
-import type { CheckoutDto } from "@quorate/api/payments/payments.schema";
+import type { CheckoutDto } from "@quorate/api/checkouts/checkouts.schema";
 import type { CheckoutPurpose } from "@quorate/core/checkouts/checkout";
 import { minorFromDecimal } from "@quorate/core/money";
 

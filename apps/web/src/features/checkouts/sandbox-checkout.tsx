@@ -1,4 +1,4 @@
-import type { CheckoutDto } from "@quorate/api/payments/payments.schema";
+import type { CheckoutDto } from "@quorate/api/checkouts/checkouts.schema";
 import type { CheckoutOutcome } from "@quorate/core/checkouts/checkout";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";

@@ -1,4 +1,4 @@
-import type { EarningsDto } from "@quorate/api/payments/payments.schema";
+import type { EarningsDto } from "@quorate/api/checkouts/checkouts.schema";
 import { formatMonth, formatMonthYear } from "@quorate/core/format/date-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import { BarChart } from "../../components/charts/bar-chart.tsx";

@@ -1,4 +1,4 @@
-import type { EarningsDto, EarningsPaymentDto } from "@quorate/api/payments/payments.schema";
+import type { EarningsDto, EarningsPaymentDto } from "@quorate/api/checkouts/checkouts.schema";
 import { averageProject, type EarningsPart } from "@quorate/core/earnings/earnings";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 

@@ -1,4 +1,4 @@
-import type { EarningsDto } from "@quorate/api/payments/payments.schema";
+import type { EarningsDto } from "@quorate/api/checkouts/checkouts.schema";
 import type { EarningStatus, EarningsPart } from "@quorate/core/earnings/earnings";
 import { useId } from "react";
 import { formatMinor } from "../../lib/money.ts";

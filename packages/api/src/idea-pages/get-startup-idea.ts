@@ -1,11 +1,11 @@
 import { ideaNotFound, isIdeaOwner } from "@quorate/core/startup-ideas/startup-idea-rules";
 import { toApplicationDto } from "../applications/applications.mapper.ts";
 import { findLatestApplicationRow } from "../applications/applications.queries.ts";
+import { isSeenBy, ownerOf, toStartupIdeaDto, viewerOf } from "../startup-ideas/startup-ideas.mapper.ts";
+import { findIdeaRow } from "../startup-ideas/startup-ideas.queries.ts";
+import { getStartupIdeaInput, startupIdeaDetailSchema } from "../startup-ideas/startup-ideas.schema.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
-import { recordIdeaView } from "./startup-idea-views.queries.ts";
-import { isSeenBy, ownerOf, toStartupIdeaDto, viewerOf } from "./startup-ideas.mapper.ts";
-import { findIdeaRow } from "./startup-ideas.queries.ts";
-import { getStartupIdeaInput, startupIdeaDetailSchema } from "./startup-ideas.schema.ts";
+import { recordIdeaView } from "./idea-views.queries.ts";
 
 export const getStartupIdea = publicProcedure
   .meta({

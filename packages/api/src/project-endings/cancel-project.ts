@@ -8,15 +8,20 @@ import type { Ports } from "../context.ts";
 import { setDisputesRefunded } from "../disputes/disputes.queries.ts";
 import { dropMilestone } from "../milestones/drop-milestone.service.ts";
 import { listMilestones } from "../milestones/milestones.queries.ts";
+import { settleEscrow } from "../milestones/settle-escrow.service.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
-import { settleEscrow } from "../payments/settle-escrow.service.ts";
+import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { type ClientsProject, toProjectDto } from "../projects/projects.mapper.ts";
+import {
+  findProjectRow,
+  lockProjectById,
+  setCancelRequestedBy,
+  setProjectEnded,
+} from "../projects/projects.queries.ts";
+import { projectIdInput, projectSchema } from "../projects/projects.schema.ts";
 import { rejectPendingProposals } from "../proposals/proposals.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { insertProjectEvent } from "./project-events.queries.ts";
-import { type ClientsProject, toProjectDto } from "./projects.mapper.ts";
-import { findProjectRow, lockProjectById, setCancelRequestedBy, setProjectEnded } from "./projects.queries.ts";
-import { projectIdInput, projectSchema } from "./projects.schema.ts";
 
 export const cancelProject = signedInProcedure
   .meta({

@@ -7,12 +7,12 @@ import type { Trx } from "@quorate/db/client";
 import { findPaidCheckoutOfPayment } from "../checkouts/checkouts.queries.ts";
 import type { Ports } from "../context.ts";
 import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
-import { setMilestoneEnded } from "../milestones/milestones.queries.ts";
+import { setPaymentSettled } from "../payments/payments.queries.ts";
 import { owePayout } from "../payouts/owe-payout.service.ts";
 import { oweRefund } from "../payouts/owe-refund.service.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
-import { setPaymentSettled } from "./payments.queries.ts";
+import { setMilestoneEnded } from "./milestones.queries.ts";
 
 type EscrowMove = {
   project: ClientsProject;

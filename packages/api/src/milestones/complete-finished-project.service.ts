@@ -2,10 +2,10 @@ import { PROJECT_TRANSITIONS } from "@quorate/core/projects/project";
 import { isFinished } from "@quorate/core/projects/project-rules";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
-import { listMilestones } from "../milestones/milestones.queries.ts";
-import { insertProjectEvent } from "./project-events.queries.ts";
-import type { ClientsProject } from "./projects.mapper.ts";
-import { setProjectCount, setProjectEnded } from "./projects.queries.ts";
+import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import type { ClientsProject } from "../projects/projects.mapper.ts";
+import { setProjectCount, setProjectEnded } from "../projects/projects.queries.ts";
+import { listMilestones } from "./milestones.queries.ts";
 
 /** Called under the project's lock after a milestone was settled: the last one completes the project. */
 export async function completeFinishedProject(trx: Trx, ports: Ports, project: ClientsProject): Promise<void> {

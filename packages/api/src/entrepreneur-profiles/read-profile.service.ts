@@ -3,9 +3,9 @@ import type { EntrepreneurId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { findLastClosed, findLiveConnection, findNote } from "../connections/connections.queries.ts";
 import type { Viewer } from "../context.ts";
-import { toEntrepreneurDto } from "./entrepreneurs.mapper.ts";
-import type { EntrepreneurRow } from "./entrepreneurs.queries.ts";
-import type { EntrepreneurProfileDto } from "./entrepreneurs.schema.ts";
+import { toEntrepreneurDto } from "../entrepreneurs/entrepreneurs.mapper.ts";
+import type { EntrepreneurRow } from "../entrepreneurs/entrepreneurs.queries.ts";
+import type { EntrepreneurProfileDto } from "../entrepreneurs/entrepreneurs.schema.ts";
 
 type ProfileReader = { db: DbOrTrx; now: () => Date; viewer: Viewer };
 

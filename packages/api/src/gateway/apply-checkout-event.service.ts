@@ -7,6 +7,7 @@ import { PAYMENT_TRANSITIONS, type Payment } from "@quorate/core/payments/paymen
 import { nextStatus } from "@quorate/core/transitions";
 import { canExpedite } from "@quorate/core/verification/expedited-review";
 import type { Trx } from "@quorate/db/client";
+import { findCheckoutById, setCheckoutSettled } from "../checkouts/checkouts.queries.ts";
 import type { Ports } from "../context.ts";
 import { insertPosting } from "../ledger/ledger.queries.ts";
 import { findMilestoneById, setMilestoneFunded } from "../milestones/milestones.queries.ts";
@@ -20,7 +21,6 @@ import { startPaidSubscription } from "../subscriptions/paid-subscriptions.queri
 import { lockSubscriber } from "../subscriptions/subscriptions.queries.ts";
 import { expeditePaidVerification } from "../verification/paid-verification.queries.ts";
 import { lockVerificationById } from "../verification/verification.queries.ts";
-import { findCheckoutById, setCheckoutSettled } from "./checkouts.queries.ts";
 
 type CheckoutEvent = EventAbout<"checkout">;
 /** `isWanted`: what was to be paid for can still be had. */

@@ -1,9 +1,9 @@
 import type { ExpertId } from "@quorate/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expertsRouter } from "../experts/experts.router.ts";
 import { type ExpertViewer, signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
-import { expertsRouter } from "./experts.router.ts";
 
 let context: TestContext;
 let [ada, ben]: ExpertViewer[] = [];

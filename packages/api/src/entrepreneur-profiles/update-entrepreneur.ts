@@ -1,7 +1,7 @@
 import { assertCanShowProfile, entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
+import { findEntrepreneur, lockEntrepreneur, setEntrepreneurFields } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { entrepreneurProfileSchema, updateEntrepreneurInput } from "../entrepreneurs/entrepreneurs.schema.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
-import { findEntrepreneur, lockEntrepreneur, setEntrepreneurFields } from "./entrepreneurs.queries.ts";
-import { entrepreneurProfileSchema, updateEntrepreneurInput } from "./entrepreneurs.schema.ts";
 import { readProfile } from "./read-profile.service.ts";
 
 export const updateEntrepreneur = entrepreneurProcedure

@@ -1,10 +1,10 @@
 import { SPECIALIZATION_BY_SERVICE_SLUG } from "@quorate/core/catalog/service-slugs";
 import { z } from "zod";
 import { findServiceCategory } from "../catalog/catalog.queries.ts";
-import { rankExperts } from "../matching/rank-experts.service.ts";
+import { toExpertRecommendationDto } from "../experts/expert-summaries.mapper.ts";
+import { expertRecommendationSchema, recommendExpertsInput } from "../experts/experts.schema.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
-import { toExpertRecommendationDto } from "./expert-summaries.mapper.ts";
-import { expertRecommendationSchema, recommendExpertsInput } from "./experts.schema.ts";
+import { rankExperts } from "../matching/rank-experts.service.ts";
 
 export const recommendExperts = publicProcedure
   .meta({

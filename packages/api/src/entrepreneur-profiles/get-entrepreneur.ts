@@ -1,8 +1,8 @@
 import { entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
+import { accessTo } from "../entrepreneurs/entrepreneurs.mapper.ts";
+import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { entrepreneurProfileSchema, getEntrepreneurInput } from "../entrepreneurs/entrepreneurs.schema.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { accessTo } from "./entrepreneurs.mapper.ts";
-import { findEntrepreneur } from "./entrepreneurs.queries.ts";
-import { entrepreneurProfileSchema, getEntrepreneurInput } from "./entrepreneurs.schema.ts";
 import { readProfile } from "./read-profile.service.ts";
 
 export const getEntrepreneur = signedInProcedure

@@ -3,11 +3,11 @@ import * as rules from "@quorate/core/projects/project-rules";
 import { dropMilestone } from "../milestones/drop-milestone.service.ts";
 import { listMilestones } from "../milestones/milestones.queries.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
+import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { toProjectDto } from "../projects/projects.mapper.ts";
+import { findProjectRow, lockProjectById, setProjectCount, setProjectEnded } from "../projects/projects.queries.ts";
+import { projectIdInput, projectSchema } from "../projects/projects.schema.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
-import { insertProjectEvent } from "./project-events.queries.ts";
-import { toProjectDto } from "./projects.mapper.ts";
-import { findProjectRow, lockProjectById, setProjectCount, setProjectEnded } from "./projects.queries.ts";
-import { projectIdInput, projectSchema } from "./projects.schema.ts";
 
 export const completeProject = clientProcedure
   .meta({
