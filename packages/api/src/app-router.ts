@@ -7,9 +7,11 @@ import { connectionsRouter } from "./connections/connections.router.ts";
 import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
 import { disputesRouter } from "./disputes/disputes.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
+import { entrepreneurProfilesRouter } from "./entrepreneur-profiles/entrepreneur-profiles.router.ts";
 import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
 import { expertServicesRouter } from "./expert-services/expert-services.router.ts";
 import { expertsRouter } from "./experts/experts.router.ts";
+import { ideaPagesRouter } from "./idea-pages/idea-pages.router.ts";
 import { installationRouter } from "./installation/installation.router.ts";
 import { journeysRouter } from "./journeys/journeys.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
@@ -20,8 +22,10 @@ import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
 import { payoutAccountRouter } from "./payouts/payouts.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
+import { projectEndingsRouter } from "./project-endings/project-endings.router.ts";
 import { projectsRouter } from "./projects/projects.router.ts";
 import { proposalsRouter } from "./proposals/proposals.router.ts";
+import { recommendationsRouter } from "./recommendations/recommendations.router.ts";
 import { reportsRouter } from "./reports/reports.router.ts";
 import { revenueRouter } from "./revenue/revenue.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
@@ -30,9 +34,10 @@ import { shortlistRouter } from "./shortlist/shortlist.router.ts";
 import { startupIdeasRouter } from "./startup-ideas/startup-ideas.router.ts";
 import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
 import { tokensRouter } from "./tokens/tokens.router.ts";
-import { router } from "./trpc/trpc.ts";
+import { mergeRouters, router } from "./trpc/trpc.ts";
 import { verificationRouter } from "./verification/verification.router.ts";
 
+/** A noun's calls keep its name, whichever room they are written in. */
 export const appRouter = router({
   accounts: accountsRouter,
   admin: adminRouter,
@@ -43,9 +48,9 @@ export const appRouter = router({
   dashboards: dashboardsRouter,
   disputes: disputesRouter,
   earnings: earningsRouter,
-  entrepreneurs: entrepreneursRouter,
+  entrepreneurs: mergeRouters(entrepreneursRouter, entrepreneurProfilesRouter),
   expertServices: expertServicesRouter,
-  experts: expertsRouter,
+  experts: mergeRouters(expertsRouter, recommendationsRouter),
   installation: installationRouter,
   journeys: journeysRouter,
   matching: matchingRouter,
@@ -56,14 +61,14 @@ export const appRouter = router({
   organizations: organizationsRouter,
   payoutAccount: payoutAccountRouter,
   portfolio: portfolioRouter,
-  projects: projectsRouter,
+  projects: mergeRouters(projectsRouter, projectEndingsRouter),
   proposals: proposalsRouter,
   reports: reportsRouter,
   revenue: revenueRouter,
   reviews: reviewsRouter,
   savedSearches: savedSearchesRouter,
   shortlist: shortlistRouter,
-  startupIdeas: startupIdeasRouter,
+  startupIdeas: mergeRouters(startupIdeasRouter, ideaPagesRouter),
   subscriptions: subscriptionsRouter,
   tokens: tokensRouter,
   verification: verificationRouter,

@@ -1,4 +1,4 @@
-import type { StartupIdeaDetailDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
+import type { StartupIdeaDetailDto } from "@quorate/api/idea-pages/idea-pages.schema";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { SkeletonRows } from "../components/ui/data/skeleton.tsx";

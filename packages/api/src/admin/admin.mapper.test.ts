@@ -4,7 +4,6 @@ import {
   toAdminOrganizationDto,
   toAdminSubscriptionDto,
   toLiveSubscriptions,
-  toOpenDisputeDto,
   toReceivedRevenue,
   toWorkflows,
 } from "./admin.mapper.ts";
@@ -125,28 +124,6 @@ test("a subscription on the administrator's list shows its plan's price and its 
   expect(toAdminSubscriptionDto({ ...shown, ...plan, ...user, ...moments })).toEqual(sent);
   const running = { ...shown, ...plan, ...user, ...moments, cancelledAt: null };
   expect(toAdminSubscriptionDto(running)).toEqual({ ...sent, cancelledAt: null });
-});
-
-test("an open dispute was opened by the client whose user opened it, else by the expert", () => {
-  const shown = {
-    id: "dispute",
-    projectId: "project",
-    projectTitle: "Pricing review",
-    milestoneTitle: "Interviews",
-    amount: "1000.00",
-    currency: "EUR",
-    reason: "Half is missing",
-    status: "open",
-  };
-  const row = { ...shown, openedById: "client", clientUserId: "client", answerDueAt: at(1), createdAt: at(2) };
-  const sent = {
-    ...shown,
-    openedBy: "client",
-    answerDueAt: "2026-11-01T00:00:00.000Z",
-    createdAt: "2026-11-02T00:00:00.000Z",
-  };
-  expect(toOpenDisputeDto(row)).toEqual(sent);
-  expect(toOpenDisputeDto({ ...row, openedById: "expert" })).toEqual({ ...sent, openedBy: "expert" });
 });
 
 test("what was received is the sum of every source, those without a penny among them", () => {

@@ -1,20 +1,11 @@
-import type { DisputeStatus } from "@quorate/core/disputes/dispute";
-import type { Currency } from "@quorate/core/format/currency";
 import { meanPercent, profileShare } from "@quorate/core/journeys/profile-share";
 import { decimalFromMinor } from "@quorate/core/money";
 import { REVENUE_SOURCES, type RevenueSource } from "@quorate/core/revenue/revenue-source";
 import { type BillingCycle, PLAN_PAYMENTS, type SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import { reviewAge } from "@quorate/core/verification/review-queue";
 import { type VerificationStatus, waitsForReview } from "@quorate/core/verification/verification";
-import type { listOpenDisputes } from "../disputes/open-disputes.queries.ts";
 import type { listRevenueBySource } from "../revenue/revenue.queries.ts";
-import type {
-  AdminExpertDto,
-  AdminOrganizationDto,
-  AdminOverviewDto,
-  AdminSubscriptionDto,
-  OpenDisputeDto,
-} from "./admin.schema.ts";
+import type { AdminExpertDto, AdminOrganizationDto, AdminOverviewDto, AdminSubscriptionDto } from "./admin.schema.ts";
 import type { AdminExpertRow } from "./admin-experts.queries.ts";
 import type { AdminOrganizationRow } from "./admin-organizations.queries.ts";
 import type { listAdminSubscriptions, listLivePlans } from "./admin-subscriptions.queries.ts";
@@ -70,18 +61,6 @@ export function toAdminSubscriptionDto(
     createdAt: row.createdAt.toISOString(),
     plan: { id: row.planId, name: planName, price: planPrice },
     user: { firstName, lastName, email },
-  };
-}
-
-export function toOpenDisputeDto(row: Awaited<ReturnType<typeof listOpenDisputes>>[number]): OpenDisputeDto {
-  const { openedById, clientUserId, ...dispute } = row;
-  return {
-    ...dispute,
-    openedBy: openedById === clientUserId ? "client" : "expert",
-    currency: row.currency as Currency,
-    status: row.status as DisputeStatus,
-    answerDueAt: row.answerDueAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { DISPUTE_STATUSES } from "@quorate/core/disputes/dispute";
 import { DOCUMENT_KINDS } from "@quorate/core/experts/document-file";
 import type { ExpertId, OrganizationId } from "@quorate/core/ids";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
@@ -7,7 +6,7 @@ import { PLAN_PAYMENTS, SUBSCRIPTION_STATUSES } from "@quorate/core/subscription
 import { VERIFICATION_FILTERS, VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
-import { zCurrency, zDecimal, zDefault, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+import { zDecimal, zDefault, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 import { planSchema, subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
 
 export const listVerifiableInput = z.object({
@@ -90,21 +89,6 @@ export const adminSubscriptionSchema = subscriptionSchema.omit({ planName: true 
   createdAt: zTimestamp,
 });
 export type AdminSubscriptionDto = z.infer<typeof adminSubscriptionSchema>;
-
-export const openDisputeSchema = z.object({
-  id: z.string(),
-  projectId: z.string(),
-  projectTitle: z.string(),
-  milestoneTitle: z.string(),
-  amount: zDecimal,
-  currency: zCurrency,
-  openedBy: z.enum(["client", "expert"]),
-  reason: z.string(),
-  status: z.enum(DISPUTE_STATUSES),
-  answerDueAt: zTimestamp,
-  createdAt: zTimestamp,
-});
-export type OpenDisputeDto = z.infer<typeof openDisputeSchema>;
 
 const shareSchema = z.object({
   step: z.string(),

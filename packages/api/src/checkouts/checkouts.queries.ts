@@ -4,8 +4,8 @@ import type { CheckoutId, PaymentId, PlanId, UserId, VerificationId } from "@quo
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { type Checkout, type CheckoutRow, toCheckout } from "../payments/payments.mapper.ts";
 import type { OpenedPage, PaymentGateway } from "../ports/payment-gateway.ts";
+import { type Checkout, type CheckoutRow, toCheckout } from "./checkouts.mapper.ts";
 
 export async function findCheckoutById(db: DbOrTrx, id: CheckoutId): Promise<Checkout | undefined> {
   const row = await db.selectFrom("checkout_sessions").selectAll().where("id", "=", id).executeTakeFirst();

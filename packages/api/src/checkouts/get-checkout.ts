@@ -1,12 +1,13 @@
 import { checkoutNotFound } from "@quorate/core/checkouts/checkout-rules";
-import { toCheckoutDto } from "../payments/payments.mapper.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
+import { toCheckoutDto } from "./checkouts.mapper.ts";
 import { findPayersCheckout } from "./checkouts.queries.ts";
 import { checkoutIdInput, checkoutSchema } from "./checkouts.schema.ts";
 
 export const getCheckout = signedInProcedure
   .meta({
     openapi: {
+      operationId: "checkout-get",
       method: "GET",
       path: "/sandbox-checkout/{id}",
       tags: ["Payments"],

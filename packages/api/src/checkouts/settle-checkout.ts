@@ -1,12 +1,13 @@
 import { assertCheckoutOpen, checkoutAlreadySettled, checkoutNotFound } from "@quorate/core/checkouts/checkout-rules";
-import { toCheckout, toCheckoutDto } from "../payments/payments.mapper.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
+import { toCheckout, toCheckoutDto } from "./checkouts.mapper.ts";
 import { findPayersCheckout, setCheckoutOutcomeChosen } from "./checkouts.queries.ts";
 import { checkoutSchema, settleCheckoutInput } from "./checkouts.schema.ts";
 
 export const settleCheckout = signedInProcedure
   .meta({
     openapi: {
+      operationId: "checkout-settle",
       method: "POST",
       path: "/sandbox-checkout/{id}",
       tags: ["Payments"],

@@ -164,11 +164,3 @@ export async function connectEntrepreneurs(trx: Trx, { id, inviterId, inviteeId,
     .execute();
   await addToTotals(trx, pair, 1);
 }
-
-/** For a query over entrepreneurs: whether the one of the row and this one are connected. Nobody is with a null. */
-export function isConnectedWith(entrepreneurId: EntrepreneurId | null): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from connections where status = 'accepted'
-    and least(inviter_id, invitee_id) = least(entrepreneurs.id, ${entrepreneurId}::uuid)
-    and greatest(inviter_id, invitee_id) = greatest(entrepreneurs.id, ${entrepreneurId}::uuid)
-    and ${entrepreneurId}::uuid is not null)`;
-}

@@ -1,9 +1,10 @@
 import * as rules from "@quorate/core/disputes/dispute-rules";
 import { insiderOf } from "@quorate/core/projects/project-access";
-import { answerDisputeInput, disputeSchema } from "../milestones/milestones.schema.ts";
+import { disputeSchema } from "../milestones/milestones.schema.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { setDisputeAnswered } from "./disputes.queries.ts";
+import { answerDisputeInput } from "./disputes.schema.ts";
 import { getDisputeDto, lockDispute } from "./lock-dispute.service.ts";
 
 export const answerDispute = signedInProcedure

@@ -3,15 +3,17 @@ import type { DisputeId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import { insiderOf } from "@quorate/core/projects/project-access";
 import { findMilestoneDto, lockMilestone, setMilestoneDisputed } from "../milestones/milestones.queries.ts";
-import { disputeMilestoneInput, milestoneSchema } from "../milestones/milestones.schema.ts";
+import { milestoneSchema } from "../milestones/milestones.schema.ts";
 import { setPaymentStatus } from "../payments/payments.queries.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { insertDispute } from "./disputes.queries.ts";
+import { disputeMilestoneInput } from "./disputes.schema.ts";
 
 export const disputeMilestone = signedInProcedure
   .meta({
     openapi: {
+      operationId: "milestones-dispute",
       method: "POST",
       path: "/milestones/{id}/dispute",
       tags: ["Milestones"],

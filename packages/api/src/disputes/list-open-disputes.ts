@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { toOpenDisputeDto } from "../admin/admin.mapper.ts";
-import { openDisputeSchema } from "../admin/admin.schema.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
+import { toOpenDisputeDto } from "./disputes.mapper.ts";
+import { openDisputeSchema } from "./disputes.schema.ts";
 import { listOpenDisputes as listDisputes } from "./open-disputes.queries.ts";
 
 export const listOpenDisputes = adminProcedure
   .meta({
     openapi: {
+      operationId: "admin-listDisputes",
       method: "GET",
       path: "/admin/disputes",
       tags: ["Administration"],

@@ -2,10 +2,11 @@ import type { Dispute } from "@quorate/core/disputes/dispute-rules";
 import { disputeNotFound } from "@quorate/core/disputes/dispute-rules";
 import type { DisputeId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { toDisputeDto } from "../milestones/milestone-disputes.mapper.ts";
+import { findDisputeRow } from "../milestones/milestone-disputes.queries.ts";
 import { type LockedMilestone, lockMilestone } from "../milestones/milestones.queries.ts";
 import type { DisputeDto } from "../milestones/milestones.schema.ts";
-import { toDispute, toDisputeDto } from "../payments/payments.mapper.ts";
-import { findDisputeRow } from "./disputes.queries.ts";
+import { toDispute } from "./disputes.mapper.ts";
 
 /** A dispute with what it is about, under the project's lock. */
 export async function lockDispute(

@@ -3,10 +3,11 @@ import * as rules from "@quorate/core/disputes/dispute-rules";
 import { invariant } from "@quorate/core/errors";
 import type { ProjectEventKind } from "@quorate/core/projects/project-event";
 import { completeFinishedProject } from "../milestones/complete-finished-project.service.ts";
-import { disputeSchema, resolveDisputeInput } from "../milestones/milestones.schema.ts";
+import { disputeSchema } from "../milestones/milestones.schema.ts";
 import { settleEscrow } from "../milestones/settle-escrow.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { setDisputeResolved } from "./disputes.queries.ts";
+import { resolveDisputeInput } from "./disputes.schema.ts";
 import { getDisputeDto, lockDispute } from "./lock-dispute.service.ts";
 
 const EVENT_BY_OUTCOME = {

@@ -3,8 +3,8 @@ import type { Currency } from "@quorate/core/format/currency";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import { lastTwelveMonths } from "@quorate/core/revenue/calendar-month";
-import type { EarningsDto, EarningsPaymentDto } from "../checkouts/checkouts.schema.ts";
 import type { listEarningsByMonth, listExpertPayments } from "./earnings.queries.ts";
+import type { EarningsDto, EarningsPaymentDto } from "./earnings.schema.ts";
 
 /** What was agreed while the money is held; once it is settled, what came of it. */
 export function toEarningsPaymentDto(row: Awaited<ReturnType<typeof listExpertPayments>>[number]): EarningsPaymentDto {

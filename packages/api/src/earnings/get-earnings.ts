@@ -1,5 +1,4 @@
 import { earningsParts } from "@quorate/core/earnings/earnings";
-import { earningsSchema } from "../checkouts/checkouts.schema.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { toEarningsMonths, toEarningsPartDto, toEarningsPaymentDto, toNumberTotal } from "./earnings.mapper.ts";
 import {
@@ -9,6 +8,7 @@ import {
   listEarningsParts,
   listExpertPayments,
 } from "./earnings.queries.ts";
+import { earningsSchema } from "./earnings.schema.ts";
 
 export const getEarnings = expertProcedure
   .meta({

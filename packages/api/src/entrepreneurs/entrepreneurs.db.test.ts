@@ -2,10 +2,11 @@ import type { EntrepreneurId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { Viewer } from "../context.ts";
+import { entrepreneurProfilesRouter } from "../entrepreneur-profiles/entrepreneur-profiles.router.ts";
 import { addExpertProfile, signUpAdmin, signUpEntrepreneur, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { createCallerFactory } from "../trpc/trpc.ts";
+import { createCallerFactory, mergeRouters } from "../trpc/trpc.ts";
 import { entrepreneursRouter } from "./entrepreneurs.router.ts";
 import type { createEntrepreneurInput } from "./entrepreneurs.schema.ts";
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const createCaller = createCallerFactory(entrepreneursRouter);
+const createCaller = createCallerFactory(mergeRouters(entrepreneursRouter, entrepreneurProfilesRouter));
 const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer));
 const input = {
   name: "Ines Calloway",

@@ -3,7 +3,6 @@ import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { isConnectedWith } from "../connections/connections.queries.ts";
 import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
 import { withoutBlocked } from "./blocks.queries.ts";
@@ -26,6 +25,14 @@ export function selectEntrepreneurs(db: DbOrTrx, reader: Reader) {
       isConnectedWith(reader.entrepreneurId).as("isConnected"),
       sql<boolean>`not ${withoutBlocked(reader.userId, "entrepreneurs.user_id")}`.as("isBlocked"),
     ]);
+}
+
+/** Whether the one of the row and this one are connected. Nobody is with a null. */
+function isConnectedWith(entrepreneurId: EntrepreneurId | null): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from connections where status = 'accepted'
+    and least(inviter_id, invitee_id) = least(entrepreneurs.id, ${entrepreneurId}::uuid)
+    and greatest(inviter_id, invitee_id) = greatest(entrepreneurs.id, ${entrepreneurId}::uuid)
+    and ${entrepreneurId}::uuid is not null)`;
 }
 
 export const entrepreneurColumns = [

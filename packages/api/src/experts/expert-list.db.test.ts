@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { findOpenSession, insertSession } from "../accounts/sessions.queries.ts";
 import type { Viewer } from "../context.ts";
+import { recommendationsRouter } from "../recommendations/recommendations.router.ts";
 import { signUpAdmin, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { createCallerFactory } from "../trpc/trpc.ts";
+import { createCallerFactory, mergeRouters } from "../trpc/trpc.ts";
 import { expertsRouter } from "./experts.router.ts";
 import { expertSummarySchema } from "./experts.schema.ts";
 
@@ -59,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const createCaller = createCallerFactory(expertsRouter);
+const createCaller = createCallerFactory(mergeRouters(expertsRouter, recommendationsRouter));
 const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer));
 type ListInput = Parameters<ReturnType<typeof callAs>["list"]>[0];
 const list = async (input: ListInput, viewer: Viewer | null = subscriber) => namesOf(await callAs(viewer).list(input));

@@ -2,8 +2,8 @@ import type { DocumentKind } from "@quorate/core/experts/document-file";
 import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { listPortfolioItems } from "../portfolio/portfolio.queries.ts";
 import { expertSummaryColumns, selectExpertReviews, selectExperts } from "./expert-summaries.queries.ts";
+import type { PortfolioItemDto } from "./experts.schema.ts";
 
 const REVIEWS_SHOWN_MAX = 50;
 
@@ -57,6 +57,15 @@ export async function listExpertServices(db: DbOrTrx, id: ExpertId) {
     .where("expert_services.expert_id", "=", id)
     .where("service_categories.is_active", "=", true)
     .orderBy("service_categories.position")
+    .execute();
+}
+
+export async function listPortfolioItems(db: DbOrTrx, expertId: ExpertId): Promise<PortfolioItemDto[]> {
+  return await db
+    .selectFrom("portfolio_items")
+    .select(["id", "title", "summary", "year", "url"])
+    .where("expert_id", "=", expertId)
+    .orderBy("position")
     .execute();
 }
 

@@ -1,5 +1,3 @@
-import { compareExperts } from "../shortlist/compare-experts.ts";
-import { recommendExperts } from "../recommendations/recommend-experts.ts";
 import { router } from "../trpc/trpc.ts";
 import { createExpert } from "./create-expert.ts";
 import { featuredExperts } from "./featured-experts.ts";
@@ -8,9 +6,7 @@ import { listExperts } from "./list-experts.ts";
 
 /** The fixed paths come first: over REST, `/experts/{id}` would answer for them. */
 export const expertsRouter = router({
-  recommend: recommendExperts,
   featured: featuredExperts,
-  compare: compareExperts,
   list: listExperts,
   create: createExpert,
   get: getExpert,

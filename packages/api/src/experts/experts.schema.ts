@@ -2,7 +2,6 @@ import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import { RATING_MAX, readMinRating } from "@quorate/core/experts/minimum-rating";
 import type { ExpertId } from "@quorate/core/ids";
 import { z } from "zod";
-import { portfolioItemSchema } from "../portfolio/portfolio.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zDecimal,
@@ -84,6 +83,15 @@ export const recommendExpertsInput = z.object({
 });
 
 const zExpertRating = z.number().meta({ description: "The mean of public reviews; 0 while there are none" });
+
+export const portfolioItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  year: z.number(),
+  url: z.string().nullable(),
+});
+export type PortfolioItemDto = z.infer<typeof portfolioItemSchema>;
 
 /** An expert as lists and cards show it. */
 export const expertSummarySchema = z.object({

@@ -7,11 +7,11 @@ import { PAYMENT_TRANSITIONS, type Payment } from "@quorate/core/payments/paymen
 import { nextStatus } from "@quorate/core/transitions";
 import { canExpedite } from "@quorate/core/verification/expedited-review";
 import type { Trx } from "@quorate/db/client";
+import type { Checkout } from "../checkouts/checkouts.mapper.ts";
 import { findCheckoutById, setCheckoutSettled } from "../checkouts/checkouts.queries.ts";
 import type { Ports } from "../context.ts";
 import { insertPosting } from "../ledger/ledger.queries.ts";
 import { findMilestoneById, setMilestoneFunded } from "../milestones/milestones.queries.ts";
-import type { Checkout } from "../payments/payments.mapper.ts";
 import { findPaymentById, setPaymentEscrowed, setPaymentStatus } from "../payments/payments.queries.ts";
 import { oweRefund } from "../payouts/owe-refund.service.ts";
 import type { EventAbout } from "../ports/payment-gateway.ts";

@@ -3,8 +3,9 @@ import { toApplicationDto } from "../applications/applications.mapper.ts";
 import { findLatestApplicationRow } from "../applications/applications.queries.ts";
 import { isSeenBy, ownerOf, toStartupIdeaDto, viewerOf } from "../startup-ideas/startup-ideas.mapper.ts";
 import { findIdeaRow } from "../startup-ideas/startup-ideas.queries.ts";
-import { getStartupIdeaInput, startupIdeaDetailSchema } from "../startup-ideas/startup-ideas.schema.ts";
+import { getStartupIdeaInput } from "../startup-ideas/startup-ideas.schema.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
+import { startupIdeaDetailSchema } from "./idea-pages.schema.ts";
 import { recordIdeaView } from "./idea-views.queries.ts";
 
 export const getStartupIdea = publicProcedure

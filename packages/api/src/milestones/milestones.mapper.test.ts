@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { DisputeRow, PaymentRow } from "../payments/payments.mapper.ts";
+import type { PaymentRow } from "../payments/payments.mapper.ts";
+import type { DisputeRow } from "./milestone-disputes.mapper.ts";
 import { type MilestoneRow, toMilestone, toMilestoneDto } from "./milestones.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));

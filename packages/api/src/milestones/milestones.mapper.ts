@@ -6,7 +6,8 @@ import { feeFor } from "@quorate/core/payments/fee";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
-import { type DisputeRow, type PaymentRow, toDisputeDto } from "../payments/payments.mapper.ts";
+import type { PaymentRow } from "../payments/payments.mapper.ts";
+import { type DisputeRow, toDisputeDto } from "./milestone-disputes.mapper.ts";
 import type { MilestoneDto } from "./milestones.schema.ts";
 
 export type MilestoneRow = Selectable<DB["milestones"]>;

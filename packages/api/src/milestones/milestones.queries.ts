@@ -4,11 +4,11 @@ import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milest
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Payment } from "@quorate/core/payments/payment";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { listDisputes } from "../disputes/disputes.queries.ts";
 import { findLivePayment, listLatestPayments } from "../payments/payments.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
+import { listDisputes } from "./milestone-disputes.queries.ts";
 import { type MilestoneRow, toMilestone, toMilestoneDto } from "./milestones.mapper.ts";
 import type { MilestoneDto } from "./milestones.schema.ts";
 

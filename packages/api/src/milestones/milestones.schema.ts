@@ -1,5 +1,5 @@
 import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/disputes/dispute";
-import type { DisputeId, MilestoneId, ProjectId } from "@quorate/core/ids";
+import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
@@ -32,19 +32,6 @@ export const requestChangesInput = z.object({
   id: zId<MilestoneId>(),
   note: zText(4000).min(1, "Say what should change"),
 });
-export const disputeMilestoneInput = z.object({
-  id: zId<MilestoneId>(),
-  reason: zText(4000).min(1, "Say what went wrong"),
-});
-export const answerDisputeInput = z.object({ id: zId<DisputeId>(), answer: zText(4000).min(1, "Write your answer") });
-export const resolveDisputeInput = z.object({
-  id: zId<DisputeId>(),
-  outcome: z.enum(DISPUTE_OUTCOMES),
-  /** For a split: what leaves escrow towards the expert, fee included; the rest goes back to the client. */
-  releaseAmount: zOptional(zAmountMinor()),
-  note: zOptionalText(4000),
-});
-
 export const disputeSchema = z.object({
   id: z.string(),
   milestoneId: z.string(),

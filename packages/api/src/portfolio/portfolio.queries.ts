@@ -1,15 +1,6 @@
 import type { ExpertId } from "@quorate/core/ids";
-import type { DbOrTrx, Trx } from "@quorate/db/client";
-import type { PortfolioItemDto } from "./portfolio.schema.ts";
-
-export async function listPortfolioItems(db: DbOrTrx, expertId: ExpertId): Promise<PortfolioItemDto[]> {
-  return await db
-    .selectFrom("portfolio_items")
-    .select(["id", "title", "summary", "year", "url"])
-    .where("expert_id", "=", expertId)
-    .orderBy("position")
-    .execute();
-}
+import type { Trx } from "@quorate/db/client";
+import type { PortfolioItemDto } from "../experts/experts.schema.ts";
 
 /** The caller holds the expert's row. */
 export async function setPortfolioItems(

@@ -23,12 +23,3 @@ const portfolioItemInput = z.object({
 export const updatePortfolioInput = z.object({
   items: z.array(portfolioItemInput).max(PORTFOLIO_ITEMS_MAX, `At most ${PORTFOLIO_ITEMS_MAX} items`),
 });
-
-export const portfolioItemSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  year: z.number(),
-  url: z.string().nullable(),
-});
-export type PortfolioItemDto = z.infer<typeof portfolioItemSchema>;

@@ -1,9 +1,10 @@
 import { assertPortfolioYears } from "@quorate/core/portfolio/portfolio-item";
 import { z } from "zod";
-import { lockExpert } from "../experts/experts.queries.ts";
+import { listPortfolioItems, lockExpert } from "../experts/experts.queries.ts";
+import { portfolioItemSchema } from "../experts/experts.schema.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
-import { listPortfolioItems, setPortfolioItems } from "./portfolio.queries.ts";
-import { portfolioItemSchema, updatePortfolioInput } from "./portfolio.schema.ts";
+import { setPortfolioItems } from "./portfolio.queries.ts";
+import { updatePortfolioInput } from "./portfolio.schema.ts";
 
 export const updatePortfolio = expertProcedure
   .meta({

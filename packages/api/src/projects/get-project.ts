@@ -1,8 +1,8 @@
 import { projectNotFound, viewerOf } from "@quorate/core/projects/project-access";
-import { findClientRating } from "../reviews/reviews.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import {
   countProposals,
+  findClientRating,
   findExpertSummary,
   findInvitation,
   findProjectClient,

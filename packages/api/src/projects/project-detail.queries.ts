@@ -1,5 +1,6 @@
 import type { ExpertId, OrganizationId, ProjectId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
+import { sql } from "kysely";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import { listExpertSummariesByIds } from "../experts/expert-summaries.queries.ts";
 import type { ExpertSummaryDto } from "../experts/experts.schema.ts";
@@ -20,6 +21,29 @@ export async function findProjectClient(db: DbOrTrx, id: OrganizationId): Promis
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return { id, name: row.name, industry: row.industry, location: row.location, isVerified: row.is_verified };
+}
+
+/** What experts said about the organization as a client, in public. */
+export async function findClientRating(
+  db: DbOrTrx,
+  organizationId: OrganizationId,
+): Promise<{ rating: number | null; reviewCount: number }> {
+  const row = await db
+    .selectFrom("reviews")
+    .innerJoin("projects", "projects.id", "reviews.project_id")
+    .innerJoin("organizations", (join) =>
+      join
+        .onRef("organizations.id", "=", "projects.organization_id")
+        .onRef("organizations.user_id", "=", "reviews.reviewee_id"),
+    )
+    .select(({ fn }) => [
+      sql<number | null>`round(avg(reviews.rating), 2)::float8`.as("rating"),
+      fn.countAll<number>().as("reviewCount"),
+    ])
+    .where("reviews.is_public", "=", true)
+    .where("organizations.id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return row;
 }
 
 export async function findInvitation(

@@ -1,5 +1,3 @@
-import { cancelProject } from "../project-endings/cancel-project.ts";
-import { completeProject } from "../project-endings/complete-project.ts";
 import { router } from "../trpc/trpc.ts";
 import { createProject } from "./create-project.ts";
 import { getProject } from "./get-project.ts";
@@ -13,8 +11,6 @@ export const projectsRouter = router({
   get: getProject,
   create: createProject,
   update: updateProject,
-  cancel: cancelProject,
-  complete: completeProject,
   inviteExpert,
   activity: listProjectActivity,
 });

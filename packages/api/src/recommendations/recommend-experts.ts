@@ -3,8 +3,8 @@ import { z } from "zod";
 import { findServiceCategory } from "../catalog/catalog.queries.ts";
 import { toExpertRecommendationDto } from "../experts/expert-summaries.mapper.ts";
 import { expertRecommendationSchema, recommendExpertsInput } from "../experts/experts.schema.ts";
-import { publicProcedure } from "../trpc/trpc.ts";
 import { rankExperts } from "../matching/rank-experts.service.ts";
+import { publicProcedure } from "../trpc/trpc.ts";
 
 export const recommendExperts = publicProcedure
   .meta({

@@ -1,4 +1,4 @@
-import type { ExpertId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
+import type { ExpertId, ProjectId, UserId } from "@quorate/core/ids";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import type { ReviewedProject } from "@quorate/core/reviews/review-rules";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
@@ -115,27 +115,4 @@ export async function listProjectsWithDueReviews(db: DbOrTrx, completedUntil: Da
     .orderBy("projects.end_date")
     .execute();
   return rows.map(({ id }) => id as ProjectId);
-}
-
-/** What experts said about the organization as a client, in public. */
-export async function findClientRating(
-  db: DbOrTrx,
-  organizationId: OrganizationId,
-): Promise<{ rating: number | null; reviewCount: number }> {
-  const row = await db
-    .selectFrom("reviews")
-    .innerJoin("projects", "projects.id", "reviews.project_id")
-    .innerJoin("organizations", (join) =>
-      join
-        .onRef("organizations.id", "=", "projects.organization_id")
-        .onRef("organizations.user_id", "=", "reviews.reviewee_id"),
-    )
-    .select(({ fn }) => [
-      sql<number | null>`round(avg(reviews.rating), 2)::float8`.as("rating"),
-      fn.countAll<number>().as("reviewCount"),
-    ])
-    .where("reviews.is_public", "=", true)
-    .where("organizations.id", "=", organizationId)
-    .executeTakeFirstOrThrow();
-  return row;
 }

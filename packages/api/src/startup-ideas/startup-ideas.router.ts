@@ -1,4 +1,3 @@
-import { getStartupIdea } from "../idea-pages/get-startup-idea.ts";
 import { router } from "../trpc/trpc.ts";
 import { createStartupIdea } from "./create-startup-idea.ts";
 import { listStartupIdeas } from "./list-startup-ideas.ts";
@@ -7,6 +6,5 @@ import { updateStartupIdea } from "./update-startup-idea.ts";
 export const startupIdeasRouter = router({
   list: listStartupIdeas,
   create: createStartupIdea,
-  get: getStartupIdea,
   update: updateStartupIdea,
 });

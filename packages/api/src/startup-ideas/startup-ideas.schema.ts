@@ -7,7 +7,6 @@ import {
   IDEA_TITLE_LENGTH_MAX,
 } from "@quorate/core/startup-ideas/startup-idea";
 import { z } from "zod";
-import { applicationSchema } from "../applications/applications.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zChanged,
@@ -93,8 +92,3 @@ export const startupIdeaSchema = z.object({
   updatedAt: zTimestamp,
 });
 export type StartupIdeaDto = z.infer<typeof startupIdeaSchema>;
-
-export const startupIdeaDetailSchema = startupIdeaSchema.extend({
-  myApplication: applicationSchema.nullable().meta({ description: "Your latest application to this idea" }),
-});
-export type StartupIdeaDetailDto = z.infer<typeof startupIdeaDetailSchema>;

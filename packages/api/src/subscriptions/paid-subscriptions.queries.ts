@@ -2,9 +2,9 @@ import { invariant } from "@quorate/core/errors";
 import { postPlanPayment } from "@quorate/core/ledger/ledger";
 import { paidTerm, planRevenueSource } from "@quorate/core/subscriptions/subscription-rules";
 import type { Trx } from "@quorate/db/client";
+import type { Checkout } from "../checkouts/checkouts.mapper.ts";
 import type { Ports } from "../context.ts";
 import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
-import type { Checkout } from "../payments/payments.mapper.ts";
 import { findLiveSubscription, findPricedPlan, replaceSubscription } from "./subscriptions.queries.ts";
 
 /** A plan that has been paid for is active from this moment, and its price is the platform's. */

@@ -20,6 +20,7 @@ const t = initTRPC
   });
 
 export const router = t.router;
+export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Refusals of core and failures of the database get their status here, before any transport sees them. */

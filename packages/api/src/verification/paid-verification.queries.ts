@@ -1,9 +1,9 @@
 import { invariant } from "@quorate/core/errors";
 import { postVerificationPayment } from "@quorate/core/ledger/ledger";
 import type { Trx } from "@quorate/db/client";
+import type { Checkout } from "../checkouts/checkouts.mapper.ts";
 import type { Ports } from "../context.ts";
 import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
-import type { Checkout } from "../payments/payments.mapper.ts";
 import { setVerificationExpedited } from "./verification.queries.ts";
 
 /** Called under the verification's lock: a review that has been paid for comes first from this moment on. */

@@ -1,5 +1,5 @@
 import type { ApplicationDto } from "@quorate/api/applications/applications.schema";
-import type { StartupIdeaDetailDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
+import type { StartupIdeaDetailDto } from "@quorate/api/idea-pages/idea-pages.schema";
 import { Link, useLocation } from "react-router-dom";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";

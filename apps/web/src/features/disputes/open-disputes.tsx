@@ -1,4 +1,4 @@
-import type { OpenDisputeDto } from "@quorate/api/admin/admin.schema";
+import type { OpenDisputeDto } from "@quorate/api/disputes/disputes.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";

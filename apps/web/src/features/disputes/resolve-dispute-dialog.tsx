@@ -1,4 +1,4 @@
-import { resolveDisputeInput } from "@quorate/api/milestones/milestones.schema";
+import { resolveDisputeInput } from "@quorate/api/disputes/disputes.schema";
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from "@quorate/core/disputes/dispute";
 import type { Minor } from "@quorate/core/money";
 import { Controller } from "react-hook-form";

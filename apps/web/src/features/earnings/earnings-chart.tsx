@@ -1,4 +1,4 @@
-import type { EarningsDto } from "@quorate/api/checkouts/checkouts.schema";
+import type { EarningsDto } from "@quorate/api/earnings/earnings.schema";
 import { formatMonth, formatMonthYear } from "@quorate/core/format/date-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import { BarChart } from "../../components/charts/bar-chart.tsx";

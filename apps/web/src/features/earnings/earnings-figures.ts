@@ -1,4 +1,4 @@
-import type { EarningsDto, EarningsPaymentDto } from "@quorate/api/checkouts/checkouts.schema";
+import type { EarningsDto, EarningsPaymentDto } from "@quorate/api/earnings/earnings.schema";
 import { averageProject, type EarningsPart } from "@quorate/core/earnings/earnings";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 

@@ -1,4 +1,4 @@
-import type { EarningsDto } from "@quorate/api/checkouts/checkouts.schema";
+import type { EarningsDto } from "@quorate/api/earnings/earnings.schema";
 import type { EarningStatus, EarningsPart } from "@quorate/core/earnings/earnings";
 import { useId } from "react";
 import { formatMinor } from "../../lib/money.ts";

@@ -1,4 +1,4 @@
-import type { EarningsPaymentDto } from "@quorate/api/checkouts/checkouts.schema";
+import type { EarningsPaymentDto } from "@quorate/api/earnings/earnings.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";

@@ -1,4 +1,4 @@
-import type { EarningsPaymentDto } from "@quorate/api/checkouts/checkouts.schema";
+import type { EarningsPaymentDto } from "@quorate/api/earnings/earnings.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
 import { Status } from "../../components/ui/data/status.tsx";

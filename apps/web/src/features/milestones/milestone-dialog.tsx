@@ -1,9 +1,5 @@
-import {
-  answerDisputeInput,
-  disputeMilestoneInput,
-  requestChangesInput,
-  submitMilestoneInput,
-} from "@quorate/api/milestones/milestones.schema";
+import { answerDisputeInput, disputeMilestoneInput } from "@quorate/api/disputes/disputes.schema";
+import { requestChangesInput, submitMilestoneInput } from "@quorate/api/milestones/milestones.schema";
 import { DISPUTE_ANSWER_DAYS } from "@quorate/core/disputes/dispute";
 import { AUTO_RELEASE_DAYS } from "@quorate/core/milestones/auto-release";
 import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";

@@ -1,4 +1,5 @@
-import { type PortfolioItemDto, updatePortfolioInput } from "@quorate/api/portfolio/portfolio.schema";
+import type { PortfolioItemDto } from "@quorate/api/experts/experts.schema";
+import { updatePortfolioInput } from "@quorate/api/portfolio/portfolio.schema";
 import { PORTFOLIO_ITEMS_MAX } from "@quorate/core/portfolio/portfolio-item";
 import { useFieldArray } from "react-hook-form";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";

@@ -1,4 +1,4 @@
-import type { StartupIdeaDetailDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
+import type { StartupIdeaDetailDto } from "@quorate/api/idea-pages/idea-pages.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import {
   FUNDING_STATUS_LABELS,

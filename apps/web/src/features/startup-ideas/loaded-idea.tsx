@@ -1,4 +1,4 @@
-import type { StartupIdeaDetailDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
+import type { StartupIdeaDetailDto } from "@quorate/api/idea-pages/idea-pages.schema";
 import type { ReactNode } from "react";
 import { NoticePage } from "../../components/layout/notice-page.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";

@@ -1,9 +1,9 @@
 import type { ExpertId } from "@quorate/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expertsRouter } from "../experts/experts.router.ts";
 import { type ExpertViewer, signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
+import { recommendationsRouter } from "./recommendations.router.ts";
 
 let context: TestContext;
 let [ada, ben]: ExpertViewer[] = [];
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const caller = () => createCallerFactory(expertsRouter)(context.contextOf(null));
+const caller = () => createCallerFactory(recommendationsRouter)(context.contextOf(null));
 const idOf = (expert: ExpertViewer | undefined) => expert?.expertId ?? context.ports.newId<ExpertId>();
 
 test("200: stands in the order asked for, with what speaks for and against each, and leaves out whoever is gone", async () => {

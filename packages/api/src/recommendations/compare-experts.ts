@@ -1,8 +1,8 @@
-import { correctSearchText } from "../search/search-words.queries.ts";
-import { publicProcedure } from "../trpc/trpc.ts";
 import { toExpertMatchDto, toListedExpertDto } from "../matching/matching.mapper.ts";
 import { comparedExpertsSchema, compareExpertsInput } from "../matching/matching.schema.ts";
 import { asksForSomething, listWithoutScore, scoreExperts } from "../matching/rank-experts.service.ts";
+import { correctSearchText } from "../search/search-words.queries.ts";
+import { publicProcedure } from "../trpc/trpc.ts";
 
 export const compareExperts = publicProcedure
   .meta({

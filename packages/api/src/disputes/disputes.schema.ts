@@ -1,0 +1,41 @@
+import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/disputes/dispute";
+import type { DisputeId, MilestoneId } from "@quorate/core/ids";
+import { z } from "zod";
+import {
+  zAmountMinor,
+  zCurrency,
+  zDecimal,
+  zId,
+  zOptional,
+  zOptionalText,
+  zText,
+  zTimestamp,
+} from "../schema/scalars.ts";
+
+export const disputeMilestoneInput = z.object({
+  id: zId<MilestoneId>(),
+  reason: zText(4000).min(1, "Say what went wrong"),
+});
+export const answerDisputeInput = z.object({ id: zId<DisputeId>(), answer: zText(4000).min(1, "Write your answer") });
+export const resolveDisputeInput = z.object({
+  id: zId<DisputeId>(),
+  outcome: z.enum(DISPUTE_OUTCOMES),
+  /** For a split: what leaves escrow towards the expert, fee included; the rest goes back to the client. */
+  releaseAmount: zOptional(zAmountMinor()),
+  note: zOptionalText(4000),
+});
+
+export const openDisputeSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  projectTitle: z.string(),
+  milestoneTitle: z.string(),
+  amount: zDecimal,
+  currency: zCurrency,
+  openedBy: z.enum(["client", "expert"]),
+  reason: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  answerDueAt: zTimestamp,
+  createdAt: zTimestamp,
+});
+export type OpenDisputeDto = z.infer<typeof openDisputeSchema>;

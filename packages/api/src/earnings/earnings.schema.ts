@@ -1,0 +1,42 @@
+import { EARNING_STATUSES } from "@quorate/core/earnings/earnings";
+import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
+import { z } from "zod";
+import { zCurrency, zDecimal, zTimestamp } from "../schema/scalars.ts";
+
+export const earningsPaymentSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  projectTitle: z.string(),
+  milestoneTitle: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  createdAt: zTimestamp,
+  escrowReleaseDate: zTimestamp
+    .optional()
+    .meta({ description: "When the money is released if the client does not answer; only while that is expected" }),
+  settledAt: zTimestamp.nullable().meta({ description: "When it was released, or went back" }),
+  expertPayout: zDecimal,
+  amount: zDecimal,
+  platformFee: zDecimal,
+  refundedAmount: zDecimal.meta({ description: "What went back to the client: amount = fee + payout + this" }),
+  currency: zCurrency,
+});
+export type EarningsPaymentDto = z.infer<typeof earningsPaymentSchema>;
+
+/** Totals are numbers by specification; the amounts behind them are decimal text. */
+export const earningsSchema = z.object({
+  totalEarnings: z.number().meta({ description: "What was released, after fees: the sum of byProjectStatus" }),
+  pendingEarnings: z.number().meta({ description: "What lies in escrow, after fees" }),
+  completedProjects: z.number().meta({ description: "Those through which money was released" }),
+  byProjectStatus: z
+    .array(z.object({ status: z.enum(EARNING_STATUSES), projects: z.number(), amount: zDecimal }))
+    .meta({ description: "What was released, by how the projects it came from stand now" }),
+  payments: z.array(earningsPaymentSchema).meta({ description: "Newest first, at most 500" }),
+  paymentCount: z.number().meta({ description: "How many payments there are" }),
+  months: z
+    .array(z.object({ month: z.string(), paid: zDecimal, held: zDecimal }))
+    .meta({ description: "The last twelve calendar months, oldest first" }),
+  earlier: z
+    .object({ paid: zDecimal, held: zDecimal })
+    .meta({ description: "What was paid, and is held since, before those months" }),
+});
+export type EarningsDto = z.infer<typeof earningsSchema>;

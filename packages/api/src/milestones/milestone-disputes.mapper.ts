@@ -1,0 +1,27 @@
+import type { DisputeOutcome, DisputeStatus } from "@quorate/core/disputes/dispute";
+import type { ProjectParty } from "@quorate/core/projects/project";
+import type { DB } from "@quorate/db/db-types";
+import type { Selectable } from "kysely";
+import type { DisputeDto } from "./milestones.schema.ts";
+
+export type DisputeRow = Selectable<DB["disputes"]> & { client_user_id: string };
+
+export const openedBy = (row: DisputeRow): ProjectParty =>
+  row.opened_by_id === row.client_user_id ? "client" : "expert";
+
+export function toDisputeDto(row: DisputeRow): DisputeDto {
+  return {
+    id: row.id,
+    milestoneId: row.milestone_id,
+    openedBy: openedBy(row),
+    reason: row.reason,
+    answer: row.answer,
+    answerDueAt: row.answer_due_at.toISOString(),
+    status: row.status as DisputeStatus,
+    outcome: row.outcome as DisputeOutcome | null,
+    releasedAmount: row.released_amount,
+    resolutionNote: row.resolution_note,
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
