@@ -22,6 +22,7 @@ import {
   type Correspondent,
   messageNotFound,
 } from "./messages/message-rules.ts";
+import { splitEscrow } from "./milestones/escrow.ts";
 import { MILESTONE_STATUSES, type Milestone } from "./milestones/milestone.ts";
 import {
   assertMilestonePlannable,
@@ -35,7 +36,6 @@ import {
 } from "./milestones/milestone-rules.ts";
 import { minorFromDecimal } from "./money.ts";
 import { notificationNotFound } from "./notifications/notification-rules.ts";
-import { splitEscrow } from "./payments/escrow.ts";
 import { feeFor } from "./payments/fee.ts";
 import { PAYMENT_STATUSES, type Payment } from "./payments/payment.ts";
 import type { Project } from "./projects/project.ts";

@@ -2,7 +2,7 @@ import type { CheckoutOutcome, CheckoutPurpose } from "@quorate/core/checkouts/c
 import { type CheckoutDecision, settleCheckout } from "@quorate/core/checkouts/checkout-rules";
 import { invariant } from "@quorate/core/errors";
 import type { PaymentId } from "@quorate/core/ids";
-import { escrowPayment } from "@quorate/core/payments/escrow";
+import { escrowPayment } from "@quorate/core/milestones/escrow";
 import { PAYMENT_TRANSITIONS, type Payment } from "@quorate/core/payments/payment";
 import { nextStatus } from "@quorate/core/transitions";
 import { canExpedite } from "@quorate/core/verification/expedited-review";

@@ -1,6 +1,6 @@
 import { invariant } from "@quorate/core/errors";
+import { releaseEscrow } from "@quorate/core/milestones/escrow";
 import * as rules from "@quorate/core/milestones/milestone-rules";
-import { releaseEscrow } from "@quorate/core/payments/escrow";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { completeFinishedProject } from "./complete-finished-project.service.ts";
 import { findMilestoneDto, lockMilestone } from "./milestones.queries.ts";

@@ -1,7 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import type { MilestoneId } from "@quorate/core/ids";
 import { isReleaseOverdue } from "@quorate/core/milestones/auto-release";
-import { releaseEscrow } from "@quorate/core/payments/escrow";
+import { releaseEscrow } from "@quorate/core/milestones/escrow";
 import type { Ports } from "../context.ts";
 import { completeFinishedProject } from "./complete-finished-project.service.ts";
 import { lockMilestone } from "./milestones.queries.ts";

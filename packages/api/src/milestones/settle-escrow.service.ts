@@ -1,6 +1,6 @@
 import { invariant } from "@quorate/core/errors";
 import type { MilestoneId, UserId } from "@quorate/core/ids";
-import type { Settlement } from "@quorate/core/payments/escrow";
+import type { Settlement } from "@quorate/core/milestones/escrow";
 import type { Payment } from "@quorate/core/payments/payment";
 import type { ProjectEventKind } from "@quorate/core/projects/project-event";
 import type { Trx } from "@quorate/db/client";

@@ -1,6 +1,6 @@
 import type { MilestoneId, OrganizationId, PaymentId, ProjectId } from "@quorate/core/ids";
+import type { Settlement } from "@quorate/core/milestones/escrow";
 import { decimalFromMinor } from "@quorate/core/money";
-import type { Settlement } from "@quorate/core/payments/escrow";
 import type { Payment, PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type PaymentRow, toPayment } from "./payments.mapper.ts";

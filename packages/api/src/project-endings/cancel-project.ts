@@ -1,6 +1,6 @@
 import type { UserId } from "@quorate/core/ids";
+import { refundEscrow } from "@quorate/core/milestones/escrow";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
-import { refundEscrow } from "@quorate/core/payments/escrow";
 import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
 import * as rules from "@quorate/core/projects/project-rules";
 import type { Trx } from "@quorate/db/client";

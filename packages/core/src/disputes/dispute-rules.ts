@@ -1,8 +1,8 @@
 import { DomainError } from "../errors.ts";
 import type { DisputeId, MilestoneId } from "../ids.ts";
+import { refundEscrow, releaseEscrow, type Settlement, splitEscrow } from "../milestones/escrow.ts";
 import type { Milestone } from "../milestones/milestone.ts";
 import type { Minor } from "../money.ts";
-import { refundEscrow, releaseEscrow, type Settlement, splitEscrow } from "../payments/escrow.ts";
 import type { Payment } from "../payments/payment.ts";
 import type { ProjectParty } from "../projects/project.ts";
 import { nextStatus } from "../transitions.ts";

@@ -1,12 +1,12 @@
 import type { CheckoutId, PaymentId } from "@quorate/core/ids";
-import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import {
   escrowPayment,
   refundEscrow,
   releaseEscrow,
   type Settlement,
   splitEscrow,
-} from "@quorate/core/payments/escrow";
+} from "@quorate/core/milestones/escrow";
+import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import { DEFAULT_FEE_BASIS_POINTS, feeFor } from "@quorate/core/payments/fee";
 import type { Payment } from "@quorate/core/payments/payment";
 import { addDispute } from "./add-dispute.ts";

@@ -1,6 +1,6 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
-import { canCancelProject } from "@quorate/core/projects/project-actions";
+import { canCancelProject } from "@quorate/core/project-endings/project-actions";
 import { lazy, Suspense, useId, useState } from "react";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";

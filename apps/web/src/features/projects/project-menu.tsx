@@ -1,6 +1,6 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
-import { canCancelProject, canCompleteProject } from "@quorate/core/projects/project-actions";
+import { canCancelProject, canCompleteProject } from "@quorate/core/project-endings/project-actions";
 import { CircleCheck, CircleX, Ellipsis } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import {

@@ -1,11 +1,11 @@
 import { DomainError, invariant } from "../errors.ts";
 import type { PaymentId } from "../ids.ts";
 import { type LedgerKind, type Posting, postFunding, postSettlement } from "../ledger/ledger.ts";
-import { MILESTONE_TRANSITIONS, type Milestone, type MilestoneStatus } from "../milestones/milestone.ts";
 import type { Minor } from "../money.ts";
+import { feeFor } from "../payments/fee.ts";
+import { PAYMENT_TRANSITIONS, type Payment, type PaymentStatus } from "../payments/payment.ts";
 import { nextStatus } from "../transitions.ts";
-import { feeFor } from "./fee.ts";
-import { PAYMENT_TRANSITIONS, type Payment, type PaymentStatus } from "./payment.ts";
+import { MILESTONE_TRANSITIONS, type Milestone, type MilestoneStatus } from "./milestone.ts";
 
 export type SettlementAction = "release" | "refund" | "split";
 

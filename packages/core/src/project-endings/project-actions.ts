@@ -1,8 +1,8 @@
 import type { MilestoneStatus } from "../milestones/milestone.ts";
 import { isEscrowed } from "../milestones/milestone-actions.ts";
+import { PROJECT_TRANSITIONS, type ProjectParty, type ProjectStatus } from "../projects/project.ts";
+import type { ProjectViewer } from "../projects/project-access.ts";
 import { nextStatus } from "../transitions.ts";
-import { PROJECT_TRANSITIONS, type ProjectParty, type ProjectStatus } from "./project.ts";
-import type { ProjectViewer } from "./project-access.ts";
 
 type ProjectFacts = { status: ProjectStatus; cancelRequestedBy: ProjectParty | null };
 

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ExpertId, MilestoneId, PaymentId, ProjectId } from "../ids.ts";
 import { type Posting, postPlanPayment } from "../ledger/ledger.ts";
-import { MILESTONE_STATUSES, type Milestone, type MilestoneStatus } from "../milestones/milestone.ts";
 import { AMOUNT_MINOR_MAX } from "../money.ts";
+import { DEFAULT_FEE_BASIS_POINTS, feeFor } from "../payments/fee.ts";
+import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from "../payments/payment.ts";
 import { escrowPayment, refundEscrow, releaseEscrow, type Settlement, splitEscrow } from "./escrow.ts";
-import { DEFAULT_FEE_BASIS_POINTS, feeFor } from "./fee.ts";
-import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from "./payment.ts";
+import { MILESTONE_STATUSES, type Milestone, type MilestoneStatus } from "./milestone.ts";
 
 const PLAN_FEES = [DEFAULT_FEE_BASIS_POINTS, 1_200, 1_000] as const;
 const amounts = fc.integer({ min: 1, max: AMOUNT_MINOR_MAX });
