@@ -38,9 +38,10 @@ import { minorFromDecimal } from "./money.ts";
 import { notificationNotFound } from "./notifications/notification-rules.ts";
 import { feeFor } from "./payments/fee.ts";
 import { PAYMENT_STATUSES, type Payment } from "./payments/payment.ts";
+import { cancelProject, completeProject } from "./project-endings/project-ending.ts";
 import type { Project } from "./projects/project.ts";
 import { projectNotFound } from "./projects/project-access.ts";
-import { assertCanInvite, assertProjectEditable, cancelProject, completeProject } from "./projects/project-rules.ts";
+import { assertCanInvite, assertProjectEditable } from "./projects/project-rules.ts";
 import type { Proposal } from "./proposals/proposal.ts";
 import { acceptProposal, assertCanPropose, proposalNotFound, rejectProposal } from "./proposals/proposal-rules.ts";
 import {

@@ -1,5 +1,5 @@
+import { isFinished } from "@quorate/core/project-endings/project-ending";
 import { PROJECT_TRANSITIONS } from "@quorate/core/projects/project";
-import { isFinished } from "@quorate/core/projects/project-rules";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";

@@ -1,8 +1,8 @@
 import type { UserId } from "@quorate/core/ids";
 import { refundEscrow } from "@quorate/core/milestones/escrow";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+import * as rules from "@quorate/core/project-endings/project-ending";
 import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
-import * as rules from "@quorate/core/projects/project-rules";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { setDisputesRefunded } from "../disputes/disputes.queries.ts";

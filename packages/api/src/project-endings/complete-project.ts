@@ -1,5 +1,5 @@
+import * as rules from "@quorate/core/project-endings/project-ending";
 import { projectNotFound } from "@quorate/core/projects/project-access";
-import * as rules from "@quorate/core/projects/project-rules";
 import { dropMilestone } from "../milestones/drop-milestone.service.ts";
 import { listMilestones } from "../milestones/milestones.queries.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";

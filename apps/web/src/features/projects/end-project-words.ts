@@ -1,7 +1,7 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
-import { isPaid } from "@quorate/core/projects/project-rules";
+import { isPaid } from "@quorate/core/project-endings/project-ending";
 
 export type ProjectEnd = "complete" | "cancel";
 export type EndWords = { title: string; description: string; action: string; keep: string };

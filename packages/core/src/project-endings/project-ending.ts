@@ -1,0 +1,54 @@
+import { DomainError } from "../errors.ts";
+import type { MilestoneStatus } from "../milestones/milestone.ts";
+import { isEscrowed } from "../milestones/milestone-actions.ts";
+import { PROJECT_TRANSITIONS, type Project, type ProjectParty, type ProjectStatus } from "../projects/project.ts";
+import type { ProjectInsider } from "../projects/project-access.ts";
+import type { ProjectEventKind } from "../projects/project-event.ts";
+import { nextStatus } from "../transitions.ts";
+
+const SETTLED: readonly MilestoneStatus[] = ["released", "refunded", "split", "cancelled"];
+const PAID: readonly MilestoneStatus[] = ["released", "split"];
+
+/** A project in progress is done when every milestone is settled and at least one of them paid the expert. */
+export function isFinished(project: Pick<Project, "status">, milestones: readonly MilestoneStatus[]): boolean {
+  return (
+    project.status === "in_progress" && milestones.every((status) => SETTLED.includes(status)) && isPaid(milestones)
+  );
+}
+
+/** Whether money of the project reached its expert. */
+export function isPaid(milestones: readonly MilestoneStatus[]): boolean {
+  return milestones.some((status) => PAID.includes(status));
+}
+
+/** The client closes a project with no money in escrow. Closing a completed project again changes nothing (null). */
+export function completeProject(
+  project: Project,
+  milestones: readonly MilestoneStatus[],
+): { id: Project["id"]; status: ProjectStatus; event: ProjectEventKind } | null {
+  const status = nextStatus(PROJECT_TRANSITIONS, project.status, "complete");
+  if (project.status === "completed") return null;
+  if (!status) {
+    throw new DomainError("conflict", "projects/not-in-progress", "Only a project in progress can be completed.");
+  }
+  if (milestones.some(isEscrowed)) {
+    throw new DomainError("conflict", "projects/money-in-escrow", "Settle every funded milestone first.");
+  }
+  return { id: project.id, status, event: isPaid(milestones) ? "project_completed" : "project_completed_unpaid" };
+}
+
+export type Cancellation =
+  | { kind: "requested"; by: ProjectParty }
+  | { kind: "cancelled"; id: Project["id"]; status: ProjectStatus };
+
+/**
+ * An open project is its client's to cancel. One in progress ends by agreement: the first party's word is kept, the other
+ * party's cancels; an admin needs no second word.
+ */
+export function cancelProject(project: Project, by: ProjectInsider): Cancellation {
+  const status = nextStatus(PROJECT_TRANSITIONS, project.status, "cancel");
+  if (!status) throw new DomainError("conflict", "projects/closed", "This project is closed.");
+  const isAgreed = project.cancelRequestedBy !== null && project.cancelRequestedBy !== by;
+  if (project.status === "open" || by === "admin" || isAgreed) return { kind: "cancelled", id: project.id, status };
+  return { kind: "requested", by };
+}
