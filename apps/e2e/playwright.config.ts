@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM } from "./src/chromium.ts";
 
 /** Below the ports that the system hands out by itself. */
 const PORT = Number(process.env["E2E_PORT"] ?? 20_000 + (process.ppid % 10_000));
@@ -9,18 +10,10 @@ const PORT = Number(process.env["E2E_PORT"] ?? 20_000 + (process.ppid % 10_000))
 process.env["E2E_PORT"] = String(PORT);
 process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(os.tmpdir(), "quorate-e2e-"));
 
-const BROWSER_ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 export default defineConfig({
   testDir: "src",
+  // Figures are for people to read, and take minutes: only `pnpm first-load` runs them.
+  testMatch: process.env["FIRST_LOAD"] ? "**/*.figures.ts" : "**/*.spec.ts",
   fullyParallel: false,
   workers: 2,
   // A loaded machine that lands things gets a second look; a test that needs it is reported as flaky.
@@ -39,10 +32,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     locale: "en-GB",
     timezoneId: "Asia/Kathmandu",
-    launchOptions: {
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      args: BROWSER_ARGUMENTS,
-    },
+    launchOptions: CHROMIUM,
   },
   webServer: {
     command: "node ../server/src/main.ts",
