@@ -56,6 +56,26 @@ module.exports = {
       },
     },
     {
+      name: "web-features-meet-in-routes",
+      comment: "A feature of the web imports no other one: what two need is a component or in lib, and screens put features together",
+      severity: "error",
+      from: { path: "^apps/web/src/features/([^/]+)/" },
+      to: { path: "^apps/web/src/features/([^/]+)/", pathNot: "^apps/web/src/features/$1/" },
+    },
+    {
+      name: "web-routes-are-the-top",
+      comment: "Screens import features, features import components and lib; nothing imports the other way, tests of a whole screen excepted",
+      severity: "error",
+      from: { path: "^apps/web/src/(features|components|lib)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^apps/web/src/routes/" },
+    },
+    {
+      name: "web-components-know-no-feature",
+      severity: "error",
+      from: { path: "^apps/web/src/(components|lib)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^apps/web/src/features/" },
+    },
+    {
       name: "no-cycles",
       severity: "error",
       from: {},

@@ -1,6 +1,7 @@
 import { NoticePage } from "../components/layout/notice-page.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { AdminDashboard } from "../features/admin/admin-dashboard.tsx";
+import { OpenDisputes } from "../features/disputes/open-disputes.tsx";
 import { paths } from "../lib/paths.ts";
 
 export function AdminDashboardScreen() {
@@ -8,7 +9,7 @@ export function AdminDashboardScreen() {
     <SignedInOnly>
       {(user) =>
         user.isAdmin ? (
-          <AdminDashboard />
+          <AdminDashboard disputes={<OpenDisputes />} />
         ) : (
           <NoticePage
             title="You need administrator access"

@@ -1,6 +1,7 @@
 import { PageHead } from "../components/ui/text/page.tsx";
 import { ComparedExperts } from "../features/shortlist/compared-experts.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
+import { ContactExpert } from "./contact-expert.tsx";
 import "../components/experts/experts.css";
 
 export function CompareScreen() {
@@ -8,7 +9,7 @@ export function CompareScreen() {
   return (
     <div className="wrap pb-24">
       <PageHead title="Compare experts">Facts from the profiles, side by side.</PageHead>
-      <ComparedExperts />
+      <ComparedExperts renderContact={(expert) => <ContactExpert expert={expert} size="sm" label="Contact" />} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ const InviteExpertDialog = lazy(async () => ({
   default: (await import("../features/projects/invite-expert-dialog.tsx")).InviteExpertDialog,
 }));
 
-export type ContactedExpert = { id: string; name: string; title: string };
+type ContactedExpert = { id: string; name: string; title: string };
 
 type ContactExpertProps = {
   expert: ContactedExpert;

@@ -4,6 +4,7 @@ import { useReturnFromCheckout } from "../features/checkouts/use-return-from-che
 import { DashboardPage } from "../features/dashboards/dashboard-page.tsx";
 import { JourneySummary } from "../features/journeys/journey-summary.tsx";
 import { ProjectRow } from "../features/projects/project-card.tsx";
+import { ExpertHelp } from "../features/recommendations/expert-help.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 
 const ReviewPanel = lazy(async () => ({
@@ -20,6 +21,7 @@ export function DashboardScreen() {
         <DashboardPage
           user={user}
           renderProject={(project) => <ProjectRow project={project} besideAmounts />}
+          help={<ExpertHelp />}
           venture={
             user.entrepreneurId !== null && (
               <Suspense>

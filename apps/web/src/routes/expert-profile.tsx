@@ -1,12 +1,21 @@
 import { useParams } from "react-router-dom";
 import { ExpertProfile } from "../features/expert-profiles/expert-profile.tsx";
+import { ShortlistToggle } from "../features/shortlist/shortlist-toggle.tsx";
+import { ContactExpert } from "./contact-expert.tsx";
 import "../components/experts/experts.css";
 
 export function ExpertProfileScreen() {
   const { id = "" } = useParams();
   return (
     <div className="wrap">
-      <ExpertProfile key={id} expertId={id} />
+      <ExpertProfile
+        key={id}
+        expertId={id}
+        renderActions={(expert) => ({
+          contact: <ContactExpert expert={expert} label="Contact Expert" variant="primary" />,
+          shortlist: <ShortlistToggle expert={expert} size="md" />,
+        })}
+      />
     </div>
   );
 }

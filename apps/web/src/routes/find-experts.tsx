@@ -4,8 +4,10 @@ import { ExpertFilterPanel } from "../features/find-experts/expert-filter-panel.
 import { ExpertResults } from "../features/find-experts/expert-results.tsx";
 import { useExpertFilter } from "../features/find-experts/use-expert-filter.ts";
 import { SavedSearches } from "../features/saved-searches/saved-searches.tsx";
+import { ChoosableExperts } from "../features/shortlist/choosable-experts.tsx";
 import { ShortlistLink } from "../features/shortlist/shortlist-link.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
+import { ContactExpert } from "./contact-expert.tsx";
 import "../components/experts/experts.css";
 
 export function FindExpertsScreen() {
@@ -24,7 +26,19 @@ export function FindExpertsScreen() {
       <SavedSearches filter={filter} />
       <div className="flt-cols">
         <ExpertFilterPanel filter={filter} onChange={setFilter} />
-        <ExpertResults filter={filter} onChange={setFilter} />
+        <ExpertResults
+          filter={filter}
+          onChange={setFilter}
+          renderMatches={(matches, notes) => (
+            <ChoosableExperts
+              experts={matches.map((match) => ({ expert: match.expert, match }))}
+              filter={filter}
+              renderContact={(expert) => <ContactExpert expert={expert} size="sm" label="Contact" />}
+            >
+              {notes}
+            </ChoosableExperts>
+          )}
+        />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useAnswerDispute } from "../features/disputes/use-answer-dispute.ts";
-import { useDisputeMilestone } from "../features/disputes/use-open-dispute.ts";
+import { useOpenDispute } from "../features/disputes/use-open-dispute.ts";
 import { useResolveDispute } from "../features/disputes/use-resolve-dispute.ts";
 import { useCancelMilestone } from "../features/milestones/use-cancel-milestone.ts";
 import { useCreateMilestone } from "../features/milestones/use-create-milestone.ts";
@@ -70,7 +70,7 @@ describe("an action that is done says so", () => {
     ["Milestone planned", useCreateMilestone, milestone, "Price architecture, 12,500.00."],
     [
       "Dispute raised",
-      useDisputeMilestone,
+      useOpenDispute,
       milestone,
       "The money for Price architecture stays in escrow until an administrator decides.",
     ],

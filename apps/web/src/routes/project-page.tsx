@@ -1,8 +1,10 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { lazy } from "react";
 import { displayName } from "../components/layout/menu.ts";
 import { PageColumns } from "../components/ui/text/page.tsx";
-import { DisputeSection } from "../features/disputes/dispute-section.tsx";
+import { ProjectDisputes } from "../features/disputes/project-disputes.tsx";
 import { DecisionSheet } from "../features/milestones/decision-sheet.tsx";
+import type { RenderDisputeDialog } from "../features/milestones/milestone-dialog-props.ts";
 import { ProjectMilestones } from "../features/milestones/project-milestones.tsx";
 import { waitingStep } from "../features/milestones/waiting-step.ts";
 import { CancelRequest } from "../features/projects/cancel-request.tsx";
@@ -18,12 +20,18 @@ import type { CurrentUser } from "../lib/session.ts";
 import { trpc } from "../lib/trpc.ts";
 import { MessageCounterpart } from "./message-counterpart.tsx";
 
+const DisputeDialog = lazy(async () => ({
+  default: (await import("../features/disputes/dispute-dialog.tsx")).DisputeDialog,
+}));
+const renderDisputeDialog: RenderDisputeDialog = (asked) => <DisputeDialog {...asked} />;
+
 /** The page for every reader: its client, its expert, an admin, and experts who look at an open project. */
 export function ProjectPage({ project, user }: { project: ProjectDetailDto; user: CurrentUser }) {
   const isInsider = project.viewer !== "visitor";
   const query = trpc.milestones.list.useQuery({ id: project.id }, { enabled: isInsider });
   const milestones = query.data ?? [];
   const step = waitingStep(milestones, project);
+  const shown = { project, milestones, renderDisputeDialog };
   const readsAll = project.viewer === "client" || project.viewer === "admin";
   const proposals = readsAll ? <ReceivedProposals project={project} /> : <MyProposal project={project} />;
   const isOpen = project.status === "open";
@@ -40,7 +48,7 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
         }
       />
       <CancelRequest project={project} milestones={milestones} />
-      {step && <DecisionSheet step={step} milestones={milestones} project={project} />}
+      {step && <DecisionSheet step={step} {...shown} />}
       <PageColumns
         aside={
           <>
@@ -51,13 +59,8 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
       >
         <ProjectReviews project={project} />
         {isOpen && readsAll && proposals}
-        {isInsider && <ProjectMilestones project={project} query={query} milestones={milestones} step={step} />}
-        {milestones.map(
-          (milestone) =>
-            milestone.dispute && (
-              <DisputeSection key={milestone.id} milestone={milestone} dispute={milestone.dispute} project={project} />
-            ),
-        )}
+        {isInsider && <ProjectMilestones query={query} step={step} {...shown} />}
+        <ProjectDisputes project={project} milestones={milestones} />
         <ProjectBrief project={project} />
         {!(isOpen && readsAll) && proposals}
       </PageColumns>

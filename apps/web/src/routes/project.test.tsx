@@ -470,6 +470,18 @@ describe("a dispute", () => {
   });
 
   test.each([
+    ["client", milestoneFixture({ status: "submitted" }), "Raise a dispute", "Raise a dispute"],
+    ["client", disputed(), "Answer the dispute", "Answer the dispute"],
+    ["admin", disputed(), "Resolve the dispute", "Resolve the dispute"],
+  ] as const)("is asked of the %s where the milestone stands", async (viewer, milestone, button, title) => {
+    show({ project: { viewer }, milestones: [milestone] });
+    await userEvent.click(await screen.findByRole("button", { name: button }));
+    expect(await screen.findByRole("dialog", { name: `${title} about Price architecture?` })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test.each([
     ["release", "Released to the expert"],
     ["refund", "Refunded to the client"],
     ["split", "Split"],

@@ -2,6 +2,7 @@ import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
 import { Shortlist } from "../features/shortlist/shortlist.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
+import { ContactExpert } from "./contact-expert.tsx";
 import "../components/experts/experts.css";
 
 export function ShortlistScreen() {
@@ -11,7 +12,7 @@ export function ShortlistScreen() {
       {() => (
         <div className="wrap pb-24">
           <PageHead title="Shortlist">Experts you want to find again. Only you see this list.</PageHead>
-          <Shortlist />
+          <Shortlist renderContact={(expert) => <ContactExpert expert={expert} size="sm" label="Contact" />} />
         </div>
       )}
     </SignedInOnly>

@@ -1,6 +1,6 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import { cn } from "../../lib/cn.ts";
-import { counted } from "../../lib/experts/expert-words.ts";
+import { counted } from "../../lib/counted.ts";
 import { Rating, VerifiedMark } from "../ui/text/marks.tsx";
 
 type Facts = Pick<ExpertSummaryDto, "isVerified" | "isAvailable" | "rating" | "yearsExperience" | "totalProjects">;

@@ -1,15 +1,12 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { ShortlistToggle } from "../../features/shortlist/shortlist-toggle.tsx";
-import type { Compared } from "../../features/shortlist/use-compared.ts";
 import { cn } from "../../lib/cn.ts";
 import { whoAndWhere } from "../../lib/experts/expert-words.ts";
 import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
-import { ContactExpert } from "../../routes/contact-expert.tsx";
 import { Button } from "../ui/form/button.tsx";
-import { Checkbox } from "../ui/form/checkbox.tsx";
 import { Monogram } from "../ui/text/monogram.tsx";
 import { TagList } from "../ui/text/tag.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
@@ -18,12 +15,15 @@ import { MatchReasons } from "./match-reasons.tsx";
 type ExpertRowProps = {
   expert: ExpertSummaryDto;
   /** Why the expert is here, where a search found them. */
-  match?: Pick<ExpertMatchDto, "matchScore" | "reasons">;
-  compared: Compared;
+  match?: Pick<ExpertMatchDto, "matchScore" | "reasons"> | undefined;
+  /** How the expert is chosen where the row stands, under the facts. */
+  choosing: ReactNode;
+  /** How the expert is reached, beside the way to the profile. */
+  contact: ReactNode;
 };
 
 /** One expert: who it is at the left, why it is here at the right. */
-export function ExpertRow({ expert, match, compared }: ExpertRowProps) {
+export function ExpertRow({ expert, match, choosing, contact }: ExpertRowProps) {
   const titleId = `expert-${expert.id}`;
   return (
     <article className={cn("ex", !match && "ex-plain")} aria-labelledby={titleId}>
@@ -48,7 +48,7 @@ export function ExpertRow({ expert, match, compared }: ExpertRowProps) {
         <ExpertFacts expert={expert} />
         {expert.bio && <p className="mute line-clamp-2 text-sm">{expert.bio}</p>}
         <TagList items={expert.specializations} label="Specializations" />
-        <Choosing expert={expert} compared={compared} />
+        <div className="ex-choose">{choosing}</div>
       </div>
       {match && (
         <div className="ex-match">
@@ -66,24 +66,8 @@ export function ExpertRow({ expert, match, compared }: ExpertRowProps) {
             View Profile
           </Link>
         </Button>
-        <ContactExpert expert={expert} size="sm" label="Contact" />
+        {contact}
       </div>
     </article>
-  );
-}
-
-function Choosing({ expert, compared }: Pick<ExpertRowProps, "expert" | "compared">) {
-  const isChosen = compared.ids.includes(expert.id);
-  return (
-    <div className="ex-choose">
-      <Checkbox
-        label="Compare"
-        aria-label={`Compare: ${expert.title}`}
-        checked={isChosen}
-        disabled={compared.isFull && !isChosen}
-        onChange={() => compared.toggle(expert.id)}
-      />
-      <ShortlistToggle expert={expert} />
-    </div>
   );
 }

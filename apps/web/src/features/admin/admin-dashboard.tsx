@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/data/tabs.tsx";
@@ -22,7 +23,7 @@ const TAB_LABELS: Record<AdminTab, string> = {
   subscriptions: "Subscriptions",
 };
 
-export function AdminDashboard() {
+export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
   usePageMeta({ title: "Admin Dashboard" });
   const filter = useAdminFilter();
   const overview = trpc.admin.overview.useQuery();
@@ -59,7 +60,7 @@ export function AdminDashboard() {
           <OrganizationsPanel filter={filter} />
         </TabPanel>
         <TabPanel value="projects">
-          <ProjectsPanel filter={filter} />
+          <ProjectsPanel filter={filter} disputes={disputes} />
         </TabPanel>
         <TabPanel value="workflows">{overview.data && <WorkflowsPanel workflows={overview.data.workflows} />}</TabPanel>
         <TabPanel value="subscriptions">

@@ -1,21 +1,27 @@
 import { formatDate } from "@quorate/core/format/date-format";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
-import { OpenDisputes } from "../disputes/open-disputes.tsx";
 import { AdminList } from "./admin-list.tsx";
 import { ListSearch } from "./list-search.tsx";
 import type { AdminFilter } from "./use-admin-filter.ts";
 import { useListAdminProjects } from "./use-admin-lists.ts";
 
-export function ProjectsPanel({ filter }: { filter: AdminFilter }) {
+type ProjectsPanelProps = {
+  filter: AdminFilter;
+  /** Those that wait for a decision, above the projects. */
+  disputes: ReactNode;
+};
+
+export function ProjectsPanel({ filter, disputes }: ProjectsPanelProps) {
   const list = useListAdminProjects(filter);
   return (
     <>
-      <OpenDisputes />
+      {disputes}
       <Section title="All projects">
         <ListSearch key={filter.q} filter={filter} label="Search projects" hint="Title, task or expertise" />
         <AdminList

@@ -1,8 +1,8 @@
 import type { AdminOverviewDto } from "@quorate/api/admin/admin.schema";
 import { ROLES, type Role } from "@quorate/core/access/user-type";
-import { Progress } from "../../components/ui/data/progress.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { Progress } from "../../components/ui/text/progress.tsx";
 
 const TITLES: Record<Role, string> = {
   expert: "Expert profiles",

@@ -21,9 +21,11 @@ type DashboardProps = {
   journey?: ReactNode;
   /** An entrepreneur's ideas, applications and connections. */
   venture?: ReactNode;
+  /** The way to experts who could help. */
+  help: ReactNode;
 };
 
-export function DashboardPage({ user, renderProject, journey, venture }: DashboardProps) {
+export function DashboardPage({ user, renderProject, journey, venture, help }: DashboardProps) {
   const reader = dashboardReader(user);
   const { isPending, error, retry, ...dashboards } = useGetDashboards(user);
   return (
@@ -50,6 +52,7 @@ export function DashboardPage({ user, renderProject, journey, venture }: Dashboa
           renderProject={renderProject}
           journey={journey}
           venture={venture}
+          help={help}
         />
       )}
     </div>

@@ -259,6 +259,7 @@ describe("both pages", () => {
         renderProject={({ title }) => title}
         journey={<p>Journey</p>}
         venture={<p>Venture</p>}
+        help={<p>Help</p>}
       />,
       answers,
     );
@@ -267,7 +268,7 @@ describe("both pages", () => {
 
   test("load in words", () => {
     vi.stubGlobal("fetch", neverAnswered);
-    renderScreen(<DashboardPage user={both} renderProject={() => null} />, { path: "/" });
+    renderScreen(<DashboardPage user={both} renderProject={() => null} help={null} />, { path: "/" });
     expect(screen.getByText("Loading your dashboard")).toBeTruthy();
     expect(screen.queryByRole("tab")).toBeNull();
   });
@@ -298,6 +299,9 @@ describe("both pages", () => {
     expect(await screen.findByRole("heading", { name: "As an organization" })).toBeTruthy();
     expect(screen.getByRole("heading", { name: "As an expert" })).toBeTruthy();
     for (const text of ["Journey", "Venture"]) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText("Help")).toBeNull();
+    await userEvent.click(screen.getByRole("tab", { name: "Find Experts" }));
+    expect(await screen.findByText("Help")).toBeTruthy();
     await userEvent.click(screen.getByRole("tab", { name: "Projects" }));
     expect(await screen.findByRole("region", { name: "Projects of your organization" })).toBeTruthy();
     expect(screen.getByRole("region", { name: "Projects you work on" })).toBeTruthy();
@@ -306,6 +310,7 @@ describe("both pages", () => {
   test("of one role need no such names", async () => {
     const calls = dashboard(organization);
     await screen.findByRole("region", { name: "Projects by status" });
+    expect(screen.getByText("Help")).toBeTruthy();
     expect(screen.queryByRole("heading", { name: /^As an/ })).toBeNull();
     await userEvent.click(screen.getByRole("tab", { name: "Projects" }));
     expect(await screen.findByRole("region", { name: "Projects" })).toBeTruthy();

@@ -4,8 +4,8 @@ import { formatRating, NO_REVIEWS } from "@quorate/core/format/rating-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { Stat } from "../../components/ui/data/stat-strip.tsx";
+import { counted } from "../../lib/counted.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { counted } from "./counted.ts";
 
 export function organizationStats({ projects, waiting, escrowed }: OrganizationDashboardDto): Stat[] {
   const proposals = waiting.reduce((sum, item) => sum + (item.kind === "decide-proposals" ? (item.count ?? 0) : 0), 0);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/data/tabs.tsx";
-import { ExpertHelp } from "../recommendations/expert-help.tsx";
 import { AllProjects, type RenderProject } from "./dashboard-projects.tsx";
 import type { DashboardReader } from "./dashboard-reader.ts";
 import { FeaturedExperts } from "./featured-experts.tsx";
@@ -25,10 +24,11 @@ type TabsProps = {
   renderProject: RenderProject;
   journey: ReactNode;
   venture: ReactNode;
+  help: ReactNode;
 };
 
 /** The tab stands in the address, so that Back and a reload find it again. Without a dashboard there is the overview alone. */
-export function DashboardTabs({ reader, dashboards, renderProject, journey, venture }: TabsProps) {
+export function DashboardTabs({ reader, dashboards, renderProject, journey, venture, help }: TabsProps) {
   const [search, setSearch] = useSearchParams();
   const { organization, expert } = dashboards;
   const overview = (
@@ -38,6 +38,7 @@ export function DashboardTabs({ reader, dashboards, renderProject, journey, vent
       renderProject={renderProject}
       journey={journey}
       venture={venture}
+      help={help}
     />
   );
   const names = tabsFor(dashboards);
@@ -79,7 +80,7 @@ export function DashboardTabs({ reader, dashboards, renderProject, journey, vent
       </TabPanel>
       <TabPanel value="find-experts" className="dash-panel">
         <FeaturedExperts />
-        <ExpertHelp />
+        {help}
       </TabPanel>
       <TabPanel value="profile" className="dash-panel">
         {reader.organizationId !== null && <OrganizationProfilePanel organizationId={reader.organizationId} />}

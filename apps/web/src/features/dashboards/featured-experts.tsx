@@ -7,10 +7,10 @@ import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Rating, VerifiedMark } from "../../components/ui/text/marks.tsx";
 import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { counted } from "../../lib/counted.ts";
 import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { counted } from "./counted.ts";
 
 const FEATURED_MAX = 3;
 

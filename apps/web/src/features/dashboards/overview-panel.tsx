@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { StatStrip } from "../../components/ui/data/stat-strip.tsx";
 import { PageColumns } from "../../components/ui/text/page.tsx";
-import { ExpertHelp } from "../recommendations/expert-help.tsx";
 import { mergeProjects, type ProjectRole, RecentProjects, type RenderProject } from "./dashboard-projects.tsx";
 import type { DashboardReader } from "./dashboard-reader.ts";
 import { expertStats, organizationStats } from "./dashboard-stats.ts";
@@ -19,9 +18,10 @@ type OverviewProps = {
   renderProject: RenderProject;
   journey: ReactNode;
   venture: ReactNode;
+  help: ReactNode;
 };
 
-export function OverviewPanel({ reader, dashboards, renderProject, journey, venture }: OverviewProps) {
+export function OverviewPanel({ reader, dashboards, renderProject, journey, venture, help }: OverviewProps) {
   const { organization, expert } = dashboards;
   const lists = [organization, expert].filter((dashboard) => dashboard !== null);
   const role: ProjectRole = organization ? "organization" : expert ? "expert" : "entrepreneur";
@@ -51,7 +51,7 @@ export function OverviewPanel({ reader, dashboards, renderProject, journey, vent
           />
         )}
         {reader.seesOrganization && <FeaturedExperts />}
-        {reader.expertId === null && <ExpertHelp />}
+        {reader.expertId === null && help}
       </PageColumns>
     </>
   );

@@ -3,9 +3,9 @@ import { Link } from "react-router-dom";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { counted } from "../../lib/counted.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
-import { counted } from "./counted.ts";
 import { waitingWords } from "./waiting-words.ts";
 
 /** The focal point of the page: what only the reader can move on. */

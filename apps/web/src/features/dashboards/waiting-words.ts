@@ -1,7 +1,7 @@
 import type { WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import type { StatusSubject } from "../../components/ui/data/status-look.ts";
-import { counted } from "./counted.ts";
+import { counted } from "../../lib/counted.ts";
 
 export type WaitingWords = {
   status: { of: StatusSubject; value: string };

@@ -3,7 +3,7 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
-import "../milestones/milestones.css";
+import "./disputes.css";
 
 type DisputeSectionProps = { milestone: MilestoneDto; dispute: DisputeDto; project: ProjectDetailDto };
 
@@ -73,7 +73,7 @@ function Resolution({
         <p className="mute measure mb-3 text-sm whitespace-pre-line">{dispute.resolutionNote}</p>
       )}
       <Facts
-        className="ms-facts"
+        className="dsp-facts"
         facts={[
           { label: "Outcome", value: outcome },
           { label: `${expertName} received`, value: money(payment?.settledPayout) },

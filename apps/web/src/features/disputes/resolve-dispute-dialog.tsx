@@ -1,4 +1,5 @@
 import { resolveDisputeInput } from "@quorate/api/disputes/disputes.schema";
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from "@quorate/core/disputes/dispute";
 import type { Minor } from "@quorate/core/money";
 import { Controller } from "react-hook-form";
@@ -10,9 +11,9 @@ import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMinor, formatMoney } from "../../lib/money.ts";
-import type { MilestoneDialogProps } from "../milestones/milestone-dialog-props.ts";
 import { previewSettlement } from "./split-preview.ts";
 import { useResolveDispute } from "./use-resolve-dispute.ts";
+import "./disputes.css";
 
 const OUTCOME_WORDS: Record<DisputeOutcome, string> = {
   release: "Release all of it to the expert",
@@ -20,8 +21,10 @@ const OUTCOME_WORDS: Record<DisputeOutcome, string> = {
   split: "Split it",
 };
 
+type ResolveDisputeDialogProps = { milestone: MilestoneDto; expertName: string; onClose: () => void };
+
 /** An administrator's decision, with what each side gets to the penny before it is made. */
-export function ResolveDisputeDialog({ milestone, expertName, onClose }: MilestoneDialogProps) {
+export function ResolveDisputeDialog({ milestone, expertName, onClose }: ResolveDisputeDialogProps) {
   const { mutateAsync } = useResolveDispute();
   const form = useZodForm({
     schema: resolveDisputeInput,
@@ -75,7 +78,7 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Milesto
           )}
           {preview && (
             <Facts
-              className="ms-facts border-y border-rule py-2"
+              className="dsp-facts border-y border-rule py-2"
               facts={[
                 { label: `${expertName} receives`, value: money(preview.payoutMinor) },
                 { label: "Platform fee", value: money(preview.feeMinor) },

@@ -2,7 +2,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
 
 /** The dialog shows a refusal itself, so that nothing that was typed is lost. */
-export function useDisputeMilestone() {
+export function useOpenDispute() {
   const { done } = useProjectAction();
   return trpc.disputes.open.useMutation({
     onSuccess: ({ title }) =>

@@ -1,12 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { getToasts } from "../../lib/toast.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { EarningsScreen } from "../../routes/earnings.tsx";
 import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
-import { Payouts } from "../payouts/payouts.tsx";
 import { earningsFigures, feePercent, shortProjectId } from "./earnings-figures.ts";
 import { FeeStructure } from "./fee-structure.tsx";
 
@@ -227,72 +225,5 @@ describe("the fees", () => {
     renderPart(<FeeStructure reader="expert" />, { "subscriptions.plans": refusal(503, "database/unavailable") });
     expect(await screen.findByText("The fees could not be loaded. Load the page again to see them.")).toBeTruthy();
     expect(screen.queryByText("Loading the fees")).toBeNull();
-  });
-});
-
-describe("the payouts", () => {
-  const assign = vi.fn<(url: string) => void>();
-  beforeEach(() => {
-    assign.mockReset();
-    vi.stubGlobal("location", { href: "http://localhost/", origin: "http://localhost", assign });
-  });
-
-  test.each([
-    ["none", "Say where you want to be paid. What clients release is held for you until then."],
-    ["pending", "Your payout account still needs some details. What clients release is held for you until then."],
-    ["ready", "What clients release is sent to your account at once."],
-  ])("to an account that is %s say what happens to released money", async (status, words) => {
-    renderPart(<Payouts />, { "payoutAccount.get": { ...account, status } });
-    expect(await screen.findByText(words)).toBeTruthy();
-    const label = status === "ready" ? "On its way" : "Held for you";
-    expect(screen.getByText("Sent to you").closest("dl")?.textContent).toBe(`Sent to you£0.00${label}£0.00`);
-    expect(screen.getByRole("region", { name: "Payouts" })).toBeTruthy();
-  });
-
-  test("say which of them a note is about", async () => {
-    renderPart(<Payouts />, { "payoutAccount.get": { ...account, delayedAmount: "1.00" } });
-    const note = await screen.findByText(/money has not reached our account at the card processor yet/);
-    expect(note.textContent).toMatch(/^Delayed\. Your clients' money/);
-    expect(screen.queryByText(/^On its way\./)).toBeNull();
-  });
-
-  test("say that they are on their way", () => {
-    answerCalls({ "payoutAccount.get": noAnswer });
-    renderScreen(<Payouts />, { path: "/" });
-    expect(screen.getByText("Loading your payouts")).toBeTruthy();
-    expect(screen.queryByText("Sent to you")).toBeNull();
-  });
-
-  test("say that they could not be loaded", async () => {
-    renderPart(<Payouts />, { "payoutAccount.get": refusal(503, "database/unavailable") });
-    expect(await screen.findByText("Your payouts could not be loaded. Load the page again to see them.")).toBeTruthy();
-    expect(screen.queryByText("Loading your payouts")).toBeNull();
-  });
-
-  test("that could not be set up say why, and can be tried again", async () => {
-    renderPart(<Payouts />, {
-      "payoutAccount.get": { ...account, status: "none" },
-      "payoutAccount.start": refusal(503, "gateway/unavailable", "The card processor is away."),
-    });
-    await userEvent.click(await screen.findByRole("button", { name: "Set up payouts" }));
-    await waitFor(() =>
-      expect(getToasts()[0]).toMatchObject({
-        title: "Payouts could not be set up",
-        description: "The card processor is away.",
-        variant: "destructive",
-      }),
-    );
-    expect(assign).not.toHaveBeenCalled();
-    expect(screen.getByRole("button", { name: "Set up payouts" }).getAttribute("aria-disabled")).not.toBe("true");
-  });
-
-  test("stay shut while the browser is on its way to the processor", async () => {
-    renderPart(<Payouts />, {
-      "payoutAccount.get": { ...account, status: "none" },
-      "payoutAccount.start": { onboardingUrl: "https://connect.stripe.com/setup/1" },
-    });
-    await userEvent.click(await screen.findByRole("button", { name: "Set up payouts" }));
-    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(screen.getByRole("button").getAttribute("aria-disabled")).toBe("true"));
   });
 });

@@ -1,4 +1,5 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ExpertFacts } from "../../components/experts/expert-facts.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -6,10 +7,13 @@ import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { whoAndWhere } from "../../lib/experts/expert-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { ContactExpert } from "../../routes/contact-expert.tsx";
-import { ShortlistToggle } from "../shortlist/shortlist-toggle.tsx";
 
-export function ExpertProfileHead({ expert, onViewPortfolio }: { expert: ExpertDto; onViewPortfolio: () => void }) {
+/** What a reader can do with somebody, beside reading about them. */
+export type ProfileActions = { contact: ReactNode; shortlist: ReactNode };
+
+type ExpertProfileHeadProps = ProfileActions & { expert: ExpertDto; onViewPortfolio: () => void };
+
+export function ExpertProfileHead({ expert, contact, shortlist, onViewPortfolio }: ExpertProfileHeadProps) {
   const isOwn = useSession().user?.expertId === expert.id;
   return (
     <div className="exp-head">
@@ -20,11 +24,11 @@ export function ExpertProfileHead({ expert, onViewPortfolio }: { expert: ExpertD
         <ExpertFacts expert={expert} />
       </div>
       <div className="button-row">
-        <ContactExpert expert={expert} label="Contact Expert" variant="primary" />
+        {contact}
         <Button variant="secondary" onClick={onViewPortfolio}>
           View Portfolio
         </Button>
-        <ShortlistToggle expert={expert} size="md" />
+        {shortlist}
         {isOwn && (
           <Button asChild variant="quiet">
             <Link to={paths.expertServices}>Edit services and portfolio</Link>

@@ -8,16 +8,19 @@ import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { ExpertProfileAside } from "./expert-profile-aside.tsx";
-import { ExpertProfileHead } from "./expert-profile-head.tsx";
+import { ExpertProfileHead, type ProfileActions } from "./expert-profile-head.tsx";
 import { ProfileExperience } from "./profile-experience.tsx";
 import { ProfileOverview } from "./profile-overview.tsx";
 import { ProfilePortfolio } from "./profile-portfolio.tsx";
 import { ProfileReviews } from "./profile-reviews.tsx";
 
-export function ExpertProfile({ expertId }: { expertId: string }) {
+type RenderActions = (expert: ExpertDto) => ProfileActions;
+type ExpertProfileProps = { expertId: string; renderActions: RenderActions };
+
+export function ExpertProfile({ expertId, renderActions }: ExpertProfileProps) {
   const { data: expert, error, refetch } = trpc.experts.get.useQuery({ id: expertId });
   usePageMeta({ title: expert ? `${expert.title}, ${expert.name}` : "Expert profile" });
-  if (expert) return <Profile expert={expert} />;
+  if (expert) return <Profile expert={expert} actions={renderActions(expert)} />;
   if (error)
     return (
       <NoProfile
@@ -34,12 +37,12 @@ export function ExpertProfile({ expertId }: { expertId: string }) {
   );
 }
 
-function Profile({ expert }: { expert: ExpertDto }) {
+function Profile({ expert, actions }: { expert: ExpertDto; actions: ProfileActions }) {
   const [params, setParams] = useSearchParams();
   const openTab = (tab: string) => setParams(tab === "overview" ? {} : { tab }, { replace: true });
   return (
     <>
-      <ExpertProfileHead expert={expert} onViewPortfolio={() => openTab("portfolio")} />
+      <ExpertProfileHead {...actions} expert={expert} onViewPortfolio={() => openTab("portfolio")} />
       <PageColumns aside={<ExpertProfileAside expert={expert} />}>
         <Tabs value={tabIn(params)} onValueChange={openTab}>
           <TabList aria-label="Profile">

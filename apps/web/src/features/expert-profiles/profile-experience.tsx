@@ -1,6 +1,6 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
-import { counted } from "../../lib/experts/expert-words.ts";
+import { counted } from "../../lib/counted.ts";
 
 export function ProfileExperience({ expert }: { expert: ExpertDto }) {
   const { company, yearsExperience, totalProjects, mbaSchool, graduationYear, credentials } = expert;

@@ -1,6 +1,7 @@
-import type { ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
+import type { ExpertMatchDto, ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ExpertFilter, NO_FILTER } from "../../lib/experts/expert-filter.ts";
 import { getToasts } from "../../lib/toast.ts";
@@ -24,6 +25,13 @@ const matches = (shown: number, facts: Partial<ExpertMatchesDto> = {}): ExpertMa
   ...facts,
 });
 
+const renderMatches = (found: readonly ExpertMatchDto[], notes: ReactNode) => (
+  <>
+    <p>Found: {found.map(({ expert }) => expert.title).join(", ")}</p>
+    {notes}
+  </>
+);
+
 function show(answer: ExpertMatchesDto, filter: Partial<ExpertFilter> = {}, answers: Answers = {}) {
   const onChange = vi.fn<(filter: ExpertFilter) => void>();
   const calls = answerCalls({
@@ -32,10 +40,13 @@ function show(answer: ExpertMatchesDto, filter: Partial<ExpertFilter> = {}, answ
     "matching.matchExperts": () => answer,
     ...answers,
   });
-  renderScreen(<ExpertResults filter={{ ...NO_FILTER, ...filter }} onChange={onChange} />, {
-    path: "/find-experts",
-    address: "/find-experts?q=price",
-  });
+  renderScreen(
+    <ExpertResults filter={{ ...NO_FILTER, ...filter }} onChange={onChange} renderMatches={renderMatches} />,
+    {
+      path: "/find-experts",
+      address: "/find-experts?q=price",
+    },
+  );
   return { onChange, calls };
 }
 const heading = () => screen.findByRole("heading", { level: 2, name: /expert/ });
@@ -54,7 +65,9 @@ describe("the count of the results", () => {
 
   test("waits in words and in bones", () => {
     vi.stubGlobal("fetch", neverAnswered);
-    renderScreen(<ExpertResults filter={NO_FILTER} onChange={() => undefined} />, { path: "/" });
+    renderScreen(<ExpertResults filter={NO_FILTER} onChange={() => undefined} renderMatches={renderMatches} />, {
+      path: "/",
+    });
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Looking for experts");
     expect(screen.getByRole("status").textContent).toBe("Looking for experts");
   });
@@ -91,6 +104,7 @@ describe("a list of experts", () => {
   ])("says whether a model took part: %s", async (aiPowered, words) => {
     show(matches(2, { aiPowered }));
     expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText("Found: Title 0, Title 1")).toBeTruthy();
     expect(screen.queryByText(/Showing results for/)).toBeNull();
     expect(screen.queryByRole("heading", { name: "No experts found" })).toBeNull();
   });

@@ -1,23 +1,29 @@
-import type { ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
+import type { ExpertMatchDto, ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
 import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
-import { ExpertRow } from "../../components/experts/expert-row.tsx";
+import type { ReactNode } from "react";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
-import { activeFilters, type ExpertFilter, NO_FILTER, withoutFilters } from "../../lib/experts/expert-filter.ts";
-import { isAsked } from "../saved-searches/saved-filter.ts";
-import { CompareBar } from "../shortlist/compare-bar.tsx";
-import { useCompared } from "../shortlist/use-compared.ts";
+import {
+  activeFilters,
+  type ExpertFilter,
+  isAsked,
+  NO_FILTER,
+  withoutFilters,
+} from "../../lib/experts/expert-filter.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { PlanUpsell } from "./plan-upsell.tsx";
 import { ResultSortSelect } from "./result-sort-select.tsx";
 import { useMatchExperts } from "./use-match-experts.ts";
 
-type ExpertResultsProps = { filter: ExpertFilter; onChange: (filter: ExpertFilter) => void };
+type SearchProps = { filter: ExpertFilter; onChange: (filter: ExpertFilter) => void };
+/** Shows those found, with `notes` under them. */
+type RenderMatches = (matches: readonly ExpertMatchDto[], notes: ReactNode) => ReactNode;
+type ExpertResultsProps = SearchProps & { renderMatches: RenderMatches };
 
-export function ExpertResults({ filter, onChange }: ExpertResultsProps) {
+export function ExpertResults({ filter, onChange, renderMatches }: ExpertResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch, canLoadMore, loadMore } = useMatchExperts(filter);
   return (
     <section aria-labelledby="results">
@@ -48,7 +54,7 @@ export function ExpertResults({ filter, onChange }: ExpertResultsProps) {
           {data.matches.length === 0 ? (
             <NoExperts filter={filter} onChange={onChange} />
           ) : (
-            <Matches data={data} filter={filter} />
+            renderMatches(data.matches, <MatchNotes data={data} />)
           )}
           {!data.limitedByPlan && data.matches.length > 0 && (
             <MoreMatches data={data} canLoadMore={canLoadMore} busy={isFetching} onLoadMore={loadMore} />
@@ -76,24 +82,15 @@ function ResultCount({ data: { totalMatches }, filter }: { data: ExpertMatchesDt
   );
 }
 
-function Matches({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
-  const compared = useCompared();
+function MatchNotes({ data }: { data: ExpertMatchesDto }) {
   return (
     <>
-      <ol className="ex-list">
-        {data.matches.map((match) => (
-          <li key={match.expert.id}>
-            <ExpertRow expert={match.expert} match={match} compared={compared} />
-          </li>
-        ))}
-      </ol>
       {data.limitedByPlan && <PlanUpsell shown={data.matches.length} total={data.totalMatches} />}
       <p className="caption pt-4">
         {data.aiPowered
           ? "An AI model took part in the matching; the reasons are facts from the profiles."
           : "The matching rests on facts from the profiles. No AI model took part."}
       </p>
-      <CompareBar compared={compared} filter={filter} />
     </>
   );
 }
@@ -114,7 +111,7 @@ function MoreMatches({ data: { matches, totalMatches }, canLoadMore, ...button }
   );
 }
 
-function NoExperts({ filter, onChange }: ExpertResultsProps) {
+function NoExperts({ filter, onChange }: SearchProps) {
   const active = activeFilters(filter);
   return (
     <div className="pt-6">

@@ -3,10 +3,10 @@ import { STEP_ACTION_LABELS } from "@quorate/core/journeys/journey-step";
 import { Check, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Progress } from "../../components/ui/data/progress.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { Progress } from "../../components/ui/text/progress.tsx";
 import "./journeys.css";
 
 type Step = JourneyDto["steps"][number];

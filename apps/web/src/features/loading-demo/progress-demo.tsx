@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Progress } from "../../components/ui/data/progress.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { Progress } from "../../components/ui/text/progress.tsx";
 import { PROGRESS_START, stepProgress } from "./progress-step.ts";
 
 export function ProgressDemo() {

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { Status } from "../../components/ui/data/status.tsx";
 import { statusLook } from "../../components/ui/data/status-look.ts";
 import { MilestoneActions } from "./milestone-actions.tsx";
+import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
 import { stepWords } from "./step-words.tsx";
 import type { WaitingStep } from "./waiting-step.ts";
 import "./milestones.css";
@@ -12,10 +13,11 @@ type DecisionSheetProps = {
   step: WaitingStep;
   milestones: readonly MilestoneDto[];
   project: ProjectDetailDto;
+  renderDisputeDialog: RenderDisputeDialog;
 };
 
 /** The page's focal point: the one thing that waits for the reader, with its date, its amount and what can be done. */
-export function DecisionSheet({ step, milestones, project }: DecisionSheetProps) {
+export function DecisionSheet({ step, milestones, project, renderDisputeDialog }: DecisionSheetProps) {
   const titleId = useId();
   const { milestone, actions } = step;
   const expertName = project.expertName ?? "the expert";
@@ -31,7 +33,13 @@ export function DecisionSheet({ step, milestones, project }: DecisionSheetProps)
         </h2>
         <p className="mute measure text-sm">{text}</p>
       </div>
-      <MilestoneActions milestone={milestone} actions={actions} look="sheet" expertName={expertName} />
+      <MilestoneActions
+        milestone={milestone}
+        actions={actions}
+        look="sheet"
+        expertName={expertName}
+        renderDisputeDialog={renderDisputeDialog}
+      />
       {note && (
         <blockquote className="ms-note due-note">
           <p className="caption">{note.from}</p>

@@ -102,6 +102,7 @@ describe("the decision sheet", () => {
         step={{ kind: "decide", milestone, actions: ["release", "requestChanges", "dispute"] }}
         milestones={milestones}
         project={projectFixture({ expertName: null })}
+        renderDisputeDialog={() => null}
       />,
     );
 

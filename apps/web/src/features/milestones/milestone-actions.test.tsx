@@ -1,4 +1,4 @@
-import type { DisputeDto, MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -6,6 +6,7 @@ import { milestoneFixture } from "../../testing/project-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { userWith } from "../../testing/render-screen.tsx";
 import { MilestoneActions } from "./milestone-actions.tsx";
+import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
 import type { OfferedAction } from "./waiting-step.ts";
 
 beforeEach(() => {
@@ -23,13 +24,14 @@ const ALL: OfferedAction[] = [
   "answerDispute",
   "resolveDispute",
 ];
-const dispute = {
-  id: "dispute",
-  status: "open",
-  openedBy: "expert",
-  reason: "Late.",
-  answer: null,
-} as unknown as DisputeDto;
+
+const renderDisputeDialog: RenderDisputeDialog = ({ action, milestone, expertName, onClose }) => (
+  <div role="dialog" aria-label={`${action}: ${milestone.title}, ${expertName}`}>
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  </div>
+);
 
 function show(
   actions: OfferedAction[],
@@ -44,6 +46,7 @@ function show(
       actions={actions}
       look={look}
       expertName="Lucian Marchetti"
+      renderDisputeDialog={renderDisputeDialog}
     />,
     { "accounts.session": user, ...answers },
   );
@@ -105,15 +108,6 @@ describe("what is asked before it is done", () => {
       { id: milestoneFixture().id, note: "Shorter, please" },
     ],
     [
-      "dispute",
-      "Raise a dispute about Price architecture?",
-      "The other party has 7 days to answer",
-      "What went wrong",
-      "Raise a dispute",
-      "disputes.open",
-      { id: milestoneFixture().id, reason: "Shorter, please" },
-    ],
-    [
       "submit",
       "Hand over Price architecture?",
       "is yours after 14 days",
@@ -122,17 +116,8 @@ describe("what is asked before it is done", () => {
       "milestones.submit",
       { id: milestoneFixture().id, note: "Shorter, please" },
     ],
-    [
-      "answerDispute",
-      "Answer the dispute about Price architecture?",
-      "You answer once.",
-      "Your answer",
-      "Send the answer",
-      "disputes.answer",
-      { id: "dispute", answer: "Shorter, please" },
-    ],
   ])("%s: %s", async (action, title, description, label, button, procedure, input) => {
-    const calls = show([action], { dispute }, "row", { [procedure]: milestoneFixture() });
+    const calls = show([action], {}, "row", { [procedure]: milestoneFixture() });
     await userEvent.click(screen.getByRole("button"));
     const dialog = within(await screen.findByRole("dialog", { name: title }));
     expect(dialog.getByText(new RegExp(description))).toBeTruthy();
@@ -141,12 +126,20 @@ describe("what is asked before it is done", () => {
     await waitFor(() => expect(calls.some((call) => JSON.stringify(call.input) === JSON.stringify(input))).toBe(true));
   });
 
-  test.each<[OfferedAction, RegExp]>([
-    ["cancel", /Price architecture/],
-    ["resolveDispute", /Price architecture/],
-  ])("%s names the milestone", async (action, title) => {
-    show([action], { dispute });
+  test("a cancellation names the milestone", async () => {
+    show(["cancel"]);
     await userEvent.click(screen.getByRole("button"));
-    expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: /Price architecture/ })).toBeTruthy();
   });
+
+  test.each<OfferedAction>(["dispute", "answerDispute", "resolveDispute"])(
+    "%s is asked where disputes are, about the milestone and its expert, until that is closed",
+    async (action) => {
+      show([action]);
+      await userEvent.click(screen.getByRole("button"));
+      screen.getByRole("dialog", { name: `${action}: Price architecture, Lucian Marchetti` });
+      await userEvent.click(screen.getByRole("button", { name: "Close" }));
+      expect(screen.queryByRole("dialog")).toBeNull();
+    },
+  );
 });

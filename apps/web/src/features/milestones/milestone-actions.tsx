@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { useSession } from "../../lib/session.ts";
+import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
 import { useFundMilestone } from "./use-fund-milestone.ts";
-import type { DialogAction, OfferedAction } from "./waiting-step.ts";
+import { type DialogAction, isDisputeAction, type OfferedAction } from "./waiting-step.ts";
 
 const MilestoneDialog = lazy(async () => ({ default: (await import("./milestone-dialog.tsx")).MilestoneDialog }));
 
@@ -14,10 +15,11 @@ type MilestoneActionsProps = {
   /** In the decision sheet the first action is the page's primary one; in a row all are words. */
   look: "sheet" | "row";
   expertName: string;
+  renderDisputeDialog: RenderDisputeDialog;
 };
 
 /** The buttons for what the reader may do with a milestone, and the dialogs behind them. */
-export function MilestoneActions({ milestone, actions, look, expertName }: MilestoneActionsProps) {
+export function MilestoneActions({ milestone, actions, look, expertName, renderDisputeDialog }: MilestoneActionsProps) {
   const { user } = useSession();
   const fund = useFundMilestone();
   const [asked, setAsked] = useState<DialogAction | null>(null);
@@ -25,6 +27,7 @@ export function MilestoneActions({ milestone, actions, look, expertName }: Miles
   const offered = actions.filter((action) => action !== "fund" || !cannotPay);
   if (actions.length === 0) return null;
 
+  const about = { milestone, expertName, onClose: () => setAsked(null) };
   const isFunding = fund.isPending || fund.isSuccess; // stays busy until the browser has left for the checkout
   return (
     <div className={look === "sheet" ? "button-row" : "ms-acts"}>
@@ -45,12 +48,11 @@ export function MilestoneActions({ milestone, actions, look, expertName }: Miles
       {cannotPay && <p className="caption">Verify your e-mail address to fund this milestone.</p>}
       {asked && (
         <Suspense>
-          <MilestoneDialog
-            action={asked}
-            milestone={milestone}
-            expertName={expertName}
-            onClose={() => setAsked(null)}
-          />
+          {isDisputeAction(asked) ? (
+            renderDisputeDialog({ action: asked, ...about })
+          ) : (
+            <MilestoneDialog action={asked} {...about} />
+          )}
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { DisputeDto, MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -6,12 +6,9 @@ import { getToasts } from "../../lib/toast.ts";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { milestoneFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
-import { neverAnswered, notesOf, shownFacts } from "../../testing/shown-facts.ts";
+import { notesOf, shownFacts } from "../../testing/shown-facts.ts";
 import { MilestoneActions } from "./milestone-actions.tsx";
 import type { OfferedAction } from "./waiting-step.ts";
-
-const DISPUTE_ID = "00000000-0000-4000-8000-000000000500";
-const dispute = { id: DISPUTE_ID, status: "open", openedBy: "expert", reason: "Late." } as unknown as DisputeDto;
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}; // jsdom lays nothing out
@@ -27,10 +24,11 @@ function show(
   const calls = answerCalls({ "accounts.session": () => userWith(), ...answers });
   renderScreen(
     <MilestoneActions
-      milestone={milestoneFixture({ dispute, ...facts })}
+      milestone={milestoneFixture(facts)}
       actions={actions}
       look={look}
       expertName="Lucian Marchetti"
+      renderDisputeDialog={() => null}
     />,
     { path: "/" },
   );
@@ -56,16 +54,10 @@ describe("what each dialog says before", () => {
       [],
     ],
     [
-      "dispute",
-      "12,500.00 stays in escrow. The other party has 7 days to answer; then an administrator releases, refunds or splits it.",
-      ["Name what was agreed and what is missing. Both parties and the administrator read it."],
-    ],
-    [
       "submit",
       "The client releases the money, requests changes or raises a dispute. Without an answer 11,000.00 is yours after 14 days.",
       ["What is done, and where the client finds it."],
     ],
-    ["answerDispute", "You answer once. An administrator reads both sides and decides what happens to the money.", []],
   ])("%s: %s", async (action, description, hints) => {
     const { inside, dialog } = await ask(action);
     const text = document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent;
@@ -119,14 +111,6 @@ describe("what is said afterwards", () => {
       done,
     ],
     [
-      "dispute",
-      "disputes.open",
-      "Raise a dispute",
-      "Dispute raised",
-      "The money for Interviews stays in escrow until an administrator decides.",
-      done,
-    ],
-    [
       "submit",
       "milestones.submit",
       "Hand over work",
@@ -141,14 +125,6 @@ describe("what is said afterwards", () => {
       "Work handed over",
       "The client decides about Interviews.",
       { ...done, autoReleaseAt: null },
-    ],
-    [
-      "answerDispute",
-      "disputes.answer",
-      "Send the answer",
-      "Answer sent",
-      "An administrator reads both sides and decides.",
-      done,
     ],
   ])("%s by %s closes the dialog", async (action, procedure, button, title, description, answer) => {
     const { inside } = await ask(action, { [procedure]: () => answer });
@@ -216,80 +192,5 @@ describe("funding", () => {
     show(["refund"], {}, {}, "row");
     await userEvent.click(screen.getByRole("button"));
     expect(screen.queryByRole("dialog")).toBeNull();
-  });
-});
-
-describe("the decision of an administrator", () => {
-  const resolve = (answers: Answers = {}) => ask("resolveDispute", answers, { status: "disputed" });
-  const amountField = "Released to the expert, before the fee";
-
-  test("releases all of it at first, with what that gives each side", async () => {
-    const { dialog, inside } = await resolve();
-    expect(inside.getByRole("heading", { name: "Resolve the dispute about Price architecture?" })).toBeTruthy();
-    expect(plain(dialog.textContent)).toContain("The decision moves 12,500.00 at once and is final.");
-    expect(inside.getByRole("group", { name: "Decision" })).toBeTruthy();
-    expect(inside.getAllByRole<HTMLInputElement>("radio").map((radio) => [radio.value, radio.checked])).toEqual([
-      ["release", true],
-      ["refund", false],
-      ["split", false],
-    ]);
-    for (const label of ["Release all of it to the expert", "Refund all of it to the client", "Split it"]) {
-      expect(inside.getByLabelText(label)).toBeTruthy();
-    }
-    expect(shownFacts(dialog).map(plain)).toEqual([
-      "Lucian Marchetti receives: 11,000.00",
-      "Platform fee: 1,500.00",
-      "The client gets back: 0.00",
-    ]);
-    expect(inside.queryByLabelText(amountField)).toBeNull();
-    expect(notesOf(inside.getByLabelText("Reason optional"))).toEqual(["Both parties read it."]);
-  });
-
-  test("refunds all of it", async () => {
-    const { dialog, inside, calls } = await resolve({ "disputes.resolve": () => ({}) });
-    await userEvent.click(inside.getByLabelText("Refund all of it to the client"));
-    expect(shownFacts(dialog).map(plain)).toEqual([
-      "Lucian Marchetti receives: 0.00",
-      "Platform fee: 0.00",
-      "The client gets back: 12,500.00",
-    ]);
-    await userEvent.type(inside.getByLabelText("Reason optional"), "Nothing was handed over.");
-    await userEvent.click(inside.getByRole("button", { name: "Resolve the dispute" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(inputOf(calls, "disputes.resolve")).toEqual({
-      id: DISPUTE_ID,
-      outcome: "refund",
-      note: "Nothing was handed over.",
-    });
-    expect(toastText()).toEqual(["Dispute resolved", "The money has left escrow as decided."]);
-  });
-
-  test("splits it by an amount, shows nothing before there is one, and says at the field what is wrong with it", async () => {
-    const issues = [{ path: "releaseAmount", message: "Name an amount" }];
-    const { dialog, inside } = await resolve({
-      "disputes.resolve": () => refusal(400, "input/invalid", "No.", issues),
-    });
-    await userEvent.click(inside.getByLabelText("Split it"));
-    expect(plain(notesOf(inside.getByLabelText(amountField)).join())).toBe(
-      "More than nothing and less than 12,500.00.",
-    );
-    expect(shownFacts(dialog)).toEqual([]);
-    await userEvent.click(inside.getByRole("button", { name: "Resolve the dispute" }));
-    await waitFor(() => expect(notesOf(inside.getByLabelText(amountField))).toContain("Name an amount"));
-  });
-
-  test("can be left as it is", async () => {
-    const { inside } = await resolve();
-    await userEvent.click(inside.getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  });
-
-  test("stands while it is sent", async () => {
-    const { inside } = await resolve();
-    vi.stubGlobal("fetch", neverAnswered);
-    const button = inside.getByRole("button", { name: "Resolve the dispute" });
-    await userEvent.click(button);
-    await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("true"));
-    expect(screen.getByRole("dialog")).toBeTruthy();
   });
 });

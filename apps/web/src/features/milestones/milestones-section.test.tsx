@@ -25,7 +25,12 @@ function show(milestones: MilestoneDto[], facts: ProjectFacts = {}, answers: Ans
   const project = projectFixture(facts);
   const calls = answerCalls({ "accounts.session": () => userWith(), ...answers });
   renderScreen(
-    <MilestonesSection project={project} milestones={milestones} step={waitingStep(milestones, project)} />,
+    <MilestonesSection
+      project={project}
+      milestones={milestones}
+      step={waitingStep(milestones, project)}
+      renderDisputeDialog={() => null}
+    />,
     { path: "/" },
   );
   return calls;
@@ -166,7 +171,15 @@ describe("planning a milestone", () => {
 describe("the milestones on their way", () => {
   function Listed() {
     const query = trpc.milestones.list.useQuery({ id: projectFixture().id });
-    return <ProjectMilestones project={projectFixture()} query={query} milestones={query.data ?? []} step={null} />;
+    return (
+      <ProjectMilestones
+        project={projectFixture()}
+        query={query}
+        milestones={query.data ?? []}
+        step={null}
+        renderDisputeDialog={() => null}
+      />
+    );
   }
 
   test("say that they load", () => {

@@ -7,6 +7,7 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { feeSentence, ledgerLines } from "./ledger-lines.ts";
 import { MilestoneActions } from "./milestone-actions.tsx";
+import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
 import { MilestoneLedger } from "./milestone-ledger.tsx";
 import { PlanMilestoneForm } from "./plan-milestone-form.tsx";
 import { offeredActions, type WaitingStep } from "./waiting-step.ts";
@@ -16,9 +17,10 @@ type MilestonesSectionProps = {
   milestones: readonly MilestoneDto[];
   /** What the decision sheet offers already is not offered twice. */
   step: WaitingStep | null;
+  renderDisputeDialog: RenderDisputeDialog;
 };
 
-export function MilestonesSection({ project, milestones, step }: MilestonesSectionProps) {
+export function MilestonesSection({ project, milestones, step, renderDisputeDialog }: MilestonesSectionProps) {
   const [isPlanning, setPlanning] = useState(false);
   const lines = ledgerLines(milestones);
   const isOngoing = project.status === "open" || project.status === "in_progress";
@@ -43,6 +45,7 @@ export function MilestonesSection({ project, milestones, step }: MilestonesSecti
               )}
               look="row"
               expertName={project.expertName ?? "the expert"}
+              renderDisputeDialog={renderDisputeDialog}
             />
           )}
         />

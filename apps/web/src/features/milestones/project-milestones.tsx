@@ -5,6 +5,7 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import type { trpc } from "../../lib/trpc.ts";
+import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
 import { MilestonesSection } from "./milestones-section.tsx";
 import type { WaitingStep } from "./waiting-step.ts";
 
@@ -13,11 +14,12 @@ type ProjectMilestonesProps = {
   query: ReturnType<typeof trpc.milestones.list.useQuery>;
   milestones: readonly MilestoneDto[];
   step: WaitingStep | null;
+  renderDisputeDialog: RenderDisputeDialog;
 };
 
 /** The milestones while they are on their way, when they did not come, and as they are. */
-export function ProjectMilestones({ project, query, milestones, step }: ProjectMilestonesProps) {
-  if (query.isSuccess) return <MilestonesSection project={project} milestones={milestones} step={step} />;
+export function ProjectMilestones({ query, ...shown }: ProjectMilestonesProps) {
+  if (query.isSuccess) return <MilestonesSection {...shown} />;
   return (
     <Section title="Milestones">
       {query.isError ? (

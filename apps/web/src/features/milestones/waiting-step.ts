@@ -7,6 +7,12 @@ import { isEscrowed, milestoneActionsFor } from "@quorate/core/milestones/milest
 export type OfferedAction = MilestoneAction | "answerDispute" | "resolveDispute";
 /** What is asked about before it is done. Funding leads to the checkout, which asks; the rest is not the parties' to do. */
 export type DialogAction = Exclude<OfferedAction, "fund" | "refund" | "split">;
+export type DisputeAction = Extract<DialogAction, "dispute" | "answerDispute" | "resolveDispute">;
+export type MilestoneDialogAction = Exclude<DialogAction, DisputeAction>;
+
+export function isDisputeAction(action: DialogAction): action is DisputeAction {
+  return action === "dispute" || action === "answerDispute" || action === "resolveDispute";
+}
 
 export type StepKind = "resolveDispute" | "answerDispute" | "decide" | "makeChanges" | "handOver" | "fund";
 export type WaitingStep = { kind: StepKind; milestone: MilestoneDto; actions: OfferedAction[] };

@@ -1,8 +1,8 @@
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
-import type { ContactedExpert } from "../../routes/contact-expert.tsx";
 import { InviteExpertForm } from "./invite-expert-form.tsx";
+import type { InvitedExpert } from "./use-invite-expert.ts";
 
-type InviteExpertDialogProps = { expert: ContactedExpert; onClose: () => void };
+type InviteExpertDialogProps = { expert: InvitedExpert; onClose: () => void };
 
 export function InviteExpertDialog({ expert, onClose }: InviteExpertDialogProps) {
   return (

@@ -11,10 +11,9 @@ import { DialogActions, DialogCancel } from "../../components/ui/overlay/dialog.
 import { formatBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { ContactedExpert } from "../../routes/contact-expert.tsx";
-import { useInviteExpert } from "./use-invite-expert.ts";
+import { type InvitedExpert, useInviteExpert } from "./use-invite-expert.ts";
 
-type InviteExpertFormProps = { expert: ContactedExpert; onDone: () => void };
+type InviteExpertFormProps = { expert: InvitedExpert; onDone: () => void };
 
 /** The organization's open projects, to invite the expert to one of them. */
 export function InviteExpertForm({ expert, onDone }: InviteExpertFormProps) {

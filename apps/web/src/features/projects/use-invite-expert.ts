@@ -2,10 +2,11 @@ import { redirectToLogin } from "../../lib/auth-redirect.ts";
 import { isUnauthenticated, toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
-import type { ContactedExpert } from "../../routes/contact-expert.tsx";
+
+export type InvitedExpert = { id: string; name: string };
 
 /** Sends the invitation and says so; answers what stopped it in words when the server refused for a reason. */
-export function useInviteExpert(expert: ContactedExpert) {
+export function useInviteExpert(expert: InvitedExpert) {
   const { mutateAsync, isPending } = trpc.projects.inviteExpert.useMutation();
 
   async function inviteExpert(project: { id: string; title: string }, note: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import "./expert-help.css";
 
 const RecommendExpertsDialog = lazy(async () => ({
   default: (await import("./recommend-experts-dialog.tsx")).RecommendExpertsDialog,

@@ -2,7 +2,7 @@ import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schem
 import { Rating } from "../../components/ui/text/marks.tsx";
 import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { cn } from "../../lib/cn.ts";
-import { counted } from "../../lib/experts/expert-words.ts";
+import { counted } from "../../lib/counted.ts";
 import { formatRate } from "../../lib/money.ts";
 
 const SPECIALIZATIONS_SHOWN = 3;

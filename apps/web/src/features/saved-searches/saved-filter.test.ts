@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ExpertFilter, NO_FILTER } from "../../lib/experts/expert-filter.ts";
-import { fromSavedFilter, isAsked, suggestedName, toSavedFilter } from "./saved-filter.ts";
+import { fromSavedFilter, suggestedName, toSavedFilter } from "./saved-filter.ts";
 
 const FULL: ExpertFilter = {
   text: "price list",
@@ -45,11 +45,4 @@ test("a name is suggested from the words, else from what narrows the search", ()
   );
   expect(suggestedName({ ...NO_FILTER, text: `${"a".repeat(79)} b` })).toBe("a".repeat(79));
   expect(suggestedName(NO_FILTER)).toBe("");
-});
-
-test("words or a filter make a search, the order alone does not", () => {
-  expect(isAsked(NO_FILTER)).toBe(false);
-  expect(isAsked({ ...NO_FILTER, sort: "rate" })).toBe(false);
-  expect(isAsked({ ...NO_FILTER, text: "a" })).toBe(true);
-  expect(isAsked({ ...NO_FILTER, isAvailable: true })).toBe(true);
 });

@@ -45,7 +45,3 @@ export function suggestedName(filter: ExpertFilter): string {
       .join(", ");
   return words.slice(0, NAME_MAX).trim();
 }
-
-export function isAsked(filter: ExpertFilter): boolean {
-  return filter.text !== "" || activeFilters(filter).length > 0;
-}

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
-import { type ExpertFilter, writeFilter } from "../../lib/experts/expert-filter.ts";
+import { type ExpertFilter, isAsked, writeFilter } from "../../lib/experts/expert-filter.ts";
 import { paths } from "../../lib/paths.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { fromSavedFilter, isAsked } from "./saved-filter.ts";
+import { fromSavedFilter } from "./saved-filter.ts";
 
 const SaveSearchDialog = lazy(async () => ({
   default: (await import("./save-search-dialog.tsx")).SaveSearchDialog,

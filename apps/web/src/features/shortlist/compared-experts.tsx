@@ -7,12 +7,13 @@ import { toUiError } from "../../lib/errors.ts";
 import { readFilter } from "../../lib/experts/expert-filter.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import type { RenderContact } from "./choosable-experts.tsx";
 import { ExpertComparison } from "./expert-comparison.tsx";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The experts that the address names, with the search it carries; an address with other things in it shows what it can. */
-export function ComparedExperts() {
+export function ComparedExperts({ renderContact }: { renderContact: RenderContact }) {
   const [params, setParams] = useSearchParams();
   const ids = [
     ...new Set(
@@ -51,7 +52,7 @@ export function ComparedExperts() {
   }
   if (ids.length > 0 && !data) return <SkeletonRows label="Loading the comparison" rows={3} />;
   if (!data || data.length === 0) return <NobodyToCompare />;
-  return <ExpertComparison matches={data} onRemove={remove} />;
+  return <ExpertComparison matches={data} renderContact={renderContact} onRemove={remove} />;
 }
 
 function NobodyToCompare() {

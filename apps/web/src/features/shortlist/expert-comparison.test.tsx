@@ -32,10 +32,12 @@ const UNKNOWN = expertMatch(
   { matchScore: null, reasons: [{ kind: "against", text: "No reviews yet" }] },
 );
 
+const renderContact = ({ title }: { title: string }) => <button type="button">Contact {title}</button>;
+
 function show(matches: ExpertMatchDto[]) {
   const onRemove = vi.fn<(id: string) => void>();
   answerCalls({ "accounts.session": () => userWith(), "shortlist.get": () => [] });
-  renderScreen(<ExpertComparison matches={matches} onRemove={onRemove} />, { path: "/" });
+  renderScreen(<ExpertComparison matches={matches} renderContact={renderContact} onRemove={onRemove} />, { path: "/" });
   return onRemove;
 }
 const rows = () =>
@@ -92,7 +94,7 @@ describe("the comparison", () => {
 
   test("offers at the foot of each column what can be done next", async () => {
     const onRemove = show([KNOWN, UNKNOWN]);
-    expect(screen.getByRole("button", { name: "Contact: Tax adviser" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Contact Tax adviser" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Shortlist: Tax adviser" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Remove from the comparison: Tax adviser" }));
     expect(onRemove).toHaveBeenCalledExactlyOnceWith(idOf(2));
@@ -107,7 +109,7 @@ describe("the comparison of an address", () => {
       "experts.compare": (input) => [KNOWN, UNKNOWN].filter(({ expert }) => JSON.stringify(input).includes(expert.id)),
       ...answers,
     });
-    renderScreen(<ComparedExperts />, { path: "/compare", address });
+    renderScreen(<ComparedExperts renderContact={renderContact} />, { path: "/compare", address });
     return calls;
   }
   const asked = (calls: ReturnType<typeof open>) =>
@@ -147,7 +149,10 @@ describe("the comparison of an address", () => {
 
   test("says that it loads", () => {
     vi.stubGlobal("fetch", neverAnswered);
-    renderScreen(<ComparedExperts />, { path: "/compare", address: `/compare?ids=${idOf(1)}` });
+    renderScreen(<ComparedExperts renderContact={renderContact} />, {
+      path: "/compare",
+      address: `/compare?ids=${idOf(1)}`,
+    });
     expect(screen.getByRole("status").textContent).toBe("Loading the comparison");
   });
 

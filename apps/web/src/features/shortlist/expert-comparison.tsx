@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatRates } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
-import { ContactExpert } from "../../routes/contact-expert.tsx";
+import type { RenderContact } from "./choosable-experts.tsx";
 import { ShortlistToggle } from "./shortlist-toggle.tsx";
 
 type Criterion = {
@@ -48,10 +48,14 @@ const CRITERIA: readonly Criterion[] = [
   { label: "Location", cell: ({ expert }) => expert.location ?? NOT_STATED },
 ];
 
-type ExpertComparisonProps = { matches: readonly ExpertMatchDto[]; onRemove: (expertId: string) => void };
+type ExpertComparisonProps = {
+  matches: readonly ExpertMatchDto[];
+  renderContact: RenderContact;
+  onRemove: (expertId: string) => void;
+};
 
 /** Criteria as rows, people as columns. It scrolls inside itself, with the criteria in sight. */
-export function ExpertComparison({ matches, onRemove }: ExpertComparisonProps) {
+export function ExpertComparison({ matches, renderContact, onRemove }: ExpertComparisonProps) {
   const isAsked = matches.some(({ matchScore }) => matchScore !== null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -88,7 +92,7 @@ export function ExpertComparison({ matches, onRemove }: ExpertComparisonProps) {
             {matches.map(({ expert }) => (
               <td key={expert.id}>
                 <div className="grid justify-items-start gap-2">
-                  <ContactExpert expert={expert} size="sm" label="Contact" />
+                  {renderContact(expert)}
                   <ShortlistToggle expert={expert} />
                   <Button
                     variant="quiet"

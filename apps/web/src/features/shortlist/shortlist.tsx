@@ -1,18 +1,15 @@
 import { Link } from "react-router-dom";
-import { ExpertRow } from "../../components/experts/expert-row.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { NO_FILTER } from "../../lib/experts/expert-filter.ts";
 import { paths } from "../../lib/paths.ts";
-import { CompareBar } from "./compare-bar.tsx";
-import { useCompared } from "./use-compared.ts";
+import { ChoosableExperts, type RenderContact } from "./choosable-experts.tsx";
 import { useShortlist } from "./use-shortlist.ts";
 
-export function Shortlist() {
+export function Shortlist({ renderContact }: { renderContact: RenderContact }) {
   const { data, error, entries, refetch } = useShortlist();
-  const compared = useCompared();
   if (error) {
     return (
       <ErrorState
@@ -42,14 +39,7 @@ export function Shortlist() {
   return (
     <>
       <h2 className="sr-only">Experts</h2>
-      <ol className="ex-list">
-        {entries.map(({ expert }) => (
-          <li key={expert.id}>
-            <ExpertRow expert={expert} compared={compared} />
-          </li>
-        ))}
-      </ol>
-      <CompareBar compared={compared} filter={NO_FILTER} />
+      <ChoosableExperts experts={entries} filter={NO_FILTER} renderContact={renderContact} />
     </>
   );
 }

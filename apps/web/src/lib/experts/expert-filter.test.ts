@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activeFilters, NO_FILTER, readFilter, withoutFilters, writeFilter } from "./expert-filter.ts";
+import { activeFilters, isAsked, NO_FILTER, readFilter, withoutFilters, writeFilter } from "./expert-filter.ts";
 
 const FULL = {
   text: "reprice our catalogue",
@@ -61,4 +61,11 @@ describe("the chips", () => {
   test("clearing them all keeps the words and the order", () => {
     expect(withoutFilters(filter())).toEqual({ ...NO_FILTER, text: FULL.text, sort: "rating" });
   });
+});
+
+test("words or a filter make a search, the order alone does not", () => {
+  expect(isAsked(NO_FILTER)).toBe(false);
+  expect(isAsked({ ...NO_FILTER, sort: "rate" })).toBe(false);
+  expect(isAsked({ ...NO_FILTER, text: "a" })).toBe(true);
+  expect(isAsked({ ...NO_FILTER, isAvailable: true })).toBe(true);
 });

@@ -89,6 +89,11 @@ export function activeFilters(filter: ExpertFilter): ActiveFilter[] {
   ];
 }
 
+/** Whether the search says anything: an order alone does not. */
+export function isAsked(filter: ExpertFilter): boolean {
+  return filter.text !== "" || activeFilters(filter).length > 0;
+}
+
 function specializationOf(slug: string | null): string | undefined {
   const isService = slug !== null && Object.hasOwn(SPECIALIZATION_BY_SERVICE_SLUG, slug);
   return isService ? SPECIALIZATION_BY_SERVICE_SLUG[slug] : undefined;

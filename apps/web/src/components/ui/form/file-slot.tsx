@@ -1,7 +1,7 @@
 import { isAcceptableFile } from "@quorate/core/experts/document-file";
 import { FileCheck2, FileUp, Upload } from "lucide-react";
 import { useRef } from "react";
-import { Progress } from "../data/progress.tsx";
+import { Progress } from "../text/progress.tsx";
 import { Button } from "./button.tsx";
 import { FieldNotes } from "./field.tsx";
 import { fileSizeText } from "./file-size.ts";

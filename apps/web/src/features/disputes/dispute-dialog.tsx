@@ -1,0 +1,63 @@
+import { answerDisputeInput, disputeMilestoneInput } from "@quorate/api/disputes/disputes.schema";
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import { DISPUTE_ANSWER_DAYS } from "@quorate/core/disputes/dispute";
+import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
+import { formatMoney } from "../../lib/money.ts";
+import { ResolveDisputeDialog } from "./resolve-dispute-dialog.tsx";
+import { useAnswerDispute } from "./use-answer-dispute.ts";
+import { useOpenDispute } from "./use-open-dispute.ts";
+
+type DisputeDialogProps = {
+  action: "dispute" | "answerDispute" | "resolveDispute";
+  milestone: MilestoneDto;
+  expertName: string;
+  onClose: () => void;
+};
+
+/** What each step of a dispute asks before it is taken. */
+export function DisputeDialog({ action, ...props }: DisputeDialogProps) {
+  switch (action) {
+    case "dispute":
+      return <RaiseDisputeDialog {...props} />;
+    case "answerDispute":
+      return <AnswerDisputeDialog {...props} />;
+    case "resolveDispute":
+      return <ResolveDisputeDialog {...props} />;
+  }
+}
+
+type AboutMilestone = Pick<DisputeDialogProps, "milestone" | "onClose">;
+
+function RaiseDisputeDialog({ milestone, onClose }: AboutMilestone) {
+  const { mutateAsync } = useOpenDispute();
+  return (
+    <NoteDialog
+      title={`Raise a dispute about ${milestone.title}?`}
+      description={`${formatMoney(milestone.amount)} stays in escrow. The other party has ${DISPUTE_ANSWER_DAYS} days to answer; then an administrator releases, refunds or splits it.`}
+      label="What went wrong"
+      hint="Name what was agreed and what is missing. Both parties and the administrator read it."
+      action="Raise a dispute"
+      destructive
+      schema={disputeMilestoneInput.shape.reason}
+      onSend={(reason) => mutateAsync({ id: milestone.id, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+function AnswerDisputeDialog({ milestone, onClose }: AboutMilestone) {
+  const { mutateAsync } = useAnswerDispute();
+  const { dispute } = milestone;
+  if (!dispute) return null;
+  return (
+    <NoteDialog
+      title={`Answer the dispute about ${milestone.title}?`}
+      description="You answer once. An administrator reads both sides and decides what happens to the money."
+      label="Your answer"
+      action="Send the answer"
+      schema={answerDisputeInput.shape.answer}
+      onSend={(answer) => mutateAsync({ id: dispute.id, answer })}
+      onClose={onClose}
+    />
+  );
+}
