@@ -1,11 +1,11 @@
-// node scripts/check-folders.mjs [SOURCES…]: no folder of core or api depends on one that depends on it, types included. A file
+// node scripts/check-folders.mjs [SOURCES…]: no folder of core, api or web depends on one that depends on it, types included. A file
 // that lies beside the folders is a folder of its own: what is at the top of a package may use everything, what is at the bottom nothing.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
-const SOURCES = ["packages/core/src", "packages/api/src"];
+const SOURCES = ["packages/core/src", "packages/api/src", "apps/web/src"];
 const ALIASES = new Map([
   ["packages/core/src", "@quorate/core/"],
   ["packages/api/src", "@quorate/api/"],
