@@ -17,9 +17,9 @@ import { oweRefund } from "../payouts/owe-refund.service.ts";
 import type { EventAbout } from "../ports/payment-gateway.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
-import { startPaidSubscription } from "../subscriptions/paid-subscriptions.queries.ts";
+import { startPaidSubscription } from "../subscriptions/subscription.purpose.ts";
 import { lockSubscriber } from "../subscriptions/subscriptions.queries.ts";
-import { expeditePaidVerification } from "../verification/paid-verification.queries.ts";
+import { expeditePaidVerification } from "../verification/verification.purpose.ts";
 import { lockVerificationById } from "../verification/verification.queries.ts";
 
 type CheckoutEvent = EventAbout<"checkout">;
