@@ -43,7 +43,7 @@ module.exports = {
     },
     {
       name: "features-meet-in-queries",
-      comment: "A feature reaches another one through core, its queries, services, mapper or schema",
+      comment: "A feature reaches another one through core, its queries, services, purpose, mapper or schema",
       severity: "error",
       from: { path: "^packages/api/src/([^/]+)/", pathNot: "^packages/api/src/(testing|trpc|schema|[^/]+/.+\\.test\\.ts)" },
       to: {
@@ -51,7 +51,7 @@ module.exports = {
         pathNot: [
           "^packages/api/src/$1/",
           "^packages/api/src/(trpc|schema|ports|mail)/",
-          "\\.(queries|schema|mapper|service)\\.ts$",
+          "\\.(queries|schema|mapper|service|purpose)\\.ts$",
         ],
       },
     },

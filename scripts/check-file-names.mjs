@@ -8,6 +8,7 @@ const KEBAB = /^(\.?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9-]+)*$/;
 const SUFFIXES = [
   "queries",
   "service",
+  "purpose",
   "mapper",
   "router",
   "schema",

@@ -1,9 +1,10 @@
 import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
 import type { UserId } from "@quorate/core/ids";
 import { CREDENTIALS_VERIFICATION, judgeExpert, verdictNotification } from "@quorate/core/verification/verification";
-import { giveUpCheckout } from "../checkouts/checkout-closing.queries.ts";
+import { giveUpCheckout } from "../checkouts/give-up-checkout.service.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
+import { verificationPurpose } from "../verification/verification.purpose.ts";
 import { toAdminExpertDto } from "./admin.mapper.ts";
 import { adminExpertSchema, verifyExpertInput } from "./admin.schema.ts";
 import {
@@ -37,7 +38,7 @@ export const verifyExpert = adminProcedure
       const verdict = { by: ctx.viewer.userId, notes, at: ctx.now() };
       if (newest && settles) {
         await setVerificationSettled(trx, { id: newest.id, status: settles, ...verdict });
-        await giveUpCheckout(trx, ctx, { verificationId: newest.id });
+        await giveUpCheckout(trx, ctx, verificationPurpose.wish(newest.id));
       }
       if (opens) {
         const { type } = CREDENTIALS_VERIFICATION;

@@ -1,4 +1,4 @@
-import type { CheckoutOutcome, CheckoutStatus } from "@quorate/core/checkouts/checkout";
+import type { CheckoutOutcome, CheckoutPurpose, CheckoutStatus } from "@quorate/core/checkouts/checkout";
 import type { Currency } from "@quorate/core/format/currency";
 import type { CheckoutId, PaymentId, PlanId, UserId, VerificationId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
@@ -25,16 +25,6 @@ export async function findPayersCheckout(
     .executeTakeFirst();
 }
 
-export async function findOpenCheckoutOfPayment(db: DbOrTrx, paymentId: PaymentId): Promise<Checkout | undefined> {
-  const row = await db
-    .selectFrom("checkout_sessions")
-    .selectAll()
-    .where("payment_id", "=", paymentId)
-    .where("status", "=", "open")
-    .executeTakeFirst();
-  return row && toCheckout(row);
-}
-
 export async function findPaidCheckoutOfPayment(db: DbOrTrx, paymentId: PaymentId): Promise<Checkout | undefined> {
   const row = await db
     .selectFrom("checkout_sessions")
@@ -45,64 +35,62 @@ export async function findPaidCheckoutOfPayment(db: DbOrTrx, paymentId: PaymentI
   return row && toCheckout(row);
 }
 
-export async function findOpenPlanCheckout(db: DbOrTrx, payerId: UserId): Promise<Checkout | undefined> {
+/** What is bought. Each purpose has columns of its own. */
+export type Bought = {
+  purpose: CheckoutPurpose;
+  paymentId?: PaymentId;
+  planId?: PlanId;
+  billingCycle?: BillingCycle;
+  verificationId?: VerificationId;
+};
+
+/** By what an open checkout is found again: what it is for, or for whom. */
+export type CheckoutWish = { purpose: CheckoutPurpose } & (
+  | { paymentId: PaymentId }
+  | { payerId: UserId }
+  | { verificationId: VerificationId }
+);
+
+const columnsOf = (wish: CheckoutWish) => ({
+  purpose: wish.purpose,
+  ...("paymentId" in wish && { payment_id: wish.paymentId }),
+  ...("payerId" in wish && { payer_id: wish.payerId }),
+  ...("verificationId" in wish && { verification_id: wish.verificationId }),
+});
+
+/** There is one at most, by the indexes of the table. */
+export async function findOpenCheckout(db: DbOrTrx, wish: CheckoutWish): Promise<Checkout | undefined> {
   const row = await db
     .selectFrom("checkout_sessions")
     .selectAll()
-    .where("payer_id", "=", payerId)
-    .where("purpose", "=", "subscription")
+    .where((eb) => eb.and(columnsOf(wish)))
     .where("status", "=", "open")
     .executeTakeFirst();
   return row && toCheckout(row);
 }
 
-export async function findOpenCheckoutOfVerification(db: DbOrTrx, id: VerificationId): Promise<Checkout | undefined> {
-  const row = await db
-    .selectFrom("checkout_sessions")
-    .selectAll()
-    .where("verification_id", "=", id)
-    .where("status", "=", "open")
-    .executeTakeFirst();
-  return row && toCheckout(row);
-}
-
-/** One form for each purpose. */
-export type Bought =
-  | { purpose: "milestone"; paymentId: PaymentId }
-  | { purpose: "subscription"; planId: PlanId; billingCycle: BillingCycle }
-  | { purpose: "verification"; verificationId: VerificationId };
-
-function boughtColumns(buys: Bought) {
-  switch (buys.purpose) {
-    case "milestone":
-      return { purpose: buys.purpose, payment_id: buys.paymentId };
-    case "subscription":
-      return { purpose: buys.purpose, plan_id: buys.planId, billing_cycle: buys.billingCycle };
-    case "verification":
-      return { purpose: buys.purpose, verification_id: buys.verificationId };
-  }
-}
-
-export type NewCheckout = {
-  id: CheckoutId;
+export type CheckoutForm = {
   payerId: UserId;
-  buys: Bought;
+  bought: Bought;
   amountMinor: Minor;
   currency: Currency;
   description: string;
   returnPath: string;
-  gateway: PaymentGateway["name"];
-  createdAt: Date;
 };
 
-/** Stored without its page, which is opened after the commit. */
-export async function insertCheckout(trx: Trx, { buys, ...checkout }: NewCheckout): Promise<void> {
+export type NewCheckout = CheckoutForm & { id: CheckoutId; gateway: PaymentGateway["name"]; createdAt: Date };
+
+export async function insertCheckout(trx: Trx, { bought, ...checkout }: NewCheckout): Promise<void> {
   await trx
     .insertInto("checkout_sessions")
     .values({
-      ...boughtColumns(buys),
       id: checkout.id,
       payer_id: checkout.payerId,
+      purpose: bought.purpose,
+      payment_id: bought.paymentId ?? null,
+      plan_id: bought.planId ?? null,
+      billing_cycle: bought.billingCycle ?? null,
+      verification_id: bought.verificationId ?? null,
       amount: decimalFromMinor(checkout.amountMinor),
       currency: checkout.currency,
       description: checkout.description,
@@ -111,6 +99,18 @@ export async function insertCheckout(trx: Trx, { buys, ...checkout }: NewCheckou
       created_at: checkout.createdAt,
     })
     .execute();
+}
+
+/** Money that is paid on it from now on comes too late. */
+export async function setCheckoutGivenUp(trx: Trx, wish: CheckoutWish, at: Date): Promise<CheckoutId[]> {
+  const rows = await trx
+    .updateTable("checkout_sessions")
+    .set({ status: "cancelled", settled_at: at })
+    .where((eb) => eb.and(columnsOf(wish)))
+    .where("status", "=", "open")
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id as CheckoutId);
 }
 
 /** The first page that is stored stays. False: the checkout was given up meanwhile, and so is the page. */

@@ -4,9 +4,10 @@ import { cancelMilestone } from "@quorate/core/milestones/milestone-rules";
 import { PAYMENT_TRANSITIONS, type Payment } from "@quorate/core/payments/payment";
 import { nextStatus } from "@quorate/core/transitions";
 import type { Trx } from "@quorate/db/client";
-import { giveUpCheckout } from "../checkouts/checkout-closing.queries.ts";
+import { giveUpCheckout } from "../checkouts/give-up-checkout.service.ts";
 import type { Ports } from "../context.ts";
 import { setPaymentStatus } from "../payments/payments.queries.ts";
+import { milestonePurpose } from "./milestone.purpose.ts";
 import { setMilestoneEnded } from "./milestones.queries.ts";
 
 type Dropped = { milestone: Milestone; payment: Payment | undefined };
@@ -22,5 +23,5 @@ export async function dropPendingPayment(trx: Trx, ports: Ports, payment: Paymen
   const status = nextStatus(PAYMENT_TRANSITIONS, payment.status, "cancel");
   invariant(status, "the payment of a planned milestone is pending");
   await setPaymentStatus(trx, { id: payment.id, status });
-  await giveUpCheckout(trx, ports, { paymentId: payment.id });
+  await giveUpCheckout(trx, ports, milestonePurpose.wish(payment.id));
 }

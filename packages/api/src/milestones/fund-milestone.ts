@@ -4,7 +4,8 @@ import { invariant } from "@quorate/core/errors";
 import type { CheckoutId, PaymentId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import type { Trx } from "@quorate/db/client";
-import { findOpenCheckoutOfPayment, insertCheckout } from "../checkouts/checkouts.queries.ts";
+import { beginCheckout } from "../checkouts/begin-checkout.service.ts";
+import { findOpenCheckout } from "../checkouts/checkouts.queries.ts";
 import { openCheckoutPage } from "../checkouts/open-checkout-page.service.ts";
 import type { Ports } from "../context.ts";
 import { repeatable } from "../idempotency/repeatable.service.ts";
@@ -12,6 +13,7 @@ import { insertPayment } from "../payments/payments.queries.ts";
 import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { dropPendingPayment } from "./drop-milestone.service.ts";
+import { milestonePurpose } from "./milestone.purpose.ts";
 import { type LockedMilestone, lockMilestone } from "./milestones.queries.ts";
 import { fundedSchema, milestoneIdInput } from "./milestones.schema.ts";
 
@@ -50,7 +52,7 @@ type BegunPayment = { checkoutId: CheckoutId; paymentId: PaymentId };
  */
 async function findPayable(trx: Trx, ports: Ports, { payment }: LockedMilestone): Promise<BegunPayment | undefined> {
   if (!payment) return undefined;
-  const checkout = await findOpenCheckoutOfPayment(trx, payment.id);
+  const checkout = await findOpenCheckout(trx, milestonePurpose.wish(payment.id));
   invariant(checkout, "a pending payment has an open checkout");
   const { gateway, now } = ports;
   if (isCheckoutPayable(checkout, gateway.name, now())) return { checkoutId: checkout.id, paymentId: payment.id };
@@ -64,20 +66,9 @@ async function openPayment(
   { project, milestone }: LockedMilestone,
   terms: ReturnType<typeof rules.fundMilestone>,
 ): Promise<BegunPayment> {
-  const [paymentId, checkoutId] = [ports.newId<PaymentId>(), ports.newId<CheckoutId>()];
-  const createdAt = ports.now();
+  const paymentId = ports.newId<PaymentId>();
   const parents = { projectId: project.id, milestoneId: milestone.id, clientId: project.organizationId };
-  await insertPayment(trx, { ...terms, ...parents, id: paymentId, createdAt });
-  await insertCheckout(trx, {
-    id: checkoutId,
-    payerId: project.clientUserId,
-    buys: { purpose: "milestone", paymentId },
-    amountMinor: terms.amountMinor,
-    currency: terms.currency,
-    description: `${project.title}: ${milestone.title}`,
-    returnPath: `/project/${project.id}`,
-    gateway: ports.gateway.name,
-    createdAt,
-  });
-  return { checkoutId, paymentId };
+  await insertPayment(trx, { ...terms, ...parents, id: paymentId, createdAt: ports.now() });
+  const form = milestonePurpose.form({ project, milestone, payment: { ...terms, id: paymentId } });
+  return { checkoutId: await beginCheckout(trx, ports, form), paymentId };
 }

@@ -3,12 +3,14 @@ import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
 import type { CheckoutId, UserId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/subscriptions/subscription-rules";
 import type { Trx } from "@quorate/db/client";
-import { giveUpCheckout } from "../checkouts/checkout-closing.queries.ts";
-import { findOpenPlanCheckout, insertCheckout } from "../checkouts/checkouts.queries.ts";
+import { beginCheckout } from "../checkouts/begin-checkout.service.ts";
+import { findOpenCheckout } from "../checkouts/checkouts.queries.ts";
+import { giveUpCheckout } from "../checkouts/give-up-checkout.service.ts";
 import { openCheckoutPage } from "../checkouts/open-checkout-page.service.ts";
 import type { Ports } from "../context.ts";
 import { repeatable } from "../idempotency/repeatable.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
+import { subscriptionPurpose } from "./subscription.purpose.ts";
 import { toSubscriptionDto } from "./subscriptions.mapper.ts";
 import {
   findFirstSubscriptionStart,
@@ -52,7 +54,7 @@ export const subscribe = signedInProcedure
           return { kind: "pay", checkoutId: await beginPlanCheckout(trx, ctx, userId, plan) } as const;
         }
         // The choice that counts is the last one: a page for another plan is no longer to be paid on.
-        await giveUpCheckout(trx, ctx, { planWishOf: userId });
+        await giveUpCheckout(trx, ctx, subscriptionPurpose.wish(userId));
         if (decision.kind === "resume") await setSubscriptionCancelled(trx, userId, null);
         if (decision.kind === "start") {
           const { planId, billingCycle } = plan;
@@ -67,22 +69,11 @@ export const subscribe = signedInProcedure
 
 /** One checkout at a time: the same wish finds it again, another one takes its place. */
 async function beginPlanCheckout(trx: Trx, ports: Ports, payerId: UserId, plan: PricedPlan): Promise<CheckoutId> {
-  const { planId, billingCycle, priceMinor: amountMinor } = plan;
-  const createdAt = ports.now();
-  const open = await findOpenPlanCheckout(trx, payerId);
-  const isSame = open?.plan?.planId === planId && open.plan.billingCycle === billingCycle;
-  const isPayable = open && isCheckoutPayable(open, ports.gateway.name, createdAt);
-  if (isPayable && isSame && open.amountMinor === amountMinor) return open.id;
-  await giveUpCheckout(trx, ports, { planWishOf: payerId });
-
-  const checkoutId = ports.newId<CheckoutId>();
-  await insertCheckout(trx, {
-    ...{ payerId, amountMinor, currency: ports.currency, createdAt },
-    id: checkoutId,
-    buys: { purpose: "subscription", planId, billingCycle },
-    description: `${plan.name} plan, ${billingCycle}`,
-    returnPath: "/dashboard",
-    gateway: ports.gateway.name,
-  });
-  return checkoutId;
+  const wish = subscriptionPurpose.wish(payerId);
+  const open = await findOpenCheckout(trx, wish);
+  const isSame = open?.plan?.planId === plan.planId && open.plan.billingCycle === plan.billingCycle;
+  const isPayable = open && isCheckoutPayable(open, ports.gateway.name, ports.now());
+  if (isPayable && isSame && open.amountMinor === plan.priceMinor) return open.id;
+  await giveUpCheckout(trx, ports, wish);
+  return await beginCheckout(trx, ports, subscriptionPurpose.form({ payerId, plan, currency: ports.currency }));
 }

@@ -1,15 +1,49 @@
 import { invariant } from "@quorate/core/errors";
+import type { Currency } from "@quorate/core/format/currency";
+import type { UserId } from "@quorate/core/ids";
 import { postPlanPayment } from "@quorate/core/ledger/ledger";
 import { paidTerm, planRevenueSource } from "@quorate/core/subscriptions/subscription-rules";
 import type { Trx } from "@quorate/db/client";
+import type { PurposeRules } from "../checkouts/checkout.purpose.ts";
 import type { Checkout } from "../checkouts/checkouts.mapper.ts";
 import type { Ports } from "../context.ts";
 import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
-import { findLiveSubscription, findPricedPlan, replaceSubscription } from "./subscriptions.queries.ts";
+import {
+  findLiveSubscription,
+  findPricedPlan,
+  lockSubscriber,
+  type PricedPlan,
+  replaceSubscription,
+} from "./subscriptions.queries.ts";
+
+type Sold = { payerId: UserId; plan: PricedPlan; currency: Currency };
+
+/** A plan. One wish at a time: another plan takes the place of the one before. The lock is the payer's row. */
+export const subscriptionPurpose = {
+  wish: (payerId: UserId) => ({ purpose: "subscription", payerId }) as const,
+
+  form: ({ payerId, plan: { planId, billingCycle, name, priceMinor }, currency }: Sold) => ({
+    payerId,
+    bought: { purpose: "subscription", planId, billingCycle },
+    amountMinor: priceMinor,
+    currency,
+    description: `${name} plan, ${billingCycle}`,
+    returnPath: "/dashboard",
+  }),
+
+  lock: async (trx, ports, { payerId }) => {
+    await lockSubscriber(trx, payerId);
+    return {
+      isWanted: true,
+      fulfil: ({ checkout }) => startPaidPlan(trx, ports, checkout),
+      drop: async () => {},
+    };
+  },
+} as const satisfies PurposeRules;
 
 /** A plan that has been paid for is active from this moment, and its price is the platform's. */
-export async function startPaidSubscription(trx: Trx, ports: Ports, checkout: Checkout): Promise<void> {
-  invariant(checkout.plan, "a checkout without a payment buys a plan");
+async function startPaidPlan(trx: Trx, ports: Ports, checkout: Checkout): Promise<void> {
+  invariant(checkout.plan, "a plan's checkout names it");
   const plan = await findPricedPlan(trx, checkout.plan);
   invariant(plan, "a checkout's plan exists");
   const now = ports.now();

@@ -1,15 +1,17 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import { isCheckoutPayable } from "@quorate/core/checkouts/checkout-page";
-import type { CheckoutId, UserId, VerificationId } from "@quorate/core/ids";
-import { assertCanExpedite, EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
+import type { CheckoutId, VerificationId } from "@quorate/core/ids";
+import { assertCanExpedite } from "@quorate/core/verification/expedited-review";
 import type { Trx } from "@quorate/db/client";
-import { giveUpCheckout } from "../checkouts/checkout-closing.queries.ts";
-import { findOpenCheckoutOfVerification, insertCheckout } from "../checkouts/checkouts.queries.ts";
+import { beginCheckout } from "../checkouts/begin-checkout.service.ts";
+import { findOpenCheckout } from "../checkouts/checkouts.queries.ts";
+import { giveUpCheckout } from "../checkouts/give-up-checkout.service.ts";
 import { openCheckoutPage } from "../checkouts/open-checkout-page.service.ts";
 import type { Ports } from "../context.ts";
 import { lockExpert } from "../experts/experts.queries.ts";
 import { repeatable } from "../idempotency/repeatable.service.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
+import { verificationPurpose } from "./verification.purpose.ts";
 import { findNewestVerification } from "./verification.queries.ts";
 import { expeditedSchema } from "./verification.schema.ts";
 
@@ -27,6 +29,7 @@ export const expediteVerification = expertProcedure
   .output(expeditedSchema)
   .mutation(async ({ ctx }) => {
     assertEmailVerified(ctx.viewer);
+    const sold = { payerId: ctx.viewer.userId, currency: ctx.currency };
     const checkoutId = await repeatable(ctx.db)
       .transaction()
       .execute(async (trx) => {
@@ -35,7 +38,7 @@ export const expediteVerification = expertProcedure
         assertCanExpedite(newest);
         return (
           (await findPayable(trx, ctx, newest.id)) ??
-          (await beginCheckout(trx, ctx, { verificationId: newest.id, payerId: ctx.viewer.userId }))
+          (await beginCheckout(trx, ctx, verificationPurpose.form({ ...sold, verificationId: newest.id })))
         );
       });
     return { checkoutUrl: await openCheckoutPage(ctx, checkoutId) };
@@ -43,27 +46,10 @@ export const expediteVerification = expertProcedure
 
 /** Asked again while the first page can be paid on: it is the same page. One that has expired is given up. */
 async function findPayable(trx: Trx, ports: Ports, verificationId: VerificationId): Promise<CheckoutId | null> {
-  const open = await findOpenCheckoutOfVerification(trx, verificationId);
+  const wish = verificationPurpose.wish(verificationId);
+  const open = await findOpenCheckout(trx, wish);
   if (!open) return null;
   if (isCheckoutPayable(open, ports.gateway.name, ports.now())) return open.id;
-  await giveUpCheckout(trx, ports, { verificationId });
+  await giveUpCheckout(trx, ports, wish);
   return null;
-}
-
-async function beginCheckout(
-  trx: Trx,
-  ports: Ports,
-  { verificationId, payerId }: { verificationId: VerificationId; payerId: UserId },
-): Promise<CheckoutId> {
-  const id = ports.newId<CheckoutId>();
-  const { priceMinor: amountMinor } = EXPEDITED_REVIEW;
-  await insertCheckout(trx, {
-    ...{ id, payerId, amountMinor, currency: ports.currency },
-    buys: { purpose: "verification", verificationId },
-    description: "Expedited review of your credentials",
-    returnPath: "/workflow",
-    gateway: ports.gateway.name,
-    createdAt: ports.now(),
-  });
-  return id;
 }

@@ -1,13 +1,43 @@
 import { invariant } from "@quorate/core/errors";
+import type { Currency } from "@quorate/core/format/currency";
+import type { UserId, VerificationId } from "@quorate/core/ids";
 import { postVerificationPayment } from "@quorate/core/ledger/ledger";
+import { canExpedite, EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import type { Trx } from "@quorate/db/client";
+import type { PurposeRules } from "../checkouts/checkout.purpose.ts";
 import type { Checkout } from "../checkouts/checkouts.mapper.ts";
 import type { Ports } from "../context.ts";
 import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
-import { setVerificationExpedited } from "./verification.queries.ts";
+import { lockVerificationById, setVerificationExpedited } from "./verification.queries.ts";
 
-/** Called under the verification's lock: a review that has been paid for comes first from this moment on. */
-export async function expeditePaidVerification(trx: Trx, ports: Ports, checkout: Checkout): Promise<void> {
+type Sold = { payerId: UserId; verificationId: VerificationId; currency: Currency };
+
+/** The credentials are reviewed first. The lock is the expert's, by the verification. */
+export const verificationPurpose = {
+  wish: (verificationId: VerificationId) => ({ purpose: "verification", verificationId }) as const,
+
+  form: ({ payerId, verificationId, currency }: Sold) => ({
+    payerId,
+    bought: { purpose: "verification", verificationId },
+    amountMinor: EXPEDITED_REVIEW.priceMinor,
+    currency,
+    description: "Expedited review of your credentials",
+    returnPath: "/workflow",
+  }),
+
+  lock: async (trx, ports, { verificationId }) => {
+    invariant(verificationId, "a checkout for a verification names it");
+    const verification = await lockVerificationById(trx, verificationId);
+    return {
+      isWanted: canExpedite(verification),
+      fulfil: ({ checkout }) => expedite(trx, ports, checkout),
+      drop: async () => {},
+    };
+  },
+} as const satisfies PurposeRules;
+
+/** A review that has been paid for comes first from this moment on. */
+async function expedite(trx: Trx, ports: Ports, checkout: Checkout): Promise<void> {
   const { id: checkoutId, verificationId, payerId: userId, amountMinor, currency, description } = checkout;
   invariant(verificationId, "a checkout for a verification names it");
   await setVerificationExpedited(trx, { id: verificationId, costMinor: amountMinor, at: ports.now() });
