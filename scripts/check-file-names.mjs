@@ -1,9 +1,14 @@
-// The closed vocabulary of file names: what a feature's folder may hold, and the names that hold everything and say nothing.
+// The closed vocabulary of file names: what a feature's folder may hold, and the names that hold everything and say nothing. A file of
+// the API's features without a suffix is one procedure.
 import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 
 const BANNED = /(^|\/)(utils?|helpers?|common|shared|types|constants|misc|lib)\.(ts|tsx)$/;
 const BARREL = /(^|\/)index\.tsx?$/;
 const BARREL_ALLOWED = new Set(["packages/api/src/index.ts"]);
+/** Rooms of the API that are no features: what every call stands on, and what is written and told of each fact. */
+const NO_FEATURE = /^packages\/api\/src\/(events|ports|schema|scripts|testing|trpc)\//;
+const PROCEDURE = /= \w+Procedure\b/;
 const KEBAB = /^(\.?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9-]+)*$/;
 const SUFFIXES = [
   "queries",
@@ -21,7 +26,7 @@ const SUFFIXES = [
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "apps", "packages"], { encoding: "utf8" })
   .split("\n")
-  .filter((file) => /\/src\/.*\.tsx?$/.test(file));
+  .filter((file) => /\/src\/.*\.tsx?$/.test(file) && existsSync(file));
 
 const problems = files.flatMap((file) => {
   const name = file
@@ -30,13 +35,17 @@ const problems = files.flatMap((file) => {
     .replace(/\.tsx?$/, "");
   const [, ...suffixes] = name.split(".");
   const suffix = suffixes.join(".");
-  const isApiFeature = /^packages\/api\/src\/[^/]+\//.test(file);
+  const isApiFeature = /^packages\/api\/src\/[^/]+\//.test(file) && !NO_FEATURE.test(file);
   const feature = file.split("/")[3];
   return [
     BANNED.test(file) && "has a name that says nothing",
     BARREL.test(file) && !BARREL_ALLOWED.has(file) && "is a barrel",
     !KEBAB.test(name) && "is not kebab-case",
     suffix !== "" && !SUFFIXES.includes(suffix) && file.startsWith("packages/api/") && `ends in an unknown .${suffix}`,
+    isApiFeature &&
+      suffix === "" &&
+      !PROCEDURE.test(readFileSync(file, "utf8")) &&
+      "is no procedure: its name lacks a suffix",
     isApiFeature && suffix === "router" && name !== `${feature}.router` && `is not named ${feature}.router.ts`,
   ]
     .filter(Boolean)

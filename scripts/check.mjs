@@ -1,4 +1,4 @@
-// pnpm check: format, lint, types with tests, boundaries, file names, folders, generated files, the built app's size. Every check runs, all failures show.
+// pnpm check: format, lint, types with tests, boundaries, file names, queries, folders, generated files, the built app's size. Every check runs, all failures show.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
@@ -11,6 +11,7 @@ const CHECKS = [
   ["types", "tsc", ["-b"]],
   ["boundaries", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]],
   ["file names", "node", ["scripts/check-file-names.mjs"]],
+  ["queries", "node", ["scripts/check-queries.mjs"]],
   ["folders", "node", ["scripts/check-folders.mjs"]],
   ["currencies", "node", ["scripts/check-currencies.mjs"]],
   ["documents", "node", ["scripts/check-docs.mjs"]],

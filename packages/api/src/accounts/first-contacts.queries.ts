@@ -1,16 +1,14 @@
-import * as rules from "@quorate/core/access/first-contact";
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
-import type { Viewer } from "../context.ts";
 
 /** Whoever is counted queues here: of two first contacts at once only one may be the last that is allowed. */
-async function lockFirstContactsOf(trx: Trx, userId: UserId): Promise<void> {
+export async function lockFirstContactsOf(trx: Trx, userId: UserId): Promise<void> {
   await trx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
 }
 
 /** People whom this one wrote to first or invited since then, that person left out. */
-async function countPeopleReachedSince(
+export async function countPeopleReachedSince(
   db: DbOrTrx,
   { userId, exceptUserId, since }: { userId: UserId; exceptUserId: UserId; since: Date },
 ): Promise<number> {
@@ -35,16 +33,4 @@ async function countPeopleReachedSince(
         where o.user_id = ${userId} and i.created_at >= ${since}
     ) reached where person <> ${exceptUserId}`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-type Sender = { viewer: Pick<Viewer, "userId" | "emailVerified">; now: () => Date };
-
-/** Before somebody writes to a person for the first time, or invites them. It counts behind a lock that the commit ends. */
-export async function assertMayReachOut(trx: Trx, { viewer, now }: Sender, toUserId: UserId): Promise<void> {
-  if (viewer.emailVerified) return;
-  const { userId } = viewer;
-  await lockFirstContactsOf(trx, userId);
-  const since = new Date(now().getTime() - rules.FIRST_CONTACTS_WINDOW_MS);
-  const reached = await countPeopleReachedSince(trx, { userId, exceptUserId: toUserId, since });
-  rules.assertMayReachOut(viewer, reached);
 }

@@ -1,7 +1,8 @@
 import * as rules from "@quorate/core/applications/application-rules";
 import { invariant } from "@quorate/core/errors";
 import type { ConnectionId } from "@quorate/core/ids";
-import { connectEntrepreneurs, lockPair } from "../connections/connections.queries.ts";
+import { connectEntrepreneurs } from "../connections/connect-entrepreneurs.service.ts";
+import { lockPair } from "../connections/connections.queries.ts";
 import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
 import { findUserIdOf, lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";

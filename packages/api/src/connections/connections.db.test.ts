@@ -6,7 +6,8 @@ import { type EntrepreneurViewer, signUpEntrepreneur, signUpUser } from "../test
 import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { connectEntrepreneurs, lockPair } from "./connections.queries.ts";
+import { connectEntrepreneurs } from "./connect-entrepreneurs.service.ts";
+import { lockPair } from "./connections.queries.ts";
 
 let t: TestContext;
 beforeAll(async () => {

@@ -143,24 +143,13 @@ async function addToTotals(trx: Trx, pair: Pair, change: -1 | 1): Promise<void> 
     .execute();
 }
 
-type NewConnection = { id: ConnectionId; inviterId: EntrepreneurId; inviteeId: EntrepreneurId; now: Date };
+export type NewConnection = { id: ConnectionId; inviterId: EntrepreneurId; inviteeId: EntrepreneurId; now: Date };
 
-/**
- * Connects two people who agreed in another way than by an invitation: completes one that waits between them, does nothing
- * when they are connected, else makes the connection. Takes the lock of the pair.
- */
-export async function connectEntrepreneurs(trx: Trx, { id, inviterId, inviteeId, now }: NewConnection): Promise<void> {
-  const pair: Pair = [inviterId, inviteeId];
-  await lockPair(trx, pair);
-  const live = await findLiveConnection(trx, pair);
-  if (live?.status === "accepted") return;
-  if (live) {
-    const accepted = { connection: live, status: "accepted", connects: 1 } as const;
-    return setConnectionStatus(trx, { ...accepted, by: live.inviteeId, now });
-  }
+/** Two people who agreed in another way than by an invitation. Behind the lock of the pair. */
+export async function insertConnection(trx: Trx, { id, inviterId, inviteeId, now }: NewConnection): Promise<void> {
   await trx
     .insertInto("connections")
     .values({ id, inviter_id: inviterId, invitee_id: inviteeId, status: "accepted", created_at: now, accepted_at: now })
     .execute();
-  await addToTotals(trx, pair, 1);
+  await addToTotals(trx, [inviterId, inviteeId], 1);
 }

@@ -2,7 +2,7 @@ import { inviteEntrepreneur as decide } from "@quorate/core/connections/connecti
 import { entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
 import { invariant } from "@quorate/core/errors";
 import type { ConnectionId } from "@quorate/core/ids";
-import { assertMayReachOut } from "../accounts/first-contacts.queries.ts";
+import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
 import { accessTo } from "../entrepreneurs/entrepreneurs.mapper.ts";
 import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";

@@ -2,7 +2,8 @@ import { answerDueAt } from "@quorate/core/disputes/dispute-rules";
 import type { DisputeId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import { insiderOf } from "@quorate/core/projects/project-access";
-import { findMilestoneDto, lockMilestone, setMilestoneDisputed } from "../milestones/milestones.queries.ts";
+import { describeMilestone } from "../milestones/describe-milestones.service.ts";
+import { lockMilestone, setMilestoneDisputed } from "../milestones/milestones.queries.ts";
 import { milestoneSchema } from "../milestones/milestones.schema.ts";
 import { setPaymentStatus } from "../payments/payments.queries.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
@@ -40,6 +41,6 @@ export const disputeMilestone = signedInProcedure
       await insertDispute(trx, { ...fields, id: ctx.newId<DisputeId>(), paymentId, milestoneId, openedById });
       const event = { projectId: project.id, milestoneId, actorId: openedById, note: input.reason };
       await insertProjectEvent(trx, ctx, { ...event, kind: "dispute_opened" });
-      return findMilestoneDto(trx, milestoneId, { organizationId: project.organizationId, now });
+      return describeMilestone(trx, milestoneId, { organizationId: project.organizationId, now });
     }),
   );

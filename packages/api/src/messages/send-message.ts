@@ -2,7 +2,7 @@ import { invariant } from "@quorate/core/errors";
 import type { MessageId } from "@quorate/core/ids";
 import { assertCanWrite, assertConcernsProject, personNotFound } from "@quorate/core/messages/message-rules";
 import type { z } from "zod";
-import { assertMayReachOut } from "../accounts/first-contacts.queries.ts";
+import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
 import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { assertMayConnect } from "../subscriptions/expert-contacts.service.ts";

@@ -2,8 +2,9 @@ import * as rules from "@quorate/core/milestones/milestone-rules";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { completeFinishedProject } from "./complete-finished-project.service.ts";
+import { describeMilestone } from "./describe-milestones.service.ts";
 import { dropMilestone } from "./drop-milestone.service.ts";
-import { findMilestoneDto, lockMilestone } from "./milestones.queries.ts";
+import { lockMilestone } from "./milestones.queries.ts";
 import { milestoneIdInput, milestoneSchema } from "./milestones.schema.ts";
 
 export const cancelMilestone = clientProcedure
@@ -28,6 +29,6 @@ export const cancelMilestone = clientProcedure
       const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId };
       await insertProjectEvent(trx, ctx, { ...event, kind: "milestone_cancelled" });
       await completeFinishedProject(trx, ctx, project);
-      return findMilestoneDto(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
+      return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
     }),
   );

@@ -9,7 +9,8 @@ import { listLivePayments } from "../payments/payments.queries.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
-import { findMilestoneDto, insertMilestone, listMilestones, setMilestoneEnded } from "./milestones.queries.ts";
+import { describeMilestone } from "./describe-milestones.service.ts";
+import { insertMilestone, listMilestones, setMilestoneEnded } from "./milestones.queries.ts";
 import { createMilestoneInput, milestoneSchema } from "./milestones.schema.ts";
 
 export const createMilestone = clientProcedure
@@ -44,6 +45,6 @@ export const createMilestone = clientProcedure
       await insertMilestone(trx, { ...fields, id, projectId: project.id, createdAt: ctx.now() });
       const event = { projectId: project.id, milestoneId: id, actorId: ctx.viewer.userId };
       await insertProjectEvent(trx, ctx, { ...event, kind: "milestone_planned" });
-      return findMilestoneDto(trx, id, { organizationId: ctx.organizationId, now: ctx.now() });
+      return describeMilestone(trx, id, { organizationId: ctx.organizationId, now: ctx.now() });
     }),
   );

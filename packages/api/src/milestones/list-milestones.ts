@@ -2,7 +2,7 @@ import { insiderOf, projectNotFound } from "@quorate/core/projects/project-acces
 import { z } from "zod";
 import { findProjectById } from "../projects/projects.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { listMilestoneDtos } from "./milestones.queries.ts";
+import { describeMilestonesOf } from "./describe-milestones.service.ts";
 import { milestoneSchema, projectMilestonesInput } from "./milestones.schema.ts";
 
 export const listMilestones = signedInProcedure
@@ -21,5 +21,5 @@ export const listMilestones = signedInProcedure
   .query(async ({ ctx, input }) => {
     const project = await findProjectById(ctx.db, input.id);
     if (!project || !insiderOf(project, ctx.viewer)) throw projectNotFound();
-    return listMilestoneDtos(ctx.db, project.id, { organizationId: project.organizationId, now: ctx.now() });
+    return describeMilestonesOf(ctx.db, project.id, { organizationId: project.organizationId, now: ctx.now() });
   });

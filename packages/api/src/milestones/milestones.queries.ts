@@ -1,16 +1,13 @@
 import type { Currency } from "@quorate/core/format/currency";
-import type { MilestoneId, OrganizationId, ProjectId } from "@quorate/core/ids";
+import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Payment } from "@quorate/core/payments/payment";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { findLivePayment, listLatestPayments } from "../payments/payments.queries.ts";
+import { findLivePayment } from "../payments/payments.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
-import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
-import { listDisputes } from "./milestone-disputes.queries.ts";
-import { type MilestoneRow, toMilestone, toMilestoneDto } from "./milestones.mapper.ts";
-import type { MilestoneDto } from "./milestones.schema.ts";
+import { type MilestoneRow, toMilestone } from "./milestones.mapper.ts";
 
 export async function findMilestoneById(db: DbOrTrx, id: MilestoneId): Promise<Milestone | undefined> {
   const row = await db.selectFrom("milestones").selectAll().where("id", "=", id).executeTakeFirst();
@@ -32,47 +29,12 @@ export async function lockMilestone(trx: Trx, id: MilestoneId): Promise<LockedMi
   return milestone && { project, milestone, payment: await findLivePayment(trx, id) };
 }
 
-type MilestoneScope = { organizationId: OrganizationId; now: Date };
-
-export async function listMilestoneDtos(
-  db: DbOrTrx,
-  projectId: ProjectId,
-  scope: MilestoneScope,
-): Promise<MilestoneDto[]> {
-  const rows = await db
-    .selectFrom("milestones")
-    .selectAll()
-    .where("project_id", "=", projectId)
-    .orderBy("position")
-    .execute();
-  return describeMilestones(db, rows, scope);
+export async function listMilestoneRows(db: DbOrTrx, projectId: ProjectId): Promise<MilestoneRow[]> {
+  return db.selectFrom("milestones").selectAll().where("project_id", "=", projectId).orderBy("position").execute();
 }
 
-/** A milestone with its money, as it stands inside or outside of the transaction that changed it. */
-export async function findMilestoneDto(db: DbOrTrx, id: MilestoneId, scope: MilestoneScope): Promise<MilestoneDto> {
-  const row = await db.selectFrom("milestones").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const [milestone] = await describeMilestones(db, [row], scope);
-  if (!milestone) throw new Error("A milestone that was read cannot be described.");
-  return milestone;
-}
-
-async function describeMilestones(
-  db: DbOrTrx,
-  rows: readonly MilestoneRow[],
-  { organizationId, now }: MilestoneScope,
-): Promise<MilestoneDto[]> {
-  const ids = rows.map(({ id }) => id);
-  const payments = new Map((await listLatestPayments(db, ids)).map((payment) => [payment.milestone_id, payment]));
-  const disputes = new Map((await listDisputes(db, ids)).map((dispute) => [dispute.milestone_id, dispute]));
-  const feeBasisPointsToday = await findFeeBasisPoints(db, organizationId, now);
-  return rows.map((milestone) =>
-    toMilestoneDto({
-      milestone,
-      payment: payments.get(milestone.id),
-      dispute: disputes.get(milestone.id),
-      feeBasisPointsToday,
-    }),
-  );
+export async function getMilestoneRow(db: DbOrTrx, id: MilestoneId): Promise<MilestoneRow> {
+  return db.selectFrom("milestones").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 export type NewMilestone = {

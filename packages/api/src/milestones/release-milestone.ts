@@ -3,7 +3,8 @@ import { releaseEscrow } from "@quorate/core/milestones/escrow";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { completeFinishedProject } from "./complete-finished-project.service.ts";
-import { findMilestoneDto, lockMilestone } from "./milestones.queries.ts";
+import { describeMilestone } from "./describe-milestones.service.ts";
+import { lockMilestone } from "./milestones.queries.ts";
 import { milestoneIdInput, milestoneSchema } from "./milestones.schema.ts";
 import { settleEscrow } from "./settle-escrow.service.ts";
 
@@ -30,6 +31,6 @@ export const releaseMilestone = clientProcedure
       const event = { kind: "milestone_released", actorId: ctx.viewer.userId } as const;
       await settleEscrow(trx, ctx, { project, payment, settlement: releaseEscrow(payment, milestone), event });
       await completeFinishedProject(trx, ctx, project);
-      return findMilestoneDto(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
+      return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
     }),
   );

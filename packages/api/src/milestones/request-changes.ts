@@ -2,7 +2,8 @@ import * as rules from "@quorate/core/milestones/milestone-rules";
 import { setEscrowReleaseDate } from "../payments/payments.queries.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
-import { findMilestoneDto, lockMilestone, setChangesRequested } from "./milestones.queries.ts";
+import { describeMilestone } from "./describe-milestones.service.ts";
+import { lockMilestone, setChangesRequested } from "./milestones.queries.ts";
 import { milestoneSchema, requestChangesInput } from "./milestones.schema.ts";
 
 export const requestChanges = clientProcedure
@@ -27,6 +28,6 @@ export const requestChanges = clientProcedure
       if (payment) await setEscrowReleaseDate(trx, payment.id, null);
       const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId, note: input.note };
       await insertProjectEvent(trx, ctx, { ...event, kind: "changes_requested" });
-      return findMilestoneDto(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
+      return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
     }),
   );

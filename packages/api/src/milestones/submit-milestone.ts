@@ -3,7 +3,8 @@ import * as rules from "@quorate/core/milestones/milestone-rules";
 import { setEscrowReleaseDate } from "../payments/payments.queries.ts";
 import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
-import { findMilestoneDto, lockMilestone, setMilestoneSubmitted } from "./milestones.queries.ts";
+import { describeMilestone } from "./describe-milestones.service.ts";
+import { lockMilestone, setMilestoneSubmitted } from "./milestones.queries.ts";
 import { milestoneSchema, submitMilestoneInput } from "./milestones.schema.ts";
 
 export const submitMilestone = expertProcedure
@@ -30,6 +31,6 @@ export const submitMilestone = expertProcedure
       if (payment) await setEscrowReleaseDate(trx, payment.id, submission.autoReleaseAt);
       const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId, note: input.note };
       await insertProjectEvent(trx, ctx, { ...event, kind: "milestone_submitted" });
-      return findMilestoneDto(trx, milestone.id, { organizationId: project.organizationId, now });
+      return describeMilestone(trx, milestone.id, { organizationId: project.organizationId, now });
     }),
   );

@@ -1,9 +1,10 @@
 import { projectNotFound, viewerOf } from "@quorate/core/projects/project-access";
+import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
+import { listExpertSummariesByIds } from "../experts/expert-summaries.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import {
   countProposals,
   findClientRating,
-  findExpertSummary,
   findInvitation,
   findProjectClient,
   isProjectPaid,
@@ -31,6 +32,7 @@ export const getProject = signedInProcedure
     if (!viewer) throw projectNotFound();
     const { expertId } = ctx.viewer;
     const invitation = expertId && (await findInvitation(ctx.db, { projectId: input.id, expertId }));
+    const [expert] = project.expertId ? await listExpertSummariesByIds(ctx.db, [project.expertId]) : [];
     const countsProposals = viewer === "client" || viewer === "admin";
     return {
       ...toProjectDto(await findProjectRow(ctx.db, input.id)),
@@ -39,7 +41,7 @@ export const getProject = signedInProcedure
         ...(await findProjectClient(ctx.db, project.organizationId)),
         ...(await findClientRating(ctx.db, project.organizationId)),
       },
-      expert: project.expertId ? await findExpertSummary(ctx.db, project.expertId) : null,
+      expert: expert ? toExpertSummaryDto(expert) : null,
       isPaid: await isProjectPaid(ctx.db, input.id),
       proposalCount: countsProposals ? await countProposals(ctx.db, input.id) : null,
       invitationNote: invitation ? invitation.note : null,

@@ -2,7 +2,7 @@ import { DomainError } from "@quorate/core/errors";
 import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanInvite } from "@quorate/core/projects/project-rules";
-import { assertMayReachOut } from "../accounts/first-contacts.queries.ts";
+import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
 import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { assertMayConnect } from "../subscriptions/expert-contacts.service.ts";
 import { clientProcedure } from "../trpc/trpc.ts";

@@ -1,9 +1,6 @@
 import type { ExpertId, OrganizationId, ProjectId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
-import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
-import { listExpertSummariesByIds } from "../experts/expert-summaries.queries.ts";
-import type { ExpertSummaryDto } from "../experts/experts.schema.ts";
 import { projectIsPaid } from "./projects.queries.ts";
 
 export type ProjectClient = {
@@ -74,9 +71,4 @@ export async function countProposals(db: DbOrTrx, projectId: ProjectId): Promise
     .where("project_id", "=", projectId)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-export async function findExpertSummary(db: DbOrTrx, id: ExpertId): Promise<ExpertSummaryDto | null> {
-  const [row] = await listExpertSummariesByIds(db, [id]);
-  return row ? toExpertSummaryDto(row) : null;
 }

@@ -1,0 +1,17 @@
+import * as rules from "@quorate/core/access/first-contact";
+import type { UserId } from "@quorate/core/ids";
+import type { Trx } from "@quorate/db/client";
+import type { Viewer } from "../context.ts";
+import { countPeopleReachedSince, lockFirstContactsOf } from "./first-contacts.queries.ts";
+
+type Sender = { viewer: Pick<Viewer, "userId" | "emailVerified">; now: () => Date };
+
+/** Before somebody writes to a person for the first time, or invites them. It counts behind a lock that the commit ends. */
+export async function assertMayReachOut(trx: Trx, { viewer, now }: Sender, toUserId: UserId): Promise<void> {
+  if (viewer.emailVerified) return;
+  const { userId } = viewer;
+  await lockFirstContactsOf(trx, userId);
+  const since = new Date(now().getTime() - rules.FIRST_CONTACTS_WINDOW_MS);
+  const reached = await countPeopleReachedSince(trx, { userId, exceptUserId: toUserId, since });
+  rules.assertMayReachOut(viewer, reached);
+}

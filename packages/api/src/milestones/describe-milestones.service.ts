@@ -1,0 +1,45 @@
+import { invariant } from "@quorate/core/errors";
+import type { MilestoneId, OrganizationId, ProjectId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+import { listLatestPayments } from "../payments/payments.queries.ts";
+import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
+import { listDisputes } from "./milestone-disputes.queries.ts";
+import { type MilestoneRow, toMilestoneDto } from "./milestones.mapper.ts";
+import { getMilestoneRow, listMilestoneRows } from "./milestones.queries.ts";
+import type { MilestoneDto } from "./milestones.schema.ts";
+
+type MilestoneScope = { organizationId: OrganizationId; now: Date };
+
+export async function describeMilestonesOf(
+  db: DbOrTrx,
+  projectId: ProjectId,
+  scope: MilestoneScope,
+): Promise<MilestoneDto[]> {
+  return await describe(db, await listMilestoneRows(db, projectId), scope);
+}
+
+/** A milestone with its money, as it stands inside or outside of the transaction that changed it. */
+export async function describeMilestone(db: DbOrTrx, id: MilestoneId, scope: MilestoneScope): Promise<MilestoneDto> {
+  const [milestone] = await describe(db, [await getMilestoneRow(db, id)], scope);
+  invariant(milestone, "a milestone that was read is described");
+  return milestone;
+}
+
+async function describe(
+  db: DbOrTrx,
+  rows: readonly MilestoneRow[],
+  { organizationId, now }: MilestoneScope,
+): Promise<MilestoneDto[]> {
+  const ids = rows.map(({ id }) => id);
+  const payments = new Map((await listLatestPayments(db, ids)).map((payment) => [payment.milestone_id, payment]));
+  const disputes = new Map((await listDisputes(db, ids)).map((dispute) => [dispute.milestone_id, dispute]));
+  const feeBasisPointsToday = await findFeeBasisPoints(db, organizationId, now);
+  return rows.map((milestone) =>
+    toMilestoneDto({
+      milestone,
+      payment: payments.get(milestone.id),
+      dispute: disputes.get(milestone.id),
+      feeBasisPointsToday,
+    }),
+  );
+}
