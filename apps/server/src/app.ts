@@ -35,6 +35,8 @@ export type AppOptions = {
   /** The proxies in front whose word about a visitor's address and protocol counts; none of them, nobody's does. */
   trustedProxies: readonly string[];
   isStopping: () => boolean;
+  /** Streams to browsers have no end of their own: the server ends them before it waits for whoever is still being answered. */
+  endStreams: () => Promise<void>;
   log: FastifyBaseLogger;
 };
 
@@ -68,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 
+  app.addHook("preClose", options.endStreams);
   // A connection that is kept for the next request would keep the server from ending.
   app.addHook("onSend", async (_request, reply) => {
     if (options.isStopping()) reply.header("Connection", "close");

@@ -7,6 +7,7 @@ import { superuserConfig } from "@quorate/db/embedded/application-database";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { openEventStream } from "./testing/event-stream.ts";
 import { startRefusingPostgres } from "./testing/refusing-postgres.ts";
 import {
   freePort,
@@ -134,6 +135,19 @@ test("the server survives the death of its database: 503 until it is back, never
     expect(Date.now() - killedAt).toBeLessThan(DOWN_SECONDS_MAX * 1000);
     expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   }
+});
+
+test("SIGTERM ends the streams of browsers at once, and the server with them", async () => {
+  const server = await start();
+  const stream = await openEventStream(server.origin, await logIn(server.origin));
+  await expect.poll(() => stream.messages).toEqual([{ type: "ready", events: [] }]);
+  const stoppedAt = Date.now();
+  server.child.kill("SIGTERM");
+  await stream.over;
+  expect(stream.messages.at(-1)).toEqual({ type: "ended", reason: "stopping" });
+  expect(Date.now() - stoppedAt).toBeLessThan(3_000);
+  expect(await server.exit).toBe(0);
+  expect(Date.now() - stoppedAt).toBeLessThan(DOWN_SECONDS_MAX * 1000);
 });
 
 test("kill -9 of the server loses nothing that was acknowledged, the session included", async () => {

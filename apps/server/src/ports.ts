@@ -9,7 +9,7 @@ const TURNS = { width: 4, waitingMax: 1_024, waitingPerShareMax: 512, patienceMs
 
 /** The real clock, ids, secrets and hashes; the rest is given. */
 export function createPorts(
-  given: Pick<Ports, "db" | "readDb" | "jobs" | "gateway" | "aiRanker" | "appUrl" | "currency" | "demoMode">,
+  given: Pick<Ports, "db" | "readDb" | "jobs" | "live" | "gateway" | "aiRanker" | "appUrl" | "currency" | "demoMode">,
 ): Ports {
   return {
     ...given,

@@ -33,6 +33,7 @@ import { createLocalFileStore } from "./adapters/file-store.ts";
 import { createLog } from "./adapters/log.ts";
 import { createCapturingMailer, createSmtpMailer } from "./adapters/mailers.ts";
 import { openGateway } from "./adapters/open-gateway.ts";
+import { openLiveStreams } from "./adapters/open-live-streams.ts";
 import { preparePrivateData } from "./adapters/private-data.ts";
 import { readOrCreateSecret } from "./adapters/secret-file.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
@@ -153,10 +154,13 @@ export async function startServer(
 
     const jobs = await openJobQueue(database.connection, (err) => log.error({ err }, "job queue"));
     undo.push(jobs.stop);
+    const live = openLiveStreams({ connection: database.connection, db: primary.db, now: () => new Date(), log });
+    undo.push(live.stop);
     const ports: Ports = createPorts({
       db: primary.db,
       readDb,
       jobs,
+      live,
       gateway,
       aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
       appUrl: config.appUrl,
@@ -184,6 +188,7 @@ export async function startServer(
       rateLimits,
       trustedProxies: config.trustedProxies,
       isStopping: () => isStopping,
+      endStreams: live.stop,
       log,
     });
     undo.push(() => app.close());

@@ -205,6 +205,7 @@ beforeAll(async () => {
     "experts.get": { refuses: everybody, input: { id: expert.expertId } },
     "experts.list": { refuses: everybody, input: {} },
     "experts.recommend": { refuses: everybody, input: {} },
+    "live.watch": { refuses: signedIn, input: {} },
     "matching.matchExperts": { refuses: everybody, input: {} },
     "matching.matchCoFounders": {
       refuses: signedIn,

@@ -14,6 +14,7 @@ import { expertsRouter } from "./experts/experts.router.ts";
 import { ideaPagesRouter } from "./idea-pages/idea-pages.router.ts";
 import { installationRouter } from "./installation/installation.router.ts";
 import { journeysRouter } from "./journeys/journeys.router.ts";
+import { liveRouter } from "./live/live.router.ts";
 import { matchingRouter } from "./matching/matching.router.ts";
 import { messagesRouter } from "./messages/messages.router.ts";
 import { milestonesRouter } from "./milestones/milestones.router.ts";
@@ -53,6 +54,7 @@ export const appRouter = router({
   experts: mergeRouters(expertsRouter, recommendationsRouter),
   installation: installationRouter,
   journeys: journeysRouter,
+  live: liveRouter,
   matching: matchingRouter,
   messages: messagesRouter,
   milestones: milestonesRouter,

@@ -5,6 +5,7 @@ import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscriptio
 import type { Db } from "@quorate/db/client";
 import type { AiRanker } from "./ports/ai-ranker.ts";
 import type { JobQueue } from "./ports/job-queue.ts";
+import type { ChangedScreens, LiveStreams } from "./ports/live-streams.ts";
 import type { PaymentGateway } from "./ports/payment-gateway.ts";
 
 /** Who asks: the session's user with the profiles it owns. Read once a request, in one query. */
@@ -52,6 +53,8 @@ export type Ports = {
   passwords: Passwords;
   inTurn: InTurn;
   jobs: JobQueue;
+  /** The streams to browsers that say which screens have changed. */
+  live: LiveStreams;
   gateway: PaymentGateway;
   /** The language model that reorders matches; null where none is configured. */
   aiRanker: AiRanker | null;
@@ -86,6 +89,8 @@ export type Context = Ports & {
   visitor: Visitor;
   session: SessionControl;
   requestId: string;
+  /** What the request has made so, for the answer to tell: the screen that it comes from need not wait for the stream. */
+  published: ChangedScreens[];
   /** Runs a search when it is its visitor's turn; refuses it where too many wait. */
   searchInTurn: SearchInTurn;
 };

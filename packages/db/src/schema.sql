@@ -21,6 +21,15 @@ AS $function$
       on conflict do nothing
     $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_ended_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform pg_notify('ended_sessions', sid) from ended;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.assert_milestone_matches_payment(milestone uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2163,6 +2172,8 @@ CREATE CONSTRAINT TRIGGER reviews_of_paid_work AFTER INSERT ON reviews DEFERRABL
 CREATE CONSTRAINT TRIGGER reviews_published_of_paid_work AFTER UPDATE OF is_public ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_public) EXECUTE FUNCTION check_reviews_of_paid_work();
 
 CREATE TRIGGER sandbox_movements_in_one_currency BEFORE INSERT OR UPDATE OF currency ON sandbox_movements FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
+
+CREATE TRIGGER sessions_announce_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION announce_ended_sessions();
 
 CREATE TRIGGER startup_ideas_updated_at BEFORE UPDATE ON startup_ideas FOR EACH ROW WHEN (old.view_count = new.view_count) EXECUTE FUNCTION set_updated_at();
 

@@ -29,6 +29,7 @@ export function evaluationContext(db: Db, viewer: Viewer): Context {
     passwords: unusedPort("passwords"),
     inTurn: refuse,
     jobs: unusedPort("jobs"),
+    live: unusedPort("the streams"),
     gateway: unusedPort("the payment gateway"),
     aiRanker: null,
     appUrl: "https://quorate.example",
@@ -38,6 +39,7 @@ export function evaluationContext(db: Db, viewer: Viewer): Context {
     visitor: unusedPort("visitor"),
     session: { sid: null, start: refuse, end: refuse },
     requestId: "evaluation",
+    published: [],
     searchInTurn: (search) => search(),
   };
 }

@@ -47,6 +47,7 @@ export function createContextFactory(
       viewer,
       visitor: visitorOf(request, reply, { cookie: device, now }),
       requestId: request.id,
+      published: [],
       searchInTurn: searchInTurnOf(turns, viewer, request),
       session: {
         sid,
@@ -94,6 +95,7 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
       viewer,
       visitor: visitorWithoutCookies(request),
       requestId: request.id,
+      published: [],
       searchInTurn: searchInTurnOf(turns, viewer, request),
       session: { sid: null, start: refuse, end: refuse },
     };

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type BearerToken, checkBearerToken } from "../auth/bearer-token.ts";
 import type { CreateContext } from "../auth/request-context.ts";
 import { toErrorAnswer } from "./errors.ts";
+import { changedHeaders, registerStreamHeaders } from "./live-headers.ts";
 import { registerOriginCheck } from "./origin-check.ts";
 import { createRateLimit, type RateLimits } from "./rate-limit.ts";
 import { registerRestRoutes } from "./rest.ts";
@@ -86,10 +87,11 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
         router: appRouter,
         maxBatchSize: BATCH_SIZE_MAX,
         createContext: ({ req }) => req.apiContext,
-        responseMeta: ({ errors }) => ({ headers: headersFor(errors[0]) }),
+        responseMeta: ({ errors, ctx }) => ({ headers: { ...headersFor(errors[0]), ...changedHeaders(ctx) } }),
         onError: ({ error, req }) => onError(error, req),
       },
     };
+    registerStreamHeaders(trpc);
     await trpc.register(fastifyTRPCPlugin, pluginOptions);
   });
 }

@@ -6,10 +6,11 @@ import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { Db } from "@quorate/db/client";
-import { createTestDatabase } from "@quorate/db/testing/test-database";
+import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { createLocalFileStore } from "../adapters/file-store.ts";
+import { openLiveStreams } from "../adapters/open-live-streams.ts";
 import { createSandboxGateway } from "../adapters/sandbox-gateway.ts";
 import type { WebhookGateway } from "../adapters/webhook-gateway.ts";
 import { buildApp } from "../app.ts";
@@ -35,13 +36,14 @@ const openSandbox: OpenGateway = ({ db, ports }) => {
   return gateway;
 };
 
-/** The whole server on a database of its own, without sockets: requests are injected, jobs only recorded. */
+/** The whole server on a database of its own, or on the given one beside another server, without sockets: requests are injected, jobs only recorded. */
 export async function createTestApp(
   rateLimits: RateLimits = RATE_LIMITS,
   aiRanker: AiRanker | null = null,
   openGateway: OpenGateway = openSandbox,
+  given: TestDatabase | null = null,
 ) {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-app-"));
   const recordedJobs: RecordedJob[] = [];
   const jobs: JobQueue = {
@@ -49,11 +51,14 @@ export async function createTestApp(
       recordedJobs.push({ name, payload } as RecordedJob);
     },
   };
+  const log = pino({ level: process.env["TEST_LOG"] ?? "silent" });
+  const live = openLiveStreams({ connection: database.config, db: database.db, now: () => new Date(), log });
   const gateway = await openGateway({ db: database.db, ports: () => ports });
   const ports: Ports = createPorts({
     db: database.db,
     readDb: database.db,
     jobs,
+    live,
     gateway,
     aiRanker,
     appUrl: APP_URL,
@@ -71,7 +76,8 @@ export async function createTestApp(
     rateLimits,
     trustedProxies: [],
     isStopping: () => false,
-    log: pino({ level: process.env["TEST_LOG"] ?? "silent" }),
+    endStreams: live.stop,
+    log,
   });
   return {
     app,
@@ -80,10 +86,11 @@ export async function createTestApp(
     folder,
     gateway,
     ports,
+    live,
     recordedJobs,
     close: async () => {
       await app.close();
-      await database.close();
+      if (!given) await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

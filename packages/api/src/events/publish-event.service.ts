@@ -1,8 +1,9 @@
 import type { DomainEvent } from "@quorate/core/events/domain-event";
 import { EVENT_AUDIENCE, peopleIn } from "@quorate/core/events/event-audience";
+import { screensChangedBy } from "@quorate/core/events/event-screens";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import type { Trx } from "@quorate/db/client";
-import type { Ports } from "../context.ts";
+import type { Context, Ports } from "../context.ts";
 import { insertDomainEvent } from "./domain-events.queries.ts";
 import { findEventPeople } from "./event-people.queries.ts";
 import type { InTransaction } from "./in-transaction.ts";
@@ -15,7 +16,8 @@ const IN_TRANSACTION: Readonly<Record<string, InTransaction>> = {
   notifications: writeNotifications,
 };
 
-export type EventPorts = Pick<Ports, "now" | "newId">;
+/** `published`: where somebody waits for an answer, it tells what happened. */
+export type EventPorts = Pick<Ports, "now" | "newId"> & Partial<Pick<Context, "published">>;
 
 /**
  * Says a fact, once, in the transaction that makes it one: everything that follows from it is written or begun here, and nothing
@@ -28,12 +30,14 @@ export async function publishEvent(
 ): Promise<void> {
   const people = await findEventPeople(trx, event);
   const parties = EVENT_AUDIENCE[event.type];
+  const id = ports.newId<string>();
   await insertDomainEvent(trx, {
-    id: ports.newId(),
+    id,
     event,
     audienceUserIds: recipientsOf([...peopleIn(people, parties), event.actorId], null),
     isForAdmins: parties.some((party) => party === "admins"),
     occurredAt: ports.now(),
   });
   for (const write of Object.values(IN_TRANSACTION)) await write(trx, ports, { event, people, note });
+  ports.published?.push({ eventId: id, changed: screensChangedBy(event.type) });
 }

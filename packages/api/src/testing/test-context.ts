@@ -6,6 +6,7 @@ import type { Context, Passwords, Ports, RememberedAccount, Viewer, Visitor } fr
 import { applyGatewayEvent } from "../gateway/apply-gateway-event.service.ts";
 import { chooseCurrency } from "../installation/choose-currency.service.ts";
 import type { JobName, JobQueue, Jobs } from "../ports/job-queue.ts";
+import type { LiveMessage } from "../ports/live-streams.ts";
 import type {
   CheckoutRequest,
   GatewayMovement,
@@ -66,6 +67,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     passwords: reversiblePasswords,
     inTurn: (_share, task) => task(),
     jobs: recordJobs(jobs),
+    live: { open: neverAnything },
     gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, movements }),
     aiRanker: null,
     appUrl: APP_URL,
@@ -85,6 +87,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
       end: async () => void sessions.ended++,
     },
     requestId: "request-of-a-test",
+    published: [],
     searchInTurn: (search) => search(),
   });
 
@@ -102,6 +105,11 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     contextOf,
     close: database.close,
   };
+}
+
+/** A stream that says that it is there, and nothing more. */
+async function* neverAnything(): AsyncGenerator<LiveMessage, void> {
+  yield { type: "ready", events: [] };
 }
 
 /** A browser in this network, which keeps what it signed in to. */

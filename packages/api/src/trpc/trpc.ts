@@ -8,11 +8,15 @@ import { requireAdmin, requireEntrepreneur, requireExpert, requireViewer } from 
 /** What a call counts for in the rate limit, where it is more than a read by key: always, and when it is asked to look for words. */
 export type CallCost = { cost?: number; costWithWords?: number };
 
+const STREAM_PING_INTERVAL_MS = 15_000;
+
 const t = initTRPC
   .context<Context>()
   .meta<OpenApiMeta & CallCost>()
   .create({
     isDev: false,
+    // A stream that is silent for longer than this is dead: proxies end it, and the reader opens another.
+    sse: { ping: { enabled: true, intervalMs: STREAM_PING_INTERVAL_MS } },
     errorFormatter: ({ shape, error, ctx }) => {
       const { message, ...rest } = toPublicError(toTrpcError(error));
       return { ...shape, message, data: { ...rest, httpStatus: shape.data.httpStatus, requestId: ctx?.requestId } };

@@ -105,6 +105,11 @@ export const EVENT_AUDIENCE = {
 
 export const DOMAIN_EVENT_TYPES = Object.keys(EVENT_AUDIENCE) as [DomainEventType, ...DomainEventType[]];
 
+/** Of what is stored: a later version of the product may know more. */
+export function isDomainEventType(type: string): type is DomainEventType {
+  return Object.hasOwn(EVENT_AUDIENCE, type);
+}
+
 /** Who the parties of one event are; a party that the event says nothing of is left out. */
 export type EventPeople = Readonly<Partial<Record<Party, readonly (UserId | null)[]>>>;
 

@@ -1,0 +1,150 @@
+import type { StreamedEvent } from "@quorate/api/live/live.queries";
+import type { LiveMessage, LiveReader } from "@quorate/api/ports/live-streams";
+import { SCREEN_DATA } from "@quorate/core/events/event-screens";
+import type { UserId } from "@quorate/core/ids";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLiveStreams, SESSION_CHECK_INTERVAL_MS } from "./live-streams.ts";
+
+// A brand exists for the compiler only.
+const ADA = "ada" as UserId;
+const reader: LiveReader = { userId: ADA, isAdmin: false, sid: "session of ada" };
+const eventFor = (id: string, type = "message.sent"): StreamedEvent => ({
+  id,
+  type,
+  audienceUserIds: [ADA],
+  isForAdmins: false,
+});
+
+type Given = Parameters<typeof createLiveStreams>[0];
+const answers: Omit<Given, "onError"> = {
+  findEvents: async (ids) => ids.map((id) => eventFor(id)),
+  findEventsWithin: async () => [],
+  findOpenSessions: async (sids) => sids.map((sid) => ({ sid, isAdmin: false })),
+};
+const findEvents = vi.fn<Given["findEvents"]>(answers.findEvents);
+const findEventsWithin = vi.fn<Given["findEventsWithin"]>(answers.findEventsWithin);
+const findOpenSessions = vi.fn<Given["findOpenSessions"]>(answers.findOpenSessions);
+const onError = vi.fn<(error: unknown) => void>();
+let streams: ReturnType<typeof createLiveStreams>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  streams = createLiveStreams({ findEvents, findEventsWithin, findOpenSessions, onError });
+});
+afterEach(async () => {
+  await streams.stop();
+  vi.useRealTimers();
+  vi.resetAllMocks();
+  findEvents.mockImplementation(answers.findEvents);
+  findEventsWithin.mockImplementation(answers.findEventsWithin);
+  findOpenSessions.mockImplementation(answers.findOpenSessions);
+});
+
+async function openStream(unheardMs = 0) {
+  const stream = streams.open(reader, unheardMs, new AbortController().signal)[Symbol.asyncIterator]();
+  const next = async (): Promise<LiveMessage | null> => {
+    const { done, value } = await stream.next();
+    return done ? null : value;
+  };
+  return { first: await next(), next };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test("what happens while nobody reads comes as one message", async () => {
+  const { next } = await openStream();
+  for (const id of ["1", "2", "3"]) streams.hearEvent(id);
+  await settled();
+  expect(await next()).toMatchObject({
+    type: "changed",
+    events: [{ eventId: "1" }, { eventId: "2" }, { eventId: "3" }],
+  });
+});
+
+test("a reader who is slow has one word waiting, however much happens", async () => {
+  const { next } = await openStream();
+  for (let nth = 0; nth < 10_000; nth++) {
+    streams.hearEvent(String(nth));
+    if (nth % 100 === 0) await settled();
+  }
+  await settled();
+  expect(await next()).toEqual({ type: "ask-again" });
+  streams.hearEvent("the next");
+  expect(await next()).toMatchObject({ type: "changed", events: [{ eventId: "the next" }] });
+});
+
+test("events are read a hundred at a time, one read after another", async () => {
+  const { next } = await openStream();
+  for (let nth = 0; nth < 250; nth++) streams.hearEvent(String(nth));
+  await settled();
+  expect(findEvents.mock.calls.map(([ids]) => ids.length)).toEqual([1, 100, 100, 49]);
+  expect(await next()).toEqual({ type: "ask-again" });
+});
+
+test("where nobody listens nothing is read", async () => {
+  streams.hearEvent("1");
+  await settled();
+  expect(findEvents).not.toHaveBeenCalled();
+});
+
+test("events that cannot be read become the word to ask again", async () => {
+  const { next } = await openStream();
+  findEvents.mockRejectedValueOnce(new Error("no database"));
+  streams.hearEvent("1");
+  expect(await next()).toEqual({ type: "ask-again" });
+  expect(onError).toHaveBeenCalledOnce();
+  streams.hearEvent("2");
+  expect(await next()).toMatchObject({ type: "changed" });
+});
+
+test("an event that a later version has written changes every screen", async () => {
+  const { next } = await openStream();
+  findEvents.mockResolvedValueOnce([eventFor("1", "project.celebrated")]);
+  streams.hearEvent("1");
+  expect(await next()).toEqual({ type: "changed", events: [{ eventId: "1", changed: SCREEN_DATA }] });
+});
+
+test("what happened before the stream is its first word; where it cannot be told, the second is to ask again", async () => {
+  findEventsWithin.mockResolvedValueOnce([eventFor("1"), { ...eventFor("2"), audienceUserIds: [] }]);
+  expect((await openStream(2_000)).first).toMatchObject({ type: "ready", events: [{ eventId: "1" }] });
+  expect(findEventsWithin).toHaveBeenCalledWith(7_000, 200);
+
+  findEventsWithin.mockRejectedValueOnce(new Error("no database"));
+  const { first, next } = await openStream(2_000);
+  expect(first).toEqual({ type: "ready", events: [] });
+  expect(await next()).toEqual({ type: "ask-again" });
+
+  findEventsWithin.mockResolvedValueOnce(Array.from({ length: 200 }, (_, nth) => eventFor(String(nth))));
+  const flooded = await openStream(2_000);
+  expect(await flooded.next()).toEqual({ type: "ask-again" });
+});
+
+test.each([
+  ["has expired", []],
+  ["belongs to somebody who became an administrator", [{ sid: reader.sid, isAdmin: true }]],
+])("a stream whose session %s ends with the next look at it", async (_what, sessions) => {
+  const { next } = await openStream();
+  await vi.advanceTimersByTimeAsync(SESSION_CHECK_INTERVAL_MS);
+  findOpenSessions.mockResolvedValueOnce(sessions);
+  streams.hearEvent("1");
+  expect(await next()).toMatchObject({ type: "changed" });
+  await vi.advanceTimersByTimeAsync(SESSION_CHECK_INTERVAL_MS);
+  expect(await next()).toEqual({ type: "ended", reason: "session" });
+  expect(await next()).toBeNull();
+  expect(streams.count()).toBe(0);
+});
+
+test("a database that does not answer ends no stream", async () => {
+  const { next } = await openStream();
+  findOpenSessions.mockRejectedValueOnce(new Error("no database"));
+  await vi.advanceTimersByTimeAsync(SESSION_CHECK_INTERVAL_MS);
+  streams.hearEvent("1");
+  expect(await next()).toMatchObject({ type: "changed" });
+});
+
+test("once it stops, a new stream ends with its second word", async () => {
+  await streams.stop();
+  const { next } = await openStream();
+  expect(await next()).toEqual({ type: "ended", reason: "stopping" });
+  expect(await next()).toBeNull();
+});

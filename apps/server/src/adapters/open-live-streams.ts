@@ -1,0 +1,36 @@
+import { DOMAIN_EVENTS_CHANNEL } from "@quorate/api/events/domain-events.queries";
+import {
+  ENDED_SESSIONS_CHANNEL,
+  listOpenSessionsOf,
+  listStreamedEvents,
+  listStreamedEventsSince,
+} from "@quorate/api/live/live.queries";
+import type { Db } from "@quorate/db/client";
+import { listen } from "@quorate/db/listen";
+import type { FastifyBaseLogger } from "fastify";
+import type { PoolConfig } from "pg";
+import { createLiveStreams, type OpenLiveStreams } from "./live-streams.ts";
+
+type Given = { connection: PoolConfig; db: Db; now: () => Date; log: FastifyBaseLogger };
+
+/** The streams of this server, and its one connection on which it hears what all servers have done. */
+export function openLiveStreams({ connection, db, now, log }: Given): OpenLiveStreams {
+  const streams = createLiveStreams({
+    findEvents: (ids) => listStreamedEvents(db, ids),
+    findEventsWithin: (ms, limit) => listStreamedEventsSince(db, new Date(now().getTime() - ms), limit),
+    findOpenSessions: (sids) => listOpenSessionsOf(db, sids, now()),
+    onError: (err) => log.warn({ err }, "live streams: the database did not answer"),
+  });
+  const listener = listen(connection, {
+    channels: { [DOMAIN_EVENTS_CHANNEL]: streams.hearEvent, [ENDED_SESSIONS_CHANNEL]: streams.hearEndedSession },
+    onListening: streams.catchUp,
+    onLost: (err) => log.warn({ err }, "live streams: the listening connection was lost"),
+  });
+  return {
+    ...streams,
+    stop: async () => {
+      await streams.stop();
+      await listener.stop();
+    },
+  };
+}

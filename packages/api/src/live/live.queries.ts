@@ -1,0 +1,45 @@
+import type { UserId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+import { sql } from "kysely";
+
+/** The channel on which the database says, by its key, that a session has ended. */
+export const ENDED_SESSIONS_CHANNEL = "ended_sessions";
+
+/** An event as far as streams care: `type` may be one that a later version of the product has written. */
+export type StreamedEvent = { id: string; type: string; audienceUserIds: readonly UserId[]; isForAdmins: boolean };
+
+const STREAMED = ["id", "type", "audience_user_ids as audienceUserIds", "is_for_admins as isForAdmins"] as const;
+
+/** Those of these events that are there, in the order in which they came about. */
+export async function listStreamedEvents(db: DbOrTrx, ids: readonly string[]): Promise<StreamedEvent[]> {
+  const rows = await db
+    .selectFrom("domain_events")
+    .select(STREAMED)
+    .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, audienceUserIds: row.audienceUserIds as UserId[] }));
+}
+
+/** The latest events since then. */
+export async function listStreamedEventsSince(db: DbOrTrx, since: Date, limit: number): Promise<StreamedEvent[]> {
+  const rows = await db
+    .selectFrom("domain_events")
+    .select(STREAMED)
+    .where("occurred_at", ">=", since)
+    .orderBy("occurred_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, audienceUserIds: row.audienceUserIds as UserId[] }));
+}
+
+/** Of these sessions the ones that are open, with what their owner may see. */
+export async function listOpenSessionsOf(db: DbOrTrx, sids: readonly string[], now: Date) {
+  return await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.sid", "users.is_admin as isAdmin"])
+    .where("sessions.sid", "=", sql<string>`any(${[...sids]}::text[])`)
+    .where("sessions.expire", ">", now)
+    .execute();
+}

@@ -1,0 +1,14 @@
+import { DomainError } from "@quorate/core/errors";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { watchChangesInput } from "./live.schema.ts";
+
+/**
+ * The one stream of a browser's tab: it says which kinds of data have changed for its reader, and the tab asks for them. No REST call:
+ * integrators have their own ways to hear of events.
+ */
+export const watchChanges = signedInProcedure.input(watchChangesInput).subscription(({ ctx, input, signal }) => {
+  const { viewer, session, live } = ctx;
+  if (session.sid === null) throw new DomainError("forbidden", "live/session-only", "A stream needs a session.");
+  const reader = { userId: viewer.userId, isAdmin: viewer.isAdmin, sid: session.sid };
+  return live.open(reader, input.unheardMs, signal ?? new AbortController().signal);
+});

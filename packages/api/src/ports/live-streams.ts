@@ -1,0 +1,27 @@
+import type { ScreenData } from "@quorate/core/events/event-screens";
+import type { UserId } from "@quorate/core/ids";
+
+/** Whose stream it is, and the session that it ends with. */
+export type LiveReader = { userId: UserId; isAdmin: boolean; sid: string };
+
+/** An event as a browser hears of it: which kinds of screens' data it changed, and never what. */
+export type ChangedScreens = { eventId: string; changed: readonly ScreenData[] };
+
+/**
+ * What a stream says. `ready` is the first word: from then on nothing is missed, and it tells what happened shortly before. `ask-again`: something may have been missed, so that
+ * everything on the screen is worth asking for. `ended` is the last word: with the session, because the reader opened more streams than
+ * one person may have, or because the server stops.
+ */
+export type LiveMessage =
+  | { type: "ready"; events: readonly ChangedScreens[] }
+  | { type: "changed"; events: readonly ChangedScreens[] }
+  | { type: "ask-again" }
+  | { type: "ended"; reason: LiveStreamEnd };
+
+export type LiveStreamEnd = "session" | "replaced" | "stopping";
+
+/** The open streams of this server. A stream lasts until the signal, its session or the server ends it. */
+export type LiveStreams = {
+  /** `unheardMs`: how long ago the reader's page began to ask for what it shows. */
+  open: (reader: LiveReader, unheardMs: number, signal: AbortSignal) => AsyncIterable<LiveMessage>;
+};
