@@ -212,7 +212,7 @@ describe("a refusal", () => {
     ["not_found subscriptions/plan-not-found", refused(planNotFound())],
     [
       "forbidden plans/limit-reached",
-      () => assertWithinPlan({ planName: "Starter", projects: 2, connections: 5 }, "projects", 2),
+      () => assertWithinPlan({ planName: "Starter", projects: 2, expertContacts: 5 }, "projects", 2),
     ],
     ["forbidden tokens/scope", () => assertScopeCovers(["read"], "write")],
     ["conflict tokens/limit-reached", () => assertCanCreateToken(TOKENS_MAX)],
@@ -246,7 +246,7 @@ describe("a refusal", () => {
 });
 
 const starter = (limit: number) =>
-  assertWithinPlan({ planName: "Starter", projects: limit, connections: 5 }, "projects", limit);
+  assertWithinPlan({ planName: "Starter", projects: limit, expertContacts: 5 }, "projects", limit);
 
 describe("a dispute is opened", () => {
   test.each(MILESTONE_STATUSES)("on a milestone that is %s only with money in escrow", (status) => {

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
 import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
 import { insertNotifications } from "../notifications/notifications.queries.ts";
-import { assertMayConnect } from "../subscriptions/expert-contacts.service.ts";
+import { assertMayContact } from "../subscriptions/expert-contacts.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { type CorrespondentKey, findCorrespondent, findProjectTie, hasWritten } from "./correspondents.queries.ts";
 import { toCorrespondent, toMessageDto } from "./messages.mapper.ts";
@@ -46,7 +46,7 @@ export const sendMessage = signedInProcedure
       }
       const { organizationId } = ctx.viewer;
       if (organizationId && to.expertId) {
-        await assertMayConnect(trx, { organizationId, expertId: to.expertId, now: ctx.now() });
+        await assertMayContact(trx, { organizationId, expertId: to.expertId, now: ctx.now() });
       }
       if (!wroteToSender && !(await hasWritten(trx, senderId, to.userId))) await assertMayReachOut(trx, ctx, to.userId);
       const id = ctx.newId<MessageId>();

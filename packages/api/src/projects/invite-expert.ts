@@ -4,7 +4,7 @@ import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanInvite } from "@quorate/core/projects/project-rules";
 import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
 import { findUserIdOfExpert } from "../experts/experts.queries.ts";
-import { assertMayConnect } from "../subscriptions/expert-contacts.service.ts";
+import { assertMayContact } from "../subscriptions/expert-contacts.service.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { insertInvitation } from "./invitations.queries.ts";
 import { insertProjectEvent } from "./project-events.queries.ts";
@@ -31,7 +31,7 @@ export const inviteExpert = clientProcedure
       const expertUserId = await findUserIdOfExpert(trx, expertId);
       if (!expertUserId) throw expertNotFound();
       assertCanInvite(project, { isOwnProfile: expertId === ctx.viewer.expertId });
-      await assertMayConnect(trx, { organizationId: ctx.organizationId, expertId, now: ctx.now() });
+      await assertMayContact(trx, { organizationId: ctx.organizationId, expertId, now: ctx.now() });
       await assertMayReachOut(trx, ctx, expertUserId);
       const invitation = { id: ctx.newId<string>(), projectId, expertId, note, createdAt: ctx.now() };
       if (!(await insertInvitation(trx, invitation))) {

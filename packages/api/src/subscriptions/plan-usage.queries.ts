@@ -29,7 +29,7 @@ export async function findPlanAllowance(
           eb.selectFrom("organizations").select("user_id").where("id", "=", organizationId),
         ),
     )
-    .select(["name", "max_projects as projects", "max_experts as connections"])
+    .select(["name", "max_projects as projects", "max_experts as expertContacts"])
     .where((eb) => eb.or([eb("user_subscriptions.id", "is not", null), eb("name", "=", PLAN_OF_THE_PLANLESS)]))
     .orderBy(sql`user_subscriptions.id is null`)
     .executeTakeFirstOrThrow();
@@ -51,13 +51,17 @@ export async function countProjectsSince(db: DbOrTrx, organizationId: Organizati
  * Experts whom the organization has reached out to since then, by invitation or as the first to write. An expert it knew before
  * costs nothing again, nor does one who wrote first.
  */
-export async function countConnectionsSince(db: DbOrTrx, organizationId: OrganizationId, since: Date): Promise<number> {
+export async function countExpertContactsSince(
+  db: DbOrTrx,
+  organizationId: OrganizationId,
+  since: Date,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${contactsOf(organizationId)}) contacts where first_at >= ${since}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-export async function isConnected(db: DbOrTrx, organizationId: OrganizationId, expertId: ExpertId): Promise<boolean> {
+export async function hasContact(db: DbOrTrx, organizationId: OrganizationId, expertId: ExpertId): Promise<boolean> {
   const { rows } = await sql`
     select from (${contactsOf(organizationId)}) contacts where expert_id = ${expertId}
     union all

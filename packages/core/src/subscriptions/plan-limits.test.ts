@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { assertWithinPlan, type PlanAllowance, planMonthStart } from "./plan-limits.ts";
 
-const starter: PlanAllowance = { planName: "Starter", projects: 2, connections: 5 };
-const enterprise: PlanAllowance = { planName: "Enterprise", projects: null, connections: null };
+const starter: PlanAllowance = { planName: "Starter", projects: 2, expertContacts: 5 };
+const enterprise: PlanAllowance = { planName: "Enterprise", projects: null, expertContacts: null };
 
 test("the last one a plan includes is allowed, the next one is refused with plan and limit", () => {
   expect(() => assertWithinPlan(starter, "projects", 1)).not.toThrow();
   expect(() => assertWithinPlan(starter, "projects", 2)).toThrow("The Starter plan includes 2 projects a month.");
-  expect(() => assertWithinPlan(starter, "connections", 5)).toThrow("5 expert connections a month");
+  expect(() => assertWithinPlan(starter, "expertContacts", 5)).toThrow("5 expert connections a month");
 });
 
 test("an unlimited plan never refuses", () => {

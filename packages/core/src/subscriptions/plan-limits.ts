@@ -1,15 +1,16 @@
 import { DomainError } from "../errors.ts";
 
 /** What a plan allows in a calendar month, in UTC. Null means unlimited. */
-export type PlanAllowance = { planName: string; projects: number | null; connections: number | null };
-export type Counted = "projects" | "connections";
+export type PlanAllowance = { planName: string; projects: number | null; expertContacts: number | null };
+export type Counted = "projects" | "expertContacts";
 
 /** An organization without a plan has the limits of this one (product decision §5). */
 export const PLAN_OF_THE_PLANLESS = "Starter";
 
 const WORDS = {
   projects: { one: "project", many: "projects" },
-  connections: { one: "expert connection", many: "expert connections" },
+  // The specification calls them connections; between founders those are something else.
+  expertContacts: { one: "expert connection", many: "expert connections" },
 } as const satisfies Record<Counted, { one: string; many: string }>;
 
 /** Refuses one more of what the plan's month is already full of. */
