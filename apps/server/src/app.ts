@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import type { Ports } from "@quorate/api/context";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { createFairTurns, type TurnLimits } from "./adapters/fair-turns.ts";
+import { createFairQueue, type FairQueueLimits } from "./adapters/fair-queue.ts";
 import type { FileStore } from "./adapters/file-store.ts";
+import { SEARCH_REFUSALS } from "./adapters/queue-refusals.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { deviceCookie } from "./auth/device-cookie.ts";
 import { createContextFactory, createRestContextFactory } from "./auth/request-context.ts";
@@ -41,7 +42,7 @@ export type AppOptions = {
 };
 
 /** Two searches keep the database busy; a visitor's own wait for each other, so that others find room between them. */
-const SEARCH_TURNS: TurnLimits = { width: 2, ownWidth: 1, ownWaitingMax: 20, waitingMax: 200 };
+const SEARCH_TURNS: FairQueueLimits = { width: 2, widthPerShare: 1, waitingPerShareMax: 20, waitingMax: 200 };
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -80,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   registerHealthRoutes(app, ports.db, options.isStopping);
   await app.register(async (scope) => registerWebhookRoutes(scope, ports, gateway));
-  const turns = createFairTurns(SEARCH_TURNS);
+  const turns = createFairQueue(SEARCH_TURNS, SEARCH_REFUSALS);
   const createContext = createContextFactory(
     ports,
     sessionCookie(isProduction),

@@ -2,6 +2,7 @@ import type { Ports } from "@quorate/api/context";
 import { v7 as uuidv7 } from "uuid";
 import { createArgon2Passwords } from "./adapters/argon2-passwords.ts";
 import { createFairQueue } from "./adapters/fair-queue.ts";
+import { SIGN_IN_REFUSALS } from "./adapters/queue-refusals.ts";
 import { hashToken, newToken } from "./adapters/tokens.ts";
 
 /** A quarter of the database's connections: while all of these wait for a row, everything else goes on. */
@@ -18,6 +19,6 @@ export function createPorts(
     newToken,
     hashToken,
     passwords: createArgon2Passwords(),
-    inTurn: createFairQueue(TURNS),
+    inTurn: createFairQueue(TURNS, SIGN_IN_REFUSALS),
   };
 }

@@ -3,6 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import type { Passwords } from "@quorate/api/context";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { createFairQueue, type FairQueueLimits } from "./fair-queue.ts";
+import { SIGN_IN_REFUSALS } from "./queue-refusals.ts";
 
 /** The library's number for argon2id; its enum cannot be imported without a build step. */
 const ARGON2ID = 2;
@@ -29,7 +30,7 @@ function isRepetition(password: string): boolean {
 }
 
 export function createArgon2Passwords(): Passwords {
-  const inTurn = createFairQueue(HASHING);
+  const inTurn = createFairQueue(HASHING, SIGN_IN_REFUSALS);
   // Verified in place of a missing hash, so that an unknown address takes as long as a wrong password.
   const hashOfNobody = hash("nobody has this password", OPTIONS);
   return {

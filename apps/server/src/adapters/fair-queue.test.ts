@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createFairQueue } from "./fair-queue.ts";
+import { createFairQueue, type FairQueueLimits } from "./fair-queue.ts";
+import { SEARCH_REFUSALS, SIGN_IN_REFUSALS } from "./queue-refusals.ts";
 
-const LIMITS = { width: 2, waitingMax: 6, waitingPerShareMax: 4, patienceMs: 2_000 };
+const LIMITS: FairQueueLimits = { width: 2, waitingMax: 6, waitingPerShareMax: 4, patienceMs: 2_000 };
 const busy = { kind: "unavailable", code: "requests/busy", details: { retryAfterSeconds: 5 } };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A queue whose tasks end when they are told to, and what has become of each. */
-function watchedQueue(limits = LIMITS) {
-  const inTurn = createFairQueue(limits);
+function watchedQueue(limits = LIMITS, refusals = SIGN_IN_REFUSALS) {
+  const inTurn = createFairQueue(limits, refusals);
   const begun: string[] = [];
   const refused: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
@@ -100,8 +101,55 @@ describe("the fair queue", () => {
 
   test("gives what the task gives", async () => {
     vi.useRealTimers();
-    const inTurn = createFairQueue({ ...LIMITS, width: 1 });
+    const inTurn = createFairQueue({ ...LIMITS, width: 1 }, SIGN_IN_REFUSALS);
     const answers = await Promise.all([1, 2, 3].map((n) => inTurn("a", async () => await sleep(1, n))));
     expect(answers).toEqual([1, 2, 3]);
+  });
+});
+
+describe("the queue of searches", () => {
+  const SEARCHES: FairQueueLimits = { width: 2, widthPerShare: 1, waitingPerShareMax: 3, waitingMax: 5 };
+  const searches = (limits = SEARCHES) => watchedQueue(limits, SEARCH_REFUSALS);
+
+  test("one visitor has one task at a time, however much room there is, and others run beside it", async () => {
+    const queue = searches();
+    for (const name of ["a1", "a2"]) void queue.add("ann", name);
+    expect(queue.begun).toEqual(["a1"]);
+    void queue.add("ben", "b1");
+    expect(queue.begun).toEqual(["a1", "b1"]);
+    await queue.end("b1");
+    expect(queue.begun).toEqual(["a1", "b1"]);
+    await queue.end("a1", new Error("failed"));
+    expect(queue.begun).toEqual(["a1", "b1", "a2"]);
+  });
+
+  test("visitors take turns: who came with three tasks does not keep out who came with one", async () => {
+    const queue = searches({ ...SEARCHES, width: 1 });
+    for (const name of ["a1", "a2", "a3", "a4"]) void queue.add("ann", name);
+    void queue.add("ben", "b1");
+    void queue.add("cas", "c1");
+    for (const name of ["a1", "a2", "b1", "c1", "a3"]) await queue.end(name);
+    expect(queue.begun).toEqual(["a1", "a2", "b1", "c1", "a3", "a4"]);
+  });
+
+  test("refuses a visitor who waits for too much with 429, and where all is full one of the longest line with 503", async () => {
+    const queue = searches();
+    for (const name of ["a1", "a2", "a3", "a4"]) void queue.add("ann", name);
+    const tooMany = { kind: "limit_reached", code: "requests/too-many-at-once", details: { retryAfterSeconds: 2 } };
+    await expect(queue.add("ann", "a5")).rejects.toMatchObject(tooMany);
+    for (const name of ["b1", "b2", "b3"]) void queue.add("ben", name);
+    const isBusy = { kind: "unavailable", code: "search/busy", details: { retryAfterSeconds: 2 } };
+    await expect(queue.add("ben", "b4")).rejects.toMatchObject(isBusy);
+    void queue.add("cas", "c1");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.refused).toEqual(["a5", "b4", "a4"]);
+  });
+
+  test("lets a visitor wait as long as it takes", async () => {
+    const queue = searches();
+    for (const name of ["a1", "a2"]) void queue.add("ann", name);
+    await vi.advanceTimersByTimeAsync(600_000);
+    await queue.end("a1");
+    expect(queue.begun).toEqual(["a1", "a2"]);
   });
 });

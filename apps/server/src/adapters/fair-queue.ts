@@ -1,35 +1,47 @@
-import { DomainError } from "@quorate/core/errors";
+import type { DomainError } from "@quorate/core/errors";
 
-type Waiter = { share: string; admit: () => void; refuse: () => void; timer: NodeJS.Timeout };
+type Waiter = { share: string; admit: () => void; refuse: () => void; timer: NodeJS.Timeout | undefined };
 
 export type FairQueueLimits = {
-  /** Tasks that run at once. */
+  /** Tasks that run at once, and how many of one share's; as many as there is room for where nothing is said. */
   width: number;
+  widthPerShare?: number;
   waitingMax: number;
   waitingPerShareMax: number;
   /** Nobody waits longer: a late answer is worth less than an early "try again". */
-  patienceMs: number;
+  patienceMs?: number;
 };
 
-const RETRY_AFTER_SECONDS = 5;
-
-const busy = () =>
-  new DomainError(
-    "unavailable",
-    "requests/busy",
-    "Too many people are signing in at this moment. Please try again in a few seconds.",
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  );
+/** What is said to a share that waits for too much, and to anybody whom there is no room or time for. */
+export type FairQueueRefusals = { shareIsFull: () => DomainError; isBusy: () => DomainError };
 
 /**
  * Lets `width` tasks run at once. Whoever waits is served by shares in turn, one task of each: a share with hundreds of tasks
  * delays its own, and nobody else's by more than one. The queue has a bound; where it is full, the longest share gives way.
  */
-export function createFairQueue({ width, waitingMax, waitingPerShareMax, patienceMs }: FairQueueLimits) {
+export function createFairQueue(
+  { width, widthPerShare = width, waitingMax, waitingPerShareMax, patienceMs }: FairQueueLimits,
+  { shareIsFull, isBusy }: FairQueueRefusals,
+) {
   /** In the order in which they are served next; a share without waiters is not in it. */
   const shares = new Map<string, Waiter[]>();
+  const runningOf = new Map<string, number>();
   let waiting = 0;
   let running = 0;
+
+  const mayRun = (share: string) => running < width && (runningOf.get(share) ?? 0) < widthPerShare;
+
+  const begin = (share: string) => {
+    running++;
+    runningOf.set(share, (runningOf.get(share) ?? 0) + 1);
+  };
+
+  const end = (share: string) => {
+    running--;
+    const left = (runningOf.get(share) ?? 1) - 1;
+    if (left > 0) runningOf.set(share, left);
+    else runningOf.delete(share);
+  };
 
   const longestShare = () => [...shares.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
 
@@ -43,11 +55,11 @@ export function createFairQueue({ width, waitingMax, waitingPerShareMax, patienc
 
   const makeRoomFor = (share: string) => {
     const own = shares.get(share)?.length ?? 0;
-    if (own >= waitingPerShareMax) throw busy();
+    if (own >= waitingPerShareMax) throw shareIsFull();
     if (waiting < waitingMax) return;
     const longest = longestShare();
     const last = longest.at(-1);
-    if (!last || own + 1 >= longest.length) throw busy();
+    if (!last || own + 1 >= longest.length) throw isBusy();
     takeOut(last);
     last.refuse();
   };
@@ -55,11 +67,12 @@ export function createFairQueue({ width, waitingMax, waitingPerShareMax, patienc
   const waitForTurn = (share: string) => {
     makeRoomFor(share);
     return new Promise<void>((resolve, reject) => {
-      const refuse = () => reject(busy());
-      const timer = setTimeout(() => {
+      const refuse = () => reject(isBusy());
+      const giveUp = () => {
         takeOut(waiter);
         refuse();
-      }, patienceMs);
+      };
+      const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
       const waiter: Waiter = { share, admit: resolve, refuse, timer };
       const line = shares.get(share);
       if (line) line.push(waiter);
@@ -69,29 +82,31 @@ export function createFairQueue({ width, waitingMax, waitingPerShareMax, patienc
   };
 
   const admitNext = () => {
-    const [next] = shares;
-    const first = next?.[1][0];
-    if (!next || !first) {
-      running--;
+    for (const [share, line] of shares) {
+      const [first] = line;
+      if (!first || !mayRun(share)) continue;
+      takeOut(first);
+      if (line.length > 0) {
+        // To the end of the round.
+        shares.delete(share);
+        shares.set(share, line);
+      }
+      begin(share);
+      first.admit();
       return;
     }
-    const [share, line] = next;
-    takeOut(first);
-    if (line.length > 0) {
-      // To the end of the round.
-      shares.delete(share);
-      shares.set(share, line);
-    }
-    first.admit();
   };
 
   return async <Result>(share: string, task: () => Promise<Result>): Promise<Result> => {
-    if (running >= width) await waitForTurn(share);
-    else running++;
+    if (mayRun(share)) begin(share);
+    else await waitForTurn(share);
     try {
       return await task();
     } finally {
+      end(share);
       admitNext();
     }
   };
 }
+
+export type FairQueue = ReturnType<typeof createFairQueue>;

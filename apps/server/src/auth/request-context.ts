@@ -10,7 +10,7 @@ import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { isSessionDueForTouch, sessionExpiry } from "@quorate/core/accounts/session-lifetime";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { FairTurns } from "../adapters/fair-turns.ts";
+import type { FairQueue } from "../adapters/fair-queue.ts";
 import { findBearerToken, readBearer } from "./bearer-token.ts";
 import { type DeviceCookie, visitorOf, visitorWithoutCookies } from "./device-cookie.ts";
 import type { SessionCookie } from "./session-cookie.ts";
@@ -24,7 +24,7 @@ export function createContextFactory(
   ports: Ports,
   cookie: SessionCookie,
   device: DeviceCookie,
-  turns: FairTurns,
+  turns: FairQueue,
 ): CreateContext {
   const { db, now, newToken, hashToken } = ports;
 
@@ -76,12 +76,12 @@ export function createContextFactory(
 }
 
 /** A signed-in user takes turns by account, anybody else by network, as they are counted. */
-function searchInTurnOf(turns: FairTurns, viewer: Viewer | null, request: FastifyRequest): SearchInTurn {
+function searchInTurnOf(turns: FairQueue, viewer: Viewer | null, request: FastifyRequest): SearchInTurn {
   return (search) => turns(viewer?.userId ?? networkOf(request.ip), search);
 }
 
 /** The same with API tokens: a request that carries one acts as its owner, and its cookies count for nothing. */
-export function createRestContextFactory(ports: Ports, createContext: CreateContext, turns: FairTurns): CreateContext {
+export function createRestContextFactory(ports: Ports, createContext: CreateContext, turns: FairQueue): CreateContext {
   const refuse = async () => {
     throw new DomainError("forbidden", "tokens/session-only", "An API token cannot do this. Please log in.");
   };
