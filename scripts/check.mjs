@@ -14,6 +14,7 @@ const CHECKS = [
   ["queries", "node", ["scripts/check-queries.mjs"]],
   ["folders", "node", ["scripts/check-folders.mjs"]],
   ["currencies", "node", ["scripts/check-currencies.mjs"]],
+  ["words", "node", ["scripts/check-words.mjs"]],
   ["documents", "node", ["scripts/check-docs.mjs"]],
   ["generated files", "node", ["packages/db/src/scripts/generate.ts", "--check"]],
   ["build", "turbo", ["run", "build", "--output-logs=errors-only"]],

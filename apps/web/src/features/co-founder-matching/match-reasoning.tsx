@@ -6,14 +6,14 @@ type MatchReasoningProps = Pick<CoFounderMatchDto, "matchReasoning" | "matchReas
 /** Why this score: the facts for and against side by side, or the sentence where there is nothing to set apart. */
 export function MatchReasoning({ matchReasoning, matchReasons }: MatchReasoningProps) {
   const sides = [
-    { title: "For", Icon: Plus, texts: textsOf(matchReasons, "for") },
-    { title: "Against", Icon: Minus, texts: textsOf(matchReasons, "against") },
+    { kind: "for", title: "For", Icon: Plus, texts: textsOf(matchReasons, "for") },
+    { kind: "against", title: "Against", Icon: Minus, texts: textsOf(matchReasons, "against") },
   ].filter(({ texts }) => texts.length > 0);
   if (sides.length === 0) return <p className="text-sm">{matchReasoning}</p>;
   return (
     <div className="cm-why text-sm">
-      {sides.map(({ title, Icon, texts }) => (
-        <div key={title} className={title === "Against" ? "cm-against" : undefined}>
+      {sides.map(({ kind, title, Icon, texts }) => (
+        <div key={kind} className={kind === "against" ? "cm-against" : undefined}>
           <h3 className="heading">{title}</h3>
           <ul>
             {texts.map((text) => (

@@ -29,6 +29,7 @@ const GROUPS = [
       { label: "Subscription Plans", to: paths.subscriptionPlans },
       { label: "Security and escrow", to: "/#escrow" },
     ],
+    mail: { label: "Contact", to: "mailto:hello@quorate.example" },
   },
 ];
 
@@ -53,7 +54,7 @@ export function LandingFooter() {
                   {link.label}
                 </Link>
               ))}
-              {group.title === "Company" && <a href="mailto:hello@quorate.example">Contact</a>}
+              {group.mail && <a href={group.mail.to}>{group.mail.label}</a>}
             </nav>
           ))}
         </div>

@@ -18,6 +18,9 @@ type MilestoneActionsProps = {
   renderDisputeDialog: RenderDisputeDialog;
 };
 
+/** By place; raising a dispute is never what a page asks for. */
+const VARIANTS = ["primary", "secondary"] as const;
+
 /** The buttons for what the reader may do with a milestone, and the dialogs behind them. */
 export function MilestoneActions({ milestone, actions, look, expertName, renderDisputeDialog }: MilestoneActionsProps) {
   const { user } = useSession();
@@ -35,7 +38,7 @@ export function MilestoneActions({ milestone, actions, look, expertName, renderD
         <ActionButton
           key={action}
           look={look}
-          rank={index}
+          variant={action === "dispute" ? "quiet" : (VARIANTS[index] ?? "quiet")}
           busy={action === "fund" && isFunding}
           label={actionLabel(action, milestone, look)}
           about={look === "row" ? milestone.title : undefined}
@@ -61,14 +64,14 @@ export function MilestoneActions({ milestone, actions, look, expertName, renderD
 
 type ActionButtonProps = {
   look: "sheet" | "row";
-  rank: number;
+  variant: "primary" | "secondary" | "quiet";
   busy: boolean;
   label: string;
   about: string | undefined;
   onClick: () => void;
 };
 
-function ActionButton({ look, rank, busy, label, about, onClick }: ActionButtonProps) {
+function ActionButton({ look, variant, busy, label, about, onClick }: ActionButtonProps) {
   if (look === "row") {
     return (
       <button className="more" type="button" aria-disabled={busy || undefined} onClick={() => !busy && onClick()}>
@@ -77,9 +80,8 @@ function ActionButton({ look, rank, busy, label, about, onClick }: ActionButtonP
       </button>
     );
   }
-  const variant = rank === 0 ? "primary" : rank === 1 ? "secondary" : "quiet";
   return (
-    <Button variant={label === "Raise a dispute" ? "quiet" : variant} busy={busy} onClick={onClick}>
+    <Button variant={variant} busy={busy} onClick={onClick}>
       {label}
     </Button>
   );

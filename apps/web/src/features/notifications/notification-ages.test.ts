@@ -11,11 +11,11 @@ test("a list is split by how many of the reader's days ago things happened", () 
     at("2026-11-14T10:00:00.000Z"),
   ];
   const groups = groupByAge(items, new Date("2026-11-21T09:00:00.000Z"));
-  expect(groups.map(({ title, items: held }) => [title, held.length])).toEqual([
-    ["Today", 2],
-    ["Yesterday", 1],
-    ["This week", 1],
-    ["Earlier", 1],
+  expect(groups.map(({ age, items: held }) => [age, held.length])).toEqual([
+    ["today", 2],
+    ["yesterday", 1],
+    ["thisWeek", 1],
+    ["earlier", 1],
   ]);
   expect(groupByAge([], new Date())).toEqual([]);
 });

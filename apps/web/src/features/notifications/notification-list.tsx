@@ -5,7 +5,7 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
-import { groupByAge } from "./notification-ages.ts";
+import { AGE_TITLES, groupByAge } from "./notification-ages.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { useListNotifications, useReadNotification } from "./use-notifications.ts";
 import "./notifications.css";
@@ -37,14 +37,14 @@ export function NotificationList() {
       {notifications?.length === 0 && <NoNotifications isUnreadOnly={isUnreadOnly} />}
       {notifications && notifications.length > 0 && (
         <>
-          {groupByAge(notifications, new Date(list.dataUpdatedAt)).map((group) => (
-            <Section key={group.title} title={group.title} small>
+          {groupByAge(notifications, new Date(list.dataUpdatedAt)).map(({ age, items }) => (
+            <Section key={age} title={AGE_TITLES[age]} small>
               <ul className="rows">
-                {group.items.map((notification) => (
+                {items.map((notification) => (
                   <li key={notification.id}>
                     <NotificationRow
                       notification={notification}
-                      isRecent={group.title === "Today" || group.title === "Yesterday"}
+                      isRecent={age === "today" || age === "yesterday"}
                       onFollow={({ id, isRead }) => !isRead && read.mutate({ id })}
                     />
                   </li>

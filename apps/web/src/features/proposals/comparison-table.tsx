@@ -23,6 +23,8 @@ type ComparisonTableProps = {
 type Criterion = {
   label: string;
   figure?: true;
+  /** Of the accepted proposal it is set in bold: what was agreed on. */
+  isAgreed?: true;
   cell: (proposal: ProjectProposalDto, place: number, shown: readonly ProjectProposalDto[]) => ReactNode;
 };
 
@@ -30,6 +32,7 @@ const CRITERIA: readonly Criterion[] = [
   {
     label: "Proposed rate",
     figure: true,
+    isAgreed: true,
     cell: (_proposal, place, shown) => {
       const rate = formatRates(shown.map(({ proposedRate }) => proposedRate))[place];
       return rate ? `${rate}/hour` : "Not stated";
@@ -64,7 +67,7 @@ export function ComparisonTable({ shown, all, projectStatus, canDecide }: Compar
           </tr>
         </thead>
         <tbody>
-          {CRITERIA.map(({ label, figure, cell }) => (
+          {CRITERIA.map(({ label, figure, isAgreed, cell }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {shown.map((proposal, place) => (
@@ -73,7 +76,7 @@ export function ComparisonTable({ shown, all, projectStatus, canDecide }: Compar
                   className={cn(
                     columnClass(proposal),
                     figure && "whitespace-nowrap",
-                    isLeading(label, proposal) && "font-semibold",
+                    isAgreed && proposal.status === "accepted" && "font-semibold",
                   )}
                 >
                   {cell(proposal, place, shown)}
@@ -114,8 +117,4 @@ function ColumnTitle({ proposal }: { proposal: ProjectProposalDto }) {
       </span>
     </>
   );
-}
-
-function isLeading(label: string, { status }: ProjectProposalDto): boolean {
-  return label === "Proposed rate" && status === "accepted";
 }

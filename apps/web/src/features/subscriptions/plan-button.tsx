@@ -15,8 +15,8 @@ type PlanButtonProps = {
 export function PlanButton({ planName, isCurrent, isBusy, onChoose }: PlanButtonProps) {
   const { pathname, search } = useLocation();
   const { status } = useSession();
-  const { isFree, ribbon } = planLook(planName);
-  const variant = ribbon === "Most Popular" ? "primary" : "secondary";
+  const { isFree, isSuggested } = planLook(planName);
+  const variant = isSuggested ? "primary" : "secondary";
   if (isCurrent) {
     return (
       <Button variant="secondary" disabled>

@@ -1,11 +1,11 @@
 import { Building2, Layers, type LucideIcon, Sprout, TrendingUp } from "lucide-react";
 
-type PlanLook = { icon: LucideIcon; ribbon: string | null; isFree: boolean };
+type PlanLook = { icon: LucideIcon; ribbon: string | null; isFree: boolean; isSuggested?: true };
 
 /** What the specification says of a plan by its name. */
 const LOOKS: Record<string, PlanLook> = {
   Starter: { icon: Sprout, ribbon: null, isFree: true },
-  Growth: { icon: TrendingUp, ribbon: "Most Popular", isFree: false },
+  Growth: { icon: TrendingUp, ribbon: "Most Popular", isFree: false, isSuggested: true },
   Enterprise: { icon: Building2, ribbon: "Premium", isFree: false },
 };
 

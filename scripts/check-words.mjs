@@ -1,0 +1,42 @@
+// Every language of the catalogue has each sentence that English has, and a screen switches on codes, never on what people read.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import * as en from "../packages/core/src/words/en.ts";
+import { differencesFrom } from "../packages/core/src/words/words.ts";
+
+const WORDS = "packages/core/src/words";
+const tracked = (...where) =>
+  execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...where], { encoding: "utf8" }).split("\n");
+
+const languages = tracked(WORDS).filter((file) => /\/[a-z]{2}(-[a-z]+)?\.ts$/.test(file));
+const incomplete = await Promise.all(
+  languages.map(async (file) =>
+    differencesFrom(en, await import(`../${file}`)).map((difference) => `${file} ${difference}`),
+  ),
+);
+
+/** What a key of the keyboard is called stands between the same marks as a word that people read. */
+const KEYS = "Enter|Escape|Backspace|Delete|Tab|Home|End|Space|PageUp|PageDown|Arrow(?:Up|Down|Left|Right)";
+/** Words that people read begin with a capital or are several; codes, kinds and paths do neither. */
+const READ = `"(?!(?:${KEYS})")(?:\\p{Lu}[^"]*\\p{Ll}[^"]*|[^"/]*\\p{L} [^"]*)"`;
+const COMPARISONS = [
+  new RegExp(`[!=]==? ${READ}`, "u"),
+  new RegExp(`${READ} [!=]==?`, "u"),
+  new RegExp(`\\.(?:includes|startsWith|endsWith|indexOf)\\(${READ}`, "u"),
+  new RegExp(`\\bcase ${READ}:`, "u"),
+];
+
+const screens = tracked("apps/web/src").filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const compared = screens.flatMap((file) =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line, index) =>
+      COMPARISONS.some((comparison) => comparison.test(line))
+        ? [`${file}:${index + 1} compares words that people read: ${line.trim()}`]
+        : [],
+    ),
+);
+
+const problems = [...incomplete.flat(), ...compared];
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exit(problems.length === 0 ? 0 : 1);
