@@ -23,6 +23,11 @@ const errorSchema = {
     success: { type: "boolean", const: false },
     code: { type: "string", examples: ["proposals/project-not-open"] },
     message: { type: "string" },
+    params: {
+      type: "object",
+      description: "What the message is told with, by names: with `code` enough to say it in another language",
+      additionalProperties: true,
+    },
     issues: {
       type: "array",
       description: "Fields that were refused, for 400 and some 422",

@@ -1,3 +1,5 @@
+import type { NoParams, RefusalWords, WordParams } from "./words/words.ts";
+
 /** What went wrong, in the product's words; the API maps each kind to one status. */
 export type ErrorKind =
   | "unauthenticated"
@@ -12,19 +14,36 @@ export type ErrorKind =
   | "unsupported_type"
   | "unavailable";
 
-export type ErrorDetails = Readonly<Record<string, unknown>>;
+export type RefusalCode = RefusalWords["code"];
 
-/** An expected refusal. `message` is public text; `code` is stable (`feature/kebab-fact`) and what programs switch on. */
+/** The field of the input that a refusal is about; it is told in the refusal's words, with params of its own where it has them. */
+export type RefusedField = { path: string; params?: WordParams };
+export type ErrorDetails = Readonly<{ issues?: readonly RefusedField[]; [fact: string]: unknown }>;
+
+/** A code with the params that its sentence takes, and further facts for programs. */
+type Refusal = {
+  [Code in RefusalCode]: NoParams extends ParamsOf<Code>
+    ? [code: Code, params?: NoParams, details?: ErrorDetails]
+    : [code: Code, params: ParamsOf<Code>, details?: ErrorDetails];
+}[RefusalCode];
+type ParamsOf<Code> = Extract<RefusalWords, { code: Code }>["params"];
+
+/**
+ * An expected refusal. `code` is stable (`feature/kebab-fact`) and what programs switch on; its sentence stands in the catalogue
+ * of words, and is put together with `params` where the refusal leaves the server: a rule that runs in the browser brings no text.
+ */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
-  readonly code: string;
+  readonly code: RefusalCode;
+  readonly params: WordParams;
   readonly details: ErrorDetails;
 
-  constructor(kind: ErrorKind, code: string, message: string, details: ErrorDetails = {}) {
-    super(message);
+  constructor(kind: ErrorKind, ...[code, params = {}, details = {}]: Refusal) {
+    super(code);
     this.name = "DomainError";
     this.kind = kind;
     this.code = code;
+    this.params = params;
     this.details = details;
   }
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AMOUNT_MINOR_MAX, decimalFromMinor, minorFromDecimal, shareOf } from "./money.ts";
+import { saying } from "./testing/refusal-of.ts";
 
 const amount = fc.integer({ min: 0, max: AMOUNT_MINOR_MAX });
 
@@ -19,7 +20,7 @@ describe("money", () => {
   });
 
   test.each(["", "-1", "1e3", "1.005", "12345678901", "NaN", "1,000", " 1"])("refuses %j", (text) => {
-    expect(() => minorFromDecimal(text)).toThrow("two decimals");
+    expect(() => minorFromDecimal(text)).toThrow(saying("two decimals"));
   });
 
   test("a share is the exact quotient rounded half up, at any size", () => {

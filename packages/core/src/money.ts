@@ -11,7 +11,7 @@ export const AMOUNT_MINOR_MAX: Minor = 999_999_999_999;
 /** "12.5" → 1250. Refuses signs, exponents and a third decimal: an amount is never rounded on its way in. */
 export function minorFromDecimal(decimal: string): Minor {
   const match = DECIMAL.exec(decimal);
-  if (!match) throw new DomainError("invalid", "money/not-an-amount", "Enter an amount with at most two decimals.");
+  if (!match) throw new DomainError("invalid", "money/not-an-amount");
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 

@@ -58,7 +58,7 @@ import { assertCanOpenIdea, ideaNotFound } from "./startup-ideas/startup-idea-ru
 import { cancelSubscription } from "./subscriptions/cancel-subscription.ts";
 import { assertWithinPlan } from "./subscriptions/plan-limits.ts";
 import { planNotFound } from "./subscriptions/subscription-rules.ts";
-import { refusalOf } from "./testing/refusal-of.ts";
+import { refusalOf, saying } from "./testing/refusal-of.ts";
 import { assertCanCreateToken, assertScopeCovers, TOKENS_MAX } from "./tokens/api-token.ts";
 import { assertCanExpedite } from "./verification/expedited-review.ts";
 
@@ -226,22 +226,18 @@ describe("a refusal", () => {
     ["plan and limit", { plan: "Starter", limit: 1 }, () => starter(1)],
     [
       "field of the note",
-      { issues: [{ path: "note", message: "Say what is wrong" }] },
+      { issues: [{ path: "note" }] },
       () => assertCanReport({ userId: me }, { userId: stranger.userId }, { reason: "other", note: null }),
     ],
-    [
-      "field of the amount",
-      { issues: [{ path: "releaseAmount", message: expect.stringContaining("more than nothing and less than") }] },
-      () => splitEscrow(payment, disputed, 0),
-    ],
+    ["field of the amount", { issues: [{ path: "releaseAmount" }] }, () => splitEscrow(payment, disputed, 0)],
   ])("names the %s", (_what, details, call) => {
     expect(call).toThrow(DomainError);
     expect(call).toThrow(expect.objectContaining({ name: "DomainError", details }));
   });
 
   test("of a plan counts one in the singular and two in the plural", () => {
-    expect(() => starter(1)).toThrow("The Starter plan includes 1 project a month.");
-    expect(() => starter(2)).toThrow("The Starter plan includes 2 projects a month.");
+    expect(() => starter(1)).toThrow(saying("The Starter plan includes 1 project a month."));
+    expect(() => starter(2)).toThrow(saying("The Starter plan includes 2 projects a month."));
   });
 });
 

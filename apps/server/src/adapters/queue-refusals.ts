@@ -1,24 +1,12 @@
 import { DomainError } from "@quorate/core/errors";
 import type { FairQueueRefusals } from "./fair-queue.ts";
 
-const signingIn = () =>
-  new DomainError(
-    "unavailable",
-    "requests/busy",
-    "Too many people are signing in at this moment. Please try again in a few seconds.",
-    { retryAfterSeconds: 5 },
-  );
+const signingIn = () => new DomainError("unavailable", "requests/busy", {}, { retryAfterSeconds: 5 });
 
 /** The same words for whoever floods and for everybody else. */
 export const SIGN_IN_REFUSALS: FairQueueRefusals = { shareIsFull: signingIn, isBusy: signingIn };
 
 export const SEARCH_REFUSALS: FairQueueRefusals = {
-  shareIsFull: () =>
-    new DomainError("limit_reached", "requests/too-many-at-once", "Too many searches at once. Please wait a moment.", {
-      retryAfterSeconds: 2,
-    }),
-  isBusy: () =>
-    new DomainError("unavailable", "search/busy", "Too many people are searching. Please try again in a moment.", {
-      retryAfterSeconds: 2,
-    }),
+  shareIsFull: () => new DomainError("limit_reached", "requests/too-many-at-once", {}, { retryAfterSeconds: 2 }),
+  isBusy: () => new DomainError("unavailable", "search/busy", {}, { retryAfterSeconds: 2 }),
 };

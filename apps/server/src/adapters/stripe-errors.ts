@@ -58,8 +58,7 @@ export async function translated<Answer>(asked: Promise<Answer>): Promise<Answer
 function toRefusal(error: StripeError): DomainError | undefined {
   if (isTemporary(error)) return gatewayUnavailable();
   if (error.code !== undefined && AMOUNT_CODES.includes(error.code)) {
-    const message = "The card processor does not accept a payment of this amount.";
-    return new DomainError("invalid", "payments/amount-not-accepted", message);
+    return new DomainError("invalid", "payments/amount-not-accepted");
   }
   return undefined;
 }

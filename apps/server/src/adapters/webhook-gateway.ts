@@ -12,4 +12,4 @@ export type WebhookGateway = PaymentGateway & {
   readDelivery: (delivery: WebhookDelivery) => GatewayEvent;
 };
 
-export const badSignature = () => new DomainError("invalid", "webhooks/bad-signature", "The signature does not match.");
+export const badSignature = () => new DomainError("invalid", "webhooks/bad-signature");

@@ -43,11 +43,11 @@ export async function checkBearerToken(request: FastifyRequest, reply: FastifyRe
   const token = request.bearerToken;
   if (!token) {
     reply.header("WWW-Authenticate", "Bearer");
-    throw new DomainError("unauthenticated", "tokens/invalid", "This API token is unknown, revoked or expired.");
+    throw new DomainError("unauthenticated", "tokens/invalid");
   }
   const url = request.routeOptions.url ?? "";
   if (url !== CURRENT_USER && SESSION_ONLY.some((start) => url.startsWith(start))) {
-    throw new DomainError("forbidden", "tokens/session-only", "An API token cannot do this. Please log in.");
+    throw new DomainError("forbidden", "tokens/session-only");
   }
   assertScopeCovers(token.scopes, READING_METHODS.has(request.method) ? "read" : "write");
 }

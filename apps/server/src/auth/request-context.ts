@@ -83,7 +83,7 @@ function searchInTurnOf(turns: FairQueue, viewer: Viewer | null, request: Fastif
 /** The same with API tokens: a request that carries one acts as its owner, and its cookies count for nothing. */
 export function createRestContextFactory(ports: Ports, createContext: CreateContext, turns: FairQueue): CreateContext {
   const refuse = async () => {
-    throw new DomainError("forbidden", "tokens/session-only", "An API token cannot do this. Please log in.");
+    throw new DomainError("forbidden", "tokens/session-only");
   };
   return async (request, reply) => {
     const secret = readBearer(request);

@@ -69,7 +69,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
     trpc.addHook("onRequest", async (request) => {
       const type = request.headers["content-type"];
       if (request.method === "POST" && type !== undefined && !type.startsWith("application/json")) {
-        throw new DomainError("unsupported_type", "input/unsupported-media-type", "Send application/json.");
+        throw new DomainError("unsupported_type", "input/unsupported-media-type");
       }
     });
     const headersFor = (error: CallError | undefined): Record<string, string> => {

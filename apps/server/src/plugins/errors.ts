@@ -30,11 +30,7 @@ function retryAfterSeconds(status: number, { details }: PublicError): number | u
 
 /** Documents and mails are on a disk of ours: nothing is wrong with the request, and it may be sent again when there is room. */
 function noSpace(cause: unknown): DomainError {
-  const refusal = new DomainError(
-    "unavailable",
-    "service/no-space",
-    "There is no room to store this. Please try again later.",
-  );
+  const refusal = new DomainError("unavailable", "service/no-space");
   refusal.cause = cause;
   return refusal;
 }

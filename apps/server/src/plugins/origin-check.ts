@@ -15,7 +15,7 @@ export function registerOriginCheck(app: FastifyInstance, appUrl: string): void 
     const isForeignOrigin =
       origin !== undefined && origin !== appUrl && origin !== `${request.protocol}://${request.host}`;
     if (isForeignSite || isForeignOrigin) {
-      throw new DomainError("forbidden", "requests/foreign-origin", "This request comes from another site.");
+      throw new DomainError("forbidden", "requests/foreign-origin");
     }
   });
 }

@@ -71,9 +71,7 @@ export function createRateLimit(limits: RateLimits): (app: FastifyInstance) => v
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      throw new DomainError("limit_reached", "requests/too-many", "Too many requests. Please wait a moment.", {
-        retryAfterSeconds,
-      });
+      throw new DomainError("limit_reached", "requests/too-many", {}, { retryAfterSeconds });
     }
   };
   return (app) => void app.addHook("onRequest", count);

@@ -28,7 +28,7 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return null;
   if (typeof key !== "string" || key === "" || key.length > IDEMPOTENCY_KEY_LENGTH_MAX) {
-    throw new DomainError("invalid", "idempotency/bad-key", "An Idempotency-Key has 1 to 255 characters.");
+    throw new DomainError("invalid", "idempotency/bad-key");
   }
   return key;
 }

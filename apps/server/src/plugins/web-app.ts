@@ -47,10 +47,6 @@ export async function registerWebApp(app: FastifyInstance, { root, currency }: W
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !isApiPath(request.url);
     if (isBuilt && isPage && !isAssetPath(request.url)) return await reply.sendFile(page(SHELL));
-    return sendError(
-      new DomainError("not_found", "route/not-found", "There is nothing at this address."),
-      request,
-      reply,
-    );
+    return sendError(new DomainError("not_found", "route/not-found"), request, reply);
   });
 }

@@ -38,7 +38,7 @@ async function keep(context: Context, document: NewDocument): Promise<void> {
 
 function assertRoom(waiting: number): void {
   if (waiting < UNCLAIMED_DOCUMENTS_MAX) return;
-  throw new DomainError("limit_reached", "documents/too-many", "Too many files wait for a profile. Use some first.");
+  throw new DomainError("limit_reached", "documents/too-many");
 }
 
 export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFolder }: Options): void {
@@ -56,11 +56,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
       const { kind, givenName } = await receiveUpload(request, stagedFile);
       const type = await fileTypeFromFile(stagedFile);
       if (!type || !isAcceptableContent(kind, type.mime)) {
-        throw new DomainError(
-          "unsupported_type",
-          "documents/type-not-accepted",
-          "This kind of file is not accepted here.",
-        );
+        throw new DomainError("unsupported_type", "documents/type-not-accepted");
       }
       const { size } = await stat(stagedFile);
       const { name } = describeDocument(givenName, type.mime);
@@ -82,7 +78,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
     const input = getDocumentInput.safeParse(request.params);
     const document = input.success ? await findDocument(request.apiContext.db, input.data.id) : undefined;
     if (!document || (document.userId !== viewer.userId && !viewer.isAdmin)) {
-      throw new DomainError("not_found", "documents/not-found", "Document not found.");
+      throw new DomainError("not_found", "documents/not-found");
     }
     // Named anew: it may have been stored before names followed the content.
     const { name, mediaType } = describeDocument(document.name, document.mediaType);

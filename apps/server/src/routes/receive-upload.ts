@@ -11,9 +11,8 @@ const FRAME_BYTES_MAX = 16 * 1024;
 /** RFC 2046 §5.1.1: 1 to 70 characters, quoted or not. */
 const BOUNDARY = /;\s*boundary=(?:"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]"|[\w'+.-]{1,70})\s*(?:;|$)/i;
 
-const malformed = () =>
-  new DomainError("malformed", "documents/malformed", "This is no complete multipart/form-data body.");
-const tooLarge = () => new DomainError("too_large", "documents/too-large", "A file may have at most 10 MB.");
+const malformed = () => new DomainError("malformed", "documents/malformed");
+const tooLarge = () => new DomainError("too_large", "documents/too-large");
 
 export type ReceivedUpload = { kind: DocumentKind; givenName: string };
 
@@ -23,7 +22,7 @@ export type ReceivedUpload = { kind: DocumentKind; givenName: string };
  */
 export async function receiveUpload(request: FastifyRequest, stagedFile: string): Promise<ReceivedUpload> {
   if (!request.isMultipart()) {
-    throw new DomainError("unsupported_type", "documents/not-multipart", "Send the file as multipart/form-data.");
+    throw new DomainError("unsupported_type", "documents/not-multipart");
   }
   if (!BOUNDARY.test(request.headers["content-type"] ?? "")) throw malformed();
   try {
@@ -56,11 +55,11 @@ async function readForm(request: FastifyRequest, stagedFile: string): Promise<Re
   }
   if (isEmpty || frameBytes > FRAME_BYTES_MAX) throw malformed();
   if (givenName === undefined) {
-    throw new DomainError("invalid", "documents/no-file", "Send the file in the field `file`.");
+    throw new DomainError("invalid", "documents/no-file");
   }
   const knownKind = documentKindSchema.safeParse(kind);
   if (!knownKind.success) {
-    throw new DomainError("invalid", "documents/kind-unknown", "Say which document it is in the field `kind`.");
+    throw new DomainError("invalid", "documents/kind-unknown");
   }
   return { kind: knownKind.data, givenName };
 }

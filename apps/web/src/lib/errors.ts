@@ -10,6 +10,7 @@ export type UiError = {
   status: number | null;
   /** The domain's code, such as "proposals/project-not-open"; screens switch on it, never on the text. */
   code: string | null;
+  /** In English, the server's own words: no screen carries the catalogue of refusals in the reader's first load. */
   message: string;
   issues: readonly FieldIssue[];
   requestId: string | null;

@@ -17,12 +17,7 @@ export type CountedTry = { guards: readonly LogInGuardKey[]; at: Date };
 function assertNotLocked(guards: readonly LogInGuard[], now: Date): void {
   const retryAfterSeconds = Math.max(0, ...guards.map((guard) => lockedForSeconds(guard, now) ?? 0));
   if (retryAfterSeconds > 0) {
-    throw new DomainError(
-      "limit_reached",
-      "accounts/log-in-locked",
-      "Too many failed attempts. Please try again in a few minutes.",
-      { retryAfterSeconds },
-    );
+    throw new DomainError("limit_reached", "accounts/log-in-locked", {}, { retryAfterSeconds });
   }
 }
 

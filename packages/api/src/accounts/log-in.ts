@@ -7,8 +7,7 @@ import { findCredentialsByEmail } from "./accounts.queries.ts";
 import { answerSchema, logInInput } from "./accounts.schema.ts";
 import { type CountedTry, countLogInTry, forgetLogInTry } from "./count-log-in-try.service.ts";
 
-const refusal = () =>
-  new DomainError("unauthenticated", "accounts/invalid-credentials", "Invalid credentials. Please try again.");
+const refusal = () => new DomainError("unauthenticated", "accounts/invalid-credentials");
 
 /** The account that may be entered under this address; a locked one looks like none. */
 async function findEnterable(ctx: Context, email: string) {

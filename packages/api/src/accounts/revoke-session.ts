@@ -20,7 +20,7 @@ export const revokeSession = signedInProcedure
   .mutation(async ({ ctx, input: { id } }) => {
     const sessions = await listOpenSessions(ctx.db, ctx.viewer.userId, ctx.now());
     const session = sessions.find(({ sid }) => sessionId(ctx, sid) === id);
-    if (!session) throw new DomainError("not_found", "accounts/session-not-found", "Session not found.");
+    if (!session) throw new DomainError("not_found", "accounts/session-not-found");
     await deleteSession(ctx.db, session.sid);
     return { id };
   });

@@ -6,8 +6,7 @@ import { findCredentialsByEmail, insertUser } from "./accounts.queries.ts";
 import { currentUserSchema, signUpInput } from "./accounts.schema.ts";
 import { assertUncommonPassword } from "./uncommon-password.service.ts";
 
-const emailTaken = () =>
-  new DomainError("conflict", "accounts/email-taken", "An account with this e-mail address exists already.");
+const emailTaken = () => new DomainError("conflict", "accounts/email-taken");
 
 export const signUp = publicProcedure
   .meta({

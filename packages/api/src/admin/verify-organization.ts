@@ -22,7 +22,7 @@ export const verifyOrganization = adminProcedure
       const { id, verified, notes } = input;
       const verdict = { id, isVerified: verified, notes, by: ctx.viewer.userId, at: ctx.now() };
       const isFound = await setOrganizationVerified(trx, verdict);
-      if (!isFound) throw new DomainError("not_found", "organizations/not-found", "Organization not found.");
+      if (!isFound) throw new DomainError("not_found", "organizations/not-found");
       return toAdminOrganizationDto(await findAdminOrganization(trx, id));
     }),
   );

@@ -23,11 +23,7 @@ export const updateExpertServices = expertProcedure
       await lockExpert(trx, ctx.expertId);
       const ids = input.serviceCategoryIds;
       if ((await countActiveCategories(trx, ids)) !== ids.length) {
-        throw new DomainError(
-          "invalid",
-          "expert-services/unknown-category",
-          "One of these services is not on offer any more.",
-        );
+        throw new DomainError("invalid", "expert-services/unknown-category");
       }
       await setServicesOf(trx, ctx.expertId, ids);
       return listServicesOf(trx, ctx.expertId);

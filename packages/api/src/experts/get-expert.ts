@@ -20,7 +20,7 @@ export const getExpert = publicProcedure
   .output(expertSchema)
   .query(async ({ ctx, input }) => {
     const expert = await findExpertProfile(ctx.db, input.id);
-    if (!expert) throw new DomainError("not_found", "experts/not-found", "Expert not found");
+    if (!expert) throw new DomainError("not_found", "experts/not-found", { asked: "profile" });
     const viewerUserId = ctx.viewer?.userId;
     if (viewerUserId && viewerUserId !== expert.userId) {
       await insertProfileView(ctx.db, { expertId: input.id, viewerUserId, at: ctx.now() });

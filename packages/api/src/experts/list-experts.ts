@@ -26,7 +26,6 @@ export const listExperts = publicProcedure
     const window = expertListWindow(input, seesAllExperts(reader, ctx.now()));
     const search = () => searchExperts(ctx.readDb, { ...input, ...window });
     const experts = await (input.q ? ctx.searchInTurn(search) : search());
-    if (!experts)
-      throw new DomainError("invalid", "experts/cursor-unknown", "The cursor names no expert of this list.");
+    if (!experts) throw new DomainError("invalid", "experts/cursor-unknown");
     return experts.map(toExpertSummaryDto);
   });

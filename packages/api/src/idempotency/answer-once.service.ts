@@ -47,25 +47,21 @@ async function claim(db: Db, request: Request): Promise<Answer | null> {
   if (await insertIdempotencyKey(db, request, request.requestHash, now)) return null;
   const stored = await findIdempotencyKey(db, request);
   if (stored && stored.requestHash !== request.requestHash) {
-    throw new DomainError("invalid", "idempotency/key-reused", "This Idempotency-Key was used for another request.");
+    throw new DomainError("invalid", "idempotency/key-reused");
   }
   if (stored && stored.status !== null) return { status: stored.status, body: stored.body };
   if (stored?.committedAt) {
-    throw new DomainError(
-      "conflict",
-      "idempotency/answer-lost",
-      "The first request with this key was done, but its answer is lost. Read what it made instead of sending it again.",
-    );
+    throw new DomainError("conflict", "idempotency/answer-lost");
   }
   if (await setIdempotencyKeyTaken(db, request, now, new Date(now.getTime() - RUN_ABANDONED_MS))) return null;
-  throw new DomainError("conflict", "idempotency/still-running", "The first request with this key is still running.");
+  throw new DomainError("conflict", "idempotency/still-running");
 }
 
 /** The same database, whose transactions mark the key as their last statement. */
 function markingCommits(db: Db, request: Request): Db {
   const mark = async (trx: Trx) => {
     if (await setIdempotencyKeyCommitted(trx, request, request.now())) return;
-    throw new DomainError("conflict", "idempotency/taken-over", "Another request with this key has taken over.");
+    throw new DomainError("conflict", "idempotency/taken-over");
   };
   const marking = replacing(db, "transaction", () => {
     const builder = db.transaction();

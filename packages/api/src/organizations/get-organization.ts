@@ -19,6 +19,6 @@ export const getOrganization = signedInProcedure
   .output(organizationSchema)
   .query(async ({ ctx, input }) => {
     const organization = await findOrganizationById(ctx.db, input.id);
-    if (!organization) throw new DomainError("not_found", "organizations/not-found", "Organization not found.");
+    if (!organization) throw new DomainError("not_found", "organizations/not-found");
     return toOrganizationDto(organization);
   });

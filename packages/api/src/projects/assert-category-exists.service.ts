@@ -6,5 +6,5 @@ import { existsServiceCategory } from "./projects.queries.ts";
 /** A project may go without a category, but not under one that nobody offers. */
 export async function assertCategoryExists(db: DbOrTrx, id: ServiceCategoryId | null | undefined): Promise<void> {
   if (!id || (await existsServiceCategory(db, id))) return;
-  throw new DomainError("invalid", "projects/unknown-category", "Please select a service category.");
+  throw new DomainError("invalid", "projects/unknown-category");
 }

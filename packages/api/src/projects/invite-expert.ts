@@ -35,7 +35,7 @@ export const inviteExpert = clientProcedure
       await assertMayReachOut(trx, ctx, expertUserId);
       const invitation = { id: ctx.newId<string>(), projectId, expertId, note, createdAt: ctx.now() };
       if (!(await insertInvitation(trx, invitation))) {
-        throw new DomainError("conflict", "projects/already-invited", "You have already invited this expert.");
+        throw new DomainError("conflict", "projects/already-invited");
       }
       const event = { projectId, actorId: ctx.viewer.userId, concernedExpertId: expertId };
       await insertProjectEvent(trx, ctx, { ...event, kind: "expert_invited" });

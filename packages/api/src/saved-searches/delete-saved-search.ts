@@ -19,7 +19,7 @@ export const deleteSavedSearch = signedInProcedure
   .output(z.object({ id: z.string() }))
   .mutation(async ({ ctx, input: { id } }) => {
     if (!(await removeSavedSearch(ctx.db, ctx.viewer.userId, id))) {
-      throw new DomainError("not_found", "saved-searches/not-found", "Saved search not found.");
+      throw new DomainError("not_found", "saved-searches/not-found");
     }
     return { id };
   });

@@ -32,11 +32,7 @@ export async function searchBounded<Result>(db: DbOrTrx, use: (db: DbOrTrx) => P
     });
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    throw new DomainError(
-      "unavailable",
-      "search/took-too-long",
-      "This search took too long. Try fewer words or filters.",
-    );
+    throw new DomainError("unavailable", "search/took-too-long");
   }
 }
 

@@ -19,7 +19,7 @@ export const revokeToken = signedInProcedure
   .output(z.object({ id: z.string() }))
   .mutation(async ({ ctx, input: { id } }) => {
     if (!(await setTokenRevoked(ctx.db, ctx.viewer.userId, id, ctx.now()))) {
-      throw new DomainError("not_found", "tokens/not-found", "API token not found.");
+      throw new DomainError("not_found", "tokens/not-found");
     }
     return { id };
   });

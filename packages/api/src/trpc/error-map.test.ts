@@ -17,16 +17,23 @@ test.each<[ErrorKind, string]>([
   ["unsupported_type", "UNSUPPORTED_MEDIA_TYPE"],
   ["unavailable", "SERVICE_UNAVAILABLE"],
 ])("a refusal that is %s is answered as %s, in its own words", (kind, code) => {
-  const refusal = new DomainError(kind, "test/refused", "Not now.");
+  const refusal = new DomainError(kind, "disputes/own-dispute");
   const error = toTrpcError(refusal);
-  expect([error.code, error.message, error.cause]).toEqual([code, "Not now.", refusal]);
-  expect(toTrpcError(error)).toMatchObject({ code, message: "Not now." });
-  expect(toPublicError(error)).toEqual({ code: "test/refused", message: "Not now." });
+  expect([error.code, error.message, error.cause]).toEqual([code, "The other party answers this dispute.", refusal]);
+  expect(toTrpcError(error)).toMatchObject({ code, message: "The other party answers this dispute." });
+  expect(toPublicError(error)).toEqual({
+    code: "disputes/own-dispute",
+    message: "The other party answers this dispute.",
+  });
 });
 
 test("a refusal that something was made of on its way is still the refusal; one behind a bug is the bug", () => {
-  const refusal = new DomainError("conflict", "test/refused", "Not now.");
-  const wrapped = new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: "Not now.", cause: refusal });
+  const refusal = new DomainError("conflict", "disputes/own-dispute");
+  const wrapped = new TRPCError({
+    code: "INTERNAL_SERVER_ERROR",
+    message: "The other party answers this dispute.",
+    cause: refusal,
+  });
   expect(toTrpcError(wrapped)).toMatchObject({ code: "CONFLICT", cause: refusal });
   expect(toTrpcError(new Error("bug", { cause: refusal })).code).toBe("INTERNAL_SERVER_ERROR");
 });
@@ -52,11 +59,36 @@ describe("what leaves the API", () => {
   const sent = (error: unknown) => toPublicError(toTrpcError(error));
 
   test("carries the fields of a refusal apart from its other facts", () => {
-    const issues = [{ path: "note", message: "Say what is wrong" }];
-    const both = new DomainError("invalid", "test/refused", "No.", { issues, limit: 2 });
-    expect(sent(both)).toEqual({ code: "test/refused", message: "No.", issues, details: { limit: 2 } });
-    expect(sent(new DomainError("invalid", "test/refused", "No.", { issues }))).not.toHaveProperty("details");
-    expect(sent(new DomainError("invalid", "test/refused", "No.", { issues: "none" }))).not.toHaveProperty("issues");
+    const issues = [{ path: "note" }];
+    const said = { code: "reports/note-required", message: "Say what is wrong" };
+    expect(sent(new DomainError("invalid", "reports/note-required", {}, { issues, limit: 2 }))).toEqual({
+      ...said,
+      issues: [{ path: "note", message: "Say what is wrong" }],
+      details: { limit: 2 },
+    });
+    expect(sent(new DomainError("invalid", "reports/note-required", {}, { issues }))).not.toHaveProperty("details");
+    expect(sent(new DomainError("invalid", "reports/note-required"))).toEqual(said);
+  });
+
+  test("carries what a refusal is told with beside its text, and tells each field with its own", () => {
+    expect(sent(new DomainError("conflict", "shortlist/full", { limit: 100 }))).toEqual({
+      code: "shortlist/full",
+      message: "Your shortlist holds 100 experts already. Remove one first.",
+      params: { limit: 100 },
+    });
+    const issues = [
+      { path: "graduationYear", params: { year: 2026 } },
+      { path: "cvUrl", params: { year: null } },
+    ];
+    expect(sent(new DomainError("invalid", "experts/registration-invalid", { year: 2026 }, { issues }))).toEqual({
+      code: "experts/registration-invalid",
+      message: "Must be 2026 or earlier",
+      params: { year: 2026 },
+      issues: [
+        { path: "graduationYear", message: "Must be 2026 or earlier" },
+        { path: "cvUrl", message: "Upload the document first" },
+      ],
+    });
   });
 
   test("names every field of an input that does not parse, and says the first fault", () => {

@@ -1,4 +1,6 @@
 import { DomainError, type ErrorKind } from "@quorate/core/errors";
+import * as en from "@quorate/core/words/en";
+import { type CodedWords, sentenceOf, type WordParams } from "@quorate/core/words/words";
 import { isConnectionFailure, isSerializationFailure, isTimeout } from "@quorate/db/database-errors";
 import { TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
@@ -18,12 +20,19 @@ export const TRPC_CODE_BY_KIND = {
   unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorKind, TRPC_ERROR_CODE_KEY>;
 
+/** Answers are in English; whoever reads them in another language has code and params. */
+function refusalText(refusal: CodedWords): string {
+  return sentenceOf(en.refusals, refusal) ?? refusal.code;
+}
+
 export type FieldIssue = { path: string; message: string };
 
 /** The one form in which a failure leaves the API, over tRPC in `data` and over REST as the body. */
 export type PublicError = {
   code: string;
   message: string;
+  /** What the message is told with, by names; a message that is always the same has none. */
+  params?: WordParams;
   issues?: FieldIssue[];
   details?: Readonly<Record<string, unknown>>;
 };
@@ -41,7 +50,7 @@ const CODE_BY_TRPC_CODE: Partial<Record<TRPC_ERROR_CODE_KEY, string>> = {
 export function toTrpcError(error: unknown): TRPCError {
   const cause = error instanceof TRPCError && error.cause ? error.cause : error;
   if (cause instanceof DomainError) {
-    return new TRPCError({ code: TRPC_CODE_BY_KIND[cause.kind], message: cause.message, cause });
+    return new TRPCError({ code: TRPC_CODE_BY_KIND[cause.kind], message: refusalText(cause), cause });
   }
   if (isConnectionFailure(cause) || isTimeout(cause) || isSerializationFailure(cause)) {
     return new TRPCError({ code: "SERVICE_UNAVAILABLE", message: "The service is briefly unavailable.", cause });
@@ -56,8 +65,14 @@ export function toPublicError(error: TRPCError): PublicError {
     const { issues, ...details } = cause.details;
     return {
       code: cause.code,
-      message: cause.message,
-      ...(Array.isArray(issues) && { issues: issues as FieldIssue[] }),
+      message: refusalText(cause),
+      ...(Object.keys(cause.params).length > 0 && { params: cause.params }),
+      ...(issues && {
+        issues: issues.map(({ path, params = cause.params }) => ({
+          path,
+          message: refusalText({ code: cause.code, params }),
+        })),
+      }),
       ...(Object.keys(details).length > 0 && { details }),
     };
   }
@@ -66,10 +81,8 @@ export function toPublicError(error: TRPCError): PublicError {
     return { code: "input/invalid", message: issues[0]?.message ?? "The input is not valid.", issues };
   }
   if (error.code === "SERVICE_UNAVAILABLE") {
-    return { code: "service/unavailable", message: "The service is briefly unavailable. Please try again." };
+    return { code: "service/unavailable", message: en.refusals["service/unavailable"] };
   }
   const code = CODE_BY_TRPC_CODE[error.code];
-  return code
-    ? { code, message: error.message }
-    : { code: "server/error", message: "Something went wrong on our side. Nothing was changed." };
+  return code ? { code, message: error.message } : { code: "server/error", message: en.refusals["server/error"] };
 }

@@ -4,30 +4,26 @@ import type { Viewer } from "../context.ts";
 
 /** Who a call is for, stated once: procedures and the host's own routes refuse in the same words. */
 export function requireViewer({ viewer }: { viewer: Viewer | null }): Viewer {
-  if (!viewer) throw new DomainError("unauthenticated", "accounts/signed-out", "Please log in to continue.");
+  if (!viewer) throw new DomainError("unauthenticated", "accounts/signed-out");
   return viewer;
 }
 
 export function requireExpert({ expertId }: Viewer): ExpertId {
   if (!expertId) {
-    throw new DomainError("forbidden", "experts/profile-required", "You need an expert profile to do this.");
+    throw new DomainError("forbidden", "experts/profile-required");
   }
   return expertId;
 }
 
 export function requireEntrepreneur({ entrepreneurId }: Viewer): EntrepreneurId {
   if (!entrepreneurId) {
-    throw new DomainError(
-      "forbidden",
-      "entrepreneurs/profile-required",
-      "You need an entrepreneur profile to do this.",
-    );
+    throw new DomainError("forbidden", "entrepreneurs/profile-required");
   }
   return entrepreneurId;
 }
 
 export function requireAdmin({ isAdmin }: Viewer): void {
   if (!isAdmin) {
-    throw new DomainError("forbidden", "access/admins-only", "You need administrator access to do this.");
+    throw new DomainError("forbidden", "access/admins-only");
   }
 }

@@ -45,11 +45,7 @@ export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
 export const clientProcedure = signedInProcedure.use(({ ctx, next }) => {
   const { organizationId } = ctx.viewer;
   if (!organizationId) {
-    throw new DomainError(
-      "forbidden",
-      "organizations/profile-required",
-      "You need an organization profile to do this.",
-    );
+    throw new DomainError("forbidden", "organizations/profile-required");
   }
   return next({ ctx: { ...ctx, organizationId } });
 });

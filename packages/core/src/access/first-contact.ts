@@ -13,7 +13,7 @@ export function assertMayReachOut(sender: { emailVerified: boolean }, peopleReac
   throw new DomainError(
     "forbidden",
     "accounts/first-contacts-limit",
-    `Until your e-mail address is verified you can write to or invite ${UNVERIFIED_FIRST_CONTACTS_MAX} new people a day. Please verify it first.`,
+    { limit: UNVERIFIED_FIRST_CONTACTS_MAX },
     { limit: UNVERIFIED_FIRST_CONTACTS_MAX },
   );
 }

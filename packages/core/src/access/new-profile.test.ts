@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { saying } from "../testing/refusal-of.ts";
 import { addProfile } from "./new-profile.ts";
 import { ROLES } from "./user-type.ts";
 
@@ -7,9 +8,9 @@ test.each(ROLES)("a second profile as %s is a conflict", (role) => {
     expect.objectContaining({
       kind: "conflict",
       code: `${role}s/already-registered`,
-      message: `You already have an ${role} profile.`,
     }),
   );
+  expect(() => addProfile(ROLES, role)).toThrow(saying(`You already have an ${role} profile.`));
 });
 
 test("a profile of another role makes its owner a person of both", () => {

@@ -8,5 +8,5 @@ export const RESET_LINK_MS = 60 * 60_000;
 
 /** Used, out of date or never given out: whoever asks is not told which. */
 export function linkNotValid(): DomainError {
-  return new DomainError("invalid", "accounts/link-not-valid", "This link has been used or has expired.");
+  return new DomainError("invalid", "accounts/link-not-valid");
 }

@@ -58,6 +58,5 @@ export function isPasswordAboutOwner(password: string, owner: PasswordOwner): bo
 /** Refuses what whoever knows the owner, or only where they sign up, would guess first (NIST SP 800-63B §5.1.1.2). */
 export function assertPasswordNotAboutOwner(password: string, owner: PasswordOwner): void {
   if (!isPasswordAboutOwner(password, owner)) return;
-  const message = "Use a password that is not made of your name, your e-mail address or the name Quorate.";
-  throw new DomainError("invalid", "accounts/personal-password", message, { issues: [{ path: "password", message }] });
+  throw new DomainError("invalid", "accounts/personal-password", {}, { issues: [{ path: "password" }] });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ApplicationId, EntrepreneurId, StartupIdeaId } from "../ids.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
+import { refusalOf, saying } from "../testing/refusal-of.ts";
 import {
   APPLICATION_MOVES,
   APPLICATION_STATUSES,
@@ -51,8 +51,10 @@ describe("moving", () => {
 
   test("is refused with how the application stands, in words and for programs", () => {
     const back = () => changeApplication(inStatus("interview"), "owner", { to: "reviewed", changesNotes: false });
-    const message = "This application is interview and cannot be moved there.";
-    expect(back).toThrow(expect.objectContaining({ message, details: { status: "interview" } }));
+    expect(back).toThrow(saying("This application is interview and cannot be moved there."));
+    expect(back).toThrow(
+      expect.objectContaining({ params: { status: "interview" }, details: { status: "interview" } }),
+    );
   });
 
   test("leads forward only, and out of an answer nowhere", () => {

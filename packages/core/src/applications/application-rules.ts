@@ -4,7 +4,6 @@ import type { NotificationKind } from "../notifications/notification.ts";
 import type { StartupIdea } from "../startup-ideas/startup-idea.ts";
 import {
   APPLICATION_MOVES,
-  APPLICATION_STATUS_LABELS,
   type Application,
   type ApplicationSide,
   type ApplicationStatus,
@@ -26,23 +25,19 @@ type Applicant = { entrepreneurId: EntrepreneurId; isActive: boolean; hasLiveApp
 /** One application at a time to somebody else's open idea; after a refusal, or after taking it back, another one. */
 export function assertCanApply(idea: Pick<StartupIdea, "ownerId" | "isActive">, applicant: Applicant): void {
   if (idea.ownerId === applicant.entrepreneurId) {
-    throw new DomainError("forbidden", "applications/own-idea", "You cannot apply to your own idea.");
+    throw new DomainError("forbidden", "applications/own-idea");
   }
   if (!idea.isActive) {
-    throw new DomainError("conflict", "applications/idea-closed", "This idea no longer takes applications.");
+    throw new DomainError("conflict", "applications/idea-closed");
   }
   if (!applicant.isActive) {
-    throw new DomainError(
-      "conflict",
-      "applications/own-profile-hidden",
-      "Show your own profile before you apply: the founder reads it.",
-    );
+    throw new DomainError("conflict", "applications/own-profile-hidden", { action: "apply" });
   }
   if (applicant.hasLiveApplication) throw alreadyApplied();
 }
 
 export function alreadyApplied(): DomainError {
-  return new DomainError("conflict", "applications/already-applied", "You have applied to this idea already.");
+  return new DomainError("conflict", "applications/already-applied");
 }
 
 export function sideOfApplication(
@@ -65,17 +60,12 @@ export function changeApplication(application: Application, side: ApplicationSid
   if (!side) throw applicationNotFound();
   const { to, changesNotes } = change;
   if ((to && moverOf(to) !== side) || (changesNotes && side !== "owner")) {
-    throw new DomainError("forbidden", "applications/not-your-move", "This is the other person's to decide.");
+    throw new DomainError("forbidden", "applications/not-your-move");
   }
   const { id, status } = application;
   if (!to) return { id, status, connects: false };
   if (!canMoveApplication(status, to)) {
-    throw new DomainError(
-      "conflict",
-      "applications/cannot-move",
-      `This application is ${APPLICATION_STATUS_LABELS[status].toLowerCase()} and cannot be moved there.`,
-      { status },
-    );
+    throw new DomainError("conflict", "applications/cannot-move", { status }, { status });
   }
   return { id, status: to, connects: to === "accepted" };
 }
@@ -83,7 +73,7 @@ export function changeApplication(application: Application, side: ApplicationSid
 /** Accepting hands contact details over both ways: a founder whose profile is hidden does not get any by it. */
 export function assertCanAcceptApplicant(owner: { isActive: boolean }): void {
   if (owner.isActive) return;
-  throw new DomainError("conflict", "applications/own-profile-hidden", "Show your own profile before you accept.");
+  throw new DomainError("conflict", "applications/own-profile-hidden", { action: "accept" });
 }
 
 /** What the other side is told of a move. Of notes alone nobody is. */
@@ -92,5 +82,5 @@ export function notificationOfMove(from: ApplicationStatus, to: ApplicationStatu
 }
 
 export function applicationNotFound(): DomainError {
-  return new DomainError("not_found", "applications/not-found", "Application not found.");
+  return new DomainError("not_found", "applications/not-found");
 }

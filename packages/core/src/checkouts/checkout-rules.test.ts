@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { saying } from "../testing/refusal-of.ts";
 import { CHECKOUT_OUTCOMES, CHECKOUT_STATUSES } from "./checkout.ts";
 import { assertCheckoutOpen, settleCheckout } from "./checkout-rules.ts";
 
@@ -30,5 +31,5 @@ test("what was paid once is paid, whatever arrives afterwards", () => {
 test.each(CHECKOUT_STATUSES)("the payer can settle a checkout that is %s only while it is open", (status) => {
   const settle = () => assertCheckoutOpen({ status });
   if (status === "open") expect(settle).not.toThrow();
-  else expect(settle).toThrow("already been settled");
+  else expect(settle).toThrow(saying("already been settled"));
 });

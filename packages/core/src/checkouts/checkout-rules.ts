@@ -30,18 +30,14 @@ export function assertCheckoutOpen(checkout: { status: CheckoutStatus }): void {
 }
 
 export function checkoutAlreadySettled(): DomainError {
-  return new DomainError("conflict", "checkout/not-open", "This checkout has already been settled.");
+  return new DomainError("conflict", "checkout/not-open");
 }
 
 /** What was to be paid for was called off, or chosen otherwise, while the page was being opened. */
 export function checkoutGivenUp(): DomainError {
-  return new DomainError(
-    "conflict",
-    "checkout/given-up",
-    "This has changed meanwhile. Nothing was charged; look at it again.",
-  );
+  return new DomainError("conflict", "checkout/given-up");
 }
 
 export function checkoutNotFound(): DomainError {
-  return new DomainError("not_found", "checkout/not-found", "Checkout not found.");
+  return new DomainError("not_found", "checkout/not-found");
 }

@@ -39,25 +39,18 @@ export function decideConnection(connection: Connection, action: ConnectionActio
   const side = sideOf(connection, actorId);
   if (!side) throw connectionNotFound();
   if (!isTheirMove(action, side)) {
-    throw new DomainError("forbidden", "connections/not-your-move", "This is the other person's to decide.");
+    throw new DomainError("forbidden", "connections/not-your-move");
   }
   const status = nextStatus(CONNECTION_TRANSITIONS, connection.status, action);
-  if (!status) throw new DomainError("conflict", "connections/not-open", REFUSED[action]);
+  if (!status) throw new DomainError("conflict", "connections/not-open", { action });
   return { id: connection.id, status, connects: action === "accept" ? 1 : action === "end" ? -1 : 0 };
 }
 
 /** Accepting hands contact details over both ways: whoever hid the profile, or had it hidden, does not get any by it. */
 export function assertCanAcceptInvitation(invitee: { isActive: boolean }): void {
   if (invitee.isActive) return;
-  throw new DomainError("conflict", "connections/own-profile-hidden", "Show your own profile before you accept.");
+  throw new DomainError("conflict", "connections/own-profile-hidden", { action: "accept" });
 }
-
-const REFUSED = {
-  accept: "This invitation is no longer open.",
-  decline: "This invitation is no longer open.",
-  withdraw: "This invitation is no longer open.",
-  end: "You are not connected.",
-} as const satisfies Record<ConnectionAction, string>;
 
 /** What a block does to what the two have: a connection ends, an invitation is taken back or declined. */
 export function actionOfBlock(connection: Connection, blockerId: EntrepreneurId): ConnectionAction | null {
@@ -68,7 +61,7 @@ export function actionOfBlock(connection: Connection, blockerId: EntrepreneurId)
 
 export function assertCanBlock(blocker: { userId: UserId }, blocked: { userId: UserId }): void {
   if (blocker.userId !== blocked.userId) return;
-  throw new DomainError("forbidden", "connections/block-oneself", "You cannot block yourself.");
+  throw new DomainError("forbidden", "connections/block-oneself");
 }
 
 type Invitation = {
@@ -87,31 +80,25 @@ type Invitation = {
 export function inviteEntrepreneur(invitation: Invitation): "invites" | "completes" {
   const { inviterId, inviteeId, live, lastClosed, now } = invitation;
   if (inviterId === inviteeId) {
-    throw new DomainError("forbidden", "connections/to-oneself", "You cannot invite yourself.");
+    throw new DomainError("forbidden", "connections/to-oneself");
   }
   if (!invitation.isInviterActive) {
-    throw new DomainError("conflict", "connections/own-profile-hidden", "Show your own profile before you invite.");
+    throw new DomainError("conflict", "connections/own-profile-hidden", { action: "invite" });
   }
   if (live?.status === "accepted") {
-    throw new DomainError("conflict", "connections/already-connected", "You are connected already.");
+    throw new DomainError("conflict", "connections/already-connected");
   }
   if (live?.inviterId === inviterId) {
-    throw new DomainError("conflict", "connections/already-invited", "Your invitation is waiting for an answer.");
+    throw new DomainError("conflict", "connections/already-invited");
   }
   if (live) return "completes";
 
   const from = lastClosed && invitableFrom(lastClosed, inviterId);
   if (from && from > now) {
-    throw new DomainError("conflict", "connections/too-soon", "You cannot invite this person again yet.", {
-      invitableFrom: from.toISOString(),
-    });
+    throw new DomainError("conflict", "connections/too-soon", {}, { invitableFrom: from.toISOString() });
   }
   if (invitation.openInvitations >= OPEN_INVITATIONS_MAX) {
-    throw new DomainError(
-      "conflict",
-      "connections/too-many-open",
-      `${OPEN_INVITATIONS_MAX} of your invitations wait for an answer. Withdraw one first.`,
-    );
+    throw new DomainError("conflict", "connections/too-many-open", { limit: OPEN_INVITATIONS_MAX });
   }
   return "invites";
 }
@@ -128,5 +115,5 @@ export function invitableFrom(closed: ClosedConnection, inviterId: EntrepreneurI
 
 /** Somebody else's connection answers like one that does not exist. */
 export function connectionNotFound(): DomainError {
-  return new DomainError("not_found", "connections/not-found", "Connection not found.");
+  return new DomainError("not_found", "connections/not-found");
 }

@@ -4,6 +4,7 @@ import type { Milestone } from "../milestones/milestone.ts";
 import type { Minor } from "../money.ts";
 import { DEFAULT_FEE_BASIS_POINTS, feeFor } from "../payments/fee.ts";
 import type { Payment } from "../payments/payment.ts";
+import { saying } from "../testing/refusal-of.ts";
 import { DISPUTE_STATUSES, type DisputeOutcome, type DisputeStatus } from "./dispute.ts";
 import { answerDispute, answerDueAt, resolveDispute } from "./dispute-rules.ts";
 
@@ -14,8 +15,8 @@ function disputeOf(status: DisputeStatus) {
 test.each(DISPUTE_STATUSES)("a dispute that is %s is answered by the other party while it is open", (status) => {
   const answer = () => answerDispute(disputeOf(status), "expert");
   if (status === "open") expect(answer().status).toBe("answered");
-  else expect(answer).toThrow("already been answered");
-  expect(() => answerDispute(disputeOf(status), "client")).toThrow("The other party");
+  else expect(answer).toThrow(saying("already been answered"));
+  expect(() => answerDispute(disputeOf(status), "client")).toThrow(saying("The other party"));
 });
 
 test("the other party has seven days to answer", () => {

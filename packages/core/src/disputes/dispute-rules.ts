@@ -19,10 +19,10 @@ export function answerDueAt(openedAt: Date): Date {
 /** The party that did not open the dispute answers it, once. */
 export function answerDispute(dispute: Dispute, by: ProjectParty) {
   if (by === dispute.openedBy) {
-    throw new DomainError("forbidden", "disputes/own-dispute", "The other party answers this dispute.");
+    throw new DomainError("forbidden", "disputes/own-dispute");
   }
   const status = nextStatus(DISPUTE_TRANSITIONS, dispute.status, "answer");
-  if (!status) throw new DomainError("conflict", "disputes/not-open", "This dispute has already been answered.");
+  if (!status) throw new DomainError("conflict", "disputes/not-open");
   return { id: dispute.id, status };
 }
 
@@ -35,8 +35,7 @@ export function resolveDispute(
   { outcome, releaseAmountMinor }: Resolution,
 ): { dispute: { id: DisputeId; status: DisputeStatus; releasedMinor: Minor }; settlement: Settlement } {
   const status = nextStatus(DISPUTE_TRANSITIONS, dispute.status, "resolve");
-  if (!status)
-    throw new DomainError("conflict", "disputes/already-resolved", "This dispute has already been resolved.");
+  if (!status) throw new DomainError("conflict", "disputes/already-resolved");
   const settlement = settleDispute(escrow, outcome, releaseAmountMinor);
   const releasedMinor = escrow.payment.amountMinor - settlement.payment.refundedMinor;
   return { dispute: { id: dispute.id, status, releasedMinor }, settlement };
@@ -48,30 +47,28 @@ function settleDispute(
   releaseAmountMinor: Minor | undefined,
 ): Settlement {
   if (outcome === "release") {
-    assertAgrees(releaseAmountMinor, payment.amountMinor, "A release pays all of it: leave the amount out, or split.");
+    assertAgrees(outcome, releaseAmountMinor, payment.amountMinor);
     return releaseEscrow(payment, milestone);
   }
   if (outcome === "refund") {
-    assertAgrees(releaseAmountMinor, 0, "A refund releases nothing: leave the amount out, or split.");
+    assertAgrees(outcome, releaseAmountMinor, 0);
     return refundEscrow(payment, milestone);
   }
   if (releaseAmountMinor === undefined) {
-    throw amountRefused("disputes/release-amount-required", "Say how much of the amount is released.");
+    throw new DomainError("invalid", "disputes/release-amount-required", {}, AMOUNT_FIELD);
   }
   return splitEscrow(payment, milestone, releaseAmountMinor);
 }
 
 /** Whoever names an amount means it: one that the outcome would pass over is refused, and no money moves. */
-function assertAgrees(saidMinor: Minor | undefined, meantMinor: Minor, message: string): void {
+function assertAgrees(outcome: "release" | "refund", saidMinor: Minor | undefined, meantMinor: Minor): void {
   if (saidMinor !== undefined && saidMinor !== meantMinor) {
-    throw amountRefused("disputes/release-amount-contradicts", message);
+    throw new DomainError("invalid", "disputes/release-amount-contradicts", { outcome }, AMOUNT_FIELD);
   }
 }
 
-function amountRefused(code: string, message: string): DomainError {
-  return new DomainError("invalid", code, message, { issues: [{ path: "releaseAmount", message }] });
-}
+const AMOUNT_FIELD = { issues: [{ path: "releaseAmount" }] };
 
 export function disputeNotFound(): DomainError {
-  return new DomainError("not_found", "disputes/not-found", "Dispute not found.");
+  return new DomainError("not_found", "disputes/not-found");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../ids.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
+import { refusalOf, saying } from "../testing/refusal-of.ts";
 import { assertCanShowProfile, entrepreneurProfileAccess } from "./entrepreneur-profile-access.ts";
 
 const ownerId = "owner" as UserId;
@@ -41,6 +41,6 @@ test("a connected person keeps the contact while the profile is inactive, though
 test("what an administrator hid is not the owner's to show", () => {
   expect(() => assertCanShowProfile({ hiddenAt: null })).not.toThrow();
   const show = () => assertCanShowProfile({ hiddenAt: new Date(0) });
-  expect(show).toThrow("hidden by an administrator");
+  expect(show).toThrow(saying("hidden by an administrator"));
   expect(refusalOf(show)).toBe("conflict entrepreneurs/hidden-by-moderation");
 });

@@ -23,15 +23,11 @@ export function entrepreneurProfileAccess(reader: Reader, entrepreneur: Profile)
 
 /** The same words for a profile that is not there and one that is not shown. */
 export function entrepreneurNotFound(): DomainError {
-  return new DomainError("not_found", "entrepreneurs/not-found", "Entrepreneur not found");
+  return new DomainError("not_found", "entrepreneurs/not-found");
 }
 
 /** A profile that an administrator hid is not its owner's to show again. */
 export function assertCanShowProfile(entrepreneur: { hiddenAt: Date | null }): void {
   if (!entrepreneur.hiddenAt) return;
-  throw new DomainError(
-    "conflict",
-    "entrepreneurs/hidden-by-moderation",
-    "This profile was hidden by an administrator. Write to us if you think that this is a mistake.",
-  );
+  throw new DomainError("conflict", "entrepreneurs/hidden-by-moderation");
 }

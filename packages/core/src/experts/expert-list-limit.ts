@@ -38,11 +38,7 @@ export function seesAllExperts(reader: ListReader | null, now: Date): boolean {
 export function expertListWindow(page: { limit: number; cursor?: string | undefined }, seesAll: boolean) {
   if (seesAll) return { limit: page.limit, cursor: page.cursor ?? null };
   if (page.cursor !== undefined) {
-    throw new DomainError(
-      "forbidden",
-      "plans/limit-reached",
-      `Without a plan you see the first ${EXPERTS_WITHOUT_PLAN} experts. Any plan shows all of them.`,
-    );
+    throw new DomainError("forbidden", "plans/limit-reached", { counted: "experts", limit: EXPERTS_WITHOUT_PLAN });
   }
   return { limit: Math.min(page.limit, EXPERTS_WITHOUT_PLAN), cursor: null };
 }

@@ -2,7 +2,7 @@ import { DomainError } from "../errors.ts";
 import type { OrganizationId, UserId } from "../ids.ts";
 
 export function expertNotFound(): DomainError {
-  return new DomainError("not_found", "experts/not-found", "Expert not found.");
+  return new DomainError("not_found", "experts/not-found", { asked: "expert" });
 }
 
 type ProfileReader = { userId: UserId; isAdmin: boolean; organizationId: OrganizationId | null };

@@ -4,7 +4,6 @@ import type { DocumentKind } from "./document-file.ts";
 
 export const REGISTRATION_MESSAGE = "Your expert profile and documents have been submitted for verification!";
 
-type FieldIssue = { path: string; message: string };
 type UploadedDocument = { id: string; userId: UserId; kind: DocumentKind };
 type DocumentUrls = {
   educationCertificateUrl?: string | null | undefined;
@@ -40,15 +39,14 @@ export function assertCanRegisterExpert(registration: {
 }): void {
   const { userId, graduationYear, claimed, uploaded, now } = registration;
   const currentYear = now.getUTCFullYear();
-  const issues: FieldIssue[] = [];
-  if (graduationYear > currentYear)
-    issues.push({ path: "graduationYear", message: `Must be ${currentYear} or earlier` });
+  const issues: { path: string; params: { year: number | null } }[] = [];
+  if (graduationYear > currentYear) issues.push({ path: "graduationYear", params: { year: currentYear } });
   for (const { path, kind, documentId } of claimed) {
     const isOwn = uploaded.some(
       (upload) => upload.id === documentId && upload.userId === userId && upload.kind === kind,
     );
-    if (!isOwn) issues.push({ path, message: "Upload the document first" });
+    if (!isOwn) issues.push({ path, params: { year: null } });
   }
   const [first] = issues;
-  if (first) throw new DomainError("invalid", "experts/registration-invalid", first.message, { issues });
+  if (first) throw new DomainError("invalid", "experts/registration-invalid", first.params, { issues });
 }

@@ -27,7 +27,7 @@ export function assertCanWrite(
   { wroteToSender, isBlocked }: { wroteToSender: boolean; isBlocked: boolean },
 ): void {
   if (sender.userId === receiver.userId) {
-    throw new DomainError("forbidden", "messages/to-oneself", "You cannot write to yourself.");
+    throw new DomainError("forbidden", "messages/to-oneself");
   }
   if (isBlocked) throw personNotFound();
   if (!wroteToSender && !hasProfileToSee(sender) && !hasProfileToSee(receiver)) throw personNotFound();
@@ -40,19 +40,15 @@ export type ProjectTie = ProjectParty | null;
 export function assertConcernsProject(sender: ProjectTie, receiver: ProjectTie): void {
   if (sender === null) throw projectNotFound();
   if (receiver === null || receiver === sender) {
-    throw new DomainError(
-      "forbidden",
-      "messages/not-in-project",
-      "Messages about a project go between its client and an expert who proposed to it.",
-    );
+    throw new DomainError("forbidden", "messages/not-in-project");
   }
 }
 
 export function personNotFound(): DomainError {
-  return new DomainError("not_found", "messages/person-not-found", "There is nobody here to write to.");
+  return new DomainError("not_found", "messages/person-not-found");
 }
 
 /** Somebody else's message answers like one that does not exist, and so does one's own to its sender: it is not theirs to read. */
 export function messageNotFound(): DomainError {
-  return new DomainError("not_found", "messages/not-found", "Message not found.");
+  return new DomainError("not_found", "messages/not-found");
 }

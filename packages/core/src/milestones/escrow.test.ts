@@ -5,6 +5,7 @@ import { type Posting, postPlanPayment } from "../ledger/ledger.ts";
 import { AMOUNT_MINOR_MAX } from "../money.ts";
 import { DEFAULT_FEE_BASIS_POINTS, feeFor } from "../payments/fee.ts";
 import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from "../payments/payment.ts";
+import { saying } from "../testing/refusal-of.ts";
 import { escrowPayment, refundEscrow, releaseEscrow, type Settlement, splitEscrow } from "./escrow.ts";
 import { MILESTONE_STATUSES, type Milestone, type MilestoneStatus } from "./milestone.ts";
 
@@ -107,7 +108,9 @@ describe("money in escrow", () => {
 
   test.each([-1, 0, 100_000, 100_001])("cannot be split at %i of 100000", (released) => {
     const payment = paymentOf(100_000, 1_500, "disputed");
-    expect(() => splitEscrow(payment, milestoneOf("disputed"), released)).toThrow("more than nothing and less than");
+    expect(() => splitEscrow(payment, milestoneOf("disputed"), released)).toThrow(
+      saying("more than nothing and less than"),
+    );
   });
 
   test("enters escrow for a planned milestone with a pending payment only", () => {

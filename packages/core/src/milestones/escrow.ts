@@ -61,9 +61,12 @@ export function refundEscrow(payment: Payment, milestone: Milestone): Settlement
 /** Part to the expert, who pays the locked fee on that part alone, and the rest back to the client. */
 export function splitEscrow(payment: Payment, milestone: Milestone, releaseMinor: Minor): Settlement {
   if (releaseMinor <= 0 || releaseMinor >= payment.amountMinor) {
-    const message = "The amount to release must be more than nothing and less than the milestone's amount.";
-    const details = { issues: [{ path: "releaseAmount", message }] };
-    throw new DomainError("invalid", "disputes/release-amount-out-of-range", message, details);
+    throw new DomainError(
+      "invalid",
+      "disputes/release-amount-out-of-range",
+      {},
+      { issues: [{ path: "releaseAmount" }] },
+    );
   }
   const { platformFeeMinor, expertPayoutMinor } = feeFor(releaseMinor, payment.feeBasisPoints);
   return settle("split", payment, milestone, {

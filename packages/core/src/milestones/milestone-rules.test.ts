@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ExpertId, MilestoneId, OrganizationId, ProjectId } from "../ids.ts";
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from "../projects/project.ts";
+import { saying } from "../testing/refusal-of.ts";
 import { autoReleaseAt, isReleaseOverdue, remindersDue } from "./auto-release.ts";
 import { MILESTONE_STATUSES, type Milestone, type MilestoneStatus } from "./milestone.ts";
 import {
@@ -48,7 +49,7 @@ test.each(MOVES)("to %s is possible from exactly one state", (_name, move, from,
 
 test.each(MILESTONE_STATUSES)("a client releases work that was submitted, not a milestone that is %s", (status) => {
   if (status === "submitted") expect(() => assertReleasable(milestoneOf(status))).not.toThrow();
-  else expect(() => assertReleasable(milestoneOf(status))).toThrow("no work waiting");
+  else expect(() => assertReleasable(milestoneOf(status))).toThrow(saying("no work waiting"));
 });
 
 describe("funding", () => {
@@ -68,7 +69,7 @@ describe("planning", () => {
   test.each(PROJECT_STATUSES)("on a project that is %s", (status) => {
     const plan = () => assertMilestonePlannable(projectOf(status));
     if (status === "open" || status === "in_progress") expect(plan).not.toThrow();
-    else expect(plan).toThrow("closed");
+    else expect(plan).toThrow(saying("closed"));
   });
 
   test("a project without milestones of its own gets one for the whole budget", () => {

@@ -11,7 +11,7 @@ import { MILESTONE_TRANSITIONS, type Milestone } from "./milestone.ts";
 /** Milestones are planned before and during the work; a finished project takes no more. */
 export function assertMilestonePlannable(project: Project): void {
   if (project.status === "open" || project.status === "in_progress") return;
-  throw new DomainError("conflict", "projects/closed", "This project is closed.");
+  throw new DomainError("conflict", "projects/closed");
 }
 
 /**
@@ -48,10 +48,10 @@ export function fundMilestone(
   expertId: NonNullable<Project["expertId"]>;
 } {
   if (project.status !== "in_progress" || !project.expertId) {
-    throw new DomainError("conflict", "projects/not-in-progress", "Accept a proposal before you fund a milestone.");
+    throw new DomainError("conflict", "projects/not-in-progress", { action: "fund" });
   }
   if (!nextStatus(MILESTONE_TRANSITIONS, milestone.status, "fund")) {
-    throw new DomainError("conflict", "milestones/not-planned", "This milestone can no longer be funded.");
+    throw new DomainError("conflict", "milestones/not-planned", { action: "fund" });
   }
   const { amountMinor, currency } = milestone;
   return { amountMinor, currency, feeBasisPoints, expertId: project.expertId, ...feeFor(amountMinor, feeBasisPoints) };
@@ -61,7 +61,7 @@ export function fundMilestone(
 export function submitMilestone(milestone: Milestone) {
   const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "submit");
   if (!status) {
-    throw new DomainError("conflict", "milestones/not-funded", "Work is handed over while its milestone is funded.");
+    throw new DomainError("conflict", "milestones/not-funded");
   }
   return { id: milestone.id, status };
 }
@@ -83,11 +83,7 @@ export function disputeMilestone(milestone: Milestone, payment: Payment | undefi
   const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "dispute");
   const paymentStatus = payment && nextStatus(PAYMENT_TRANSITIONS, payment.status, "dispute");
   if (!status || !paymentStatus) {
-    throw new DomainError(
-      "conflict",
-      "milestones/not-in-escrow",
-      "Only a milestone with money in escrow can be disputed.",
-    );
+    throw new DomainError("conflict", "milestones/not-in-escrow");
   }
   return { milestone: { id: milestone.id, status }, payment: { id: payment.id, status: paymentStatus } };
 }
@@ -96,19 +92,15 @@ export function disputeMilestone(milestone: Milestone, payment: Payment | undefi
 export function cancelMilestone(milestone: Milestone) {
   const status = nextStatus(MILESTONE_TRANSITIONS, milestone.status, "cancel");
   if (!status) {
-    throw new DomainError("conflict", "milestones/not-planned", "A milestone can be cancelled until it is funded.");
+    throw new DomainError("conflict", "milestones/not-planned", { action: "cancel" });
   }
   return { id: milestone.id, status };
 }
 
 function notSubmitted(): DomainError {
-  return new DomainError(
-    "conflict",
-    "milestones/not-submitted",
-    "This milestone has no work waiting for your decision.",
-  );
+  return new DomainError("conflict", "milestones/not-submitted");
 }
 
 export function milestoneNotFound(): DomainError {
-  return new DomainError("not_found", "milestones/not-found", "Milestone not found.");
+  return new DomainError("not_found", "milestones/not-found");
 }

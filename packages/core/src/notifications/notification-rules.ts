@@ -61,5 +61,5 @@ export function recipientsOf(userIds: readonly (UserId | null)[], actorId: UserI
 
 /** Somebody else's notification answers like one that does not exist. */
 export function notificationNotFound(): DomainError {
-  return new DomainError("not_found", "notifications/not-found", "Notification not found.");
+  return new DomainError("not_found", "notifications/not-found");
 }

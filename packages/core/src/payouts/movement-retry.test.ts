@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { saying } from "../testing/refusal-of.ts";
 import { MOVEMENT_STATUSES, REFUND_TRANSITIONS, TRANSFER_TRANSITIONS } from "./movement.ts";
 import { canRetryMovement, movementNotFound, retryMovement } from "./movement-retry.ts";
 
@@ -16,8 +17,11 @@ test("what belongs to another gateway is not asked for at this one", () => {
   expect(() => retryMovement(REFUND_TRANSITIONS, failed, "sandbox")).toThrow(
     expect.objectContaining({
       code: "movements/other-gateway",
-      message: "This belongs to the stripe gateway, which is not in use. It has to be settled there.",
+      params: { gateway: "stripe" },
     }),
+  );
+  expect(() => retryMovement(REFUND_TRANSITIONS, failed, "sandbox")).toThrow(
+    saying("This belongs to the stripe gateway, which is not in use. It has to be settled there."),
   );
   expect(movementNotFound()).toMatchObject({ kind: "not_found", code: "movements/not-found" });
 });

@@ -14,15 +14,14 @@ export function retryMovement(
   gatewayInUse: string,
 ): { attempt: number } {
   if (!canRetryMovement(transitions, movement.status)) {
-    throw new DomainError("conflict", "movements/not-stopped", "This does not wait for anybody: look at it again.");
+    throw new DomainError("conflict", "movements/not-stopped");
   }
   if (movement.gateway !== gatewayInUse) {
-    const message = `This belongs to the ${movement.gateway} gateway, which is not in use. It has to be settled there.`;
-    throw new DomainError("conflict", "movements/other-gateway", message);
+    throw new DomainError("conflict", "movements/other-gateway", { gateway: movement.gateway });
   }
   return { attempt: movement.attempt + 1 };
 }
 
 export function movementNotFound(): DomainError {
-  return new DomainError("not_found", "movements/not-found", "Refund or transfer not found.");
+  return new DomainError("not_found", "movements/not-found");
 }

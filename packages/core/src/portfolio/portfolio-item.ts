@@ -9,8 +9,8 @@ export const PORTFOLIO_SUMMARY_LENGTH_MAX = 600;
 export function assertPortfolioYears(items: readonly { year: number }[], now: Date): void {
   const currentYear = now.getUTCFullYear();
   const issues = items.flatMap(({ year }, index) =>
-    year > currentYear ? [{ path: `items.${index}.year`, message: `Must be ${currentYear} or earlier` }] : [],
+    year > currentYear ? [{ path: `items.${index}.year`, params: { year: currentYear } }] : [],
   );
   const [first] = issues;
-  if (first) throw new DomainError("invalid", "portfolio/year-ahead", first.message, { issues });
+  if (first) throw new DomainError("invalid", "portfolio/year-ahead", first.params, { issues });
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ExpertId, OrganizationId, ProjectId } from "../ids.ts";
 import { MILESTONE_STATUSES, type MilestoneStatus } from "../milestones/milestone.ts";
 import type { Project, ProjectParty, ProjectStatus } from "../projects/project.ts";
+import { saying } from "../testing/refusal-of.ts";
 import { cancelProject, completeProject, isFinished, isPaid } from "./project-ending.ts";
 
 const own = "own" as OrganizationId;
@@ -31,7 +32,7 @@ describe("the end of a project", () => {
   test.each(MILESTONE_STATUSES)("is the client's word unless a milestone is funded: %s", (milestone) => {
     const complete = () => completeProject(projectOf("in_progress"), [milestone]);
     if (["funded", "submitted", "disputed"].includes(milestone))
-      expect(complete).toThrow("Settle every funded milestone");
+      expect(complete).toThrow(saying("Settle every funded milestone"));
     else expect(complete()?.status).toBe("completed");
   });
 
@@ -43,7 +44,7 @@ describe("the end of a project", () => {
   test("comes once: completing again changes nothing, and an open or cancelled project cannot be completed", () => {
     expect(completeProject(projectOf("completed"), ["released"])).toBeNull();
     for (const status of ["open", "cancelled"] as const) {
-      expect(() => completeProject(projectOf(status), [])).toThrow("Only a project in progress");
+      expect(() => completeProject(projectOf(status), [])).toThrow(saying("Only a project in progress"));
     }
   });
 });
@@ -63,6 +64,6 @@ describe("cancelling", () => {
   });
 
   test.each(["completed", "cancelled"] as const)("a project that is %s is refused", (status) => {
-    expect(() => cancelProject(projectOf(status), "admin")).toThrow("closed");
+    expect(() => cancelProject(projectOf(status), "admin")).toThrow(saying("closed"));
   });
 });

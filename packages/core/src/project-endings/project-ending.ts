@@ -29,10 +29,10 @@ export function completeProject(
   const status = nextStatus(PROJECT_TRANSITIONS, project.status, "complete");
   if (project.status === "completed") return null;
   if (!status) {
-    throw new DomainError("conflict", "projects/not-in-progress", "Only a project in progress can be completed.");
+    throw new DomainError("conflict", "projects/not-in-progress", { action: "complete" });
   }
   if (milestones.some(isEscrowed)) {
-    throw new DomainError("conflict", "projects/money-in-escrow", "Settle every funded milestone first.");
+    throw new DomainError("conflict", "projects/money-in-escrow");
   }
   return { id: project.id, status, event: isPaid(milestones) ? "project_completed" : "project_completed_unpaid" };
 }
@@ -47,7 +47,7 @@ export type Cancellation =
  */
 export function cancelProject(project: Project, by: ProjectInsider): Cancellation {
   const status = nextStatus(PROJECT_TRANSITIONS, project.status, "cancel");
-  if (!status) throw new DomainError("conflict", "projects/closed", "This project is closed.");
+  if (!status) throw new DomainError("conflict", "projects/closed");
   const isAgreed = project.cancelRequestedBy !== null && project.cancelRequestedBy !== by;
   if (project.status === "open" || by === "admin" || isAgreed) return { kind: "cancelled", id: project.id, status };
   return { kind: "requested", by };

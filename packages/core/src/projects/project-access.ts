@@ -24,5 +24,5 @@ export function viewerOf(project: Parties, reader: Reader): ProjectViewer | null
 
 /** Somebody else's project answers like one that does not exist. */
 export function projectNotFound(): DomainError {
-  return new DomainError("not_found", "projects/not-found", "Project not found.");
+  return new DomainError("not_found", "projects/not-found");
 }

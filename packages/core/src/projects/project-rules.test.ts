@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ExpertId, OrganizationId, ProjectId } from "../ids.ts";
+import { saying } from "../testing/refusal-of.ts";
 import { PROJECT_STATUSES, type Project, type ProjectParty, type ProjectStatus } from "./project.ts";
 import { insiderOf, type Reader, viewerOf } from "./project-access.ts";
 import { assertCanInvite, assertProjectEditable, countsInRecord } from "./project-rules.ts";
@@ -54,7 +55,7 @@ test.each(PROJECT_STATUSES)(
       expect(edit).toThrow(expect.objectContaining({ kind: "conflict" }));
       expect(invite).toThrow(expect.objectContaining({ kind: "conflict" }));
     }
-    expect(() => assertCanInvite(projectOf(status), { isOwnProfile: true })).toThrow("invite yourself");
+    expect(() => assertCanInvite(projectOf(status), { isOwnProfile: true })).toThrow(saying("invite yourself"));
   },
 );
 

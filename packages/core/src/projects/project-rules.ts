@@ -4,16 +4,16 @@ import type { Project } from "./project.ts";
 /** Experts wrote their proposals for the brief as it stood: once one is accepted the brief stays. */
 export function assertProjectEditable(project: Pick<Project, "status">): void {
   if (project.status === "open") return;
-  throw new DomainError("conflict", "projects/not-open", "A project can be changed while it is open.");
+  throw new DomainError("conflict", "projects/not-open", { action: "edit" });
 }
 
 /** Other people's profiles can be invited as long as proposals are wanted. */
 export function assertCanInvite(project: Pick<Project, "status">, expert: { isOwnProfile: boolean }): void {
   if (expert.isOwnProfile) {
-    throw new DomainError("forbidden", "projects/own-profile", "You cannot invite yourself to your own project.");
+    throw new DomainError("forbidden", "projects/own-profile");
   }
   if (project.status === "open") return;
-  throw new DomainError("conflict", "projects/not-open", "This project no longer accepts proposals.");
+  throw new DomainError("conflict", "projects/not-open", { action: "invite" });
 }
 
 /** Work that was completed and paid for stands in an expert's record; a project that was only closed does not. */

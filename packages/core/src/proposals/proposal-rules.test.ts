@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ExpertId, OrganizationId, ProjectId, ProposalId } from "../ids.ts";
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from "../projects/project.ts";
+import { saying } from "../testing/refusal-of.ts";
 import { PROPOSAL_STATUSES, type Proposal, type ProposalStatus } from "./proposal.ts";
 import { acceptProposal, assertCanPropose, rejectProposal, withdrawProposal } from "./proposal-rules.ts";
 
@@ -36,7 +37,7 @@ test.each([
 ] as const)("only a pending proposal is %s", (expected, decide) => {
   for (const status of PROPOSAL_STATUSES) {
     if (status === "pending") expect(decide(proposalOf(status)).status).toBe(expected);
-    else expect(() => decide(proposalOf(status))).toThrow("already been decided");
+    else expect(() => decide(proposalOf(status))).toThrow(saying("already been decided"));
   }
 });
 
@@ -46,8 +47,8 @@ test.each(PROJECT_STATUSES)(
     const propose = (organizationId: OrganizationId | null, hasLiveProposal: boolean) => () =>
       assertCanPropose(projectOf(status), { organizationId, hasLiveProposal });
     if (status === "open") expect(propose(null, false)).not.toThrow();
-    else expect(propose(null, false)).toThrow("no longer accepts proposals");
+    else expect(propose(null, false)).toThrow(saying("no longer accepts proposals"));
     expect(propose(null, true)).toThrow(expect.objectContaining({ kind: "conflict" }));
-    expect(propose(own, false)).toThrow("your own project");
+    expect(propose(own, false)).toThrow(saying("your own project"));
   },
 );

@@ -10,11 +10,11 @@ export function assertCanPropose(
   expert: { organizationId: OrganizationId | null; hasLiveProposal: boolean },
 ): void {
   if (expert.organizationId === project.organizationId) {
-    throw new DomainError("forbidden", "proposals/own-project", "You cannot send a proposal to your own project.");
+    throw new DomainError("forbidden", "proposals/own-project");
   }
   if (project.status !== "open") throw projectNotOpen();
   if (expert.hasLiveProposal) {
-    throw new DomainError("conflict", "proposals/already-sent", "You have already sent a proposal to this project.");
+    throw new DomainError("conflict", "proposals/already-sent");
   }
 }
 
@@ -40,13 +40,13 @@ export function withdrawProposal(proposal: Proposal) {
 function decide(proposal: Proposal, action: ProposalAction): ProposalStatus {
   const status = nextStatus(PROPOSAL_TRANSITIONS, proposal.status, action);
   if (status) return status;
-  throw new DomainError("conflict", "proposals/not-pending", "This proposal has already been decided.");
+  throw new DomainError("conflict", "proposals/not-pending");
 }
 
 function projectNotOpen(): DomainError {
-  return new DomainError("conflict", "proposals/project-not-open", "This project no longer accepts proposals.");
+  return new DomainError("conflict", "proposals/project-not-open");
 }
 
 export function proposalNotFound(): DomainError {
-  return new DomainError("not_found", "proposals/not-found", "Proposal not found.");
+  return new DomainError("not_found", "proposals/not-found");
 }

@@ -9,20 +9,19 @@ export function assertCanReport(
   report: { reason: ReportReason; note: string | null },
 ): void {
   if (reporter.userId === subject.userId) {
-    throw new DomainError("forbidden", "reports/own-profile", "You cannot report your own profile.");
+    throw new DomainError("forbidden", "reports/own-profile");
   }
   if (report.reason === "other" && !report.note) {
-    const message = "Say what is wrong";
-    throw new DomainError("invalid", "reports/note-required", message, { issues: [{ path: "note", message }] });
+    throw new DomainError("invalid", "reports/note-required", {}, { issues: [{ path: "note" }] });
   }
 }
 
 export function reportAlreadyOpen(): DomainError {
-  return new DomainError("conflict", "reports/already-open", "You have reported this profile. We are looking into it.");
+  return new DomainError("conflict", "reports/already-open");
 }
 
 export function reportNotFound(): DomainError {
-  return new DomainError("not_found", "reports/not-found", "Report not found.");
+  return new DomainError("not_found", "reports/not-found");
 }
 
 type Verdict = {
@@ -35,7 +34,7 @@ type Verdict = {
 /** A report is decided once. Hiding a profile answers everybody who reported it; dismissing answers one report. */
 export function resolveReport(report: { status: ReportStatus }, outcome: ReportOutcome): Verdict {
   if (report.status !== "open") {
-    throw new DomainError("conflict", "reports/already-resolved", "This report was decided already.");
+    throw new DomainError("conflict", "reports/already-resolved");
   }
   const hides = outcome === "profile_hidden";
   return { hides, settlesAll: hides };
@@ -44,5 +43,5 @@ export function resolveReport(report: { status: ReportStatus }, outcome: ReportO
 /** Only what an administrator hid is an administrator's to show again. */
 export function assertCanRestore(entrepreneur: { hiddenAt: Date | null }): void {
   if (entrepreneur.hiddenAt) return;
-  throw new DomainError("conflict", "entrepreneurs/not-hidden", "This profile is not hidden.");
+  throw new DomainError("conflict", "entrepreneurs/not-hidden");
 }

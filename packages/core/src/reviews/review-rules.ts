@@ -40,24 +40,16 @@ export function assertCanReview(
   now: Date,
 ): void {
   if (isCompletedUnpaid(project)) {
-    throw new DomainError(
-      "conflict",
-      "reviews/nothing-paid",
-      "Nothing was paid through this project, so it is not reviewed.",
-    );
+    throw new DomainError("conflict", "reviews/nothing-paid");
   }
   if (reviewWindowEndsAt(project) === null) {
-    throw new DomainError("conflict", "reviews/not-completed", "A project is reviewed after it is completed.");
+    throw new DomainError("conflict", "reviews/not-completed");
   }
   if (reviews.some((review) => review.by === by)) {
-    throw new DomainError("conflict", "reviews/already-written", "You have already reviewed this project.");
+    throw new DomainError("conflict", "reviews/already-written");
   }
   if (isWindowOver(project, now)) {
-    throw new DomainError(
-      "conflict",
-      "reviews/window-ended",
-      `A project can be reviewed for ${REVIEW_WINDOW_DAYS} days after it is completed.`,
-    );
+    throw new DomainError("conflict", "reviews/window-ended", { days: REVIEW_WINDOW_DAYS });
   }
 }
 

@@ -5,13 +5,9 @@ export const SAVED_SEARCHES_MAX = 20;
 /** A person keeps a handful of searches, each under a name of its own, whatever the case it is written in. */
 export function assertCanSaveSearch(name: string, savedNames: readonly string[]): void {
   if (savedNames.some((saved) => saved.toLowerCase() === name.toLowerCase())) {
-    throw new DomainError("conflict", "saved-searches/name-taken", "You have a saved search of this name already.");
+    throw new DomainError("conflict", "saved-searches/name-taken");
   }
   if (savedNames.length >= SAVED_SEARCHES_MAX) {
-    throw new DomainError(
-      "conflict",
-      "saved-searches/limit-reached",
-      `You have ${SAVED_SEARCHES_MAX} saved searches already. Delete one first.`,
-    );
+    throw new DomainError("conflict", "saved-searches/limit-reached", { limit: SAVED_SEARCHES_MAX });
   }
 }

@@ -9,9 +9,5 @@ export const COMPARED_EXPERTS_MAX = 3;
 /** Keeping somebody who is on the list already changes nothing, and is never too much. */
 export function assertShortlistHasRoom(shortlist: { count: number; holdsExpert: boolean }): void {
   if (shortlist.holdsExpert || shortlist.count < SHORTLIST_MAX) return;
-  throw new DomainError(
-    "conflict",
-    "shortlist/full",
-    `Your shortlist holds ${SHORTLIST_MAX} experts already. Remove one first.`,
-  );
+  throw new DomainError("conflict", "shortlist/full", { limit: SHORTLIST_MAX });
 }

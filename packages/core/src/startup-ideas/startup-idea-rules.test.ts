@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EntrepreneurId } from "../ids.ts";
+import { saying } from "../testing/refusal-of.ts";
 import { FUNDING_STATUS_LABELS, FUNDING_STATUSES, IDEA_STAGE_LABELS, IDEA_STAGES } from "./startup-idea.ts";
 import { assertCanOpenIdea, canSeeIdea } from "./startup-idea-rules.ts";
 
@@ -33,7 +34,9 @@ describe("seeing an idea", () => {
 
 test("an idea is opened by somebody whose profile is shown", () => {
   expect(() => assertCanOpenIdea({ isActive: true })).not.toThrow();
-  expect(() => assertCanOpenIdea({ isActive: false })).toThrow("Show your own profile before you post an idea.");
+  expect(() => assertCanOpenIdea({ isActive: false })).toThrow(
+    saying("Show your own profile before you post an idea."),
+  );
 });
 
 test("stages and funding are those of the specification, each with a name", () => {

@@ -31,14 +31,10 @@ export function isIdeaOwner(reader: { entrepreneurId: EntrepreneurId | null }, i
 /** Posting and opening again: an idea leads to its owner's profile, which must be there to be led to. */
 export function assertCanOpenIdea(owner: { isActive: boolean }): void {
   if (owner.isActive) return;
-  throw new DomainError(
-    "conflict",
-    "startup-ideas/own-profile-hidden",
-    "Show your own profile before you post an idea.",
-  );
+  throw new DomainError("conflict", "startup-ideas/own-profile-hidden");
 }
 
 /** An idea that is not there and one that is not to be seen answer alike. */
 export function ideaNotFound(): DomainError {
-  return new DomainError("not_found", "startup-ideas/not-found", "Startup idea not found.");
+  return new DomainError("not_found", "startup-ideas/not-found");
 }

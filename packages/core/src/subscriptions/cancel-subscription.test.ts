@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { saying } from "../testing/refusal-of.ts";
 import {
   cancelSubscription,
   isEndAnnounced,
@@ -24,8 +25,8 @@ describe("cancelling and keeping a plan", () => {
   });
 
   test.each([cancelSubscription, resumeSubscription])("needs a plan, and the one that is meant (%o)", (decide) => {
-    expect(() => decide(null, { subscriptionId: undefined })).toThrow("You have no plan at present.");
-    expect(() => decide(running, { subscriptionId: "starter" })).toThrow("Your plan has changed meanwhile.");
+    expect(() => decide(null, { subscriptionId: undefined })).toThrow(saying("You have no plan at present."));
+    expect(() => decide(running, { subscriptionId: "starter" })).toThrow(saying("Your plan has changed meanwhile."));
   });
 });
 

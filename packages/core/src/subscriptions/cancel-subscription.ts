@@ -24,9 +24,9 @@ export function resumeSubscription(live: CancellableSubscription | null, wish: W
 }
 
 function assertMeant(live: CancellableSubscription | null, { subscriptionId }: Wish): CancellableSubscription {
-  if (!live) throw new DomainError("not_found", "subscriptions/none", "You have no plan at present.");
+  if (!live) throw new DomainError("not_found", "subscriptions/none");
   if (subscriptionId !== undefined && subscriptionId !== live.id) {
-    throw new DomainError("conflict", "subscriptions/changed", "Your plan has changed meanwhile. Look at it again.");
+    throw new DomainError("conflict", "subscriptions/changed");
   }
   return live;
 }

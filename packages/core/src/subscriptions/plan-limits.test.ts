@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { saying } from "../testing/refusal-of.ts";
 import { assertWithinPlan, type PlanAllowance, planMonthStart } from "./plan-limits.ts";
 
 const starter: PlanAllowance = { planName: "Starter", projects: 2, expertContacts: 5 };
@@ -6,8 +7,10 @@ const enterprise: PlanAllowance = { planName: "Enterprise", projects: null, expe
 
 test("the last one a plan includes is allowed, the next one is refused with plan and limit", () => {
   expect(() => assertWithinPlan(starter, "projects", 1)).not.toThrow();
-  expect(() => assertWithinPlan(starter, "projects", 2)).toThrow("The Starter plan includes 2 projects a month.");
-  expect(() => assertWithinPlan(starter, "expertContacts", 5)).toThrow("5 expert connections a month");
+  expect(() => assertWithinPlan(starter, "projects", 2)).toThrow(
+    saying("The Starter plan includes 2 projects a month."),
+  );
+  expect(() => assertWithinPlan(starter, "expertContacts", 5)).toThrow(saying("5 expert connections a month"));
 });
 
 test("an unlimited plan never refuses", () => {

@@ -7,21 +7,14 @@ export type Counted = "projects" | "expertContacts";
 /** An organization without a plan has the limits of this one (product decision §5). */
 export const PLAN_OF_THE_PLANLESS = "Starter";
 
-const WORDS = {
-  projects: { one: "project", many: "projects" },
-  // The specification calls them connections; between founders those are something else.
-  expertContacts: { one: "expert connection", many: "expert connections" },
-} as const satisfies Record<Counted, { one: string; many: string }>;
-
 /** Refuses one more of what the plan's month is already full of. */
 export function assertWithinPlan(allowance: PlanAllowance, counted: Counted, usedThisMonth: number): void {
   const limit = allowance[counted];
   if (limit === null || usedThisMonth < limit) return;
-  const words = limit === 1 ? WORDS[counted].one : WORDS[counted].many;
   throw new DomainError(
     "forbidden",
     "plans/limit-reached",
-    `The ${allowance.planName} plan includes ${limit} ${words} a month. Choose a larger plan, or wait for next month.`,
+    { counted, plan: allowance.planName, limit },
     { plan: allowance.planName, limit },
   );
 }

@@ -70,5 +70,5 @@ function addMonth(date: Date): Date {
 }
 
 export function planNotFound(): DomainError {
-  return new DomainError("not_found", "subscriptions/plan-not-found", "Plan not found.");
+  return new DomainError("not_found", "subscriptions/plan-not-found");
 }

@@ -1,6 +1,22 @@
 import { DomainError } from "../errors.ts";
+import * as en from "../words/en.ts";
+import { sentenceOf } from "../words/words.ts";
 
 const SENTENCE = /^[\p{Lu}\p{N}][^<>{}]{8,}$/u;
+
+/** What a person reads of a refusal. */
+export function refusalText(refusal: DomainError): string {
+  return sentenceOf(en.refusals, refusal) ?? "";
+}
+
+/** For `toThrow`: a refusal whose sentence has these words. */
+export function saying(words: string) {
+  return {
+    asymmetricMatch: (thrown: unknown) => thrown instanceof DomainError && refusalText(thrown).includes(words),
+    toString: () => "Refusal",
+    toAsymmetricMatcher: () => `a refusal that says “${words}”`,
+  };
+}
 
 /** "conflict feature/kebab-fact" of what a call refuses, once its message says something to a person; "allowed" where it does not. */
 export function refusalOf(call: () => unknown): string {
@@ -8,7 +24,8 @@ export function refusalOf(call: () => unknown): string {
     call();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (!SENTENCE.test(error.message)) throw new Error(`${error.code} tells nobody anything: "${error.message}"`);
+    const text = refusalText(error);
+    if (!SENTENCE.test(text)) throw new Error(`${error.code} tells nobody anything: "${text}"`);
     return `${error.kind} ${error.code}`;
   }
   return "allowed";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { saying } from "../testing/refusal-of.ts";
 import {
   assertCanCreateToken,
   assertScopeCovers,
@@ -15,13 +16,13 @@ test("a token that writes may read, one that reads may not write", () => {
   expect(() => assertScopeCovers(["write"], "read")).not.toThrow();
   expect(() => assertScopeCovers(["write"], "write")).not.toThrow();
   expect(() => assertScopeCovers(["read"], "read")).not.toThrow();
-  expect(() => assertScopeCovers(["read"], "write")).toThrow("may only read");
+  expect(() => assertScopeCovers(["read"], "write")).toThrow(saying("may only read"));
   expect(() => assertScopeCovers([], "read")).toThrow();
 });
 
 test("takes twenty tokens and no more", () => {
   expect(() => assertCanCreateToken(TOKENS_MAX - 1)).not.toThrow();
-  expect(() => assertCanCreateToken(TOKENS_MAX)).toThrow("Revoke one first");
+  expect(() => assertCanCreateToken(TOKENS_MAX)).toThrow(saying("Revoke one first"));
 });
 
 test("a token ends with its last day to the second, and without days never", () => {

@@ -16,18 +16,14 @@ const TOKEN_TOUCH_MS = 60_000;
 /** A token reads with either scope and changes things with 'write' alone: whoever may write may read. */
 export function assertScopeCovers(scopes: readonly TokenScope[], access: "read" | "write"): void {
   if (!scopes.includes("write") && (access === "write" || !scopes.includes("read"))) {
-    throw new DomainError("forbidden", "tokens/scope", "This token may only read.");
+    throw new DomainError("forbidden", "tokens/scope");
   }
 }
 
 /** Nobody keeps more than twenty tokens that work. */
 export function assertCanCreateToken(liveTokens: number): void {
   if (liveTokens >= TOKENS_MAX) {
-    throw new DomainError(
-      "conflict",
-      "tokens/limit-reached",
-      `You have ${TOKENS_MAX} API tokens already. Revoke one first.`,
-    );
+    throw new DomainError("conflict", "tokens/limit-reached", { limit: TOKENS_MAX });
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { postVerificationPayment } from "../ledger/ledger.ts";
+import { saying } from "../testing/refusal-of.ts";
 import { assertCanExpedite, canExpedite, EXPEDITED_REVIEW } from "./expedited-review.ts";
 import { VERIFICATION_STATUSES } from "./verification.ts";
 
@@ -16,13 +17,13 @@ describe("a review is expedited", () => {
     expect(canExpedite({ status, expeditedAt: at })).toBe(false);
     const assert = () => assertCanExpedite({ status, expeditedAt: null });
     if (isPending) expect(assert).not.toThrow();
-    else expect(assert).toThrow("Your credentials do not wait for a review.");
+    else expect(assert).toThrow(saying("Your credentials do not wait for a review."));
   });
 
   test("once, and not without anything to review", () => {
     expect(canExpedite(null)).toBe(false);
-    expect(() => assertCanExpedite(null)).toThrow("Your credentials do not wait for a review.");
-    expect(() => assertCanExpedite({ status: "pending", expeditedAt: at })).toThrow("expedited already");
+    expect(() => assertCanExpedite(null)).toThrow(saying("Your credentials do not wait for a review."));
+    expect(() => assertCanExpedite({ status: "pending", expeditedAt: at })).toThrow(saying("expedited already"));
   });
 });
 

@@ -19,9 +19,9 @@ export function assertCanExpedite<Verification extends ReviewedVerification>(
   newest: Verification | null,
 ): asserts newest is Verification {
   if (newest?.status !== "pending") {
-    throw new DomainError("conflict", "verification/not-pending", "Your credentials do not wait for a review.");
+    throw new DomainError("conflict", "verification/not-pending");
   }
   if (newest.expeditedAt !== null) {
-    throw new DomainError("conflict", "verification/already-expedited", "Your review is expedited already.");
+    throw new DomainError("conflict", "verification/already-expedited");
   }
 }

@@ -1,0 +1,388 @@
+import { createWordFormat } from "./word-format.ts";
+
+/**
+ * English: every sentence that leaves the server as a code with its params. A key and the params it takes are declared here, once;
+ * another language is a file beside this one that has the same keys (`Words`). A sentence without params is a text.
+ */
+export const locale = "en-GB";
+
+const { plural, and, or } = createWordFormat(locale);
+/** Dates are written as the specification does: "Mar 02, 2027". */
+const { day } = createWordFormat("en-US");
+
+type Names = readonly string[];
+
+const COMMITMENTS = { "full-time": "full-time", "part-time": "part-time", flexible: "at flexible hours" } as const;
+const LEVELS = {
+  "first-time": "First-time founder",
+  serial: "Serial founder",
+  experienced: "Experienced in business",
+} as const;
+type Place = "remote" | "local" | "hybrid";
+type Pair = { offered: string; wanted: string };
+
+/** Facts that counted for or against somebody: what is known, never praise. */
+export const reasons = {
+  "availability/none": "Unavailable at present",
+  "availability/now": "Available now",
+  "commitment/given": ({ given }: { given: keyof typeof COMMITMENTS }) => `Available ${COMMITMENTS[given]}`,
+  "commitment/other": ({ given, wanted }: { given: keyof typeof COMMITMENTS; wanted: string }) =>
+    `Available ${COMMITMENTS[given]} only, you ask for ${wanted}`,
+  "commitment/unknown": "Does not say how much time there is",
+  "complement/looks-for-others": ({ roles }: { roles: Names }) =>
+    `Looks for ${or(roles)}, which your profile does not offer`,
+  "complement/looks-for-you": ({ role }: { role: string }) => `Looks for ${role}, which you offer`,
+  "equity/beyond": ({ expected, offered }: { expected: string; offered: string }) =>
+    `Expects ${expected} of the equity, you offer ${offered}`,
+  "equity/within": ({ expected }: { expected: string }) => `Equity expected (${expected}) is within what you offer`,
+  "experience/level": ({ level }: { level: keyof typeof LEVELS }) => LEVELS[level],
+  "experience/other-level": ({ level, wanted }: { level: keyof typeof LEVELS; wanted: string }) =>
+    `${LEVELS[level]}, you ask for the level ${wanted}`,
+  "experience/years": ({ years }: { years: number }) =>
+    `${plural(years, { one: "# year", other: "# years" })} of experience`,
+  "industries/at-home": ({ industry }: { industry: string }) => `At home in ${industry}`,
+  "industries/at-home-close": ({ offered, wanted }: Pair) => `At home in ${offered}, close to ${wanted}`,
+  "industries/close": ({ offered, wanted }: Pair) => `Industry experience in ${offered}, close to ${wanted}`,
+  "industries/none": ({ industries }: { industries: Names }) => `No industry experience in ${or(industries)} given`,
+  "industries/not-named": ({ industries }: { industries: Names }) => `Does not name ${or(industries)} as industry`,
+  "industries/same": ({ industry }: { industry: string }) => `Industry experience in ${industry}`,
+  "location/other": ({ given, wanted }: { given: Place; wanted: Place }) =>
+    `Prefers ${given} work, you ask for ${wanted}`,
+  "location/prefers": ({ given }: { given: Place }) => `Prefers ${given} work`,
+  "profile/speaks-of": ({ term }: { term: string }) => `Profile speaks of ${term}`,
+  "projects/completed": ({ projects }: { projects: number }) =>
+    `${plural(projects, { one: "# project", other: "# projects" })} completed here`,
+  "projects/none": "No project completed here yet",
+  "rating/few-reviews": ({ reviews }: { reviews: number }) =>
+    `Only ${plural(reviews, { one: "# review", other: "# reviews" })} so far, so the rating counts less`,
+  /** `rating` as it is shown everywhere: "4.9". */
+  "rating/mean": ({ rating, reviews }: { rating: string; reviews: number }) =>
+    `Rated ${rating} over ${plural(reviews, { one: "# review", other: "# reviews" })}`,
+  "reviews/latest": ({ rating }: { rating: number }) => `Latest review, ${rating} of 5`,
+  "reviews/latest-said": ({ rating, quote }: { rating: number; quote: string }) =>
+    `Latest review, ${rating} of 5: “${quote}”`,
+  "roles/close": ({ offered, wanted }: Pair) => `Offers ${offered}, close to ${wanted}`,
+  "roles/none": ({ roles }: { roles: Names }) => `Nothing offered for the role of ${or(roles)}`,
+  "roles/same": ({ role }: { role: string }) => `Offers ${role}`,
+  "seeking/co-founders": "Seeks co-founders",
+  "seeking/offers-services": "Offers co-founder services rather than seeking co-founders",
+  "skills/close": ({ offered, wanted }: Pair) => `Specialises in ${offered}, close to ${wanted}`,
+  "skills/has": ({ skills, needed }: { skills: Names; needed: number }) =>
+    `${needed === 1 ? "Has the skill needed" : `Has ${skills.length} of ${needed} skills needed`}: ${and(skills)}`,
+  "skills/lacks": ({ skills }: { skills: Names }) => `Does not name ${or(skills)} among the skills`,
+  "skills/none": ({ skills }: { skills: Names }) => `No specialization in ${or(skills)} given`,
+  "skills/same": ({ skill }: { skill: string }) => `Specialises in ${skill}`,
+  "skills/some": ({ skills, asked }: { skills: Names; asked: number }) => someSkills(skills, asked),
+  "skills/some-and-close": ({ skills, asked, offered, wanted }: { skills: Names; asked: number } & Pair) =>
+    `${someSkills(skills, asked)}; ${offered}, close to ${wanted}`,
+  "skills/some-and-speaks-of": ({ skills, asked, term }: { skills: Names; asked: number; term: string }) =>
+    `${someSkills(skills, asked)}; speaks of ${term}`,
+  "verification/none": "Credentials not verified yet",
+  "verification/verified": "Credentials verified",
+  "words/few-of-description": "Profile has few words in common with your project's description",
+  "words/few-of-request": "Profile has few words in common with the request",
+  "words/shared": ({ words }: { words: Names }) => `Profile mentions ${and(words)}`,
+};
+
+function someSkills(skills: Names, asked: number): string {
+  return `${skills.length} of ${asked} skills asked for: ${and(skills)}`;
+}
+
+/** A match's reasons, for and against, in one sentence. */
+export function reasoning(merits: Names, flaw: string | null): string {
+  const [first, ...others] = merits;
+  if (first === undefined) return flaw === null ? "" : `${flaw}.`;
+  const all = [first, ...others.map(lowerFirst)].join("; ");
+  return flaw === null ? `${all}.` : `${all}; but ${lowerFirst(flaw)}.`;
+}
+
+/** A sentence goes on in lower case, but "CTO" stays as it is. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** What a notification tells of; whatever of it is gone is named by what it was. */
+export type NotificationParams = {
+  actor?: string;
+  project?: string;
+  milestone?: string;
+  idea?: string;
+  plan?: string;
+  /** A day, yyyy-MM-dd. */
+  endsOn?: string;
+  /** How many things it stands for: unread messages of one person are one notification. */
+  count: number;
+};
+
+type Told = { actor: string; project: string; milestone: string; idea: string };
+
+function told(sentence: (told: Told) => string): (params: NotificationParams) => string {
+  return ({ actor = "Somebody", project, milestone, idea }) => {
+    const names = {
+      actor,
+      project: quoted(project, "a project"),
+      milestone: quoted(milestone, "a milestone"),
+      idea: quoted(idea, "a startup idea"),
+    };
+    return capital(sentence(names));
+  };
+}
+
+/** Names begin as their owners write them, sentences with a capital. */
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function quoted(title: string | undefined, otherwise: string): string {
+  return title === undefined ? otherwise : `“${title}”`;
+}
+
+/** By kind, in words that hold for whoever reads them. Plain text without any contact detail. */
+export const notifications = {
+  project_invitation: told(({ actor, project }) => `${actor} invited you to propose for ${project}.`),
+  proposal_received: told(({ actor, project }) => `${actor} sent a proposal for ${project}.`),
+  proposal_withdrawn: told(({ actor, project }) => `${actor} withdrew the proposal for ${project}.`),
+  proposal_accepted: told(({ actor, project }) => `${actor} accepted your proposal for ${project}.`),
+  proposal_rejected: told(({ project }) => `Your proposal for ${project} was not chosen.`),
+  proposal_closed: told(({ project }) => `${project} was cancelled, and your proposal with it.`),
+  milestone_planned: told(({ actor, milestone, project }) => `${actor} planned ${milestone} in ${project}.`),
+  milestone_cancelled: told(({ actor, milestone, project }) => `${actor} took ${milestone} out of ${project}.`),
+  milestone_funded: told(({ milestone, project }) => `${milestone} in ${project} is funded: work can begin.`),
+  payment_declined: told(({ milestone, project }) => `The payment for ${milestone} in ${project} was declined.`),
+  milestone_submitted: told(
+    ({ actor, milestone, project }) => `${actor} submitted ${milestone} in ${project} for your decision.`,
+  ),
+  changes_requested: told(
+    ({ actor, milestone, project }) => `${actor} asked for changes to ${milestone} in ${project}.`,
+  ),
+  milestone_released: told(({ milestone, project }) => `The money for ${milestone} in ${project} was released.`),
+  milestone_auto_released: told(
+    ({ milestone, project }) => `The money for ${milestone} in ${project} was released, as nobody answered in time.`,
+  ),
+  milestone_refunded: told(({ milestone, project }) => `The money for ${milestone} in ${project} was refunded.`),
+  dispute_opened: told(
+    ({ actor, milestone, project }) => `${actor} opened a dispute about ${milestone} in ${project}.`,
+  ),
+  dispute_answered: told(
+    ({ actor, milestone, project }) => `${actor} answered the dispute about ${milestone} in ${project}.`,
+  ),
+  dispute_decided: told(({ milestone, project }) => `The dispute about ${milestone} in ${project} was decided.`),
+  cancellation_requested: told(({ actor, project }) => `${actor} asked you to agree to cancel ${project}.`),
+  project_cancelled: told(({ project }) => `${project} was cancelled.`),
+  project_completed: told(({ project }) => `${project} is completed. You can review each other now.`),
+  project_completed_unpaid: told(
+    ({ project }) => `${project} was completed without a payment: it is not reviewed and counts in nobody's record.`,
+  ),
+  review_received: told(
+    ({ actor, project }) =>
+      `${actor} reviewed ${project}. Write yours to read it, or wait until the time for reviews is over.`,
+  ),
+  reviews_published: told(({ project }) => `The reviews of ${project} are public.`),
+  message_received: ({ actor = "Somebody", count }: NotificationParams) =>
+    capital(`${actor} wrote to you${plural(count, { one: ".", other: ": # messages." })}`),
+  verification_approved: "Your credentials are verified.",
+  verification_rejected: "Your credentials could not be verified.",
+  verification_withdrawn: "Your verification was taken back and is reviewed again.",
+  connection_invited: told(({ actor }) => `${actor} invited you to connect.`),
+  connection_accepted: told(({ actor }) => `${actor} accepted your invitation to connect.`),
+  application_received: told(({ actor, idea }) => `${actor} applied to join ${idea}.`),
+  application_withdrawn: told(({ actor, idea }) => `${actor} withdrew the application to join ${idea}.`),
+  application_reviewed: told(({ idea }) => `Your application to join ${idea} was read.`),
+  application_interview: told(({ actor, idea }) => `${actor} would like to talk to you about ${idea}.`),
+  application_accepted: told(({ actor, idea }) => `${actor} accepted your application to join ${idea}.`),
+  application_rejected: told(({ idea }) => `Your application to join ${idea} was not chosen.`),
+  plan_ending: ({ plan = "current", endsOn }: NotificationParams) =>
+    `Your ${plan} plan ends on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,
+};
+
+const COUNTED = {
+  projects: { one: "# project", other: "# projects" },
+  // The specification calls them connections; between founders those are something else.
+  expertContacts: { one: "# expert connection", other: "# expert connections" },
+} as const;
+const NOT_OPEN = {
+  accept: "This invitation is no longer open.",
+  decline: "This invitation is no longer open.",
+  withdraw: "This invitation is no longer open.",
+  end: "You are not connected.",
+} as const;
+const OWN_PROFILE_HIDDEN = {
+  accept: "Show your own profile before you accept.",
+  invite: "Show your own profile before you invite.",
+} as const;
+const PLANNED_NO_MORE = {
+  fund: "This milestone can no longer be funded.",
+  cancel: "A milestone can be cancelled until it is funded.",
+} as const;
+const NOT_IN_PROGRESS = {
+  fund: "Accept a proposal before you fund a milestone.",
+  complete: "Only a project in progress can be completed.",
+} as const;
+const PROJECT_NOT_OPEN = {
+  edit: "A project can be changed while it is open.",
+  invite: "This project no longer accepts proposals.",
+} as const;
+const OUTCOME_CONTRADICTED = {
+  release: "A release pays all of it: leave the amount out, or split.",
+  refund: "A refund releases nothing: leave the amount out, or split.",
+} as const;
+
+/** What the server does not do, by the refusal's code; programs switch on the code, people read the sentence. */
+export const refusals = {
+  "access/admins-only": "You need administrator access to do this.",
+  "accounts/common-password": "This password is too common. Use another one.",
+  "accounts/email-not-verified": "Please verify your e-mail address first.",
+  "accounts/email-taken": "An account with this e-mail address exists already.",
+  "accounts/first-contacts-limit": ({ limit }: { limit: number }) =>
+    `Until your e-mail address is verified you can write to or invite ${limit} new people a day. Please verify it first.`,
+  "accounts/invalid-credentials": "Invalid credentials. Please try again.",
+  "accounts/link-not-valid": "This link has been used or has expired.",
+  "accounts/log-in-locked": "Too many failed attempts. Please try again in a few minutes.",
+  "accounts/personal-password":
+    "Use a password that is not made of your name, your e-mail address or the name Quorate.",
+  "accounts/session-not-found": "Session not found.",
+  "accounts/signed-out": "Please log in to continue.",
+  "applications/already-applied": "You have applied to this idea already.",
+  "applications/cannot-move": ({ status }: { status: ApplicationStatus }) =>
+    `This application is ${status} and cannot be moved there.`,
+  "applications/idea-closed": "This idea no longer takes applications.",
+  "applications/not-found": "Application not found.",
+  "applications/not-your-move": "This is the other person's to decide.",
+  "applications/own-idea": "You cannot apply to your own idea.",
+  "applications/own-profile-hidden": ({ action }: { action: "accept" | "apply" }) =>
+    action === "accept" ? OWN_PROFILE_HIDDEN.accept : "Show your own profile before you apply: the founder reads it.",
+  "checkout/given-up": "This has changed meanwhile. Nothing was charged; look at it again.",
+  "checkout/not-found": "Checkout not found.",
+  "checkout/not-open": "This checkout has already been settled.",
+  "connections/already-connected": "You are connected already.",
+  "connections/already-invited": "Your invitation is waiting for an answer.",
+  "connections/block-oneself": "You cannot block yourself.",
+  "connections/not-found": "Connection not found.",
+  "connections/not-open": ({ action }: { action: keyof typeof NOT_OPEN }) => NOT_OPEN[action],
+  "connections/not-your-move": "This is the other person's to decide.",
+  "connections/own-profile-hidden": ({ action }: { action: keyof typeof OWN_PROFILE_HIDDEN }) =>
+    OWN_PROFILE_HIDDEN[action],
+  "connections/to-oneself": "You cannot invite yourself.",
+  "connections/too-many-open": ({ limit }: { limit: number }) =>
+    `${limit} of your invitations wait for an answer. Withdraw one first.`,
+  "connections/too-soon": "You cannot invite this person again yet.",
+  "disputes/already-resolved": "This dispute has already been resolved.",
+  "disputes/not-found": "Dispute not found.",
+  "disputes/not-open": "This dispute has already been answered.",
+  "disputes/own-dispute": "The other party answers this dispute.",
+  "disputes/release-amount-contradicts": ({ outcome }: { outcome: keyof typeof OUTCOME_CONTRADICTED }) =>
+    OUTCOME_CONTRADICTED[outcome],
+  "disputes/release-amount-out-of-range":
+    "The amount to release must be more than nothing and less than the milestone's amount.",
+  "disputes/release-amount-required": "Say how much of the amount is released.",
+  "documents/kind-unknown": "Say which document it is in the field `kind`.",
+  "documents/malformed": "This is no complete multipart/form-data body.",
+  "documents/no-file": "Send the file in the field `file`.",
+  "documents/not-found": "Document not found.",
+  "documents/not-multipart": "Send the file as multipart/form-data.",
+  "documents/too-large": "A file may have at most 10 MB.",
+  "documents/too-many": "Too many files wait for a profile. Use some first.",
+  "documents/type-not-accepted": "This kind of file is not accepted here.",
+  "entrepreneurs/already-registered": "You already have an entrepreneur profile.",
+  "entrepreneurs/hidden-by-moderation":
+    "This profile was hidden by an administrator. Write to us if you think that this is a mistake.",
+  "entrepreneurs/not-found": "Entrepreneur not found",
+  "entrepreneurs/not-hidden": "This profile is not hidden.",
+  "entrepreneurs/profile-required": "You need an entrepreneur profile to do this.",
+  "expert-services/unknown-category": "One of these services is not on offer any more.",
+  "experts/already-registered": "You already have an expert profile.",
+  "experts/cursor-unknown": "The cursor names no expert of this list.",
+  "experts/not-found": ({ asked }: { asked: "expert" | "profile" }) =>
+    asked === "profile" ? "Expert not found" : "Expert not found.",
+  "experts/profile-required": "You need an expert profile to do this.",
+  "experts/registration-invalid": ({ year }: { year: number | null }) =>
+    year === null ? "Upload the document first" : `Must be ${year} or earlier`,
+  "idempotency/answer-lost":
+    "The first request with this key was done, but its answer is lost. Read what it made instead of sending it again.",
+  "idempotency/bad-key": "An Idempotency-Key has 1 to 255 characters.",
+  "idempotency/key-reused": "This Idempotency-Key was used for another request.",
+  "idempotency/still-running": "The first request with this key is still running.",
+  "idempotency/taken-over": "Another request with this key has taken over.",
+  "input/unsupported-media-type": "Send application/json.",
+  "messages/not-found": "Message not found.",
+  "messages/not-in-project": "Messages about a project go between its client and an expert who proposed to it.",
+  "messages/person-not-found": "There is nobody here to write to.",
+  "messages/to-oneself": "You cannot write to yourself.",
+  "milestones/not-found": "Milestone not found.",
+  "milestones/not-funded": "Work is handed over while its milestone is funded.",
+  "milestones/not-in-escrow": "Only a milestone with money in escrow can be disputed.",
+  "milestones/not-planned": ({ action }: { action: keyof typeof PLANNED_NO_MORE }) => PLANNED_NO_MORE[action],
+  "milestones/not-submitted": "This milestone has no work waiting for your decision.",
+  "money/not-an-amount": "Enter an amount with at most two decimals.",
+  "movements/not-found": "Refund or transfer not found.",
+  "movements/not-stopped": "This does not wait for anybody: look at it again.",
+  "movements/other-gateway": ({ gateway }: { gateway: string }) =>
+    `This belongs to the ${gateway} gateway, which is not in use. It has to be settled there.`,
+  "notifications/not-found": "Notification not found.",
+  "organizations/already-registered": "You already have an organization profile.",
+  "organizations/not-found": "Organization not found.",
+  "organizations/profile-required": "You need an organization profile to do this.",
+  "payments/amount-not-accepted": "The card processor does not accept a payment of this amount.",
+  "payments/gateway-unavailable":
+    "The card processor does not answer at the moment. Nothing was charged; please try again.",
+  "plans/limit-reached": ({ limit, ...plan }: { limit: number } & PlanLimit) =>
+    plan.counted === "experts"
+      ? `Without a plan you see the first ${limit} experts. Any plan shows all of them.`
+      : `The ${plan.plan} plan includes ${plural(limit, COUNTED[plan.counted])} a month. Choose a larger plan, or wait for next month.`,
+  "portfolio/year-ahead": ({ year }: { year: number }) => `Must be ${year} or earlier`,
+  "projects/already-invited": "You have already invited this expert.",
+  "projects/closed": "This project is closed.",
+  "projects/money-in-escrow": "Settle every funded milestone first.",
+  "projects/not-found": "Project not found.",
+  "projects/not-in-progress": ({ action }: { action: keyof typeof NOT_IN_PROGRESS }) => NOT_IN_PROGRESS[action],
+  "projects/not-open": ({ action }: { action: keyof typeof PROJECT_NOT_OPEN }) => PROJECT_NOT_OPEN[action],
+  "projects/own-profile": "You cannot invite yourself to your own project.",
+  "projects/unknown-category": "Please select a service category.",
+  "proposals/already-sent": "You have already sent a proposal to this project.",
+  "proposals/not-found": "Proposal not found.",
+  "proposals/not-pending": "This proposal has already been decided.",
+  "proposals/own-project": "You cannot send a proposal to your own project.",
+  "proposals/project-not-open": "This project no longer accepts proposals.",
+  "reports/already-open": "You have reported this profile. We are looking into it.",
+  "reports/already-resolved": "This report was decided already.",
+  "reports/not-found": "Report not found.",
+  "reports/note-required": "Say what is wrong",
+  "reports/own-profile": "You cannot report your own profile.",
+  "requests/busy": "Too many people are signing in at this moment. Please try again in a few seconds.",
+  "requests/foreign-origin": "This request comes from another site.",
+  "requests/too-many": "Too many requests. Please wait a moment.",
+  "requests/too-many-at-once": "Too many searches at once. Please wait a moment.",
+  "reviews/already-written": "You have already reviewed this project.",
+  "reviews/not-completed": "A project is reviewed after it is completed.",
+  "reviews/nothing-paid": "Nothing was paid through this project, so it is not reviewed.",
+  "reviews/window-ended": ({ days }: { days: number }) =>
+    `A project can be reviewed for ${days} days after it is completed.`,
+  "route/not-found": "There is nothing at this address.",
+  "saved-searches/limit-reached": ({ limit }: { limit: number }) =>
+    `You have ${limit} saved searches already. Delete one first.`,
+  "saved-searches/name-taken": "You have a saved search of this name already.",
+  "saved-searches/not-found": "Saved search not found.",
+  "search/busy": "Too many people are searching. Please try again in a moment.",
+  "search/took-too-long": "This search took too long. Try fewer words or filters.",
+  "server/error": "Something went wrong on our side. Nothing was changed.",
+  "service/no-space": "There is no room to store this. Please try again later.",
+  "service/unavailable": "The service is briefly unavailable. Please try again.",
+  "shortlist/full": ({ limit }: { limit: number }) =>
+    `Your shortlist holds ${limit} experts already. Remove one first.`,
+  "startup-ideas/not-found": "Startup idea not found.",
+  "startup-ideas/own-profile-hidden": "Show your own profile before you post an idea.",
+  "subscriptions/changed": "Your plan has changed meanwhile. Look at it again.",
+  "subscriptions/none": "You have no plan at present.",
+  "subscriptions/plan-not-found": "Plan not found.",
+  "tokens/invalid": "This API token is unknown, revoked or expired.",
+  "tokens/limit-reached": ({ limit }: { limit: number }) => `You have ${limit} API tokens already. Revoke one first.`,
+  "tokens/not-found": "API token not found.",
+  "tokens/scope": "This token may only read.",
+  "tokens/session-only": "An API token cannot do this. Please log in.",
+  "verification/already-expedited": "Your review is expedited already.",
+  "verification/not-pending": "Your credentials do not wait for a review.",
+  "webhooks/bad-signature": "The signature does not match.",
+};
+
+type ApplicationStatus = "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+type PlanLimit = { counted: keyof typeof COUNTED; plan: string } | { counted: "experts" };
