@@ -8,7 +8,7 @@ import { watchChangesInput } from "./live.schema.ts";
  */
 export const watchChanges = signedInProcedure.input(watchChangesInput).subscription(({ ctx, input, signal }) => {
   const { viewer, session, live } = ctx;
-  if (session.sid === null) throw new DomainError("forbidden", "live/session-only", "A stream needs a session.");
+  if (session.sid === null) throw new DomainError("forbidden", "live/session-only");
   const reader = { userId: viewer.userId, isAdmin: viewer.isAdmin, sid: session.sid };
   return live.open(reader, input.unheardMs, signal ?? new AbortController().signal);
 });

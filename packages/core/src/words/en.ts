@@ -304,6 +304,7 @@ export const refusals = {
   "idempotency/still-running": "The first request with this key is still running.",
   "idempotency/taken-over": "Another request with this key has taken over.",
   "input/unsupported-media-type": "Send application/json.",
+  "live/session-only": "A stream needs a session.",
   "messages/not-found": "Message not found.",
   "messages/not-in-project": "Messages about a project go between its client and an expert who proposed to it.",
   "messages/person-not-found": "There is nobody here to write to.",
