@@ -8,6 +8,7 @@ import { LANDING_META, organizationData } from "./features/landing/landing-meta.
 import { SERVICES_META } from "./features/services/services-meta.ts";
 import { setPageCurrency } from "./lib/currency.ts";
 import { documentTitle, type PageMeta } from "./lib/page-title.ts";
+import { paths } from "./lib/paths.ts";
 import { LandingScreen } from "./routes/landing.tsx";
 import { ServicesScreen } from "./routes/services.tsx";
 
@@ -16,13 +17,13 @@ type Page = { path: string; module: string; Screen: ComponentType; meta: PageMet
 /** The pages that guests and search engines come to first. */
 const PAGES: readonly Page[] = [
   {
-    path: "/",
+    path: paths.landing,
     module: "src/routes/landing.tsx",
     Screen: LandingScreen,
     meta: LANDING_META,
     data: organizationData,
   },
-  { path: "/services", module: "src/routes/services.tsx", Screen: ServicesScreen, meta: SERVICES_META },
+  { path: paths.services, module: "src/routes/services.tsx", Screen: ServicesScreen, meta: SERVICES_META },
 ];
 
 /** Each page as a guest of an installation in this currency sees it before it is known who is there; the browser takes the same markup over. */

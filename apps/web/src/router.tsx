@@ -1,111 +1,70 @@
 import { type ComponentType, lazy } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { AppFrame } from "./components/layout/app-frame.tsx";
+import { patternOf, ROUTE_NAMES, type RouteName, routes } from "./lib/paths.ts";
 
-/** One line a screen; each is loaded when it is first visited. */
-const SCREENS = [
-  { path: "/", Screen: lazyScreen(() => import("./routes/landing.tsx"), "LandingScreen") },
-  { path: "/services", Screen: lazyScreen(() => import("./routes/services.tsx"), "ServicesScreen") },
-  { path: "/home", Screen: lazyScreen(() => import("./routes/home.tsx"), "HomeScreen") },
-  { path: "/workflow", Screen: lazyScreen(() => import("./routes/workflow.tsx"), "WorkflowScreen") },
-  { path: "/loading-demo", Screen: lazyScreen(() => import("./routes/loading-demo.tsx"), "LoadingDemoScreen") },
-  { path: "/login", Screen: lazyScreen(() => import("./routes/login.tsx"), "LoginScreen") },
-  { path: "/demo-login", Screen: lazyScreen(() => import("./routes/demo-login.tsx"), "DemoLoginScreen") },
-  { path: "/signup", Screen: lazyScreen(() => import("./routes/sign-up.tsx"), "SignUpScreen") },
-  { path: "/register", Screen: lazyScreen(() => import("./routes/choose-role.tsx"), "ChooseRoleScreen") },
-  { path: "/user-type-selection", Screen: lazyScreen(() => import("./routes/choose-role.tsx"), "ChooseRoleScreen") },
-  {
-    path: "/forgot-password",
-    Screen: lazyScreen(() => import("./routes/forgot-password.tsx"), "ForgotPasswordScreen"),
-  },
-  { path: "/reset-password", Screen: lazyScreen(() => import("./routes/reset-password.tsx"), "ResetPasswordScreen") },
-  { path: "/verify-email", Screen: lazyScreen(() => import("./routes/verify-email.tsx"), "VerifyEmailScreen") },
-  { path: "/dashboard", Screen: lazyScreen(() => import("./routes/dashboard.tsx"), "DashboardScreen") },
-  { path: "/expert/earnings", Screen: lazyScreen(() => import("./routes/earnings.tsx"), "EarningsScreen") },
-  {
-    path: "/sandbox-checkout/:id",
-    Screen: lazyScreen(() => import("./routes/sandbox-checkout.tsx"), "SandboxCheckoutScreen"),
-  },
-  { path: "/admin/revenue", Screen: lazyScreen(() => import("./routes/admin-revenue.tsx"), "AdminRevenueScreen") },
-  {
-    path: "/admin-dashboard",
-    Screen: lazyScreen(() => import("./routes/admin-dashboard.tsx"), "AdminDashboardScreen"),
-  },
-  { path: "/admin", Screen: lazyScreen(() => import("./routes/admin.tsx"), "AdminScreen") },
-  {
-    path: "/subscription-plans",
-    Screen: lazyScreen(() => import("./routes/subscription-plans.tsx"), "SubscriptionPlansScreen"),
-  },
-  {
-    path: "/subscription-plans-enhanced",
-    Screen: lazyScreen(() => import("./routes/subscription-plans-enhanced.tsx"), "SubscriptionPlansEnhancedScreen"),
-  },
-  { path: "/find-experts", Screen: lazyScreen(() => import("./routes/find-experts.tsx"), "FindExpertsScreen") },
-  { path: "/shortlist", Screen: lazyScreen(() => import("./routes/shortlist.tsx"), "ShortlistScreen") },
-  { path: "/compare", Screen: lazyScreen(() => import("./routes/compare.tsx"), "CompareScreen") },
-  {
-    path: "/expert-profile/:id",
-    Screen: lazyScreen(() => import("./routes/expert-profile.tsx"), "ExpertProfileScreen"),
-  },
-  {
-    path: "/expert-registration",
-    Screen: lazyScreen(() => import("./routes/expert-registration.tsx"), "ExpertRegistrationScreen"),
-  },
-  {
-    path: "/expert-services",
-    Screen: lazyScreen(() => import("./routes/expert-services.tsx"), "ExpertServicesScreen"),
-  },
-  {
-    path: "/org-registration",
-    Screen: lazyScreen(() => import("./routes/organization-registration.tsx"), "OrganizationRegistrationScreen"),
-  },
-  {
-    path: "/entrepreneur-registration",
-    Screen: lazyScreen(() => import("./routes/entrepreneur-registration.tsx"), "EntrepreneurRegistrationScreen"),
-  },
-  { path: "/post-project", Screen: lazyScreen(() => import("./routes/post-project.tsx"), "PostProjectScreen") },
-  { path: "/project/:id", Screen: lazyScreen(() => import("./routes/project.tsx"), "ProjectScreen") },
-  { path: "/find-projects", Screen: lazyScreen(() => import("./routes/find-projects.tsx"), "FindProjectsScreen") },
-  { path: "/projects", Screen: lazyScreen(() => import("./routes/projects.tsx"), "ProjectsScreen") },
-  { path: "/proposals", Screen: lazyScreen(() => import("./routes/proposals.tsx"), "ProposalsScreen") },
-  { path: "/messages", Screen: lazyScreen(() => import("./routes/messages.tsx"), "MessagesScreen") },
-  { path: "/notifications", Screen: lazyScreen(() => import("./routes/notifications.tsx"), "NotificationsScreen") },
-  {
-    path: "/co-founder-matching",
-    Screen: lazyScreen(() => import("./routes/co-founder-matching.tsx"), "CoFounderMatchingScreen"),
-  },
-  {
-    path: "/browse-entrepreneurs",
-    Screen: lazyScreen(() => import("./routes/browse-entrepreneurs.tsx"), "BrowseEntrepreneursScreen"),
-  },
-  {
-    path: "/entrepreneur-profile/:id",
-    Screen: lazyScreen(() => import("./routes/entrepreneur-profile.tsx"), "EntrepreneurProfileScreen"),
-  },
-  {
-    path: "/entrepreneur-profile/:id/edit",
-    Screen: lazyScreen(() => import("./routes/entrepreneur-edit.tsx"), "EntrepreneurEditScreen"),
-  },
-  { path: "/connections", Screen: lazyScreen(() => import("./routes/connections.tsx"), "ConnectionsScreen") },
-  {
-    path: "/admin/movements",
-    Screen: lazyScreen(() => import("./routes/admin-movements.tsx"), "AdminMovementsScreen"),
-  },
-  { path: "/admin/reports", Screen: lazyScreen(() => import("./routes/admin-reports.tsx"), "AdminReportsScreen") },
-  { path: "/startup-ideas", Screen: lazyScreen(() => import("./routes/startup-ideas.tsx"), "StartupIdeasScreen") },
-  {
-    path: "/startup-ideas/new",
-    Screen: lazyScreen(() => import("./routes/new-startup-idea.tsx"), "NewStartupIdeaScreen"),
-  },
-  { path: "/startup-ideas/:id", Screen: lazyScreen(() => import("./routes/startup-idea.tsx"), "StartupIdeaScreen") },
-  {
-    path: "/startup-ideas/:id/edit",
-    Screen: lazyScreen(() => import("./routes/edit-startup-idea.tsx"), "EditStartupIdeaScreen"),
-  },
-  { path: "/applications", Screen: lazyScreen(() => import("./routes/applications.tsx"), "ApplicationsScreen") },
-  { path: "/settings", Screen: lazyScreen(() => import("./routes/settings.tsx"), "SettingsScreen") },
-  { path: "*", Screen: lazyScreen(() => import("./routes/not-found.tsx"), "NotFoundScreen") },
-] as const;
+/** One line a route; each screen is loaded when it is first visited. */
+const SCREENS = {
+  landing: lazyScreen(() => import("./routes/landing.tsx"), "LandingScreen"),
+  services: lazyScreen(() => import("./routes/services.tsx"), "ServicesScreen"),
+  home: lazyScreen(() => import("./routes/home.tsx"), "HomeScreen"),
+  workflow: lazyScreen(() => import("./routes/workflow.tsx"), "WorkflowScreen"),
+  loadingDemo: lazyScreen(() => import("./routes/loading-demo.tsx"), "LoadingDemoScreen"),
+  login: lazyScreen(() => import("./routes/login.tsx"), "LoginScreen"),
+  demoLogin: lazyScreen(() => import("./routes/demo-login.tsx"), "DemoLoginScreen"),
+  signUp: lazyScreen(() => import("./routes/sign-up.tsx"), "SignUpScreen"),
+  register: lazyScreen(() => import("./routes/choose-role.tsx"), "ChooseRoleScreen"),
+  chooseRole: lazyScreen(() => import("./routes/choose-role.tsx"), "ChooseRoleScreen"),
+  forgotPassword: lazyScreen(() => import("./routes/forgot-password.tsx"), "ForgotPasswordScreen"),
+  resetPassword: lazyScreen(() => import("./routes/reset-password.tsx"), "ResetPasswordScreen"),
+  verifyEmail: lazyScreen(() => import("./routes/verify-email.tsx"), "VerifyEmailScreen"),
+  dashboard: lazyScreen(() => import("./routes/dashboard.tsx"), "DashboardScreen"),
+  earnings: lazyScreen(() => import("./routes/earnings.tsx"), "EarningsScreen"),
+  sandboxCheckout: lazyScreen(() => import("./routes/sandbox-checkout.tsx"), "SandboxCheckoutScreen"),
+  revenue: lazyScreen(() => import("./routes/admin-revenue.tsx"), "AdminRevenueScreen"),
+  adminDashboard: lazyScreen(() => import("./routes/admin-dashboard.tsx"), "AdminDashboardScreen"),
+  admin: lazyScreen(() => import("./routes/admin.tsx"), "AdminScreen"),
+  subscriptionPlans: lazyScreen(() => import("./routes/subscription-plans.tsx"), "SubscriptionPlansScreen"),
+  subscriptionPlansEnhanced: lazyScreen(
+    () => import("./routes/subscription-plans-enhanced.tsx"),
+    "SubscriptionPlansEnhancedScreen",
+  ),
+  findExperts: lazyScreen(() => import("./routes/find-experts.tsx"), "FindExpertsScreen"),
+  shortlist: lazyScreen(() => import("./routes/shortlist.tsx"), "ShortlistScreen"),
+  compare: lazyScreen(() => import("./routes/compare.tsx"), "CompareScreen"),
+  expertProfile: lazyScreen(() => import("./routes/expert-profile.tsx"), "ExpertProfileScreen"),
+  registerExpert: lazyScreen(() => import("./routes/expert-registration.tsx"), "ExpertRegistrationScreen"),
+  expertServices: lazyScreen(() => import("./routes/expert-services.tsx"), "ExpertServicesScreen"),
+  registerOrganization: lazyScreen(
+    () => import("./routes/organization-registration.tsx"),
+    "OrganizationRegistrationScreen",
+  ),
+  registerEntrepreneur: lazyScreen(
+    () => import("./routes/entrepreneur-registration.tsx"),
+    "EntrepreneurRegistrationScreen",
+  ),
+  postProject: lazyScreen(() => import("./routes/post-project.tsx"), "PostProjectScreen"),
+  project: lazyScreen(() => import("./routes/project.tsx"), "ProjectScreen"),
+  findProjects: lazyScreen(() => import("./routes/find-projects.tsx"), "FindProjectsScreen"),
+  projects: lazyScreen(() => import("./routes/projects.tsx"), "ProjectsScreen"),
+  proposals: lazyScreen(() => import("./routes/proposals.tsx"), "ProposalsScreen"),
+  messages: lazyScreen(() => import("./routes/messages.tsx"), "MessagesScreen"),
+  notifications: lazyScreen(() => import("./routes/notifications.tsx"), "NotificationsScreen"),
+  coFounderMatching: lazyScreen(() => import("./routes/co-founder-matching.tsx"), "CoFounderMatchingScreen"),
+  browseEntrepreneurs: lazyScreen(() => import("./routes/browse-entrepreneurs.tsx"), "BrowseEntrepreneursScreen"),
+  entrepreneurProfile: lazyScreen(() => import("./routes/entrepreneur-profile.tsx"), "EntrepreneurProfileScreen"),
+  editEntrepreneurProfile: lazyScreen(() => import("./routes/entrepreneur-edit.tsx"), "EntrepreneurEditScreen"),
+  connections: lazyScreen(() => import("./routes/connections.tsx"), "ConnectionsScreen"),
+  adminMovements: lazyScreen(() => import("./routes/admin-movements.tsx"), "AdminMovementsScreen"),
+  adminReports: lazyScreen(() => import("./routes/admin-reports.tsx"), "AdminReportsScreen"),
+  startupIdeas: lazyScreen(() => import("./routes/startup-ideas.tsx"), "StartupIdeasScreen"),
+  newStartupIdea: lazyScreen(() => import("./routes/new-startup-idea.tsx"), "NewStartupIdeaScreen"),
+  startupIdea: lazyScreen(() => import("./routes/startup-idea.tsx"), "StartupIdeaScreen"),
+  editStartupIdea: lazyScreen(() => import("./routes/edit-startup-idea.tsx"), "EditStartupIdeaScreen"),
+  applications: lazyScreen(() => import("./routes/applications.tsx"), "ApplicationsScreen"),
+  settings: lazyScreen(() => import("./routes/settings.tsx"), "SettingsScreen"),
+} satisfies Record<RouteName, ComponentType>;
+const NotFoundScreen = lazyScreen(() => import("./routes/not-found.tsx"), "NotFoundScreen");
 
 /** The declarative router: the one with loaders costs 15 KB more, and data comes through queries here. */
 export function AppRoutes() {
@@ -113,9 +72,11 @@ export function AppRoutes() {
     <BrowserRouter>
       <Routes>
         <Route element={<AppFrame />}>
-          {SCREENS.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
+          {ROUTE_NAMES.map((name) => {
+            const Screen = SCREENS[name];
+            return <Route key={name} path={patternOf(routes[name])} element={<Screen />} />;
+          })}
+          <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>
     </BrowserRouter>

@@ -1,56 +1,79 @@
-/** Every address of the web app that another screen links to. */
-export const paths = {
+/**
+ * The one table of routes: the router takes a screen for each of them and for nothing else, and links are made of it. An address
+ * is itself; one that names something is a function of its id, with the pattern that the router reads.
+ */
+export const routes = {
   landing: "/",
+  services: "/services",
+  home: "/home",
+  workflow: "/workflow",
+  loadingDemo: "/loading-demo",
   login: "/login",
   demoLogin: "/demo-login",
   signUp: "/signup",
+  register: "/register",
+  chooseRole: "/user-type-selection",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
-  chooseRole: "/user-type-selection",
-  registerExpert: "/expert-registration",
-  registerOrganization: "/org-registration",
-  registerEntrepreneur: "/entrepreneur-registration",
-  home: "/home",
-  services: "/services",
-  workflow: "/workflow",
   dashboard: "/dashboard",
-  findExperts: "/find-experts",
-  shortlist: "/shortlist",
-  compareExperts: (expertIds: readonly string[], search: URLSearchParams) =>
-    `/compare?${new URLSearchParams([["ids", expertIds.join(",")], ...search]).toString()}`,
-  expertProfile: (expertId: string) => `/expert-profile/${expertId}`,
-  postProject: "/post-project",
-  findProjects: "/find-projects",
-  projects: "/projects",
-  project: (projectId: string) => `/project/${projectId}`,
-  proposals: "/proposals",
-  messages: "/messages",
-  messagesWith: (userId: string) => `/messages?with=${userId}`,
-  notifications: "/notifications",
   earnings: "/expert/earnings",
-  expertServices: "/expert-services",
+  sandboxCheckout: of("/sandbox-checkout/:id"),
   revenue: "/admin/revenue",
-  admin: "/admin",
   adminDashboard: "/admin-dashboard",
-  settings: "/settings",
+  admin: "/admin",
   subscriptionPlans: "/subscription-plans",
   subscriptionPlansEnhanced: "/subscription-plans-enhanced",
-  browseEntrepreneurs: "/browse-entrepreneurs",
-  entrepreneurProfile: (entrepreneurId: string) => `/entrepreneur-profile/${entrepreneurId}`,
-  editEntrepreneurProfile: (entrepreneurId: string) => `/entrepreneur-profile/${entrepreneurId}/edit`,
-  connections: "/connections",
-  adminReports: "/admin/reports",
-  adminMovements: "/admin/movements",
+  findExperts: "/find-experts",
+  shortlist: "/shortlist",
+  compare: "/compare",
+  expertProfile: of("/expert-profile/:id"),
+  registerExpert: "/expert-registration",
+  expertServices: "/expert-services",
+  registerOrganization: "/org-registration",
+  registerEntrepreneur: "/entrepreneur-registration",
+  postProject: "/post-project",
+  project: of("/project/:id"),
+  findProjects: "/find-projects",
+  projects: "/projects",
+  proposals: "/proposals",
+  messages: "/messages",
+  notifications: "/notifications",
   coFounderMatching: "/co-founder-matching",
+  browseEntrepreneurs: "/browse-entrepreneurs",
+  entrepreneurProfile: of("/entrepreneur-profile/:id"),
+  editEntrepreneurProfile: of("/entrepreneur-profile/:id/edit"),
+  connections: "/connections",
+  adminMovements: "/admin/movements",
+  adminReports: "/admin/reports",
   startupIdeas: "/startup-ideas",
   newStartupIdea: "/startup-ideas/new",
-  startupIdea: (ideaId: string) => `/startup-ideas/${ideaId}`,
-  editStartupIdea: (ideaId: string) => `/startup-ideas/${ideaId}/edit`,
+  startupIdea: of("/startup-ideas/:id"),
+  editStartupIdea: of("/startup-ideas/:id/edit"),
   applications: "/applications",
-  sandboxCheckout: (checkoutId: string) => `/sandbox-checkout/${checkoutId}`,
-  findExpertsIn: (categorySlug: string) => `/find-experts?category=${encodeURIComponent(categorySlug)}`,
+  settings: "/settings",
 } as const;
+
+export type RouteName = keyof typeof routes;
+export const ROUTE_NAMES = Object.keys(routes).filter((name): name is RouteName => Object.hasOwn(routes, name));
+
+/** What links lead to: the routes, and some of them with a question. */
+export const paths = {
+  ...routes,
+  compareExperts: (expertIds: readonly string[], search: URLSearchParams) =>
+    `${routes.compare}?${new URLSearchParams([["ids", expertIds.join(",")], ...search]).toString()}`,
+  findExpertsIn: (categorySlug: string) => `${routes.findExperts}?category=${encodeURIComponent(categorySlug)}`,
+  messagesWith: (userId: string) => `${routes.messages}?with=${userId}`,
+} as const;
+
+/** The one parameter is always called `id`: that is what `useRouteId` reads. */
+function of<const Pattern extends `/${string}/:id` | `/${string}/:id/${string}`>(pattern: Pattern) {
+  return Object.assign((id: string) => pattern.replace(":id", encodeURIComponent(id)), { pattern });
+}
+
+export function patternOf(route: (typeof routes)[RouteName]): string {
+  return typeof route === "string" ? route : route.pattern;
+}
 
 /** Served by the host, not by a screen: these need a real navigation of the browser. */
 export const hostPaths = {

@@ -1,11 +1,11 @@
-import { useParams } from "react-router-dom";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
 import { EditIdeaForm } from "../features/startup-ideas/edit-idea-form.tsx";
 import { LoadedIdea, NoIdea } from "../features/startup-ideas/loaded-idea.tsx";
+import { useRouteId } from "../lib/use-route-id.ts";
 
 export function EditStartupIdeaScreen() {
-  const { id = "" } = useParams();
+  const id = useRouteId();
   return (
     <SignedInOnly>
       {(user) => (

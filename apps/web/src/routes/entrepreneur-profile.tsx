@@ -1,5 +1,4 @@
 import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
-import { useParams } from "react-router-dom";
 import { RegistrationRequired } from "../components/layout/registration-required.tsx";
 import { PersonMenu } from "../features/connections/person-menu.tsx";
 import { ProfileConnection } from "../features/connections/profile-connection.tsx";
@@ -10,9 +9,10 @@ import { IdeasOfPerson } from "../features/startup-ideas/ideas-of-person.tsx";
 import { useSession } from "../lib/session.ts";
 import "../features/connections/connections.css";
 import "../features/entrepreneurs/entrepreneurs.css";
+import { useRouteId } from "../lib/use-route-id.ts";
 
 export function EntrepreneurProfileScreen() {
-  const { id = "" } = useParams();
+  const id = useRouteId();
   const session = useSession();
   if (session.status === "loading") return <div className="min-h-dvh" />;
   if (session.status === "signedOut") {

@@ -126,7 +126,7 @@ describe("the parties and terms", () => {
     show({ project: { expert: EXPERT, endDate: "2026-12-24T09:00:00.000Z" } });
     const expert = await region("Expert");
     const link = expert.getByRole("link", { name: "Lucian Marchetti" });
-    expect(link.getAttribute("href")).toBe(`/expert-profile/${EXPERT.id}`);
+    expect(link.getAttribute("href")).toBe(`/expert-profile/${encodeURIComponent(EXPERT.id)}`);
     for (const text of ["Pricing strategist, Verano", "Verified", "4.9"]) expect(expert.getByText(text)).toBeTruthy();
     expect(titles().indexOf("Expert")).toBeLessThan(titles().indexOf("Client"));
     const terms = factsOf(screen.getByRole("region", { name: "Terms" }));
@@ -221,7 +221,7 @@ describe("the proposals", () => {
     show({ ...asClient, answers: { "proposals.listForProject": () => [one] } });
     const section = await region("One proposal");
     expect(section.getByRole("link", { name: "Ada Byron" }).getAttribute("href")).toBe(
-      "/expert-profile/expert-Ada Byron",
+      "/expert-profile/expert-Ada%20Byron",
     );
     expect(section.getByText("I would begin with margin by customer.")).toBeTruthy();
     const facts = factsOf(screen.getByRole("region", { name: "One proposal" }));

@@ -1,4 +1,3 @@
-import { useParams } from "react-router-dom";
 import { NoticePage } from "../components/layout/notice-page.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { ErrorState } from "../components/ui/data/empty-state.tsx";
@@ -8,12 +7,13 @@ import { toUiError } from "../lib/errors.ts";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
 import { trpc } from "../lib/trpc.ts";
+import { useRouteId } from "../lib/use-route-id.ts";
 import { ProjectPage } from "./project-page.tsx";
 
 const NOT_THERE = [400, 404]; // an id that is none is as little there as one nobody has
 
 export function ProjectScreen() {
-  const { id = "" } = useParams();
+  const id = useRouteId();
   return <SignedInOnly>{(user) => <LoadedProject key={id} id={id} user={user} />}</SignedInOnly>;
 }
 

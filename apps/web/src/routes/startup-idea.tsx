@@ -1,12 +1,12 @@
 import type { StartupIdeaDetailDto } from "@quorate/api/idea-pages/idea-pages.schema";
 import { lazy, Suspense } from "react";
-import { useParams } from "react-router-dom";
 import { SkeletonRows } from "../components/ui/data/skeleton.tsx";
 import { MyApplication } from "../features/applications/my-application.tsx";
 import { IdeaPage } from "../features/startup-ideas/idea-page.tsx";
 import { LoadedIdea } from "../features/startup-ideas/loaded-idea.tsx";
 import { OwnerActions } from "../features/startup-ideas/owner-actions.tsx";
 import { useSession } from "../lib/session.ts";
+import { useRouteId } from "../lib/use-route-id.ts";
 
 /** Dragging is for owners alone, and so is the code for it. */
 const ApplicantsBoard = lazy(async () => ({
@@ -14,7 +14,7 @@ const ApplicantsBoard = lazy(async () => ({
 }));
 
 export function StartupIdeaScreen() {
-  const { id = "" } = useParams();
+  const id = useRouteId();
   const session = useSession();
   if (session.status === "loading") return <div className="min-h-dvh" />;
   const reader = session.user;
