@@ -76,6 +76,13 @@ module.exports = {
       to: { path: "^apps/web/src/features/" },
     },
     {
+      name: "facts-are-said-once",
+      comment: "Activity and notifications follow from an event: only its publisher writes them",
+      severity: "error",
+      from: { path: "^packages/api/src/", pathNot: "^packages/api/src/(events/|[^/]+/.+\\.test\\.ts$)" },
+      to: { path: "^packages/api/src/(activity/activity|notifications/notifications)\\.queries\\.ts$" },
+    },
+    {
       name: "no-cycles",
       severity: "error",
       from: {},

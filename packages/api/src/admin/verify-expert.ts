@@ -1,8 +1,7 @@
 import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
-import type { UserId } from "@quorate/core/ids";
-import { CREDENTIALS_VERIFICATION, judgeExpert, verdictNotification } from "@quorate/core/verification/verification";
+import { CREDENTIALS_VERIFICATION, judgeExpert, verdictEvent } from "@quorate/core/verification/verification";
 import { giveUpCheckout } from "../checkouts/give-up-checkout.service.ts";
-import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { verificationPurpose } from "../verification/verification.purpose.ts";
 import { toAdminExpertDto } from "./admin.mapper.ts";
@@ -46,9 +45,8 @@ export const verifyExpert = adminProcedure
       }
       if (settles || opens) await setExpertVerified(trx, { id, isVerified: verified, notes, at: verdict.at });
       const expert = await findAdminExpert(trx, id);
-      const kind = verdictNotification({ settles, opens });
-      const told = { actorId: verdict.by, recipientIds: [expert.userId as UserId] };
-      if (kind) await insertNotifications(trx, ctx, { ...told, kind });
+      const type = verdictEvent({ settles, opens });
+      if (type) await publishEvent(trx, ctx, { type, expertId: id, actorId: verdict.by });
       return toAdminExpertDto(expert, verdict.at);
     }),
   );

@@ -1,9 +1,9 @@
 import { assertCanApply } from "@quorate/core/applications/application-rules";
 import { invariant } from "@quorate/core/errors";
-import type { ApplicationId, UserId } from "@quorate/core/ids";
+import type { ApplicationId } from "@quorate/core/ids";
 import { ideaNotFound } from "@quorate/core/startup-ideas/startup-idea-rules";
 import { lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
-import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { isSeenBy } from "../startup-ideas/startup-ideas.mapper.ts";
 import { findIdeaRow, lockIdea } from "../startup-ideas/startup-ideas.queries.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
@@ -40,12 +40,8 @@ export const submitApplication = entrepreneurProcedure
       });
       const id = ctx.newId<ApplicationId>();
       await insertApplication(trx, { ...fields, id, ideaId, applicantId, now: ctx.now() });
-      await insertNotifications(trx, ctx, {
-        kind: "application_received",
-        actorId: viewer.userId,
-        recipientIds: [idea.ownerUserId as UserId],
-        startupIdeaId: ideaId,
-      });
+      const event = { applicationId: id, startupIdeaId: ideaId, actorId: viewer.userId };
+      await publishEvent(trx, ctx, { ...event, type: "application.submitted" });
       return toApplicationDto(await findApplicationRow(trx, id));
     }),
   );

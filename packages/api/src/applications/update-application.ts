@@ -5,7 +5,7 @@ import { connectEntrepreneurs } from "../connections/connect-entrepreneurs.servi
 import { lockPair } from "../connections/connections.queries.ts";
 import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
 import { findUserIdOf, lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
-import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { toApplicationDto } from "./applications.mapper.ts";
 import { findApplicationRow, lockApplicationAndIdea, setApplication } from "./applications.queries.ts";
@@ -49,16 +49,8 @@ export const updateApplication = entrepreneurProcedure
           now: ctx.now(),
         });
       }
-      const kind = rules.notificationOfMove(application.status, change.status);
-      if (kind) {
-        const recipientIds = [side === "owner" ? applicant : owner];
-        await insertNotifications(trx, ctx, {
-          kind,
-          actorId: ctx.viewer.userId,
-          recipientIds,
-          startupIdeaId: idea.id,
-        });
-      }
+      const event = { applicationId: id, startupIdeaId: idea.id, actorId: ctx.viewer.userId };
+      await publishEvent(trx, ctx, { ...event, type: rules.eventOfMove(application.status, change.status) });
       return toApplicationDto(await findApplicationRow(trx, id));
     }),
   );

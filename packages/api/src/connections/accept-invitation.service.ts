@@ -3,8 +3,7 @@ import { decideConnection } from "@quorate/core/connections/connection-rules";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
-import { findUserIdOf } from "../entrepreneurs/entrepreneurs.queries.ts";
-import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { setConnectionStatus } from "./connections.queries.ts";
 
 type Accepting = Pick<Ports, "now" | "newId" | "jobs"> & {
@@ -16,7 +15,7 @@ type Accepting = Pick<Ports, "now" | "newId" | "jobs"> & {
 export async function acceptInvitation(trx: Trx, ctx: Accepting, connection: Connection): Promise<void> {
   const { status, connects } = decideConnection(connection, "accept", ctx.entrepreneurId);
   await setConnectionStatus(trx, { connection, status, connects, by: ctx.entrepreneurId, now: ctx.now() });
-  const recipientIds = [await findUserIdOf(trx, connection.inviterId)];
-  await insertNotifications(trx, ctx, { kind: "connection_accepted", actorId: ctx.viewer.userId, recipientIds });
+  const event = { connectionId: connection.id, actorId: ctx.viewer.userId };
+  await publishEvent(trx, ctx, { ...event, type: "connection.accepted" });
   await ctx.jobs.enqueue(trx, "send-connection-accepted-mail", { connectionId: connection.id });
 }

@@ -5,7 +5,7 @@ import type { ConnectionId } from "@quorate/core/ids";
 import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
 import { accessTo } from "../entrepreneurs/entrepreneurs.mapper.ts";
 import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
-import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { acceptInvitation } from "./accept-invitation.service.ts";
 import { findConnectionRow } from "./connection-rows.queries.ts";
@@ -60,8 +60,7 @@ export const inviteEntrepreneur = entrepreneurProcedure
       await assertMayReachOut(trx, ctx, invitee.userId);
       const id = ctx.newId<ConnectionId>();
       await insertInvitation(trx, { id, inviterId, inviteeId, note, now });
-      const told = { kind: "connection_invited", actorId: viewer.userId, recipientIds: [invitee.userId] } as const;
-      await insertNotifications(trx, ctx, told);
+      await publishEvent(trx, ctx, { type: "connection.invited", connectionId: id, actorId: viewer.userId });
       await ctx.jobs.enqueue(trx, "send-connection-invited-mail", { connectionId: id });
       return toConnectionDto(await findConnectionRow(trx, own, id), viewer);
     }),

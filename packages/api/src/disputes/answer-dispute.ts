@@ -1,7 +1,7 @@
 import * as rules from "@quorate/core/disputes/dispute-rules";
 import { insiderOf } from "@quorate/core/projects/project-access";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { disputeSchema } from "../milestones/milestones.schema.ts";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { setDisputeAnswered } from "./disputes.queries.ts";
 import { answerDisputeInput } from "./disputes.schema.ts";
@@ -28,8 +28,8 @@ export const answerDispute = signedInProcedure
       const { project, milestone, dispute } = locked;
       const { answer } = input;
       await setDisputeAnswered(trx, { ...rules.answerDispute(dispute, insider), answer, at: ctx.now() });
-      const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId, note: answer };
-      await insertProjectEvent(trx, ctx, { ...event, kind: "dispute_answered" });
+      const event = { projectId: project.id, milestoneId: milestone.id, disputeId: dispute.id };
+      await publishEvent(trx, ctx, { ...event, type: "dispute.answered", actorId: ctx.viewer.userId, note: answer });
       return getDisputeDto(trx, dispute.id);
     }),
   );

@@ -2,11 +2,11 @@ import { answerDueAt } from "@quorate/core/disputes/dispute-rules";
 import type { DisputeId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import { insiderOf } from "@quorate/core/projects/project-access";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { describeMilestone } from "../milestones/describe-milestones.service.ts";
 import { lockMilestone, setMilestoneDisputed } from "../milestones/milestones.queries.ts";
 import { milestoneSchema } from "../milestones/milestones.schema.ts";
 import { setPaymentStatus } from "../payments/payments.queries.ts";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { insertDispute } from "./disputes.queries.ts";
 import { disputeMilestoneInput } from "./disputes.schema.ts";
@@ -38,9 +38,10 @@ export const disputeMilestone = signedInProcedure
       await setMilestoneDisputed(trx, decision.milestone);
       await setPaymentStatus(trx, decision.payment);
       const fields = { reason: input.reason, answerDueAt: answerDueAt(now), createdAt: now };
-      await insertDispute(trx, { ...fields, id: ctx.newId<DisputeId>(), paymentId, milestoneId, openedById });
-      const event = { projectId: project.id, milestoneId, actorId: openedById, note: input.reason };
-      await insertProjectEvent(trx, ctx, { ...event, kind: "dispute_opened" });
+      const disputeId = ctx.newId<DisputeId>();
+      await insertDispute(trx, { ...fields, id: disputeId, paymentId, milestoneId, openedById });
+      const event = { projectId: project.id, milestoneId, disputeId, actorId: openedById, note: input.reason };
+      await publishEvent(trx, ctx, { ...event, type: "dispute.opened" });
       return describeMilestone(trx, milestoneId, { organizationId: project.organizationId, now });
     }),
   );

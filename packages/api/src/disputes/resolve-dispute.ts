@@ -1,7 +1,6 @@
-import type { DisputeOutcome } from "@quorate/core/disputes/dispute";
 import * as rules from "@quorate/core/disputes/dispute-rules";
 import { invariant } from "@quorate/core/errors";
-import type { ProjectEventKind } from "@quorate/core/projects/project-event";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { completeFinishedProject } from "../milestones/complete-finished-project.service.ts";
 import { disputeSchema } from "../milestones/milestones.schema.ts";
 import { settleEscrow } from "../milestones/settle-escrow.service.ts";
@@ -9,12 +8,6 @@ import { adminProcedure } from "../trpc/trpc.ts";
 import { setDisputeResolved } from "./disputes.queries.ts";
 import { resolveDisputeInput } from "./disputes.schema.ts";
 import { getDisputeDto, lockDispute } from "./lock-dispute.service.ts";
-
-const EVENT_BY_OUTCOME = {
-  release: "milestone_released",
-  refund: "milestone_refunded",
-  split: "milestone_split",
-} as const satisfies Record<DisputeOutcome, ProjectEventKind>;
 
 export const resolveDispute = adminProcedure
   .meta({
@@ -38,8 +31,9 @@ export const resolveDispute = adminProcedure
       const decision = rules.resolveDispute(dispute, { payment, milestone }, { outcome, releaseAmountMinor });
       const resolution = { outcome, note, by: ctx.viewer.userId, at: ctx.now() };
       await setDisputeResolved(trx, { ...decision.dispute, ...resolution });
-      const event = { kind: EVENT_BY_OUTCOME[outcome], actorId: ctx.viewer.userId, note, decidesDispute: true };
-      await settleEscrow(trx, ctx, { project, payment, settlement: decision.settlement, event });
+      await settleEscrow(trx, ctx, { project, payment, settlement: decision.settlement });
+      const event = { projectId: project.id, milestoneId: milestone.id, disputeId: dispute.id, outcome };
+      await publishEvent(trx, ctx, { ...event, type: "dispute.decided", actorId: ctx.viewer.userId, note });
       await completeFinishedProject(trx, ctx, project);
       return getDisputeDto(trx, id);
     }),

@@ -34,7 +34,7 @@ export async function findEventPeople(db: DbOrTrx, event: DomainEvent): Promise<
   const { projectId, expertId, connectionId, startupIdeaId, applicationId, entrepreneurId, organizationId } = named;
   const { otherUserIds, receiverId, senderId, subscriberId } = named;
   return {
-    ...(projectId && (await findProjectPeople(db, projectId))),
+    ...(projectId && event.type !== "message.sent" && (await findProjectPeople(db, projectId))),
     ...(expertId && { concerned: await findUsersOf(db, "experts", expertId) }),
     ...(connectionId && (await findConnected(db, connectionId))),
     ...(startupIdeaId && (await findIdeaPeople(db, startupIdeaId))),

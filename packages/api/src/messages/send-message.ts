@@ -4,7 +4,7 @@ import { assertCanWrite, assertConcernsProject, personNotFound } from "@quorate/
 import type { z } from "zod";
 import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
 import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
-import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { assertMayContact } from "../subscriptions/expert-contacts.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { type CorrespondentKey, findCorrespondent, findProjectTie, hasWritten } from "./correspondents.queries.ts";
@@ -51,8 +51,8 @@ export const sendMessage = signedInProcedure
       if (!wroteToSender && !(await hasWritten(trx, senderId, to.userId))) await assertMayReachOut(trx, ctx, to.userId);
       const id = ctx.newId<MessageId>();
       await insertMessage(trx, { id, senderId, receiverId: to.userId, projectId, content, createdAt: ctx.now() });
-      const told = { kind: "message_received", actorId: senderId, recipientIds: [to.userId], projectId } as const;
-      await insertNotifications(trx, ctx, told);
+      const event = { messageId: id, receiverId: to.userId, projectId, actorId: senderId };
+      await publishEvent(trx, ctx, { ...event, type: "message.sent" });
       return toMessageDto(await findMessageRow(trx, id));
     }),
   );

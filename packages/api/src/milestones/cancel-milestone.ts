@@ -1,5 +1,5 @@
 import * as rules from "@quorate/core/milestones/milestone-rules";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { completeFinishedProject } from "./complete-finished-project.service.ts";
 import { describeMilestone } from "./describe-milestones.service.ts";
@@ -27,7 +27,7 @@ export const cancelMilestone = clientProcedure
       const { project, milestone, payment } = locked;
       await dropMilestone(trx, ctx, { milestone, payment });
       const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId };
-      await insertProjectEvent(trx, ctx, { ...event, kind: "milestone_cancelled" });
+      await publishEvent(trx, ctx, { ...event, type: "milestone.cancelled" });
       await completeFinishedProject(trx, ctx, project);
       return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
     }),

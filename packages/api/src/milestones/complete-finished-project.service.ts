@@ -2,7 +2,7 @@ import { isFinished } from "@quorate/core/project-endings/project-ending";
 import { PROJECT_TRANSITIONS } from "@quorate/core/projects/project";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { setProjectCount, setProjectEnded } from "../projects/projects.queries.ts";
 import { listMilestones } from "./milestones.queries.ts";
@@ -15,5 +15,5 @@ export async function completeFinishedProject(trx: Trx, ports: Ports, project: C
   const status = PROJECT_TRANSITIONS.in_progress.complete;
   await setProjectEnded(trx, { id: project.id, status, endDate: ports.now() });
   await setProjectCount(trx, project.expertId);
-  await insertProjectEvent(trx, ports, { projectId: project.id, kind: "project_completed", actorId: null });
+  await publishEvent(trx, ports, { type: "project.completed", projectId: project.id, actorId: null });
 }

@@ -5,8 +5,8 @@ import {
   milestoneReplacedByPlan,
 } from "@quorate/core/milestones/milestone-rules";
 import { projectNotFound } from "@quorate/core/projects/project-access";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { describeMilestone } from "./describe-milestones.service.ts";
@@ -44,7 +44,7 @@ export const createMilestone = clientProcedure
       const fields = { title, description, amountMinor, currency, dueDate, isWholeProject: false };
       await insertMilestone(trx, { ...fields, id, projectId: project.id, createdAt: ctx.now() });
       const event = { projectId: project.id, milestoneId: id, actorId: ctx.viewer.userId };
-      await insertProjectEvent(trx, ctx, { ...event, kind: "milestone_planned" });
+      await publishEvent(trx, ctx, { ...event, type: "milestone.planned" });
       return describeMilestone(trx, id, { organizationId: ctx.organizationId, now: ctx.now() });
     }),
   );

@@ -8,9 +8,9 @@ import { nextStatus } from "@quorate/core/transitions";
 import type { Trx } from "@quorate/db/client";
 import type { CheckoutEvent, PurposeRules } from "../checkouts/checkout.purpose.ts";
 import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { insertPosting } from "../ledger/ledger.queries.ts";
 import { findPaymentById, setPaymentEscrowed, setPaymentStatus } from "../payments/payments.queries.ts";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { findMilestoneById, setMilestoneFunded } from "./milestones.queries.ts";
@@ -61,7 +61,7 @@ async function escrow(trx: Trx, ports: Ports, payment: Payment, event: CheckoutE
   await setMilestoneFunded(trx, decision.milestone, at);
   await insertPosting(trx, ports, decision.posting, { paymentId: payment.id });
   const { projectId, milestoneId } = payment;
-  await insertProjectEvent(trx, ports, { projectId, milestoneId, kind: "milestone_funded", actorId: null });
+  await publishEvent(trx, ports, { type: "milestone.funded", projectId, milestoneId, actorId: null });
 }
 
 /** The milestone stays planned, so that the client can try again. */
@@ -71,5 +71,5 @@ async function drop(trx: Trx, ports: Ports, payment: Payment, outcome: CheckoutO
   await setPaymentStatus(trx, { id: payment.id, status });
   if (outcome !== "declined") return;
   const { projectId, milestoneId } = payment;
-  await insertProjectEvent(trx, ports, { projectId, milestoneId, kind: "payment_declined", actorId: null });
+  await publishEvent(trx, ports, { type: "milestone.payment-declined", projectId, milestoneId, actorId: null });
 }

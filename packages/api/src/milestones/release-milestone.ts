@@ -1,6 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import { releaseEscrow } from "@quorate/core/milestones/escrow";
 import * as rules from "@quorate/core/milestones/milestone-rules";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { completeFinishedProject } from "./complete-finished-project.service.ts";
 import { describeMilestone } from "./describe-milestones.service.ts";
@@ -28,8 +29,9 @@ export const releaseMilestone = clientProcedure
       const { project, milestone, payment } = locked;
       rules.assertReleasable(milestone);
       invariant(payment, "submitted work is paid for");
-      const event = { kind: "milestone_released", actorId: ctx.viewer.userId } as const;
-      await settleEscrow(trx, ctx, { project, payment, settlement: releaseEscrow(payment, milestone), event });
+      await settleEscrow(trx, ctx, { project, payment, settlement: releaseEscrow(payment, milestone) });
+      const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId };
+      await publishEvent(trx, ctx, { ...event, type: "milestone.released" });
       await completeFinishedProject(trx, ctx, project);
       return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
     }),

@@ -1,6 +1,6 @@
 import * as rules from "@quorate/core/milestones/milestone-rules";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { setEscrowReleaseDate } from "../payments/payments.queries.ts";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { describeMilestone } from "./describe-milestones.service.ts";
 import { lockMilestone, setChangesRequested } from "./milestones.queries.ts";
@@ -27,7 +27,7 @@ export const requestChanges = clientProcedure
       await setChangesRequested(trx, rules.requestChanges(milestone), input.note);
       if (payment) await setEscrowReleaseDate(trx, payment.id, null);
       const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId, note: input.note };
-      await insertProjectEvent(trx, ctx, { ...event, kind: "changes_requested" });
+      await publishEvent(trx, ctx, { ...event, type: "milestone.changes-requested" });
       return describeMilestone(trx, milestone.id, { organizationId: ctx.organizationId, now: ctx.now() });
     }),
   );

@@ -1,8 +1,6 @@
 import { invariant } from "@quorate/core/errors";
-import type { MilestoneId, UserId } from "@quorate/core/ids";
 import type { Settlement } from "@quorate/core/milestones/escrow";
 import type { Payment } from "@quorate/core/payments/payment";
-import type { ProjectEventKind } from "@quorate/core/projects/project-event";
 import type { Trx } from "@quorate/db/client";
 import { findPaidCheckoutOfPayment } from "../checkouts/checkouts.queries.ts";
 import type { Ports } from "../context.ts";
@@ -10,7 +8,6 @@ import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
 import { setPaymentSettled } from "../payments/payments.queries.ts";
 import { owePayout } from "../payouts/owe-payout.service.ts";
 import { oweRefund } from "../payouts/owe-refund.service.ts";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { setMilestoneEnded } from "./milestones.queries.ts";
 
@@ -18,12 +15,11 @@ type EscrowMove = {
   project: ClientsProject;
   payment: Payment;
   settlement: Settlement;
-  event: { kind: ProjectEventKind; actorId: UserId | null; note?: string | null; decidesDispute?: boolean };
 };
 
 /** Writes a decision about escrowed money: milestone, payment, ledger, revenue, payout and refund, all in the caller's transaction. */
 export async function settleEscrow(trx: Trx, ports: Ports, move: EscrowMove): Promise<void> {
-  const { project, payment, settlement, event } = move;
+  const { project, payment, settlement } = move;
   const at = ports.now();
   await setMilestoneEnded(trx, settlement.milestone, at);
   await setPaymentSettled(trx, settlement.payment, at);
@@ -51,6 +47,4 @@ export async function settleEscrow(trx: Trx, ports: Ports, move: EscrowMove): Pr
     invariant(checkout, `payment ${payment.id} was paid through a checkout`);
     await oweRefund(trx, ports, checkout, refundedMinor);
   }
-  const milestoneId: MilestoneId = settlement.milestone.id;
-  await insertProjectEvent(trx, ports, { projectId: project.id, milestoneId, ...event });
 }

@@ -1,7 +1,7 @@
 import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
 import * as rules from "@quorate/core/milestones/milestone-rules";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { setEscrowReleaseDate } from "../payments/payments.queries.ts";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { describeMilestone } from "./describe-milestones.service.ts";
 import { lockMilestone, setMilestoneSubmitted } from "./milestones.queries.ts";
@@ -30,7 +30,7 @@ export const submitMilestone = expertProcedure
       await setMilestoneSubmitted(trx, rules.submitMilestone(milestone), submission);
       if (payment) await setEscrowReleaseDate(trx, payment.id, submission.autoReleaseAt);
       const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId, note: input.note };
-      await insertProjectEvent(trx, ctx, { ...event, kind: "milestone_submitted" });
+      await publishEvent(trx, ctx, { ...event, type: "milestone.submitted" });
       return describeMilestone(trx, milestone.id, { organizationId: project.organizationId, now });
     }),
   );

@@ -6,12 +6,11 @@ import { insiderOf, projectNotFound } from "@quorate/core/projects/project-acces
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { setDisputesRefunded } from "../disputes/disputes.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { dropMilestone } from "../milestones/drop-milestone.service.ts";
 import { listMilestones } from "../milestones/milestones.queries.ts";
 import { settleEscrow } from "../milestones/settle-escrow.service.ts";
-import { insertNotifications } from "../notifications/notifications.queries.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { type ClientsProject, toProjectDto } from "../projects/projects.mapper.ts";
 import {
   findProjectRow,
@@ -46,11 +45,10 @@ export const cancelProject = signedInProcedure
       if (cancellation.kind === "cancelled") {
         const proposers = await unwindProject(trx, ctx, project, ctx.viewer.userId);
         await setProjectEnded(trx, { id: project.id, status: cancellation.status, endDate: ctx.now() });
-        await insertProjectEvent(trx, ctx, { ...event, kind: "project_cancelled" });
-        await insertNotifications(trx, ctx, { ...event, kind: "proposal_closed", recipientIds: proposers });
+        await publishEvent(trx, ctx, { ...event, type: "project.cancelled", otherUserIds: proposers });
       } else if (project.cancelRequestedBy === null) {
         await setCancelRequestedBy(trx, project.id, cancellation.by);
-        await insertProjectEvent(trx, ctx, { ...event, kind: "cancellation_requested" });
+        await publishEvent(trx, ctx, { ...event, type: "project.cancellation-requested" });
       }
       return toProjectDto(await findProjectRow(trx, project.id));
     }),
@@ -65,8 +63,9 @@ async function unwindProject(trx: Trx, ports: Ports, project: ClientsProject, ac
     const payment = payments.find(({ milestoneId }) => milestoneId === milestone.id);
     if (milestone.status === "planned") await dropMilestone(trx, ports, { milestone, payment });
     if (!payment || !isEscrowed(milestone.status)) continue;
-    const event = { kind: "milestone_refunded", actorId } as const;
-    await settleEscrow(trx, ports, { project, payment, settlement: refundEscrow(payment, milestone), event });
+    await settleEscrow(trx, ports, { project, payment, settlement: refundEscrow(payment, milestone) });
+    const event = { projectId: project.id, milestoneId: milestone.id, actorId };
+    await publishEvent(trx, ports, { ...event, type: "milestone.refunded" });
   }
   const milestoneIds = milestones.map(({ id }) => id);
   await setDisputesRefunded(trx, milestoneIds, { by: actorId, at });

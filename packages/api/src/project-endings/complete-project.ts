@@ -1,9 +1,9 @@
 import * as rules from "@quorate/core/project-endings/project-ending";
 import { projectNotFound } from "@quorate/core/projects/project-access";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { dropMilestone } from "../milestones/drop-milestone.service.ts";
 import { listMilestones } from "../milestones/milestones.queries.ts";
 import { listLivePayments } from "../payments/payments.queries.ts";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";
 import { findProjectRow, lockProjectById, setProjectCount, setProjectEnded } from "../projects/projects.queries.ts";
 import { projectIdInput, projectSchema } from "../projects/projects.schema.ts";
@@ -37,8 +37,11 @@ export const completeProject = clientProcedure
         }
         await setProjectEnded(trx, { ...completion, endDate: ctx.now() });
         if (project.expertId) await setProjectCount(trx, project.expertId);
-        const { event: kind } = completion;
-        await insertProjectEvent(trx, ctx, { projectId: project.id, actorId: ctx.viewer.userId, kind });
+        const event = { projectId: project.id, actorId: ctx.viewer.userId };
+        await publishEvent(trx, ctx, {
+          ...event,
+          type: completion.isPaid ? "project.completed" : "project.completed-unpaid",
+        });
       }
       return toProjectDto(await findProjectRow(trx, project.id));
     }),

@@ -1,10 +1,10 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import type { ProjectId } from "@quorate/core/ids";
 import { assertWithinPlan, planMonthStart } from "@quorate/core/subscriptions/plan-limits";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { countProjectsSince, findPlanAllowance, lockPlanUsage } from "../subscriptions/plan-usage.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { assertCategoryExists } from "./assert-category-exists.service.ts";
-import { insertProjectEvent } from "./project-events.queries.ts";
 import { toProjectDto } from "./projects.mapper.ts";
 import { findProjectRow, insertProject } from "./projects.queries.ts";
 import { createProjectInput, projectSchema } from "./projects.schema.ts";
@@ -33,7 +33,7 @@ export const createProject = clientProcedure
       assertWithinPlan(allowance, "projects", posted);
       const id = ctx.newId<ProjectId>();
       await insertProject(trx, { ...input, id, organizationId, createdAt: ctx.now() });
-      await insertProjectEvent(trx, ctx, { projectId: id, kind: "project_posted", actorId: ctx.viewer.userId });
+      await publishEvent(trx, ctx, { type: "project.posted", projectId: id, actorId: ctx.viewer.userId });
       return toProjectDto(await findProjectRow(trx, id));
     });
   });

@@ -3,11 +3,11 @@ import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanInvite } from "@quorate/core/projects/project-rules";
 import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { assertMayContact } from "../subscriptions/expert-contacts.service.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { insertInvitation } from "./invitations.queries.ts";
-import { insertProjectEvent } from "./project-events.queries.ts";
 import { lockProjectById } from "./projects.queries.ts";
 import { invitationSchema, inviteExpertInput } from "./projects.schema.ts";
 
@@ -37,8 +37,7 @@ export const inviteExpert = clientProcedure
       if (!(await insertInvitation(trx, invitation))) {
         throw new DomainError("conflict", "projects/already-invited");
       }
-      const event = { projectId, actorId: ctx.viewer.userId, concernedExpertId: expertId };
-      await insertProjectEvent(trx, ctx, { ...event, kind: "expert_invited" });
+      await publishEvent(trx, ctx, { type: "project.expert-invited", projectId, expertId, actorId: ctx.viewer.userId });
       return { ...invitation, createdAt: invitation.createdAt.toISOString() };
     }),
   );

@@ -1,8 +1,8 @@
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertProjectEditable } from "@quorate/core/projects/project-rules";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { assertCategoryExists } from "./assert-category-exists.service.ts";
-import { insertProjectEvent } from "./project-events.queries.ts";
 import { toProjectDto } from "./projects.mapper.ts";
 import { findProjectRow, lockProjectById, setProjectFields } from "./projects.queries.ts";
 import { projectSchema, updateProjectInput } from "./projects.schema.ts";
@@ -27,7 +27,7 @@ export const updateProject = clientProcedure
       assertProjectEditable(project);
       await assertCategoryExists(trx, fields.serviceCategoryId);
       await setProjectFields(trx, id, fields);
-      await insertProjectEvent(trx, ctx, { projectId: id, kind: "project_updated", actorId: ctx.viewer.userId });
+      await publishEvent(trx, ctx, { type: "project.updated", projectId: id, actorId: ctx.viewer.userId });
       return toProjectDto(await findProjectRow(trx, id));
     }),
   );

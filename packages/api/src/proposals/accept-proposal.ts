@@ -1,9 +1,8 @@
 import type { MilestoneId } from "@quorate/core/ids";
 import { wholeProjectMilestone } from "@quorate/core/milestones/milestone-rules";
 import * as rules from "@quorate/core/proposals/proposal-rules";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { insertMilestone, listMilestones } from "../milestones/milestones.queries.ts";
-import { insertNotifications } from "../notifications/notifications.queries.ts";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
 import { setProjectStarted } from "../projects/projects.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { toProposalDto } from "./proposals.mapper.ts";
@@ -38,16 +37,14 @@ export const acceptProposal = clientProcedure
         const fixed = { description: null, dueDate: null, isWholeProject: true, createdAt: ctx.now() };
         await insertMilestone(trx, { ...whole, ...fixed, id, projectId: project.id });
       }
-      const actorId = ctx.viewer.userId;
-      const concernedExpertId = proposal.expertId;
-      await insertProjectEvent(trx, ctx, {
+      await publishEvent(trx, ctx, {
+        type: "proposal.accepted",
+        actorId: ctx.viewer.userId,
         projectId: project.id,
-        kind: "proposal_accepted",
-        actorId,
-        concernedExpertId,
+        proposalId: proposal.id,
+        expertId: proposal.expertId,
+        otherUserIds: others,
       });
-      const toOthers = { kind: "proposal_rejected", recipientIds: others, projectId: project.id } as const;
-      await insertNotifications(trx, ctx, { ...toOthers, actorId });
       return toProposalDto(accepted);
     }),
   );

@@ -1,5 +1,5 @@
 import * as rules from "@quorate/core/proposals/proposal-rules";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { toProposalDto } from "./proposals.mapper.ts";
 import { lockProposalAndProject, setProposalStatus } from "./proposals.queries.ts";
@@ -23,9 +23,9 @@ export const rejectProposal = clientProcedure
       const locked = await lockProposalAndProject(trx, input.id);
       if (locked?.project.organizationId !== ctx.organizationId) throw rules.proposalNotFound();
       const rejected = await setProposalStatus(trx, rules.rejectProposal(locked.proposal));
-      const { projectId, expertId: concernedExpertId } = locked.proposal;
-      const event = { projectId, actorId: ctx.viewer.userId, concernedExpertId };
-      await insertProjectEvent(trx, ctx, { ...event, kind: "proposal_rejected" });
+      const { id: proposalId, projectId, expertId } = locked.proposal;
+      const event = { projectId, proposalId, expertId, actorId: ctx.viewer.userId };
+      await publishEvent(trx, ctx, { ...event, type: "proposal.rejected" });
       return toProposalDto(rejected);
     }),
   );

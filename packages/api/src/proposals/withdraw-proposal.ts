@@ -1,5 +1,5 @@
 import * as rules from "@quorate/core/proposals/proposal-rules";
-import { insertProjectEvent } from "../projects/project-events.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { toProposalDto } from "./proposals.mapper.ts";
 import { lockProposalAndProject, setProposalStatus } from "./proposals.queries.ts";
@@ -23,8 +23,9 @@ export const withdrawProposal = expertProcedure
       const locked = await lockProposalAndProject(trx, input.id);
       if (locked?.proposal.expertId !== ctx.expertId) throw rules.proposalNotFound();
       const withdrawn = await setProposalStatus(trx, rules.withdrawProposal(locked.proposal));
-      const { projectId } = locked.proposal;
-      await insertProjectEvent(trx, ctx, { projectId, kind: "proposal_withdrawn", actorId: ctx.viewer.userId });
+      const { id: proposalId, projectId, expertId } = locked.proposal;
+      const event = { projectId, proposalId, expertId, actorId: ctx.viewer.userId };
+      await publishEvent(trx, ctx, { ...event, type: "proposal.withdrawn" });
       return toProposalDto(withdrawn);
     }),
   );

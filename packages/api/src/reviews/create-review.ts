@@ -1,7 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanReview } from "@quorate/core/reviews/review-rules";
-import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { publishReviewsIfDue } from "./publish-reviews.service.ts";
@@ -44,9 +44,7 @@ export const createReview = signedInProcedure
       });
       const actorId = parties[by];
       if (!(await publishReviewsIfDue(trx, reviewed, { ports: ctx, actorId }))) {
-        const recipientIds = [parties.client, parties.expert];
-        const told = { kind: "review_received", projectId: project.id, recipientIds, actorId } as const;
-        await insertNotifications(trx, ctx, told);
+        await publishEvent(trx, ctx, { type: "review.written", projectId: project.id, actorId });
       }
       const written = (await listProjectReviews(trx, project.id)).find((review) => review.id === id);
       invariant(written, "a review that was just written is there");

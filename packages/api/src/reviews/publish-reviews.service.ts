@@ -2,9 +2,9 @@ import type { UserId } from "@quorate/core/ids";
 import { areReviewsPublished, type ReviewedProject } from "@quorate/core/reviews/review-rules";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
-import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
-import { findReviewParties, listProjectReviews, setRatingFromReviews, setReviewsPublic } from "./reviews.queries.ts";
+import { listProjectReviews, setRatingFromReviews, setReviewsPublic } from "./reviews.queries.ts";
 
 type Publishing = { ports: Pick<Ports, "now" | "newId">; actorId: UserId | null };
 type EndedProject = Pick<ClientsProject, "id" | "expertId"> & ReviewedProject;
@@ -20,8 +20,6 @@ export async function publishReviewsIfDue(
   if (!isHeldBack || !areReviewsPublished(project, reviews, ports.now())) return false;
   await setReviewsPublic(trx, project.id);
   if (project.expertId) await setRatingFromReviews(trx, project.expertId);
-  const people = await findReviewParties(trx, project.id);
-  const recipientIds = people ? [people.client, people.expert] : [];
-  await insertNotifications(trx, ports, { kind: "reviews_published", projectId: project.id, recipientIds, actorId });
+  await publishEvent(trx, ports, { type: "review.published", projectId: project.id, actorId });
   return true;
 }

@@ -1,7 +1,7 @@
 import type { UserId } from "@quorate/core/ids";
 import { isEndAnnounced, planEndAnnouncedUntil } from "@quorate/core/subscriptions/cancel-subscription";
 import type { Ports } from "../context.ts";
-import { insertNotifications } from "../notifications/notifications.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { listEndingSubscriptions, setEndAnnounced } from "./subscriptions.queries.ts";
 
 /** Tells each owner once that a plan comes to its end; answers how many. Marking and telling are one transaction. */
@@ -12,8 +12,8 @@ export async function announceEndingPlans(ports: Pick<Ports, "db" | "now" | "new
     if (!isEndAnnounced(ending)) continue;
     const isOurs = await ports.db.transaction().execute(async (trx) => {
       if (!(await setEndAnnounced(trx, ending.id, now))) return false;
-      const told = { recipientIds: [ending.userId as UserId], actorId: null, subscriptionId: ending.id };
-      await insertNotifications(trx, ports, { ...told, kind: "plan_ending" });
+      const event = { subscriptionId: ending.id, subscriberId: ending.userId as UserId, actorId: null };
+      await publishEvent(trx, ports, { ...event, type: "subscription.ending" });
       return true;
     });
     if (isOurs) announced++;

@@ -13,7 +13,7 @@ import {
   applicationMoves,
   assertCanApply,
   changeApplication,
-  notificationOfMove,
+  eventOfMove,
   sideOfApplication,
 } from "./application-rules.ts";
 
@@ -123,9 +123,9 @@ describe("applying", () => {
   });
 });
 
-test("a move is told by its new status, notes alone are not", () => {
-  expect(notificationOfMove("pending", "interview")).toBe("application_interview");
-  expect(notificationOfMove("reviewed", "withdrawn")).toBe("application_withdrawn");
-  expect(notificationOfMove("reviewed", "reviewed")).toBeNull();
-  expect(notificationOfMove("reviewed", "pending")).toBeNull();
+test("a move is the event of its new status, notes alone are one of their own", () => {
+  expect(eventOfMove("pending", "interview")).toBe("application.interview");
+  expect(eventOfMove("reviewed", "withdrawn")).toBe("application.withdrawn");
+  expect(eventOfMove("reviewed", "reviewed")).toBe("application.noted");
+  expect(eventOfMove("reviewed", "pending")).toBe("application.noted");
 });

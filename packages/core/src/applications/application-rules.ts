@@ -1,6 +1,5 @@
 import { DomainError } from "../errors.ts";
 import type { ApplicationId, EntrepreneurId } from "../ids.ts";
-import type { NotificationKind } from "../notifications/notification.ts";
 import type { StartupIdea } from "../startup-ideas/startup-idea.ts";
 import {
   APPLICATION_MOVES,
@@ -76,9 +75,11 @@ export function assertCanAcceptApplicant(owner: { isActive: boolean }): void {
   throw new DomainError("conflict", "applications/own-profile-hidden", { action: "accept" });
 }
 
-/** What the other side is told of a move. Of notes alone nobody is. */
-export function notificationOfMove(from: ApplicationStatus, to: ApplicationStatus): NotificationKind | null {
-  return from === to || to === "pending" ? null : `application_${to}`;
+type ApplicationEvent = "application.noted" | `application.${Exclude<ApplicationStatus, "pending">}`;
+
+/** The event that a move is, called by its new status. Notes alone are one of which nobody is told. */
+export function eventOfMove(from: ApplicationStatus, to: ApplicationStatus): ApplicationEvent {
+  return from === to || to === "pending" ? "application.noted" : `application.${to}`;
 }
 
 export function applicationNotFound(): DomainError {

@@ -2,6 +2,7 @@ import type { DisputeOutcome } from "../disputes/dispute.ts";
 import { invariant } from "../errors.ts";
 import type { ProjectEventKind } from "../projects/project-event.ts";
 import type { DomainEvent, DomainEventFacts, DomainEventType } from "./domain-event.ts";
+import { DOMAIN_EVENT_TYPES } from "./event-audience.ts";
 
 type OfProject = { projectId: string };
 /** Only a fact about a project is a line of its activity; that of a verdict says where the money went. */
@@ -94,4 +95,10 @@ export function activityOf(event: DomainEvent): ProjectEventKind | null {
   if (line === null || typeof line === "string") return line;
   invariant(event.type === "dispute.decided", "a verdict alone has a line for each outcome");
   return line[event.outcome];
+}
+
+/** The event that a line of the activity tells. Where a verdict writes the same line as the parties' own decision, it is theirs. */
+export function eventOfActivity(line: ProjectEventKind): DomainEventType {
+  const type = DOMAIN_EVENT_TYPES.find((one) => EVENT_ACTIVITY[one] === line);
+  return type ?? "dispute.decided";
 }

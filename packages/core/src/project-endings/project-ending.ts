@@ -3,7 +3,6 @@ import type { MilestoneStatus } from "../milestones/milestone.ts";
 import { isEscrowed } from "../milestones/milestone-actions.ts";
 import { PROJECT_TRANSITIONS, type Project, type ProjectParty, type ProjectStatus } from "../projects/project.ts";
 import type { ProjectInsider } from "../projects/project-access.ts";
-import type { ProjectEventKind } from "../projects/project-event.ts";
 import { nextStatus } from "../transitions.ts";
 
 const SETTLED: readonly MilestoneStatus[] = ["released", "refunded", "split", "cancelled"];
@@ -25,7 +24,7 @@ export function isPaid(milestones: readonly MilestoneStatus[]): boolean {
 export function completeProject(
   project: Project,
   milestones: readonly MilestoneStatus[],
-): { id: Project["id"]; status: ProjectStatus; event: ProjectEventKind } | null {
+): { id: Project["id"]; status: ProjectStatus; isPaid: boolean } | null {
   const status = nextStatus(PROJECT_TRANSITIONS, project.status, "complete");
   if (project.status === "completed") return null;
   if (!status) {
@@ -34,7 +33,7 @@ export function completeProject(
   if (milestones.some(isEscrowed)) {
     throw new DomainError("conflict", "projects/money-in-escrow");
   }
-  return { id: project.id, status, event: isPaid(milestones) ? "project_completed" : "project_completed_unpaid" };
+  return { id: project.id, status, isPaid: isPaid(milestones) };
 }
 
 export type Cancellation =

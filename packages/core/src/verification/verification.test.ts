@@ -4,7 +4,7 @@ import {
   judgeExpert,
   VERIFICATION_STATUSES,
   VERIFICATION_TRANSITIONS,
-  verdictNotification,
+  verdictEvent,
   waitsForReview,
 } from "./verification.ts";
 
@@ -38,14 +38,14 @@ test.each([
 });
 
 test.each([
-  ["approved", null, "verification_approved"],
-  [null, "approved", "verification_approved"],
-  ["rejected", null, "verification_rejected"],
-  ["expired", "pending", "verification_withdrawn"],
-  [null, "pending", "verification_withdrawn"],
+  ["approved", null, "verification.approved"],
+  [null, "approved", "verification.approved"],
+  ["rejected", null, "verification.rejected"],
+  ["expired", "pending", "verification.withdrawn"],
+  [null, "pending", "verification.withdrawn"],
   [null, null, null],
-] as const)("a verdict that settles %s and opens %s is told as %s", (settles, opens, kind) => {
-  expect(verdictNotification({ settles, opens })).toBe(kind);
+] as const)("a verdict that settles %s and opens %s is the event %s", (settles, opens, type) => {
+  expect(verdictEvent({ settles, opens })).toBe(type);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import type { Minor } from "../money.ts";
-import type { NotificationKind } from "../notifications/notification.ts";
 
 export const VERIFICATION_STATUSES = ["pending", "approved", "rejected", "expired"] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
@@ -53,11 +52,13 @@ export function judgeExpert(
   return { settles, opens: CREDENTIALS_VERIFICATION.status };
 }
 
-/** What the expert hears of a verdict; null when nothing has changed. */
-export function verdictNotification({ settles, opens }: VerificationDecision): NotificationKind | null {
-  if (settles === "approved" || opens === "approved") return "verification_approved";
-  if (settles === "rejected") return "verification_rejected";
-  return opens === "pending" ? "verification_withdrawn" : null;
+type VerdictEvent = `verification.${"approved" | "rejected" | "withdrawn"}`;
+
+/** The event that a verdict is; null when nothing has changed. */
+export function verdictEvent({ settles, opens }: VerificationDecision): VerdictEvent | null {
+  if (settles === "approved" || opens === "approved") return "verification.approved";
+  if (settles === "rejected") return "verification.rejected";
+  return opens === "pending" ? "verification.withdrawn" : null;
 }
 
 /** Whether somebody waits for our verdict: not verified, and neither declined nor run out. */

@@ -1,6 +1,8 @@
+import { eventOfActivity } from "@quorate/core/events/event-activity";
+import { notificationsOf } from "@quorate/core/events/event-notifications";
 import type { UserId } from "@quorate/core/ids";
 import type { NotificationKind } from "@quorate/core/notifications/notification";
-import { notificationOfEvent, type ProjectPeople, recipientsOf } from "@quorate/core/notifications/notification-rules";
+import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import type { ProjectEventKind } from "@quorate/core/projects/project-event";
 import { minutesAfter } from "./demo-calendar.ts";
 import { demoId, demoNumber } from "./demo-id.ts";
@@ -63,13 +65,15 @@ function earlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
+type ProjectPeople = { client: UserId; expert: UserId | null };
+
 function peopleOf({ rows }: DemoWorld): ReadonlyMap<string, ProjectPeople> {
   const clients = new Map(rows.organizations.map((organization) => [organization.id, organization.user_id]));
   const experts = expertUsers(rows);
   return new Map(
     rows.projects.map((project) => {
       const client = userId(clients.get(project.organization_id) ?? "");
-      return [project.id ?? "", { client, expert: experts.get(project.expert_id ?? "") ?? null, concerned: null }];
+      return [project.id ?? "", { client, expert: experts.get(project.expert_id ?? "") ?? null }];
     }),
   );
 }
@@ -82,12 +86,14 @@ function tellOfProjectEvents(world: DemoWorld): void {
   const people = peopleOf(world);
   for (const event of world.rows.project_events) {
     const parties = people.get(event.project_id);
+    if (!parties) continue;
     const actorId = event.actor_id ? userId(event.actor_id) : null;
-    const told = parties && notificationOfEvent({ kind: event.kind as ProjectEventKind, actorId }, parties);
-    if (!told) continue;
+    const type = eventOfActivity(event.kind as ProjectEventKind);
     const { project_id: projectId, milestone_id: milestoneId } = event;
     const at = moment(event.created_at);
-    tell(world, { ...told, to: told.recipientIds, actorId, at, about: event.id ?? "", projectId, milestoneId });
+    for (const told of notificationsOf({ type, actorId }, { client: [parties.client], expert: [parties.expert] })) {
+      tell(world, { ...told, to: told.recipientIds, actorId, at, about: event.id ?? "", projectId, milestoneId });
+    }
   }
 }
 

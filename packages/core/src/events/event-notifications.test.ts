@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import type { UserId } from "../ids.ts";
+import { NOTIFICATION_KINDS } from "../notifications/notification.ts";
+import { DOMAIN_EVENT_TYPES, type EventPeople } from "./event-audience.ts";
+import { EVENT_NOTIFICATIONS, notificationsOf } from "./event-notifications.ts";
+
+const user = (name: string) => name as UserId;
+const [client, expert, concerned, other, admin] = ["client", "expert", "an-expert", "another", "an-admin"].map(user);
+const [founder, applicant, inviter, invitee] = ["founder", "applicant", "inviter", "invitee"].map(user);
+const [sender, receiver, subscriber, owner] = ["sender", "receiver", "subscriber", "owner"].map(user);
+const everybody = Object.values({ client, expert, concerned, other, founder, applicant, inviter, invitee, receiver });
+
+const people = Object.fromEntries(
+  Object.entries({
+    ...{ client, expert, concerned, founder, applicant, inviter, invitee, sender, receiver, subscriber },
+    ...{ others: other, proposers: other, applicants: applicant, entrepreneur: owner, organization: client },
+  }).map(([party, userId]) => [party, userId ? [userId] : []]),
+) satisfies EventPeople;
+
+const told = (event: Parameters<typeof notificationsOf>[0], who: EventPeople = people) =>
+  Object.fromEntries(notificationsOf(event, who).map(({ kind, recipientIds }) => [kind, recipientIds]));
+
+describe.each(DOMAIN_EVENT_TYPES)("%s", (type) => {
+  test("is never told to the one who did it", () => {
+    for (const actorId of [...everybody, subscriber, owner]) {
+      expect(Object.values(told({ type, actorId: actorId ?? null })).flat()).not.toContain(actorId);
+    }
+  });
+});
+
+test.each([
+  ["project.expert-invited", client, { project_invitation: [concerned] }],
+  ["proposal.submitted", concerned, { proposal_received: [client] }],
+  ["proposal.withdrawn", concerned, { proposal_withdrawn: [client] }],
+  ["proposal.accepted", client, { proposal_accepted: [concerned], proposal_rejected: [other] }],
+  ["proposal.rejected", client, { proposal_rejected: [concerned] }],
+  ["milestone.planned", client, { milestone_planned: [expert] }],
+  ["milestone.cancelled", client, { milestone_cancelled: [expert] }],
+  ["milestone.funded", null, { milestone_funded: [expert] }],
+  ["milestone.payment-declined", null, { payment_declined: [client] }],
+  ["milestone.submitted", expert, { milestone_submitted: [client] }],
+  ["milestone.decision-due", null, {}],
+  ["milestone.changes-requested", client, { changes_requested: [expert] }],
+  ["milestone.released", client, { milestone_released: [expert] }],
+  ["milestone.auto-released", null, { milestone_auto_released: [client, expert] }],
+  ["milestone.refunded", admin, { milestone_refunded: [client, expert] }],
+  ["dispute.opened", expert, { dispute_opened: [client] }],
+  ["dispute.answered", client, { dispute_answered: [expert] }],
+  ["dispute.decided", admin, { dispute_decided: [client, expert] }],
+  ["project.cancellation-requested", expert, { cancellation_requested: [client] }],
+  ["project.cancelled", client, { project_cancelled: [expert], proposal_closed: [other] }],
+  ["project.completed", null, { project_completed: [client, expert] }],
+  ["project.completed-unpaid", client, { project_completed_unpaid: [expert] }],
+  ["project.posted", client, {}],
+  ["project.updated", client, {}],
+  ["review.written", client, { review_received: [expert] }],
+  ["review.published", null, { reviews_published: [client, expert] }],
+  ["message.sent", sender, { message_received: [receiver] }],
+  ["verification.approved", admin, { verification_approved: [concerned] }],
+  ["verification.rejected", admin, { verification_rejected: [concerned] }],
+  ["verification.withdrawn", admin, { verification_withdrawn: [concerned] }],
+  ["connection.invited", inviter, { connection_invited: [invitee] }],
+  ["connection.accepted", invitee, { connection_accepted: [inviter] }],
+  ["connection.declined", invitee, {}],
+  ["connection.ended", invitee, {}],
+  ["application.submitted", applicant, { application_received: [founder] }],
+  ["application.withdrawn", applicant, { application_withdrawn: [founder] }],
+  ["application.reviewed", founder, { application_reviewed: [applicant] }],
+  ["application.interview", founder, { application_interview: [applicant] }],
+  ["application.accepted", founder, { application_accepted: [applicant] }],
+  ["application.rejected", founder, { application_rejected: [applicant] }],
+  ["application.noted", founder, {}],
+  ["subscription.ending", null, { plan_ending: [subscriber] }],
+  ["report.filed", other, {}],
+  ["report.resolved", admin, {}],
+  ["entrepreneur.hidden", admin, {}],
+] as const)("%s by %s is told as %j", (type, actorId, expected) => {
+  expect(told({ type, actorId: actorId ?? null })).toEqual(expected);
+});
+
+test("what nobody else is there to hear is not told", () => {
+  expect(told({ type: "project.cancelled", actorId: client ?? null }, { client: people["client"] ?? [] })).toEqual({});
+  expect(told({ type: "proposal.rejected", actorId: client ?? null }, {})).toEqual({});
+});
+
+test("every kind of notification comes of some event", () => {
+  const kinds = new Set(DOMAIN_EVENT_TYPES.flatMap((type) => EVENT_NOTIFICATIONS[type].map(({ kind }) => kind)));
+  expect([...kinds].toSorted()).toEqual(NOTIFICATION_KINDS.toSorted());
+});
