@@ -50,7 +50,7 @@ module.exports = {
         path: "^packages/api/src/([^/]+)/",
         pathNot: [
           "^packages/api/src/$1/",
-          "^packages/api/src/(trpc|schema|ports|mail)/",
+          "^packages/api/src/(trpc|schema|ports)/",
           "\\.(queries|schema|mapper|service|purpose)\\.ts$",
         ],
       },
