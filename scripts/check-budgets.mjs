@@ -6,20 +6,22 @@ const KB = 1024;
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.resolve(process.argv[2] ?? path.join(root, "apps/web/dist"));
 
-/** `chunks` are the modules that the screen loads at once, beyond what its page names itself. Bytes are those of Brotli. */
+/**
+ * `chunks` are what a screen loads at once beyond what its page names itself: its route, and the bar of those who are signed in, as an
+ * organization's first visit was seen to load them (`pnpm --filter @quorate/e2e first-load`). Bytes are those of Brotli; `files` counts scripts.
+ */
+const BAR = "bar";
 const BUDGETS = [
-  { screen: "/", page: "index.html", chunks: ["src/routes/landing.tsx"], max: { js: 110, css: 15 } },
-  { screen: "/find-experts", page: "app.html", chunks: ["src/routes/find-experts.tsx"], max: { js: 140 } },
+  { screen: "/", page: "index.html", chunks: ["src/routes/landing.tsx"], max: { js: 110, css: 15, files: 9 } },
+  { screen: "/ signed in", page: "index.html", chunks: ["src/routes/landing.tsx", BAR], max: { js: 110, files: 10 } },
   {
-    screen: "/dashboard",
+    screen: "/find-experts",
     page: "app.html",
-    chunks: [
-      "src/routes/dashboard.tsx",
-      "src/components/layout/account-menu.tsx",
-      "src/components/layout/mobile-menu.tsx",
-    ],
-    max: { all: 175 },
+    chunks: ["src/routes/find-experts.tsx", BAR],
+    max: { js: 140, files: 20 },
   },
+  { screen: "/dashboard", page: "app.html", chunks: ["src/routes/dashboard.tsx", BAR], max: { all: 175, files: 20 } },
+  { screen: "/project", page: "app.html", chunks: ["src/routes/project.tsx", BAR], max: { js: 185, files: 20 } },
 ];
 const FONTS_MAX = 90;
 /** The pages are there once in each currency; the heaviest one counts. */
@@ -40,7 +42,7 @@ function filesNamedBy(page) {
 function filesOfChunk(key, seen = new Set()) {
   if (seen.has(key)) return [];
   seen.add(key);
-  const chunk = manifest[key];
+  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
   if (!chunk) throw new Error(`The build has no chunk ${key}: has the screen moved?`);
   const imported = (chunk.imports ?? []).flatMap((next) => filesOfChunk(next, seen));
   return [chunk.file, ...(chunk.css ?? []), ...imported];
@@ -61,17 +63,23 @@ const lines = BUDGETS.flatMap(({ screen, page: name, chunks, max }) => {
   const files = [...new Set([...filesNamedBy(page), ...chunks.flatMap((key) => filesOfChunk(key))])];
   const js = sum(files.filter((file) => file.endsWith(".js")));
   const css = sum(files.filter((file) => file.endsWith(".css")));
-  const bytes = { js, css, all: js + css + bytesSent(page) };
-  return Object.entries(max).map(([kind, limit]) => ({ what: `${screen} ${kind}`, bytes: bytes[kind], limit }));
+  const kilobytes = { js: js / KB, css: css / KB, all: (js + css + bytesSent(page)) / KB };
+  const measured = { ...kilobytes, files: files.filter((file) => file.endsWith(".js")).length };
+  return Object.entries(max).map(([kind, limit]) => ({
+    what: `${screen} ${kind}`,
+    measured: measured[kind],
+    limit,
+    unit: kind === "files" ? "  " : "KB",
+  }));
 });
 const fonts = readdirSync(path.join(dist, "assets")).filter((file) => file.endsWith(".woff2"));
-lines.push({ what: "fonts", bytes: sum(fonts.map((file) => `assets/${file}`)), limit: FONTS_MAX });
+lines.push({ what: "fonts", measured: sum(fonts.map((file) => `assets/${file}`)) / KB, limit: FONTS_MAX, unit: "KB" });
 
 let isExceeded = false;
-for (const { what, bytes, limit } of lines) {
-  const isOver = bytes > limit * KB;
+for (const { what, measured, limit, unit } of lines) {
+  const isOver = measured > limit;
   isExceeded ||= isOver;
-  const kilobytes = (bytes / KB).toFixed(1).padStart(6);
-  process.stdout.write(`${isOver ? "OVER" : "  ok"} ${kilobytes} of ${String(limit).padStart(3)} KB  ${what}\n`);
+  const figure = measured.toFixed(unit === "KB" ? 1 : 0).padStart(6);
+  process.stdout.write(`${isOver ? "OVER" : "  ok"} ${figure} of ${String(limit).padStart(3)} ${unit}  ${what}\n`);
 }
 process.exit(isExceeded ? 1 : 0);

@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./build/chunk-groups.ts";
 import { devCurrency } from "./build/dev-currency.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
@@ -23,21 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // What every screen needs changes seldom and is cached for long; the rest is split by route.
-          groups: [
-            {
-              name: "react",
-              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-            },
-            { name: "data", test: /node_modules[\\/](?:@tanstack|@trpc)[\\/]/ },
-            // Each too small to be compressed by itself, and on nearly every screen: together they cost a third.
-            {
-              name: "page",
-              test: /src[\\/](?:lib[\\/](?:cn|page-title)|components[\\/]ui[\\/](?:data[\\/]stat-strip|text[\\/](?:marks|monogram)))\.tsx?$/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
       },
     },
   },

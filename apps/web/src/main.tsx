@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { AppProviders } from "./app-providers.tsx";
+import { preloadSignedInBar } from "./components/layout/navigation.tsx";
 import { setPageCurrency } from "./lib/currency.ts";
 import { isRenderedFor } from "./lib/rendered-page.ts";
 import { AppRoutes } from "./router.tsx";
@@ -19,6 +20,7 @@ const app = (
 if (isRenderedFor(root, window.location.pathname)) {
   hydrateRoot(root, app);
 } else {
+  preloadSignedInBar();
   root.replaceChildren();
   createRoot(root).render(app);
 }

@@ -1,99 +1,36 @@
-import { LogOut, Menu } from "lucide-react";
-import { useState } from "react";
-import { Link, NavLink } from "react-router-dom";
-import { hostPaths, paths } from "../../lib/paths.ts";
+import { Menu } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { CurrentUser } from "../../lib/session.ts";
-import { isTheme, THEMES, useTheme } from "../../lib/theme.ts";
-import { RadioGroup } from "../ui/form/radio-group.tsx";
-import { Sheet, SheetContent, SheetTrigger } from "../ui/overlay/sheet.tsx";
-import { Monogram } from "../ui/text/monogram.tsx";
-import { Tag } from "../ui/text/tag.tsx";
-import { displayName, menuFor, roleWords } from "./menu.ts";
-import { UnreadCount } from "./unread-count.tsx";
 
-const THEME_OPTIONS = THEMES.map((value) => ({
-  value,
-  label: { system: "As the system", light: "Light", dark: "Dark" }[value],
-}));
+const MobileMenuSheet = lazy(async () => ({ default: (await import("./mobile-menu-sheet.tsx")).MobileMenuSheet }));
 
+/** The button of the sheet, which is loaded when somebody is about to open it. */
 export function MobileMenu({ user }: { user: CurrentUser }) {
+  const [isWanted, setIsWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const [theme, setTheme] = useTheme();
-  const name = displayName(user);
-  const roles = roleWords(user);
-  const close = () => setOpen(false);
+  const want = () => setIsWanted(true);
   return (
-    <Sheet open={open} onOpenChange={setOpen}>
-      <SheetTrigger className="icon-button menu-button" aria-label="Open navigation">
+    <>
+      <button
+        className="icon-button menu-button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label="Open navigation"
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={() => {
+          want();
+          setOpen(true);
+        }}
+      >
         <Menu className="icon icon-20" aria-hidden="true" />
-      </SheetTrigger>
-      <SheetContent title="Navigation">
-        <div className="flex items-center gap-3">
-          <Monogram name={name} photoUrl={user.profileImageUrl} />
-          <div className="min-w-0 text-sm">
-            <p className="font-semibold">{name}</p>
-            <p className="caption wrap-anywhere">{user.email}</p>
-          </div>
-        </div>
-        <div>
-          <h3 className="heading mb-2">Your Role</h3>
-          {roles.length > 0 ? (
-            <ul className="tags">
-              {roles.map((role) => (
-                <li key={role}>
-                  <Tag>{role}</Tag>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="caption">
-              None yet.{" "}
-              <Link className="link" to={paths.chooseRole} onClick={close}>
-                Choose a role
-              </Link>
-            </p>
-          )}
-        </div>
-        <nav className="rows border-y border-rule text-base" aria-label="Main">
-          {menuFor(user).map((entry) => (
-            <NavLink
-              key={entry.to}
-              className="block py-3 aria-[current]:font-medium aria-[current]:text-accent"
-              to={entry.to}
-              onClick={close}
-            >
-              {entry.label}
-              {entry.to === paths.messages && <UnreadCount />}
-            </NavLink>
-          ))}
-          <NavLink
-            className="block py-3 aria-[current]:font-medium aria-[current]:text-accent"
-            to={paths.admin}
-            onClick={close}
-          >
-            Admin Panel
-          </NavLink>
-          <NavLink
-            className="block py-3 aria-[current]:font-medium aria-[current]:text-accent"
-            to={paths.settings}
-            onClick={close}
-          >
-            Settings
-          </NavLink>
-        </nav>
-        <RadioGroup
-          id="theme"
-          name="theme"
-          label="Theme"
-          options={THEME_OPTIONS}
-          value={theme}
-          onChange={(value) => isTheme(value) && setTheme(value)}
-        />
-        <a className="button button-secondary" href={hostPaths.logout}>
-          <LogOut className="icon" aria-hidden="true" />
-          Logout
-        </a>
-      </SheetContent>
-    </Sheet>
+      </button>
+      {isWanted && (
+        <Suspense>
+          <MobileMenuSheet user={user} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,29 +1,21 @@
 import { lazy, Suspense } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Brand } from "./brand.tsx";
-import { menuFor, splitMenu } from "./menu.ts";
-import { UnreadCount } from "./unread-count.tsx";
 
-const AccountMenu = lazy(async () => ({
-  default: (await import("./account-menu.tsx")).AccountMenu,
-}));
-const MobileMenu = lazy(async () => ({
-  default: (await import("./mobile-menu.tsx")).MobileMenu,
-}));
-const MoreMenu = lazy(async () => ({
-  default: (await import("./more-menu.tsx")).MoreMenu,
-}));
-const NotificationBell = lazy(async () => ({
-  default: (await import("./notification-bell.tsx")).NotificationBell,
-}));
+const loadSignedInBar = () => import("./signed-in-bar.tsx");
+const SignedInBar = lazy(async () => ({ default: (await loadSignedInBar()).SignedInBar }));
+
+/** Where somebody is likely to be signed in the bar is asked for at once, not when the answer says so. */
+export function preloadSignedInBar(): void {
+  void loadSignedInBar();
+}
 
 /** While it is not known who is there, the bar is empty but keeps its height, so that nothing shifts. */
 export function Navigation() {
   const session = useSession();
-  const { bar, more } = splitMenu(session.user ? menuFor(session.user) : []);
   return (
     <header className="top-nav">
       <div className="wrap nav-in">
@@ -40,26 +32,9 @@ export function Navigation() {
         {session.status === "signedIn" && (
           <>
             <Brand />
-            <nav className="nav-links" aria-label="Main">
-              {bar.map((entry) => (
-                <NavLink key={entry.to} to={entry.to}>
-                  {entry.label}
-                  {entry.to === paths.messages && <UnreadCount />}
-                </NavLink>
-              ))}
-              {more.length > 0 && (
-                <Suspense fallback={<span className="nav-more">More</span>}>
-                  <MoreMenu entries={more} />
-                </Suspense>
-              )}
-            </nav>
-            <div className="nav-end">
-              <Suspense>
-                <NotificationBell />
-                <AccountMenu user={session.user} />
-                <MobileMenu user={session.user} />
-              </Suspense>
-            </div>
+            <Suspense>
+              <SignedInBar user={session.user} />
+            </Suspense>
           </>
         )}
       </div>

@@ -1,11 +1,6 @@
 import { MoreHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "../../components/ui/overlay/dropdown-menu.tsx";
+import { ActionMenu } from "../../components/ui/overlay/action-menu.tsx";
 
 const BlockDialog = lazy(async () => ({ default: (await import("./block-dialog.tsx")).BlockDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog.tsx")).ReportDialog }));
@@ -16,15 +11,16 @@ export function PersonMenu({ person }: { person: { id: string; name: string } })
   const close = () => setOpen(null);
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger className="icon-button" aria-label={`More about ${person.name}`}>
-          <MoreHorizontal className="icon" aria-hidden="true" />
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem onSelect={() => setOpen("report")}>Report profile</DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setOpen("block")}>Block</DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <ActionMenu
+        className="icon-button"
+        aria-label={`More about ${person.name}`}
+        actions={[
+          { label: "Report profile", onSelect: () => setOpen("report") },
+          { label: "Block", onSelect: () => setOpen("block") },
+        ]}
+      >
+        <MoreHorizontal className="icon" aria-hidden="true" />
+      </ActionMenu>
       <Suspense fallback={null}>
         {open === "block" && <BlockDialog person={person} onClose={close} />}
         {open === "report" && <ReportDialog person={person} onClose={close} />}

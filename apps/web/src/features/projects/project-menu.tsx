@@ -3,12 +3,7 @@ import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { canCancelProject, canCompleteProject } from "@quorate/core/project-endings/project-actions";
 import { CircleCheck, CircleX, Ellipsis } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "../../components/ui/overlay/dropdown-menu.tsx";
+import { ActionMenu } from "../../components/ui/overlay/action-menu.tsx";
 
 const EndProjectDialog = lazy(async () => ({ default: (await import("./end-project-dialog.tsx")).EndProjectDialog }));
 
@@ -22,25 +17,32 @@ export function ProjectMenu({ project, milestones }: ProjectMenuProps) {
   if (!canComplete && !canCancel) return null;
   return (
     <div className="button-row">
-      <DropdownMenu>
-        <DropdownMenuTrigger className="icon-button" aria-label="More actions">
-          <Ellipsis className="icon icon-20" aria-hidden="true" />
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          {canComplete && (
-            <DropdownMenuItem onSelect={() => setAsked("complete")}>
-              <CircleCheck className="icon" aria-hidden="true" />
-              Complete project
-            </DropdownMenuItem>
-          )}
-          {canCancel && (
-            <DropdownMenuItem onSelect={() => setAsked("cancel")}>
-              <CircleX className="icon" aria-hidden="true" />
-              Cancel project
-            </DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <ActionMenu
+        className="icon-button"
+        aria-label="More actions"
+        actions={[
+          ...(canComplete
+            ? [
+                {
+                  label: "Complete project",
+                  icon: <CircleCheck className="icon" aria-hidden="true" />,
+                  onSelect: () => setAsked("complete"),
+                },
+              ]
+            : []),
+          ...(canCancel
+            ? [
+                {
+                  label: "Cancel project",
+                  icon: <CircleX className="icon" aria-hidden="true" />,
+                  onSelect: () => setAsked("cancel"),
+                },
+              ]
+            : []),
+        ]}
+      >
+        <Ellipsis className="icon icon-20" aria-hidden="true" />
+      </ActionMenu>
       {asked && (
         <Suspense>
           <EndProjectDialog end={asked} project={project} milestones={milestones} onClose={() => setAsked(null)} />

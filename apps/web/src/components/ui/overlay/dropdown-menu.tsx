@@ -1,22 +1,50 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useImperativeHandle } from "react";
 import { cn } from "../../../lib/cn.ts";
+import type { MenuState } from "./menu-button.tsx";
 
-/** Not modal: the page behind a menu stays usable, and no style element is written to hold it still. */
-export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
-  return <Primitive.Root modal={false} {...props} />;
-}
+type DropdownMenuProps = { state: MenuState; children: ReactNode };
 
-export const DropdownMenuTrigger = Primitive.Trigger;
-export const DropdownMenuRadioGroup = Primitive.RadioGroup;
-
-/** Stays inside the landmark of its trigger instead of moving to the end of the page. */
-export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+/**
+ * The menu of a MenuButton. Not modal: the page behind it stays usable, and no style element is written to hold it still. It stays
+ * inside the landmark of its button instead of moving to the end of the page.
+ */
+export function DropdownMenu({ state: { open, onOpenChange, button, buttonId }, children }: DropdownMenuProps) {
   return (
-    <Primitive.Content className={cn("menu", className)} align="end" sideOffset={6} collisionPadding={8} {...props} />
+    <Primitive.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Primitive.Trigger asChild>
+        <ButtonOutside button={button} />
+      </Primitive.Trigger>
+      <Primitive.Content
+        className="menu"
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        aria-labelledby={buttonId}
+        // The button closes its menu by itself; closed here as well, its click would open it again.
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+        }}
+      >
+        {children}
+      </Primitive.Content>
+    </Primitive.Root>
   );
 }
+
+/** Tells the primitive that the button, which was there before the menu was loaded, is what it hangs on and gives the focus back to. */
+function ButtonOutside({ button, ref }: { button: MenuState["button"]; ref?: Ref<HTMLButtonElement> }) {
+  useImperativeHandle(ref, () => attached(button.current), [button]);
+  return null;
+}
+
+function attached(button: HTMLButtonElement | null): HTMLButtonElement {
+  if (!button) throw new Error("A menu was drawn without its button");
+  return button;
+}
+
+export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
   return <Primitive.Item className={cn("menu-item", className)} {...props} />;

@@ -1,0 +1,99 @@
+import path from "node:path";
+
+/** What the bundler says of a module while it divides them. */
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null };
+
+const packages = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`);
+const REACT = packages("react|react-dom|scheduler|react-router|react-router-dom");
+const DATA = packages("@tanstack|@trpc");
+const FORM = packages("zod|react-hook-form|@hookform");
+const OVERLAY = packages("@floating-ui|@radix-ui[\\\\/]react-(?:dialog|menu|popper|dismissable-layer|focus-scope)");
+const kebab = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
+
+/** Packages whose one door leads to everything in them: whoever imports one name needs that one's module only. */
+const DOORS = [
+  { package: "radix-ui", door: packages("radix-ui"), moduleOf: (name: string) => `/react-${kebab(name)}/` },
+  {
+    package: "lucide-react",
+    door: packages("lucide-react[\\\\/]dist[\\\\/]esm"),
+    moduleOf: (name: string) => `/icons/${kebab(name)}.`,
+  },
+];
+
+/** A module belongs to the first of these that reaches it. Each needs only itself and those before it. */
+const LAYERS = [
+  // What the start page needs, and so everybody.
+  { name: "page", roots: ["src/main.tsx", "src/routes/landing.tsx"], sharedByMin: 2 },
+  { name: "bar", roots: ["src/components/layout/signed-in-bar.tsx"], sharedByMin: 1 },
+  { name: "tabs", roots: ["src/components/ui/data/tabs.tsx"], sharedByMin: 2 },
+] as const;
+
+/** So many screens and dialogs must share a module before all screens take it along. */
+const SCREENS_MIN = 4;
+
+/**
+ * Which modules travel together. A file of its own for every few hundred bytes that some screens share costs more than it carries, so
+ * what is shared is sent in as few files as what it needs allows: `react` and `data`, which change seldom and are kept for long; the layers
+ * above; `screen`, what many screens share beyond them; `overlay`, what floats over a page; `form`, what needs the form library. What
+ * only one screen has stays in the screen's own file.
+ */
+export function chunkGroups(root: string) {
+  const layers = LAYERS.map(({ roots, ...layer }) => ({ ...layer, roots: roots.map((file) => path.join(root, file)) }));
+  const reached = new Map<string, Set<string>>();
+
+  /** The module and everything it imports, through however many others. What it loads later does not count. */
+  function reach(id: string, graph: Graph): Set<string> {
+    const known = reached.get(id);
+    if (known) return known;
+    const found = new Set<string>();
+    const visit = (next: string) => {
+      if (found.has(next)) return;
+      found.add(next);
+      for (const imported of importsOf(next, graph)) visit(imported);
+    };
+    visit(id);
+    reached.set(id, found);
+    return found;
+  }
+
+  function layerOf(id: string, graph: Graph): string {
+    const layer = layers.find(({ roots }) => roots.some((entry) => reach(entry, graph).has(id)));
+    if (layer) return layer.name;
+    const needs = (library: RegExp) => [...reach(id, graph)].some((module) => library.test(module));
+    if (needs(FORM)) return "form";
+    return needs(OVERLAY) ? "overlay" : "screen";
+  }
+
+  const group = (name: string, minShareCount: number, priority: number) => ({
+    debugName: name,
+    name: (id: string, graph: Graph) => (layerOf(id, graph) === name ? name : null),
+    minShareCount,
+    priority,
+    includeDependenciesRecursively: false,
+  });
+
+  return [
+    { name: "react", test: REACT, priority: 9 },
+    { name: "data", test: DATA, priority: 8 },
+    ...layers.map(({ name, sharedByMin }, place) => group(name, sharedByMin, 7 - place)),
+    group("screen", SCREENS_MIN, 3),
+    group("overlay", 2, 2),
+    group("form", 2, 1),
+  ];
+}
+
+function importsOf(id: string, graph: Graph): string[] {
+  const facts = graph.getModuleInfo(id);
+  return (facts?.importedIds ?? []).flatMap((imported) => {
+    const door = DOORS.find((each) => each.door.test(imported) && !each.door.test(id));
+    return door ? behindDoor(door, imported, facts?.code ?? "", graph) : [imported];
+  });
+}
+
+function behindDoor(door: (typeof DOORS)[number], id: string, code: string, graph: Graph): string[] {
+  const imports = code.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${door.package}["']`, "g"));
+  const names = [...imports].flatMap(([, list = ""]) => list.split(",").map((name) => name.trim().split(" ")[0] ?? ""));
+  const wanted = names.filter(Boolean).map(door.moduleOf);
+  const offered = graph.getModuleInfo(id)?.importedIds ?? [];
+  return offered.filter((module) => wanted.some((part) => module.replaceAll("\\", "/").includes(part)));
+}
