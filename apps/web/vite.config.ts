@@ -6,6 +6,7 @@ import { devCurrency } from "./build/dev-currency.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 import { prerender } from "./build/prerender.ts";
+import { scopedName } from "./build/scoped-names.ts";
 
 const API_ORIGIN = "http://127.0.0.1:3000";
 
@@ -17,6 +18,7 @@ export default defineConfig({
       "/trpc": { target: API_ORIGIN, changeOrigin: false },
     },
   },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: "es2023",
     manifest: true, // says to the prerendering and to the budgets which files a screen loads

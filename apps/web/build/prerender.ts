@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { build, type Manifest, type Plugin } from "vite";
 import type { renderPages } from "../src/prerender.tsx";
 import { fillShell, stateCurrency } from "./prerendered-page.ts";
+import { scopedName } from "./scoped-names.ts";
 
 type Rendering = { renderPages: typeof renderPages };
 
@@ -57,6 +58,7 @@ async function loadRendering(root: string): Promise<Rendering> {
     configFile: false,
     logLevel: "warn",
     plugins: [react()],
+    css: { modules: { generateScopedName: scopedName } },
     build: {
       ssr: "src/prerender.tsx",
       outDir,
