@@ -3,7 +3,6 @@ import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { MovementsPage } from "../features/movements/movements-page.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
-import "../features/movements/movements.css";
 
 export function AdminMovementsScreen() {
   usePageMeta({ title: "Refunds and payouts" });

@@ -3,7 +3,6 @@ import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { ReportsPage } from "../features/reports/reports-page.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
-import "../features/reports/reports.css";
 
 export function AdminReportsScreen() {
   usePageMeta({ title: "Reports" });

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { RegistrationRequired } from "../components/layout/registration-required.tsx";
 import { Button } from "../components/ui/form/button.tsx";
+import { FilterColumns } from "../components/ui/form/filter-layout.tsx";
 import { SearchForm } from "../components/ui/form/search-form.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
 import { EntrepreneurFilterPanel } from "../features/entrepreneurs/entrepreneur-filter-panel.tsx";
@@ -9,7 +10,6 @@ import { useEntrepreneurFilter } from "../features/entrepreneurs/use-entrepreneu
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session.ts";
-import "../features/entrepreneurs/entrepreneurs.css";
 
 export function BrowseEntrepreneursScreen() {
   const session = useSession();
@@ -47,10 +47,10 @@ function BrowseEntrepreneurs() {
         text={filter.q}
         onSearch={(q) => setFilter({ ...filter, q })}
       />
-      <div className="flt-cols">
+      <FilterColumns>
         <EntrepreneurFilterPanel filter={filter} onChange={setFilter} />
         <EntrepreneurResults filter={filter} onChange={setFilter} />
-      </div>
+      </FilterColumns>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { RegistrationRequired } from "../components/layout/registration-required
 import { CoFounderMatching } from "../features/co-founder-matching/co-founder-matching.tsx";
 import { MatchConnection } from "../features/connections/match-connection.tsx";
 import { useSession } from "../lib/session.ts";
-import "../features/co-founder-matching/co-founder-matching.css";
 
 export function CoFounderMatchingScreen() {
   const session = useSession();

@@ -2,7 +2,6 @@ import { PageHead } from "../components/ui/text/page.tsx";
 import { ComparedExperts } from "../features/shortlist/compared-experts.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { ContactExpert } from "./contact-expert.tsx";
-import "../components/experts/experts.css";
 
 export function CompareScreen() {
   usePageMeta({ title: "Compare experts" });

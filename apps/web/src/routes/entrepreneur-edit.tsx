@@ -1,7 +1,6 @@
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { EditEntrepreneur } from "../features/entrepreneurs/edit-entrepreneur.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
-import "../features/entrepreneurs/entrepreneurs.css";
 import { useRouteId } from "../lib/use-route-id.ts";
 
 export function EntrepreneurEditScreen() {

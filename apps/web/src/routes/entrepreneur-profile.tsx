@@ -7,8 +7,6 @@ import { EntrepreneurProfile } from "../features/entrepreneurs/entrepreneur-prof
 import { MessageButton } from "../features/messages/message-button.tsx";
 import { IdeasOfPerson } from "../features/startup-ideas/ideas-of-person.tsx";
 import { useSession } from "../lib/session.ts";
-import "../features/connections/connections.css";
-import "../features/entrepreneurs/entrepreneurs.css";
 import { useRouteId } from "../lib/use-route-id.ts";
 
 export function EntrepreneurProfileScreen() {

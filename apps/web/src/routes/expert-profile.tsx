@@ -1,7 +1,6 @@
 import { ExpertProfile } from "../features/expert-profiles/expert-profile.tsx";
 import { ShortlistToggle } from "../features/shortlist/shortlist-toggle.tsx";
 import { ContactExpert } from "./contact-expert.tsx";
-import "../components/experts/experts.css";
 import { useRouteId } from "../lib/use-route-id.ts";
 
 export function ExpertProfileScreen() {

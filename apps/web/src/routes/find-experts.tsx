@@ -1,3 +1,4 @@
+import { FilterColumns } from "../components/ui/form/filter-layout.tsx";
 import { SearchForm } from "../components/ui/form/search-form.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
 import { ExpertFilterPanel } from "../features/find-experts/expert-filter-panel.tsx";
@@ -8,7 +9,6 @@ import { ChoosableExperts } from "../features/shortlist/choosable-experts.tsx";
 import { ShortlistLink } from "../features/shortlist/shortlist-link.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { ContactExpert } from "./contact-expert.tsx";
-import "../components/experts/experts.css";
 
 export function FindExpertsScreen() {
   usePageMeta({ title: "Find Experts" });
@@ -24,7 +24,7 @@ export function FindExpertsScreen() {
         onSearch={(text) => setFilter({ ...filter, text })}
       />
       <SavedSearches filter={filter} />
-      <div className="flt-cols">
+      <FilterColumns>
         <ExpertFilterPanel filter={filter} onChange={setFilter} />
         <ExpertResults
           filter={filter}
@@ -39,7 +39,7 @@ export function FindExpertsScreen() {
             </ChoosableExperts>
           )}
         />
-      </div>
+      </FilterColumns>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { StoriesSection } from "../features/landing/stories-section.tsx";
 import { TeamSection } from "../features/landing/team-section.tsx";
 import { useOrganizationData } from "../features/landing/use-organization-data.ts";
 import { usePageMeta } from "../lib/page-title.ts";
-import "../features/landing/landing.css";
 
 export function LandingScreen() {
   usePageMeta(LANDING_META);

@@ -5,7 +5,6 @@ import { CategorySection } from "../features/services/category-section.tsx";
 import { HowItWorksSection, IndustrySection, StartSection } from "../features/services/engagement-section.tsx";
 import { SERVICES_META } from "../features/services/services-meta.ts";
 import { usePageMeta } from "../lib/page-title.ts";
-import "../features/services/services.css";
 
 export function ServicesScreen() {
   usePageMeta(SERVICES_META);
@@ -15,7 +14,7 @@ export function ServicesScreen() {
       <PageHead title="Services">
         Founded by business school alumni: people who have done the work before, for a defined piece of it.
       </PageHead>
-      <div className="sv-page">
+      <div className="pb-12">
         <AreaSection />
         <CategorySection />
         <HowItWorksSection />

@@ -3,7 +3,6 @@ import { PageHead } from "../components/ui/text/page.tsx";
 import { Shortlist } from "../features/shortlist/shortlist.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 import { ContactExpert } from "./contact-expert.tsx";
-import "../components/experts/experts.css";
 
 export function ShortlistScreen() {
   usePageMeta({ title: "Shortlist" });

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Button } from "../components/ui/form/button.tsx";
+import { FilterColumns } from "../components/ui/form/filter-layout.tsx";
 import { SearchForm } from "../components/ui/form/search-form.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
 import { IdeaFilterPanel } from "../features/startup-ideas/idea-filter-panel.tsx";
@@ -9,7 +10,6 @@ import { useIdeaFilter } from "../features/startup-ideas/use-idea-filter.ts";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session.ts";
-import "../features/startup-ideas/startup-ideas.css";
 
 export function StartupIdeasScreen() {
   const session = useSession();
@@ -37,10 +37,10 @@ function StartupIdeas({ isEntrepreneur }: { isEntrepreneur: boolean }) {
         text={filter.q}
         onSearch={(q) => setFilter({ ...filter, q })}
       />
-      <div className="flt-cols">
+      <FilterColumns>
         <IdeaFilterPanel filter={filter} onChange={setFilter} />
         <IdeaResults filter={filter} onChange={setFilter} canPost={isEntrepreneur} />
-      </div>
+      </FilterColumns>
     </div>
   );
 }

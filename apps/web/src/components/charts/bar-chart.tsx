@@ -1,8 +1,8 @@
 import type { Minor } from "@quorate/core/money";
 import { useId } from "react";
 import { cn } from "../../lib/cn.ts";
+import styles from "./bar-chart.module.css";
 import { amountTicks, formatTick, labelStep } from "./chart-scale.ts";
-import "./charts.css";
 
 export type Bar = { key: string; label: string; valueMinor: Minor; heldMinor?: Minor };
 
@@ -29,15 +29,15 @@ export function BarChart({ bars, title, labelsMax = 13, narrowLabelsMax = 5 }: B
   const every = labelStep(bars.length, labelsMax);
   const everyNarrow = labelStep(bars.length, narrowLabelsMax);
   return (
-    <div className="chart">
-      <svg className="chart-axis" aria-hidden="true">
+    <div className={styles.chart}>
+      <svg className={styles.axis} aria-hidden="true">
         {ticks.map((tick) => (
           <text key={tick} x="100%" y={percent(100 - (tick / top) * 100)} dy="4">
             {formatTick(tick)}
           </text>
         ))}
       </svg>
-      <svg className="chart-plot" role="img" aria-labelledby={titleId}>
+      <svg role="img" aria-labelledby={titleId}>
         <title id={titleId}>{title}</title>
         {ticks.map((tick) => (
           <Gridline key={tick} at={percent(100 - (tick / top) * 100)} isZero={tick === 0} />
@@ -49,12 +49,12 @@ export function BarChart({ bars, title, labelsMax = 13, narrowLabelsMax = 5 }: B
           const held = ((bar.heldMinor ?? 0) / top) * 100;
           return (
             <g key={bar.key}>
-              {value > 0 && <rect className="chart-bar" {...place} y={percent(100 - value)} height={percent(value)} />}
+              {value > 0 && <rect className={styles.bar} {...place} y={percent(100 - value)} height={percent(value)} />}
               {held > 0 && (
-                <rect className="chart-held" {...place} y={percent(100 - value - held)} height={percent(held)} />
+                <rect className={styles.held} {...place} y={percent(100 - value - held)} height={percent(held)} />
               )}
-              {index % every === 0 && <BarLabel className="chart-wide" at={centre} text={bar.label} />}
-              {index % everyNarrow === 0 && <BarLabel className="chart-narrow" at={centre} text={bar.label} />}
+              {index % every === 0 && <BarLabel className={styles.wide} at={centre} text={bar.label} />}
+              {index % everyNarrow === 0 && <BarLabel className={styles.narrow} at={centre} text={bar.label} />}
             </g>
           );
         })}
@@ -64,10 +64,10 @@ export function BarChart({ bars, title, labelsMax = 13, narrowLabelsMax = 5 }: B
 }
 
 function Gridline({ at, isZero }: { at: string; isZero: boolean }) {
-  return <line className={cn("chart-line", isZero && "chart-zero")} x1="0" x2="100%" y1={at} y2={at} />;
+  return <line className={cn(styles.line, isZero && styles.zero)} x1="0" x2="100%" y1={at} y2={at} />;
 }
 
-function BarLabel({ at, text, className }: { at: number; text: string; className: string }) {
+function BarLabel({ at, text, className }: { at: number; text: string; className: string | undefined }) {
   return (
     <text className={className} x={percent(at)} y="100%" dy="20">
       {text}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ColumnHead } from "../ui/data/table.tsx";
+import styles from "./chart-table.module.css";
 
 type ChartTableProps = {
   summary: string;
@@ -11,7 +12,7 @@ type ChartTableProps = {
 /** The numbers of a chart, in full, for those who want to read rather than look. The first column names the row. */
 export function ChartTable({ summary, caption, columns, rows }: ChartTableProps) {
   return (
-    <details className="chart-table">
+    <details className={styles.table}>
       <summary>{summary}</summary>
       <table className="data-table">
         <caption className="sr-only">{caption}</caption>

@@ -1,7 +1,9 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
+import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { counted } from "../../lib/counted.ts";
 import { Rating, VerifiedMark } from "../ui/text/marks.tsx";
+import styles from "./expert-facts.module.css";
 
 type Facts = Pick<ExpertSummaryDto, "isVerified" | "isAvailable" | "rating" | "yearsExperience" | "totalProjects">;
 
@@ -9,14 +11,19 @@ type Facts = Pick<ExpertSummaryDto, "isVerified" | "isAvailable" | "rating" | "y
 export function ExpertFacts({ expert }: { expert: Facts }) {
   const { isVerified, isAvailable, rating, yearsExperience, totalProjects } = expert;
   return (
-    <p className="ex-facts">
+    <FactsLine>
       {isVerified && <VerifiedMark />}
       <span className={cn("status", isAvailable ? "is-green" : "is-gray status-ring")}>
         {isAvailable ? "Available" : "Busy"}
       </span>
       <Rating rating={rating} />
-      <span className="whitespace-nowrap whitespace-nowrap">{counted(yearsExperience, "year")}</span>
-      <span className="whitespace-nowrap whitespace-nowrap">{counted(totalProjects, "project")}</span>
-    </p>
+      <span className="whitespace-nowrap">{counted(yearsExperience, "year")}</span>
+      <span className="whitespace-nowrap">{counted(totalProjects, "project")}</span>
+    </FactsLine>
   );
+}
+
+/** What is known of a person in short, wrapping between the facts. */
+export function FactsLine({ as: Line = "p", children }: { as?: "p" | "span"; children: ReactNode }) {
+  return <Line className={styles.facts}>{children}</Line>;
 }

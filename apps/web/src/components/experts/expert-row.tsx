@@ -10,6 +10,7 @@ import { Button } from "../ui/form/button.tsx";
 import { Monogram } from "../ui/text/monogram.tsx";
 import { TagList } from "../ui/text/tag.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
+import styles from "./expert-row.module.css";
 import { MatchReasons } from "./match-reasons.tsx";
 
 type ExpertRowProps = {
@@ -26,8 +27,8 @@ type ExpertRowProps = {
 export function ExpertRow({ expert, match, choosing, contact }: ExpertRowProps) {
   const titleId = `expert-${expert.id}`;
   return (
-    <article className={cn("ex", !match && "ex-plain")} aria-labelledby={titleId}>
-      <div className="ex-head">
+    <article className={cn(styles.expert, !match && styles.plain)} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <Monogram name={expert.title} photoUrl={expert.profileImageUrl} />
         <div className="min-w-0">
           <h3 className="display-4" id={titleId}>
@@ -38,29 +39,29 @@ export function ExpertRow({ expert, match, choosing, contact }: ExpertRowProps) 
           <p className="mute text-sm">{whoAndWhere(expert)}</p>
         </div>
         {expert.hourlyRate !== null && (
-          <p className="ex-rate whitespace-nowrap">
+          <p className={styles.rate}>
             <span className="font-semibold">{formatRate(expert.hourlyRate)}</span>
             <span className="caption">/hour</span>
           </p>
         )}
       </div>
-      <div className="ex-body">
+      <div className={styles.body}>
         <ExpertFacts expert={expert} />
         {expert.bio && <p className="mute line-clamp-2 text-sm">{expert.bio}</p>}
         <TagList items={expert.specializations} label="Specializations" />
-        <div className="ex-choose">{choosing}</div>
+        <div className={styles.choose}>{choosing}</div>
       </div>
       {match && (
-        <div className="ex-match">
+        <div className={styles.match}>
           {match.matchScore !== null && (
-            <p className="ex-score">
+            <p className={styles.score}>
               <span className="figure">{match.matchScore}%</span> <span className="caption">match</span>
             </p>
           )}
           <MatchReasons reasons={match.reasons} />
         </div>
       )}
-      <div className="ex-actions">
+      <div className={styles.actions}>
         <Button asChild variant="secondary" size="sm">
           <Link to={paths.expertProfile(expert.id)} aria-label={`View Profile: ${expert.title}`}>
             View Profile
@@ -70,4 +71,9 @@ export function ExpertRow({ expert, match, choosing, contact }: ExpertRowProps) 
       </div>
     </article>
   );
+}
+
+/** Rows of experts under one another; the children are list items. */
+export function ExpertList({ children }: { children: ReactNode }) {
+  return <ol className={styles.list}>{children}</ol>;
 }

@@ -1,5 +1,7 @@
 import type { MatchReasonDto } from "@quorate/api/matching/matching.schema";
 import { Check, Minus } from "lucide-react";
+import { cn } from "../../lib/cn.ts";
+import styles from "./match-reasons.module.css";
 
 const REASONS_SHOWN_MAX = 3;
 
@@ -8,13 +10,13 @@ export function MatchReasons({ reasons }: { reasons: readonly MatchReasonDto[] }
   const against = reasons.filter(({ kind }) => kind === "against").slice(0, 1);
   const inFavour = reasons.filter(({ kind }) => kind === "for").slice(0, REASONS_SHOWN_MAX - against.length);
   return (
-    <ul className="ex-why text-xs" aria-label="Reasons">
+    <ul className={styles.reasons} aria-label="Reasons">
       {[...inFavour, ...against].map(({ kind, text }) => (
         <li key={text}>
           {kind === "for" ? (
             <Check className="icon" aria-hidden="true" />
           ) : (
-            <Minus className="icon ex-against" aria-hidden="true" />
+            <Minus className={cn(styles.against, "icon")} aria-hidden="true" />
           )}
           <span>
             {kind === "against" && <span className="sr-only">Against: </span>}

@@ -1,9 +1,10 @@
 import { Bell } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
-import "./notification-bell.css";
+import styles from "./notification-bell.module.css";
 
 /** How many notifications wait, and the way to them. Asked again on every change of screen and when the window comes back. */
 export function NotificationBell() {
@@ -17,10 +18,10 @@ export function NotificationBell() {
   }, [pathname, refetch]);
   const unreadCount = data?.unreadCount ?? 0;
   return (
-    <NavLink className="icon-button ntf-bell" to={paths.notifications}>
+    <NavLink className={cn(styles.bell, "icon-button")} to={paths.notifications}>
       <Bell className="icon icon-20" aria-hidden="true" />
       {unreadCount > 0 && (
-        <span className="ntf-bell-count" aria-hidden="true">
+        <span className={styles.count} aria-hidden="true">
           {unreadCount > 99 ? "99+" : unreadCount}
         </span>
       )}

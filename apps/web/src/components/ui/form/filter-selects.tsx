@@ -1,6 +1,7 @@
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
+import styles from "./filter-selects.module.css";
 import { Select, type SelectOption } from "./select.tsx";
 
 export type FilterChoice<Name extends string> = { name: Name; label: string; options: readonly SelectOption[] };
@@ -17,7 +18,7 @@ export function FilterSelects<Name extends string>({ choices, chosen, onChoose, 
   const count = choices.filter(({ name }) => chosen[name] !== "").length;
   return (
     <FilterPanel count={count}>
-      <div className="flt-selects">
+      <div className={styles.selects}>
         {choices.map(({ name, label, options }) => (
           <Field key={name} id={name} label={label}>
             {(control) => (

@@ -2,8 +2,8 @@ import { Search } from "lucide-react";
 import type { SyntheticEvent } from "react";
 import { Button } from "./button.tsx";
 import { Input } from "./input.tsx";
+import styles from "./search-form.module.css";
 import { useTypedText } from "./use-typed-text.ts";
-import "./search-form.css";
 
 type SearchFormProps = {
   label: string;
@@ -22,7 +22,7 @@ export function SearchForm({ label, placeholder, text, charactersMax = 200, onSe
     onSearch(typed.trim());
   }
   return (
-    <form className="find" role="search" onSubmit={search}>
+    <form className={styles.search} role="search" onSubmit={search}>
       <label className="sr-only" htmlFor="q">
         {label}
       </label>
