@@ -13,7 +13,6 @@ import { ProjectsPanel } from "./projects-panel.tsx";
 import { SubscriptionsPanel } from "./subscriptions-panel.tsx";
 import { ADMIN_TABS, type AdminTab, useAdminFilter } from "./use-admin-filter.ts";
 import { WorkflowsPanel } from "./workflows-panel.tsx";
-import "./admin.css";
 
 const TAB_LABELS: Record<AdminTab, string> = {
   experts: "Expert Management",

@@ -4,6 +4,7 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Input } from "../../components/ui/form/input.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
+import styles from "./list-search.module.css";
 import type { AdminFilter } from "./use-admin-filter.ts";
 
 const WORDS_CHARACTERS_MAX = 200;
@@ -18,7 +19,7 @@ export function ListSearch({ filter, label, hint, hasStatus = false }: ListSearc
   return (
     <search>
       <form
-        className="admin-search"
+        className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
           filter.show({ q: words });
