@@ -7,7 +7,9 @@ import { GripVertical } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./applicant-card.module.css";
 import { MoveMenu } from "./move-menu.tsx";
 
 const ApplicationDialog = lazy(async () => ({
@@ -35,12 +37,12 @@ export function ApplicantCard({ application, isMoved, onMove }: ApplicantCardPro
   }, [isMoved]);
   return (
     <article
-      className="board-card"
+      className={styles.card}
       ref={setNodeRef}
       data-lifted={isDragging || undefined}
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
     >
-      <div className="board-who">
+      <div className={styles.who}>
         <div>
           <h4 className="text-sm font-semibold">
             <Link className="title-link" ref={name} to={paths.entrepreneurProfile(applicant.id)}>
@@ -51,7 +53,7 @@ export function ApplicantCard({ application, isMoved, onMove }: ApplicantCardPro
         </div>
         {moves.length > 0 && (
           <button
-            className="icon-button board-grip"
+            className={cn(styles.grip, "icon-button")}
             type="button"
             ref={setActivatorNodeRef}
             {...listeners}
@@ -63,7 +65,7 @@ export function ApplicantCard({ application, isMoved, onMove }: ApplicantCardPro
         )}
       </div>
       {applicant.email && (
-        <a className="link board-mail text-sm" href={`mailto:${applicant.email}`}>
+        <a className="link text-sm" href={`mailto:${applicant.email}`}>
           <BreakingAtSign email={applicant.email} />
         </a>
       )}
@@ -72,7 +74,7 @@ export function ApplicantCard({ application, isMoved, onMove }: ApplicantCardPro
         Applied {formatDate(createdAt)}
         {statusNotes && " · with a note"}
       </p>
-      <div className="board-acts">
+      <div className={styles.acts}>
         <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
           Read<span className="sr-only"> the application of {applicant.name}</span>
         </Button>

@@ -177,8 +177,8 @@ describe("moving by the keyboard", () => {
   /** Columns and cards lie where a browser would put them: a hundred pixels each, side by side. */
   function layOut() {
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rectOf(this: Element) {
-      const column = this.closest(".board-col");
-      const place = column ? [...document.querySelectorAll(".board-col")].indexOf(column) : 0;
+      const column = this.closest("[aria-labelledby^='column-']");
+      const place = column ? [...document.querySelectorAll("[aria-labelledby^='column-']")].indexOf(column) : 0;
       return { ...RECT, left: place * 100, right: place * 100 + 100, x: place * 100, toJSON: () => RECT };
     });
   }
@@ -238,13 +238,11 @@ describe("moving by the keyboard", () => {
     await lift(applicantFixture("Ada Quay", { status: "interview" }));
     await press("ArrowRight");
     await waitFor(() =>
-      expect([...document.querySelectorAll(".board-col")].map((column) => column.getAttribute("data-drop"))).toEqual([
-        "shut",
-        "shut",
-        null,
-        "over",
-        "open",
-      ]),
+      expect(
+        [...document.querySelectorAll("[aria-labelledby^='column-']")].map((column) =>
+          column.getAttribute("data-drop"),
+        ),
+      ).toEqual(["shut", "shut", null, "over", "open"]),
     );
     expect(document.querySelectorAll("[data-lifted]")).toHaveLength(1);
   });

@@ -19,11 +19,11 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
+import styles from "./applicants-board.module.css";
 import { BoardColumn } from "./board-column.tsx";
 import { columnByColumn } from "./board-keyboard.ts";
 import { useIdeaApplications } from "./use-idea-applications.ts";
 import { useMoveApplication } from "./use-move-application.ts";
-import "./applications.css";
 
 export function ApplicantsBoard({ ideaId }: { ideaId: string }) {
   const list = useIdeaApplications(ideaId);
@@ -95,7 +95,7 @@ function Board({ ideaId, applications }: { ideaId: string; applications: readonl
       onDragEnd={drop}
       onDragCancel={() => setLifted(null)}
     >
-      <div className="board">
+      <div className={styles.board}>
         {BOARD_STATUSES.map((status) => (
           <BoardColumn
             key={status}

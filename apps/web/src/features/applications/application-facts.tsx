@@ -2,6 +2,8 @@ import type { ApplicationDto } from "@quorate/api/applications/applications.sche
 import { formatDate } from "@quorate/core/format/date-format";
 import { IDEA_TIME_COMMITMENT_LABELS } from "@quorate/core/startup-ideas/startup-idea";
 import { Facts } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
+import styles from "./applications.module.css";
 
 export function ApplicationFacts({ application }: { application: ApplicationDto }) {
   const { equityExpectation, timeCommitment, createdAt } = application;
@@ -23,11 +25,11 @@ export function ApplicationFacts({ application }: { application: ApplicationDto 
 export function ApplicationText({ application }: { application: ApplicationDto }) {
   return (
     <div className="grid gap-4">
-      <p className="measure appl-text">{application.coverLetter}</p>
+      <p className={cn(styles.text, "measure")}>{application.coverLetter}</p>
       {application.relevantExperience && (
         <div>
           <h3 className="heading">Relevant experience</h3>
-          <p className="measure appl-text">{application.relevantExperience}</p>
+          <p className={cn(styles.text, "measure")}>{application.relevantExperience}</p>
         </div>
       )}
     </div>

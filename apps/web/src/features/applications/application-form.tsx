@@ -5,6 +5,7 @@ import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
+import styles from "./application-form.module.css";
 import { useSubmitApplication } from "./use-submit-application.ts";
 
 const TIME_OPTIONS = IDEA_TIME_COMMITMENTS.map((value) => ({ value, label: IDEA_TIME_COMMITMENT_LABELS[value] }));
@@ -17,7 +18,7 @@ export function ApplicationForm({ ideaId, founder }: { ideaId: string; founder: 
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form form={form} className="appl-form" aria-label="Apply" onSubmit={(values) => submit(values)}>
+    <Form form={form} className={styles.form} aria-label="Apply" onSubmit={(values) => submit(values)}>
       <TextAreaField
         name="coverLetter"
         label="Cover letter"

@@ -2,7 +2,9 @@ import { useDroppable } from "@dnd-kit/core";
 import type { IdeaApplicationDto } from "@quorate/api/applications/applications.schema";
 import { APPLICATION_STATUS_LABELS, type BoardStatus } from "@quorate/core/applications/application";
 import { canMoveApplication } from "@quorate/core/applications/application-rules";
+import { cn } from "../../lib/cn.ts";
 import { ApplicantCard } from "./applicant-card.tsx";
+import styles from "./board-column.module.css";
 
 type BoardColumnProps = {
   status: BoardStatus;
@@ -20,14 +22,14 @@ export function BoardColumn({ status, applications, lifted, movedId, onMove }: B
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !isOpen });
   const look = lifted === null || isHome ? undefined : isOver ? "over" : isOpen ? "open" : "shut";
   return (
-    <section className="board-col" ref={setNodeRef} data-drop={look} aria-labelledby={`column-${status}`}>
-      <h3 className="heading board-title" id={`column-${status}`}>
+    <section className={styles.col} ref={setNodeRef} data-drop={look} aria-labelledby={`column-${status}`}>
+      <h3 className={cn(styles.title, "heading")} id={`column-${status}`}>
         {APPLICATION_STATUS_LABELS[status]} <span className="caption tnum">{applications.length}</span>
       </h3>
       {applications.length === 0 ? (
         <p className="caption">Nobody</p>
       ) : (
-        <ul className="board-cards">
+        <ul className={styles.cards}>
           {applications.map((application) => (
             <li key={application.id}>
               <ApplicantCard

@@ -4,12 +4,13 @@ import { Link, useLocation } from "react-router-dom";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths, withNext } from "../../lib/paths.ts";
 import { ApplicationFacts, ApplicationText } from "./application-facts.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { STATUS_SENTENCES } from "./application-words.ts";
+import styles from "./applications.module.css";
 import { WithdrawApplication } from "./withdraw-application.tsx";
-import "./applications.css";
 
 type Reader = { entrepreneurId: string | null } | null;
 
@@ -72,7 +73,7 @@ function SentApplication({ application, idea }: { application: ApplicationDto; i
         {application.statusNotes && (
           <div>
             <h3 className="heading">Note from {idea.owner.name}</h3>
-            <p className="measure appl-text">{application.statusNotes}</p>
+            <p className={cn(styles.text, "measure")}>{application.statusNotes}</p>
           </div>
         )}
         <ApplicationText application={application} />

@@ -6,13 +6,14 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { STATUS_SENTENCES } from "./application-words.ts";
+import styles from "./applications.module.css";
 import { WithdrawApplication } from "./withdraw-application.tsx";
-import "./applications.css";
 
 export function MyApplications() {
   const list = trpc.applications.listMine.useInfiniteQuery({ limit: LIST_PAGE_SIZE }, { getNextPageParam: nextCursor });
@@ -66,7 +67,7 @@ export function MyApplications() {
 function ApplicationRow({ application }: { application: MyApplicationDto }) {
   const { idea, status, statusNotes, createdAt } = application;
   return (
-    <article className="appl-row">
+    <article className={styles.row}>
       <div>
         <h2 className="display-4">
           <Link className="title-link" to={paths.startupIdea(idea.id)}>
@@ -76,11 +77,11 @@ function ApplicationRow({ application }: { application: MyApplicationDto }) {
         <p className="mute text-sm">
           {idea.owner.name}, {idea.owner.title}
         </p>
-        <p className="appl-state text-sm">
+        <p className={styles.state}>
           <Status of="application" value={status} />
           <span className="mute">{STATUS_SENTENCES[status]}</span>
         </p>
-        {statusNotes && <p className="measure appl-text text-sm">“{statusNotes}”</p>}
+        {statusNotes && <p className={cn(styles.note, "measure")}>“{statusNotes}”</p>}
         <p className="caption">
           Sent {formatDate(createdAt)}
           {!idea.isActive && " · The idea is closed"}
