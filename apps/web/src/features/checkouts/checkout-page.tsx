@@ -2,13 +2,14 @@ import { type ReactNode, useState } from "react";
 import { NoticePage } from "../../components/layout/notice-page.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./checkout.module.css";
 import { SandboxCheckout } from "./sandbox-checkout.tsx";
 import { SettledCheckout } from "./settled-checkout.tsx";
 import { useGetCheckout } from "./use-get-checkout.ts";
-import "./checkout.css";
 
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
@@ -20,7 +21,7 @@ export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
   if (isPending) {
     return (
       <LoneCheckout>
-        <Skeleton label="Loading the payment" className="sheet checkout">
+        <Skeleton label="Loading the payment" className={cn(styles.checkout, "sheet")}>
           <Bone className="h-3 w-2/3" />
           <Bone className="mt-4 h-12 w-1/2" />
         </Skeleton>

@@ -2,8 +2,10 @@ import type { CheckoutDto } from "@quorate/api/checkouts/checkouts.schema";
 import type { CheckoutOutcome } from "@quorate/core/checkouts/checkout";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
+import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { toast } from "../../lib/toast.ts";
+import styles from "./checkout.module.css";
 import { backFrom } from "./checkout-return.ts";
 import { CHECKOUT_WORDS } from "./checkout-words.ts";
 import { useSettleCheckout } from "./use-settle-checkout.ts";
@@ -22,12 +24,12 @@ export function SandboxCheckout({ checkout, onUnpaid }: { checkout: CheckoutDto;
   }
 
   return (
-    <section className="sheet checkout" aria-label="Payment">
+    <section className={cn(styles.checkout, "sheet")} aria-label="Payment">
       <div className="grid gap-2">
         <p className="mute text-sm">{checkout.description}</p>
         <p className="total">{amount}</p>
       </div>
-      <div className="checkout-actions">
+      <div className={styles.actions}>
         <Button
           size="lg"
           busy={sending === "paid"}

@@ -4,7 +4,9 @@ import { minorFromDecimal } from "@quorate/core/money";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
+import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
+import styles from "./checkout.module.css";
 import { backFrom } from "./checkout-return.ts";
 import { CHECKOUT_WORDS, isGivenBack } from "./checkout-words.ts";
 
@@ -24,7 +26,7 @@ export function SettledCheckout({ checkout, outcome, takesFocus }: SettledChecko
   const back = backFrom(checkout);
   const { title, text } = wordsFor(checkout, outcome);
   return (
-    <section className="sheet checkout" aria-labelledby="checkout-outcome">
+    <section className={cn(styles.checkout, "sheet")} aria-labelledby="checkout-outcome">
       <div className="grid gap-1">
         <h2 className="display-3 focus:outline-none" id="checkout-outcome" ref={heading} tabIndex={-1}>
           {title}
