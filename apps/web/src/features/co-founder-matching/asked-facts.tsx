@@ -1,6 +1,8 @@
 import { LOCATION_PREFERENCE_LABELS, TIME_COMMITMENT_LABELS } from "@quorate/core/entrepreneurs/entrepreneur";
 import { CO_FOUNDER_EXPERIENCE_LABELS } from "@quorate/core/matching/co-founder-requirements";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
+import styles from "./asked-facts.module.css";
 import type { Requirements } from "./use-asked-requirements.ts";
 
 type AskedFactsProps = { asked: Requirements; onAdjust: () => void };
@@ -27,7 +29,7 @@ export function AskedFacts({ asked, onAdjust }: AskedFactsProps) {
       }
     >
       <Facts facts={facts.filter(({ value }) => value)} />
-      <p className="cm-project mute text-sm">{asked.projectDescription}</p>
+      <p className={cn(styles.project, "mute")}>{asked.projectDescription}</p>
     </Section>
   );
 }

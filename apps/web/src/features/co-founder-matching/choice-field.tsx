@@ -2,6 +2,7 @@ import { useController } from "react-hook-form";
 import { Checkbox } from "../../components/ui/form/checkbox.tsx";
 import { FieldGroup } from "../../components/ui/form/field.tsx";
 import { errorAt } from "../../components/ui/form/form-errors.ts";
+import styles from "./choice-field.module.css";
 
 type ChoiceFieldProps = {
   /** The list's name in the form around it. */
@@ -19,7 +20,7 @@ export function ChoiceField({ name, options, ...group }: ChoiceFieldProps) {
   const choices = [...options, ...chosen.filter((option) => !options.includes(option))];
   return (
     <FieldGroup id={name} wide error={errorAt(formState.errors, name)} {...group}>
-      <div className="cm-choices">
+      <div className={styles.choices}>
         {choices.map((option) => (
           <Checkbox
             key={option}

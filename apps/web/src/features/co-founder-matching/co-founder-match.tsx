@@ -9,7 +9,9 @@ import { Link } from "react-router-dom";
 import { ScoreRing } from "../../components/ui/data/score-ring.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./co-founder-match.module.css";
 import { MatchReasoning } from "./match-reasoning.tsx";
 
 const INDUSTRIES_SHOWN_MAX = 3;
@@ -22,9 +24,9 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
   const profile = paths.entrepreneurProfile(id);
   const nameId = `match-${id}`;
   return (
-    <article className="cm-match" aria-labelledby={nameId}>
+    <article className={styles.match} aria-labelledby={nameId}>
       <ScoreRing percent={matchScore} />
-      <div className="cm-head">
+      <div className={styles.head}>
         <div>
           <h2 className="display-3" id={nameId}>
             <Link className="title-link" to={profile}>
@@ -44,7 +46,7 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
         </div>
       </div>
       <TagList items={industries} max={INDUSTRIES_SHOWN_MAX} label="Industries" />
-      <dl className="cm-offers text-sm">
+      <dl className={styles.offers}>
         <Offers term="Offers" items={offering} />
         <Offers term="Looks for" items={lookingFor} />
       </dl>
@@ -56,7 +58,7 @@ export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
 function MatchFacts({ match }: { match: CoFounderMatchDto }) {
   const { experienceLevel, availableTimeCommitment, locationPreference } = match;
   return (
-    <p className="cm-facts caption">
+    <p className={cn(styles.facts, "caption")}>
       <span>{EXPERIENCE_LEVEL_LABELS[experienceLevel]}</span>
       {availableTimeCommitment && <span>{TIME_COMMITMENT_LABELS[availableTimeCommitment]}</span>}
       {locationPreference && <span>{LOCATION_PREFERENCE_LABELS[locationPreference]}</span>}

@@ -89,9 +89,8 @@ describe("why a score", () => {
     renderPart(<MatchReasoning matchReasoning="One sentence." matchReasons={matchReasons} />);
     const headings = screen.getAllByRole("heading", { level: 3 });
     expect(headings.map(({ parentElement }) => parentElement?.textContent)).toEqual(sides);
-    for (const { textContent, parentElement } of headings) {
-      expect(parentElement?.classList.contains("cm-against")).toBe(textContent === "Against");
-    }
+    const marks = headings.map(({ parentElement }) => parentElement?.querySelector("li svg.lucide-plus") !== null);
+    expect(marks).toEqual(headings.map(({ textContent }) => textContent === "For"));
     expect(screen.queryByText("One sentence.")).toBeNull();
   });
 
@@ -103,7 +102,8 @@ describe("why a score", () => {
 });
 
 describe("a match", () => {
-  const facts = () => [...(document.querySelector(".cm-facts")?.children ?? [])].map(({ textContent }) => textContent);
+  const facts = () =>
+    [...(screen.getByText("Serial founder").parentElement?.children ?? [])].map(({ textContent }) => textContent);
 
   test("names the person, what they bring and seek, and what is left over", () => {
     renderPart(<CoFounderMatch match={MATCH} invite={<button type="button">Get in touch</button>} />);

@@ -7,11 +7,13 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageColumns, PageHead, Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { AskedFacts } from "./asked-facts.tsx";
 import { CoFounderMatch } from "./co-founder-match.tsx";
+import styles from "./co-founder-matches.module.css";
 import type { Requirements } from "./use-asked-requirements.ts";
 import { useMatchCoFounders } from "./use-match-co-founders.ts";
 
@@ -30,7 +32,7 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="wrap cm-matches">
+    <div className={cn(styles.matches, "wrap")}>
       <div ref={head} tabIndex={-1}>
         <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, { label: "Co-founder matching" }]} />
         <PageHead
@@ -60,7 +62,7 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
         ) : data.matches.length === 0 ? (
           <NoMatches onRefine={onRefine} />
         ) : (
-          <ol className="cm-list">
+          <ol className={styles.list}>
             {data.matches.map((match, index) => (
               <li key={match.id}>
                 <CoFounderMatch match={match} invite={inviteFor(match, index === 0)} />

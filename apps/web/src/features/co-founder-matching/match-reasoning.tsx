@@ -1,5 +1,6 @@
 import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
 import { Minus, Plus } from "lucide-react";
+import styles from "./match-reasoning.module.css";
 
 type MatchReasoningProps = Pick<CoFounderMatchDto, "matchReasoning" | "matchReasons">;
 
@@ -11,9 +12,9 @@ export function MatchReasoning({ matchReasoning, matchReasons }: MatchReasoningP
   ].filter(({ texts }) => texts.length > 0);
   if (sides.length === 0) return <p className="text-sm">{matchReasoning}</p>;
   return (
-    <div className="cm-why text-sm">
+    <div className={styles.why}>
       {sides.map(({ kind, title, Icon, texts }) => (
-        <div key={kind} className={kind === "against" ? "cm-against" : undefined}>
+        <div key={kind} className={kind === "against" ? styles.against : undefined}>
           <h3 className="heading">{title}</h3>
           <ul>
             {texts.map((text) => (
