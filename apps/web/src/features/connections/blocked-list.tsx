@@ -9,6 +9,7 @@ import { toUiError } from "../../lib/errors.ts";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import styles from "./connection-row.module.css";
 
 /** Whom the reader blocked, to think again. */
 export function BlockedList() {
@@ -64,9 +65,9 @@ function BlockedRow({ block: { id, name, title, blockedAt } }: { block: BlockDto
     onError: (error) => toast({ title: "Error", description: toUiError(error).message, variant: "destructive" }),
   });
   return (
-    <div className="cn-row">
+    <div className={styles.row}>
       <Monogram name={name} />
-      <div className="cn-who">
+      <div className={styles.who}>
         <h3 className="display-4">{name}</h3>
         <p className="mute text-sm">{title}</p>
         <p className="caption">Blocked on {formatDate(blockedAt)}</p>

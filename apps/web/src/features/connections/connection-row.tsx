@@ -5,14 +5,15 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { paths } from "../../lib/paths.ts";
 import { ConnectionButtons } from "./connection-buttons.tsx";
+import styles from "./connection-row.module.css";
 
 export function ConnectionRow({ connection }: { connection: ConnectionDto }) {
   const { entrepreneur, note, status } = connection;
   const nameId = `connection-${connection.id}`;
   return (
-    <article className="cn-row" aria-labelledby={nameId}>
+    <article className={styles.row} aria-labelledby={nameId}>
       <Monogram name={entrepreneur.name} />
-      <div className="cn-who">
+      <div className={styles.who}>
         <h3 className="display-4" id={nameId}>
           {entrepreneur.isActive ? (
             <Link className="title-link" to={paths.entrepreneurProfile(entrepreneur.id)}>
@@ -57,7 +58,7 @@ function Contact({ entrepreneur }: Pick<ConnectionDto, "entrepreneur">) {
     { label: "Portfolio", url: portfolioUrl },
   ];
   return (
-    <p className="cn-contact text-sm">
+    <p className={styles.contact}>
       {email && (
         <a className="link" href={`mailto:${email}`}>
           {email}
