@@ -5,14 +5,15 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
+import styles from "./dashboard-page.module.css";
 import type { RenderProject } from "./dashboard-projects.tsx";
 import { dashboardReader, greetingSentences } from "./dashboard-reader.ts";
 import { DashboardTabs } from "./dashboard-tabs.tsx";
 import { useGetDashboards } from "./use-get-dashboards.ts";
-import "./dashboard.css";
 
 type DashboardProps = {
   user: CurrentUser;
@@ -29,7 +30,7 @@ export function DashboardPage({ user, renderProject, journey, venture, help }: D
   const reader = dashboardReader(user);
   const { isPending, error, retry, ...dashboards } = useGetDashboards(user);
   return (
-    <div className="wrap dashboard">
+    <div className={cn(styles.dashboard, "wrap")}>
       <PageHead title={`Welcome back, ${reader.name}!`} actions={reader.seesOrganization && <PostNewProject />}>
         {greetingSentences(reader).map((sentence) => (
           <span key={sentence} className="block">

@@ -118,7 +118,7 @@ describe("featured experts", () => {
   ])("show a rate of %s, and verified or not: %s", async (hourlyRate, isVerified, rate, marks) => {
     show(<FeaturedExperts />, { "experts.featured": () => [expertSummary({ hourlyRate, isVerified })] });
     const row = await screen.findByRole("listitem");
-    expect(row.querySelector(".feat-rate")?.textContent?.replace(/[£$€]/, "")).toBe(rate);
+    expect(row.querySelector(":scope > p:last-of-type")?.textContent?.replace(/[£$€]/, "")).toBe(rate);
     expect(within(row).queryAllByText("Verified")).toHaveLength(marks);
     expect(within(row).queryByText("No expert is featured at the moment.")).toBeNull();
   });

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/data/tabs.tsx";
 import { AllProjects, type RenderProject } from "./dashboard-projects.tsx";
 import type { DashboardReader } from "./dashboard-reader.ts";
+import styles from "./dashboard-tabs.module.css";
 import { FeaturedExperts } from "./featured-experts.tsx";
 import { OverviewPanel } from "./overview-panel.tsx";
 import { ExpertProfilePanel, OrganizationProfilePanel } from "./profile-panels.tsx";
@@ -57,7 +58,7 @@ export function DashboardTabs({ reader, dashboards, renderProject, journey, vent
         ))}
       </TabList>
       <TabPanel value="overview">{overview}</TabPanel>
-      <TabPanel value="projects" className="dash-panel">
+      <TabPanel value="projects" className={styles.panel}>
         {organization && (
           <AllProjects
             title={expert ? "Projects of your organization" : "Projects"}
@@ -75,14 +76,14 @@ export function DashboardTabs({ reader, dashboards, renderProject, journey, vent
           />
         )}
       </TabPanel>
-      <TabPanel value="proposals" className="dash-panel">
+      <TabPanel value="proposals" className={styles.panel}>
         {expert && <ProposalsPanel proposals={expert.proposals} />}
       </TabPanel>
-      <TabPanel value="find-experts" className="dash-panel">
+      <TabPanel value="find-experts" className={styles.panel}>
         <FeaturedExperts />
         {help}
       </TabPanel>
-      <TabPanel value="profile" className="dash-panel">
+      <TabPanel value="profile" className={styles.panel}>
         {reader.organizationId !== null && <OrganizationProfilePanel organizationId={reader.organizationId} />}
         {expert && <ExpertProfilePanel expert={expert.expert} />}
       </TabPanel>

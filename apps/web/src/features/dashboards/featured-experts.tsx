@@ -7,10 +7,12 @@ import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Rating, VerifiedMark } from "../../components/ui/text/marks.tsx";
 import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { counted } from "../../lib/counted.ts";
 import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import styles from "./featured-experts.module.css";
 
 const FEATURED_MAX = 3;
 
@@ -22,7 +24,7 @@ export function FeaturedExperts() {
       {error && <ErrorState title="The featured experts could not be loaded" onRetry={() => void refetch()} />}
       {experts?.length === 0 && <p className="mute text-sm">No expert is featured at the moment.</p>}
       {experts && experts.length > 0 && (
-        <ul className="rows feat">
+        <ul className={cn(styles.experts, "rows")}>
           {experts.slice(0, FEATURED_MAX).map((expert) => (
             <FeaturedExpert key={expert.id} expert={expert} />
           ))}
@@ -41,12 +43,12 @@ function FeaturedExpert({ expert }: { expert: ExpertSummaryDto }) {
         <h3 className="display-4">{expert.title}</h3>
         <p className="caption">{expert.company ?? "Independent"}</p>
       </div>
-      <p className="feat-marks text-xs">
+      <p className={styles.marks}>
         <span>{expert.isVerified && <VerifiedMark />}</span>
         <Rating rating={expert.rating} />
-        <span className="whitespace-nowrap">{counted(expert.yearsExperience, "year")}</span>
+        <span className={styles.years}>{counted(expert.yearsExperience, "year")}</span>
       </p>
-      <p className="whitespace-nowrap feat-rate text-sm">
+      <p className={styles.rate}>
         {expert.hourlyRate !== null && (
           <>
             <span className="font-semibold">{formatRate(expert.hourlyRate)}</span>

@@ -14,7 +14,6 @@ import { FeaturedExperts } from "./featured-experts.tsx";
 import { ServiceCategories } from "./service-categories.tsx";
 import { ChooseRolePanel } from "./start-panels.tsx";
 import { type Dashboards, useGetDashboards } from "./use-get-dashboards.ts";
-import "./dashboard.css";
 
 type HomeProps = { user: CurrentUser; renderProject: RenderProject; help: ReactNode };
 

@@ -5,6 +5,7 @@ import { mergeProjects, type ProjectRole, RecentProjects, type RenderProject } f
 import type { DashboardReader } from "./dashboard-reader.ts";
 import { expertStats, organizationStats } from "./dashboard-stats.ts";
 import { FeaturedExperts } from "./featured-experts.tsx";
+import styles from "./overview-panel.module.css";
 import { QuickActions } from "./quick-actions.tsx";
 import { ServiceCategories } from "./service-categories.tsx";
 import { AdministrationPanel, ChooseRolePanel } from "./start-panels.tsx";
@@ -27,7 +28,7 @@ export function OverviewPanel({ reader, dashboards, renderProject, journey, vent
   const role: ProjectRole = organization ? "organization" : expert ? "expert" : "entrepreneur";
   return (
     <>
-      <div className="dash-strips">
+      <div className={styles.strips}>
         {organization && (
           <RoleStrip heading={expert ? "As an organization" : null}>
             <StatStrip plain label="Projects by status" stats={organizationStats(organization)} />

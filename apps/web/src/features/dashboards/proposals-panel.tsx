@@ -6,8 +6,10 @@ import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./proposals-panel.module.css";
 
 export function ProposalsPanel({ proposals }: { proposals: readonly MyProposalDto[] }) {
   if (proposals.length === 0) {
@@ -28,7 +30,7 @@ export function ProposalsPanel({ proposals }: { proposals: readonly MyProposalDt
   }
   return (
     <Section title="Proposals" note={<MoreLink to={paths.proposals}>All proposals</MoreLink>}>
-      <ul className="rows bids">
+      <ul className={cn(styles.proposals, "rows")}>
         {proposals.map((proposal) => (
           <li key={proposal.id}>
             <div>

@@ -2,6 +2,7 @@ import { FilePlus2, LayoutDashboard, Lightbulb, type LucideIcon, Search, UserPlu
 import { Link } from "react-router-dom";
 import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
+import styles from "./quick-actions.module.css";
 
 type Tile = { label: string; to: string; icon: LucideIcon };
 
@@ -16,7 +17,7 @@ export function QuickActions({ canPost, isExpert }: { canPost: boolean; isExpert
   ];
   return (
     <Section title="Quick Actions" small>
-      <ul className="quick text-sm">
+      <ul className={styles.actions}>
         {tiles.map(({ label, to, icon: Icon }) => (
           <li key={to}>
             <Link to={to}>

@@ -2,8 +2,10 @@ import { Link } from "react-router-dom";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { CategoryIcon } from "../../components/ui/text/category-icon.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import styles from "./service-categories.module.css";
 
 const CATEGORIES_SHOWN = 4;
 
@@ -22,7 +24,7 @@ export function ServiceCategories() {
         </Skeleton>
       )}
       {isError && <p className="mute text-sm">The categories could not be loaded. View All leads to every expert.</p>}
-      <ul className="rows cats text-sm">
+      <ul className={cn(styles.categories, "rows")}>
         {categories?.slice(0, CATEGORIES_SHOWN).map((category) => (
           <li key={category.id}>
             <Link to={paths.findExpertsIn(category.slug)}>

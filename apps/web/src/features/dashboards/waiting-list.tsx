@@ -3,9 +3,11 @@ import { Link } from "react-router-dom";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { counted } from "../../lib/counted.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./waiting-list.module.css";
 import { waitingWords } from "./waiting-words.ts";
 
 /** The focal point of the page: what only the reader can move on. */
@@ -21,7 +23,7 @@ export function WaitingList({ items }: { items: readonly WaitingItemDto[] }) {
   }
   return (
     <Section title="Waiting for you" note={`${counted(items.length, "item")}, most urgent first`}>
-      <ul className="rows todo">
+      <ul className={cn(styles.list, "rows")}>
         {items.map((item) => (
           <WaitingRow key={`${item.kind}-${item.milestoneId ?? item.projectId}`} item={item} />
         ))}
@@ -35,7 +37,7 @@ function WaitingRow({ item }: { item: WaitingItemDto }) {
   return (
     <li>
       <Status {...status} />
-      <div className="todo-text">
+      <div className={styles.text}>
         <h3 className="heading">{title}</h3>
         <p className="caption">{text}</p>
       </div>
