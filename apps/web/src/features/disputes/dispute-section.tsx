@@ -3,7 +3,7 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
-import "./disputes.css";
+import styles from "./dispute-section.module.css";
 
 type DisputeSectionProps = { milestone: MilestoneDto; dispute: DisputeDto; project: ProjectDetailDto };
 
@@ -15,7 +15,7 @@ export function DisputeSection({ milestone, dispute, project }: DisputeSectionPr
   const other = isExperts ? project.organizationName : expertName;
   return (
     <Section title={`Dispute about ${milestone.title}`} note={`Raised ${formatDate(dispute.createdAt)}`}>
-      <div className="dsp">
+      <div className={styles.dispute}>
         <Side heading={opener} text={dispute.reason} />
         <Side
           heading={other}
@@ -73,7 +73,7 @@ function Resolution({
         <p className="mute measure mb-3 text-sm whitespace-pre-line">{dispute.resolutionNote}</p>
       )}
       <Facts
-        className="dsp-facts"
+        className="facts-wrapping"
         facts={[
           { label: "Outcome", value: outcome },
           { label: `${expertName} received`, value: money(payment?.settledPayout) },

@@ -13,7 +13,6 @@ import { Facts } from "../../components/ui/text/page.tsx";
 import { formatMinor, formatMoney } from "../../lib/money.ts";
 import { previewSettlement } from "./split-preview.ts";
 import { useResolveDispute } from "./use-resolve-dispute.ts";
-import "./disputes.css";
 
 const OUTCOME_WORDS: Record<DisputeOutcome, string> = {
   release: "Release all of it to the expert",
@@ -78,7 +77,7 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
           )}
           {preview && (
             <Facts
-              className="dsp-facts border-y border-rule py-2"
+              className="facts-wrapping border-y border-rule py-2"
               facts={[
                 { label: `${expertName} receives`, value: money(preview.payoutMinor) },
                 { label: "Platform fee", value: money(preview.feeMinor) },
