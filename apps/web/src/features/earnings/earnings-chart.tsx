@@ -2,6 +2,7 @@ import type { EarningsDto } from "@quorate/api/earnings/earnings.schema";
 import { formatMonth, formatMonthYear } from "@quorate/core/format/date-format";
 import { minorFromDecimal } from "@quorate/core/money";
 import { BarChart } from "../../components/charts/bar-chart.tsx";
+import { ChartCaption } from "../../components/charts/chart-caption.tsx";
 import { ChartLegend } from "../../components/charts/chart-legend.tsx";
 import { ChartTable } from "../../components/charts/chart-table.tsx";
 import { formatMoney } from "../../lib/money.ts";
@@ -22,10 +23,10 @@ export function EarningsChart({ months, earlier }: EarningsChartProps) {
   const isBlank = bars.every((bar) => bar.valueMinor + bar.heldMinor === 0);
   return (
     <figure>
-      <figcaption className="chart-caption">
+      <ChartCaption>
         <h2 className="heading">Paid to you, by month</h2>
         {!isBlank && <ChartLegend series={SERIES} />}
-      </figcaption>
+      </ChartCaption>
       {isBlank ? (
         <p className="mute measure text-sm">
           Nothing was paid in the last twelve months. The first released milestone starts the chart.

@@ -2,10 +2,10 @@ import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { EarningsChart } from "./earnings-chart.tsx";
+import styles from "./earnings-overview.module.css";
 import { EarningsSummary } from "./earnings-summary.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
 import { useGetEarnings } from "./use-get-earnings.ts";
-import "./earnings.css";
 
 export function EarningsOverview() {
   const earnings = useGetEarnings();
@@ -23,7 +23,7 @@ export function EarningsOverview() {
   }
   return (
     <>
-      <div className="earn-top">
+      <div className={styles.top}>
         <EarningsSummary earnings={earnings.data} />
         <EarningsChart months={earnings.data.months} earlier={earnings.data.earlier} />
       </div>
@@ -35,7 +35,7 @@ export function EarningsOverview() {
 function EarningsSkeleton() {
   return (
     <>
-      <Skeleton label="Loading your earnings" className="earn-top">
+      <Skeleton label="Loading your earnings" className={styles.top}>
         <Bone className="h-12 w-1/2" />
         <Bone className="mt-8 h-24" />
       </Skeleton>

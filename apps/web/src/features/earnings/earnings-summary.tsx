@@ -3,12 +3,13 @@ import type { EarningStatus, EarningsPart } from "@quorate/core/earnings/earning
 import { useId } from "react";
 import { formatMinor } from "../../lib/money.ts";
 import { type EarningsFigures, earningsFigures } from "./earnings-figures.ts";
+import styles from "./earnings-summary.module.css";
 
 export function EarningsSummary({ earnings }: { earnings: EarningsDto }) {
   const titleId = useId();
   const { totalMinor, pendingMinor, completedProjects, averageMinor, parts } = earningsFigures(earnings);
   return (
-    <section className="earn-total" aria-labelledby={titleId}>
+    <section className={styles.total} aria-labelledby={titleId}>
       <h2 className="mute text-sm" id={titleId}>
         Total Earnings
       </h2>

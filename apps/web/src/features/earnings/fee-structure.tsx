@@ -1,9 +1,10 @@
 import { feeFor } from "@quorate/core/payments/fee";
 import { useId } from "react";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { cn } from "../../lib/cn.ts";
 import { formatMinor } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
-import "./fee-structure.css";
+import styles from "./fee-structure.module.css";
 
 const EXAMPLE_MINOR = 100_000;
 const BASIS_POINTS_PER_PERCENT = 100;
@@ -18,7 +19,7 @@ export function FeeStructure({ reader }: FeeStructureProps) {
   const titleId = useId();
   const plans = trpc.subscriptions.plans.useQuery();
   return (
-    <section className="section fee-structure" aria-labelledby={titleId}>
+    <section className={cn(styles.structure, "section")} aria-labelledby={titleId}>
       <div>
         <h2 className="display-3" id={titleId}>
           Fee structure
@@ -34,7 +35,7 @@ export function FeeStructure({ reader }: FeeStructureProps) {
       )}
       {plans.isError && <p className="mute text-sm">The fees could not be loaded. Load the page again to see them.</p>}
       {plans.data && (
-        <dl className="fee-plans">
+        <dl className={styles.plans}>
           {plans.data.map((plan) => (
             <div key={plan.id}>
               <dt className="text-sm">{plan.name}</dt>

@@ -5,7 +5,9 @@ import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { ColumnHead } from "../../components/ui/data/table.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./payment-history.module.css";
 import { PaymentLine } from "./payment-line.tsx";
 
 const PAYMENTS_SHOWN_FIRST = 10;
@@ -24,7 +26,7 @@ export function PaymentHistory({ payments, count }: PaymentHistoryProps) {
   const rest = payments.length - shown.length;
   return (
     <Section title="Payment History" note={`${shown.length} of ${count} payments`}>
-      <table className="data-table payments">
+      <table className={cn(styles.payments, "data-table")}>
         <caption className="sr-only">Payments, newest first</caption>
         <thead>
           <tr>

@@ -6,6 +6,7 @@ import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { feePercent, shortProjectId } from "./earnings-figures.ts";
+import styles from "./payment-history.module.css";
 
 /** Amount = fee + payout + what went back, on every line; the payout is what matters to the reader. */
 export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
@@ -29,7 +30,7 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
       <td data-label="Payment created" className="whitespace-nowrap">
         {formatDate(payment.createdAt)}
       </td>
-      <td data-label="Expected release" className={cn("whitespace-nowrap", !escrowReleaseDate && "pay-none")}>
+      <td data-label="Expected release" className={cn(styles.release, !escrowReleaseDate && styles.none)}>
         {escrowReleaseDate ? formatDate(escrowReleaseDate) : <NoDate />}
       </td>
       <td data-label="Amount" className="figure-cell mute">
@@ -39,7 +40,7 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
         )}
       </td>
       <td data-label="Fee" className="figure-cell mute">
-        {percent !== null && <span className="pay-percent">{percent}% </span>}
+        {percent !== null && <span className={styles.percent}>{percent}% </span>}
         {formatMoney(payment.platformFee)}
       </td>
       <td data-label="Your payout" className="figure-cell font-semibold">
