@@ -3,6 +3,7 @@ import { complementOf } from "@quorate/core/entrepreneurs/complement";
 import { Check } from "lucide-react";
 import { Section } from "../../components/ui/text/page.tsx";
 import { trpc } from "../../lib/trpc.ts";
+import styles from "./complement-note.module.css";
 
 /** Where the reader and this person fill each other's gaps; nothing where they do not. */
 export function ComplementNote({ ownId, other }: { ownId: string; other: EntrepreneurDto }) {
@@ -17,7 +18,7 @@ export function ComplementNote({ ownId, other }: { ownId: string; other: Entrepr
   if (facts.length === 0) return null;
   return (
     <Section title="What you have for each other">
-      <ul className="en-for">
+      <ul className={styles.for}>
         {facts.map((fact) => (
           <li key={fact}>
             <Check className="icon" aria-hidden="true" />

@@ -1,6 +1,8 @@
 import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import { Lock } from "lucide-react";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
+import styles from "./contact-panel.module.css";
 
 /** How to get in touch past the platform: shown to people who accepted each other, and explained to everybody else. */
 export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileDto; isOwn: boolean }) {
@@ -8,7 +10,7 @@ export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileD
   if (email === null) {
     return (
       <Section title="Contact" small>
-        <p className="en-locked text-sm">
+        <p className={styles.locked}>
           <Lock className="icon" aria-hidden="true" />
           <span className="mute">
             {profile.connection?.status === "pending"
@@ -31,7 +33,7 @@ export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileD
           {
             label: "E-mail",
             value: (
-              <a className="link en-wrap" href={`mailto:${email}`}>
+              <a className={cn(styles.wrap, "link")} href={`mailto:${email}`}>
                 {email}
               </a>
             ),
@@ -46,7 +48,7 @@ export function ContactPanel({ profile, isOwn }: { profile: EntrepreneurProfileD
 
 function OutsideLink({ url }: { url: string }) {
   return (
-    <a className="link en-wrap" href={url} target="_blank" rel="noopener noreferrer">
+    <a className={cn(styles.wrap, "link")} href={url} target="_blank" rel="noopener noreferrer">
       {url.replace(/^https:\/\//, "")}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
 import { paths } from "../../lib/paths.ts";
+import styles from "./entrepreneur-card.module.css";
 import { EntrepreneurFacts } from "./entrepreneur-facts.tsx";
 import { NamedItems } from "./named-items.tsx";
 
@@ -14,9 +15,9 @@ export function EntrepreneurCard({ entrepreneur }: { entrepreneur: EntrepreneurD
   const { id, name, title, bio, industries, lookingFor, offering } = entrepreneur;
   const nameId = `entrepreneur-${id}`;
   return (
-    <article className="en-card" aria-labelledby={nameId}>
+    <article className={styles.card} aria-labelledby={nameId}>
       <Monogram name={name} />
-      <div className="en-who">
+      <div className={styles.who}>
         <h3 className="display-4" id={nameId}>
           <Link className="title-link" to={paths.entrepreneurProfile(id)}>
             {name}
@@ -27,7 +28,7 @@ export function EntrepreneurCard({ entrepreneur }: { entrepreneur: EntrepreneurD
         <p className="mute line-clamp-2 text-sm">{bio}</p>
         <TagList items={industries} max={INDUSTRIES_SHOWN_MAX} label="Industries" />
       </div>
-      <dl className="en-gives text-sm">
+      <dl className={styles.gives}>
         <NamedItems term="Looking for" items={lookingFor} max={ROLES_SHOWN_MAX} />
         <NamedItems term="Offering" items={offering} max={ROLES_SHOWN_MAX} />
       </dl>

@@ -4,6 +4,8 @@ import {
   LOCATION_PREFERENCE_LABELS,
   TIME_COMMITMENT_LABELS,
 } from "@quorate/core/entrepreneurs/entrepreneur";
+import { cn } from "../../lib/cn.ts";
+import styles from "./entrepreneur-facts.module.css";
 
 type Facts = Pick<
   EntrepreneurDto,
@@ -13,7 +15,7 @@ type Facts = Pick<
 export function EntrepreneurFacts({ entrepreneur }: { entrepreneur: Facts }) {
   const { experienceLevel, availableTimeCommitment, locationPreference, totalConnections } = entrepreneur;
   return (
-    <p className="en-facts caption">
+    <p className={cn(styles.facts, "caption")}>
       <span>{EXPERIENCE_LEVEL_LABELS[experienceLevel]}</span>
       {availableTimeCommitment && <span>{TIME_COMMITMENT_LABELS[availableTimeCommitment]}</span>}
       {locationPreference && <span>{LOCATION_PREFERENCE_LABELS[locationPreference]}</span>}

@@ -14,6 +14,7 @@ import { ComplementNote } from "./complement-note.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { EntrepreneurAside } from "./entrepreneur-aside.tsx";
 import { EntrepreneurFacts } from "./entrepreneur-facts.tsx";
+import styles from "./entrepreneur-profile.module.css";
 
 type ProfileParts = {
   /** The reader's own entrepreneur profile. */
@@ -48,7 +49,7 @@ function Profile({ profile, ownId, actions, notice, ideas }: ProfileParts & { pr
   const isOwn = profile.id === ownId;
   return (
     <div className="pb-24">
-      <div className="en-head">
+      <div className={styles.head}>
         <Monogram name={profile.name} size="lg" />
         <div className="grid gap-1">
           <h1 className="display-2">{profile.name}</h1>
@@ -72,13 +73,13 @@ function Profile({ profile, ownId, actions, notice, ideas }: ProfileParts & { pr
           <p className="measure whitespace-pre-line">{profile.bio}</p>
         </Section>
         <Section title="Seeking and offering">
-          <dl className="en-both">
+          <dl className={styles.both}>
             <Listed term="Looking for" items={profile.lookingFor} none="No role in particular" />
             <Listed term="Offering" items={profile.offering} none="Nothing named" />
           </dl>
         </Section>
         <Section title="Skills and industries">
-          <dl className="en-both">
+          <dl className={styles.both}>
             <Listed term="Skills" items={profile.skills} none="None named" />
             <Listed term="Industries" items={profile.industries} none="None named" />
           </dl>

@@ -2,6 +2,7 @@ import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { FilterResults } from "../../components/ui/form/filter-layout.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { EntrepreneurCard } from "./entrepreneur-card.tsx";
 import { countFilters, type EntrepreneurFilter, NO_FILTER } from "./entrepreneur-filter.ts";
@@ -13,7 +14,7 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
   const list = useListEntrepreneurs(filter);
   const { entrepreneurs } = list;
   return (
-    <section className="flt-results" aria-labelledby="results">
+    <FilterResults>
       <h2 className="sr-only" id="results">
         Entrepreneurs
       </h2>
@@ -47,7 +48,7 @@ export function EntrepreneurResults({ filter, onChange }: ResultsProps) {
           />
         </div>
       )}
-    </section>
+    </FilterResults>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import { Button } from "../../components/ui/form/button.tsx";
+import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import styles from "./profile-visibility.module.css";
 
 /** Whether others find the profile. What an administrator hid is not the owner's to show. */
 export function ProfileVisibility({ profile }: { profile: EntrepreneurProfileDto }) {
@@ -20,7 +22,7 @@ export function ProfileVisibility({ profile }: { profile: EntrepreneurProfileDto
   });
   const { id, isActive, hidden } = profile;
   return (
-    <section className="en-visible sheet" aria-labelledby="visibility">
+    <section className={cn(styles.visible, "sheet")} aria-labelledby="visibility">
       <div>
         <h2 className="heading" id="visibility">
           {isActive ? "Your profile is shown" : "Your profile is hidden"}
