@@ -7,6 +7,7 @@ import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { whoAndWhere } from "../../lib/experts/expert-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import styles from "./expert-profile-head.module.css";
 
 /** What a reader can do with somebody, beside reading about them. */
 export type ProfileActions = { contact: ReactNode; shortlist: ReactNode };
@@ -16,7 +17,7 @@ type ExpertProfileHeadProps = ProfileActions & { expert: ExpertDto; onViewPortfo
 export function ExpertProfileHead({ expert, contact, shortlist, onViewPortfolio }: ExpertProfileHeadProps) {
   const isOwn = useSession().user?.expertId === expert.id;
   return (
-    <div className="exp-head">
+    <div className={styles.head}>
       <Monogram name={expert.title} photoUrl={expert.profileImageUrl} size="lg" />
       <div className="grid gap-1">
         <h1 className="display-2">{expert.title}</h1>
