@@ -11,7 +11,7 @@ export function ActiveFilters({
   const active = activeFilters(filter);
   if (active.length === 0) return null;
   return (
-    <div className="chips ex-chips">
+    <div className="chips pb-5">
       {active.map(({ label, without }) => (
         <Chip key={label} label={label} onRemove={() => onChange(without)} />
       ))}

@@ -4,6 +4,7 @@ import { MIN_RATINGS } from "@quorate/core/experts/minimum-rating";
 import { Checkbox, Radio } from "../../components/ui/form/checkbox.tsx";
 import { FilterPanel } from "../../components/ui/form/filter-panel.tsx";
 import { activeFilters, type ExpertFilter } from "../../lib/experts/expert-filter.ts";
+import styles from "./expert-filter-panel.module.css";
 import { FilterChecklist } from "./filter-checklist.tsx";
 import { RateRange } from "./rate-range.tsx";
 
@@ -46,7 +47,7 @@ function MinimumRating({ filter, onChange }: FilterPanelProps) {
   return (
     <fieldset>
       <legend className="heading">Minimum Rating</legend>
-      <div className="flt-seg">
+      <div className={styles.segments}>
         {[{ code: null, label: "Any" }, ...MIN_RATINGS].map(({ code, label }) => (
           <Radio
             key={label}

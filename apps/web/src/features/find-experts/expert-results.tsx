@@ -14,6 +14,7 @@ import {
   withoutFilters,
 } from "../../lib/experts/expert-filter.ts";
 import { ActiveFilters } from "./active-filters.tsx";
+import styles from "./expert-results.module.css";
 import { PlanUpsell } from "./plan-upsell.tsx";
 import { ResultSortSelect } from "./result-sort-select.tsx";
 import { useMatchExperts } from "./use-match-experts.ts";
@@ -27,7 +28,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
   const { data, error, isFetching, isPlaceholderData, refetch, canLoadMore, loadMore } = useMatchExperts(filter);
   return (
     <section aria-labelledby="results">
-      <div className="ex-bar">
+      <div className={styles.bar}>
         <h2 className="text-sm" id="results" aria-live="polite">
           {error ? "Results" : data ? <ResultCount data={data} filter={filter} /> : "Looking for experts"}
         </h2>

@@ -4,6 +4,7 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
 import { paths, withNext } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import styles from "./plan-upsell.module.css";
 import { useStartFreePlan } from "./use-start-free-plan.ts";
 
 const DOTS_MAX = 62;
@@ -13,10 +14,10 @@ const WORDS = ["no", "one", "two", "three"];
 export function PlanUpsell({ shown, total }: { shown: number; total: number }) {
   const { status } = useSession();
   return (
-    <section className="sheet ex-up" aria-labelledby="upsell">
-      <div className="ex-up-dots" aria-hidden="true">
+    <section className={cn(styles.upsell, "sheet")} aria-labelledby="upsell">
+      <div className={styles.dots} aria-hidden="true">
         {Array.from({ length: Math.min(total, DOTS_MAX) }, (_, seat) => (
-          <i key={seat} className={cn(seat < shown && "is-on")} />
+          <i key={seat} className={cn(seat < shown && styles.filled)} />
         ))}
       </div>
       <div>

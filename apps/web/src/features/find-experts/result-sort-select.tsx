@@ -1,5 +1,6 @@
 import { Select } from "../../components/ui/form/select.tsx";
 import { RESULT_SORTS, type ResultSort } from "../../lib/experts/expert-filter.ts";
+import styles from "./result-sort-select.module.css";
 
 const SORT_LABELS = {
   match: "Best match",
@@ -13,7 +14,7 @@ const OPTIONS = RESULT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] 
 
 export function ResultSortSelect({ value, onChange }: { value: ResultSort; onChange: (sort: ResultSort) => void }) {
   return (
-    <div className="ex-sort">
+    <div className={styles.sort}>
       <label className="mute text-sm" htmlFor="sort">
         Sort by
       </label>
