@@ -7,7 +7,8 @@ import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { Progress } from "../../components/ui/text/progress.tsx";
-import "./journeys.css";
+import { cn } from "../../lib/cn.ts";
+import styles from "./journey-checklist.module.css";
 
 type Step = JourneyDto["steps"][number];
 
@@ -19,7 +20,7 @@ export function JourneyChecklist({ title, journey, small = false, more }: Checkl
   return (
     <Section title={title} small={small} note={`${completed} of ${journey.steps.length} completed`}>
       <Progress percent={journey.progress} label={`${title}: progress`} />
-      <ol className="journey rows">
+      <ol className={cn(styles.journey, "rows")}>
         {journey.steps.map((step, index) => (
           <li key={step.id}>
             <StepMark status={step.status} position={index + 1} />
@@ -39,9 +40,15 @@ export function JourneyChecklist({ title, journey, small = false, more }: Checkl
   );
 }
 
+const MARK_CLASSES: Partial<Record<Step["status"], string | undefined>> = {
+  active: styles.active,
+  in_progress: styles.active,
+  completed: styles.completed,
+};
+
 function StepMark({ status, position }: { status: Step["status"]; position: number }) {
   return (
-    <span className={`journey-mark journey-${status}`} aria-hidden="true">
+    <span className={cn(styles.mark, MARK_CLASSES[status])} aria-hidden="true">
       {status === "completed" ? <Check className="icon" /> : status === "locked" ? <Lock className="icon" /> : position}
     </span>
   );
