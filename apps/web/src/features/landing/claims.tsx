@@ -1,4 +1,6 @@
 import { StatStrip } from "../../components/ui/data/stat-strip.tsx";
+import { cn } from "../../lib/cn.ts";
+import styles from "./claims.module.css";
 import { lowestRate } from "./landing-meta.ts";
 
 const claims = () => [
@@ -11,5 +13,5 @@ const claims = () => [
 ];
 
 export function Claims() {
-  return <StatStrip className="wrap claims" label="Quorate in figures" stats={claims()} />;
+  return <StatStrip className={cn(styles.claims, "wrap")} label="Quorate in figures" stats={claims()} />;
 }

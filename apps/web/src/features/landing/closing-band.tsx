@@ -1,6 +1,8 @@
 import { Link } from "react-router-dom";
+import { cn } from "../../lib/cn.ts";
 import { paths, withNext } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import styles from "./closing-band.module.css";
 
 export function ClosingBand() {
   const isSignedIn = useSession().status === "signedIn";
@@ -14,14 +16,18 @@ export function ClosingBand() {
         { label: "Browse Expert Consultants", to: withNext(paths.login, paths.findExperts) },
       ];
   return (
-    <section className="band" aria-labelledby="closing-title">
-      <div className="wrap band-in">
+    <section className={styles.band} aria-labelledby="closing-title">
+      <div className={cn(styles.inner, "wrap")}>
         <h2 className="display-2" id="closing-title">
           Bring the question. We will show you who has answered it before.
         </h2>
         <div className="button-row">
           {ways.map((way, index) => (
-            <Link key={way.label} className={`button button-lg ${index === 0 ? "btn-band" : "btn-band-s"}`} to={way.to}>
+            <Link
+              key={way.label}
+              className={cn("button button-lg", index === 0 ? styles.button : styles.secondButton)}
+              to={way.to}
+            >
               {way.label}
             </Link>
           ))}

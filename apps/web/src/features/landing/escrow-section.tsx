@@ -1,9 +1,12 @@
+import { cn } from "../../lib/cn.ts";
 import { EscrowPathNarrow, EscrowPathWide } from "./escrow-path.tsx";
+import styles from "./escrow-section.module.css";
+import landingSectionStyles from "./landing-section.module.css";
 
 export function EscrowSection() {
   return (
-    <section className="wrap sec grid-12" id="escrow" aria-labelledby="escrow-title">
-      <div className="sec-h sec-h-w">
+    <section className={cn(landingSectionStyles.section, "wrap grid-12")} id="escrow" aria-labelledby="escrow-title">
+      <div className={cn(landingSectionStyles.head, landingSectionStyles.wideHead)}>
         <h2 className="display-2" id="escrow-title">
           The money waits in the middle
         </h2>
@@ -12,10 +15,10 @@ export function EscrowSection() {
           other with the whole sum.
         </p>
       </div>
-      <figure className="esc">
+      <figure className={styles.path}>
         <EscrowPathWide />
         <EscrowPathNarrow />
-        <ol className="esc-s">
+        <ol className={styles.steps}>
           <li>
             <h3 className="heading">1. Plan</h3>
             <p className="mute text-sm">

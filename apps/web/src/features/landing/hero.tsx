@@ -1,6 +1,8 @@
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./hero.module.css";
 import { SEATS } from "./seats.ts";
 import { usePathIfSignedIn } from "./use-path-if-signed-in.ts";
 
@@ -13,8 +15,8 @@ const RECOMMENDED = [
 export function Hero() {
   const ifSignedIn = usePathIfSignedIn();
   return (
-    <section className="wrap hero">
-      <div className="hero-t">
+    <section className={cn(styles.hero, "wrap")}>
+      <div className={styles.words}>
         <h1 className="display-1">Put the right people in the&nbsp;room.</h1>
         <p className="lead">
           Quorate matches organizations with MBA-level consultants for a defined piece of work, paid milestone by
@@ -30,14 +32,14 @@ export function Hero() {
         </div>
         <p className="caption">Registration is free for everyone. Any plan is free in its first year.</p>
       </div>
-      <figure className="hero-f">
+      <figure className={styles.figure}>
         <Chamber />
         <figcaption>
-          <p className="hero-q">“Should we buy our largest distributor?”</p>
+          <p className={styles.question}>“Should we buy our largest distributor?”</p>
           <ol className="rows">
             {RECOMMENDED.map(({ field, facts, match }, index) => (
               <li key={field}>
-                <span className="no">{index + 1}</span>
+                <span className={styles.place}>{index + 1}</span>
                 <span>
                   <span className="heading">{field}</span> <span className="mute">{facts}</span>
                 </span>
@@ -60,11 +62,11 @@ function Chamber() {
       aria-label="Sixty-two experts drawn as seats in a chamber. Thirteen fit the brief; three of them, numbered, are recommended."
     >
       {SEATS.filter((seat) => seat.rank === null).map((seat) => (
-        <circle key={seat.id} className={seat.fits ? "near" : "seat"} cx={seat.x} cy={seat.y} r="8" />
+        <circle key={seat.id} className={seat.fits ? styles.fitting : styles.seat} cx={seat.x} cy={seat.y} r="8" />
       ))}
       {SEATS.filter((seat) => seat.rank !== null).map((seat) => (
         <g key={seat.id}>
-          <circle className="on" cx={seat.x} cy={seat.y} r="15" />
+          <circle className={styles.chosen} cx={seat.x} cy={seat.y} r="15" />
           <text x={seat.x} y={seat.y}>
             {seat.rank}
           </text>

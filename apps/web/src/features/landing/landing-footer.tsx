@@ -1,6 +1,8 @@
 import { Link } from "react-router-dom";
 import { Brand } from "../../components/layout/brand.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./landing-footer.module.css";
 
 const GROUPS = [
   {
@@ -37,11 +39,13 @@ export function LandingFooter() {
   return (
     <footer className="foot border-t-0">
       <div className="wrap">
-        <div className="foot-g">
+        <div className={styles.columns}>
           <div>
             <Brand />
-            <p className="foot-p mute">A body is quorate when enough of the right people are present to act.</p>
-            <p className="foot-p caption" id="eligibility">
+            <p className={cn(styles.purpose, "mute")}>
+              A body is quorate when enough of the right people are present to act.
+            </p>
+            <p className={cn(styles.purpose, "caption")} id="eligibility">
               Experts hold an MBA or equivalent masters from a top 10 business school (2024-2025 rankings), verified by
               review. Submitted documents are reviewed within 2-3 business days.
             </p>

@@ -1,4 +1,7 @@
 import { Stars } from "../../components/ui/text/marks.tsx";
+import { cn } from "../../lib/cn.ts";
+import landingSectionStyles from "./landing-section.module.css";
+import styles from "./stories-section.module.css";
 
 type Story = { quote: string; name: string; from: string };
 
@@ -25,16 +28,16 @@ const OTHERS: readonly Story[] = [
 
 export function StoriesSection() {
   return (
-    <section className="wrap sec grid-12" id="stories" aria-labelledby="stories-title">
+    <section className={cn(landingSectionStyles.section, "wrap grid-12")} id="stories" aria-labelledby="stories-title">
       <h2 className="sr-only" id="stories-title">
         Success stories
       </h2>
-      <figure className="q-main">
+      <figure className={styles.main}>
         <Stars value={5} />
         <blockquote className="display-2">{LEADING.quote}</blockquote>
         <Teller story={LEADING} />
       </figure>
-      <div className="q-side">
+      <div className={styles.side}>
         {OTHERS.map((story) => (
           <figure key={story.name}>
             <Stars value={5} />

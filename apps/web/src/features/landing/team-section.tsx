@@ -1,4 +1,7 @@
 import { Monogram } from "../../components/ui/text/monogram.tsx";
+import { cn } from "../../lib/cn.ts";
+import landingSectionStyles from "./landing-section.module.css";
+import styles from "./team-section.module.css";
 
 const TEAM = [
   {
@@ -27,14 +30,14 @@ const TEAM = [
 
 export function TeamSection() {
   return (
-    <section className="wrap sec grid-12" id="team" aria-labelledby="team-title">
-      <div className="sec-h">
+    <section className={cn(landingSectionStyles.section, "wrap grid-12")} id="team" aria-labelledby="team-title">
+      <div className={landingSectionStyles.head}>
         <h2 className="display-2" id="team-title">
           Who answers for it
         </h2>
         <p className="mute">Founded by business school alumni who have sat on both sides of the invoice.</p>
       </div>
-      <ul className="team">
+      <ul className={styles.team}>
         {TEAM.map((person) => (
           <li key={person.name}>
             <Monogram name={person.initialsOf ?? person.name} size="lg" />
