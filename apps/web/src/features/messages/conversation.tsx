@@ -4,9 +4,11 @@ import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Monogram } from "../../components/ui/text/monogram.tsx";
+import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import styles from "./conversation.module.css";
 import { MessageForm } from "./message-form.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { useListConversation } from "./use-list-messages.ts";
@@ -55,7 +57,7 @@ function Opened({ counterpart, messages, ...earlier }: OpenedProps) {
   const { name, headline, expertId } = counterpart;
   return (
     <>
-      <header className="msg-head">
+      <header className={styles.head}>
         <BackToList />
         <Monogram name={name} photoUrl={counterpart.profileImageUrl} />
         <div className="min-w-0">
@@ -80,7 +82,7 @@ function Opened({ counterpart, messages, ...earlier }: OpenedProps) {
 /** On a small screen the conversation stands alone. */
 function BackToList() {
   return (
-    <Link className="more msg-back" to={paths.messages}>
+    <Link className={cn(styles.back, "more")} to={paths.messages}>
       <ArrowLeft className="icon" aria-hidden="true" />
       All messages
     </Link>

@@ -5,6 +5,7 @@ import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
 import { isSendKey } from "../../lib/messages/send-key.ts";
 import { useSendMessage } from "../../lib/messages/use-send-message.ts";
+import styles from "./message-form.module.css";
 
 /** The line to answer on, under a conversation. */
 export function MessageForm({ receiverId, name }: { receiverId: string; name: string }) {
@@ -18,7 +19,7 @@ export function MessageForm({ receiverId, name }: { receiverId: string; name: st
   }
   return (
     <form
-      className="msg-form"
+      className={styles.form}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
         void send();

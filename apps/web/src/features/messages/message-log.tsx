@@ -2,6 +2,7 @@ import type { CorrespondentDto, MessageDto } from "@quorate/api/messages/message
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { useLayoutEffect, useRef } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import styles from "./message-log.module.css";
 
 type MessageLogProps = {
   counterpart: CorrespondentDto;
@@ -20,7 +21,7 @@ export function MessageLog({ counterpart, messages, hasEarlier, isLoadingEarlier
   }, [newest]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="msg-log" ref={box} role="log" tabIndex={0} aria-label={`Messages with ${counterpart.name}`}>
+    <div className={styles.log} ref={box} role="log" tabIndex={0} aria-label={`Messages with ${counterpart.name}`}>
       {hasEarlier && (
         <Button variant="secondary" size="sm" busy={isLoadingEarlier} busyLabel="Loading..." onClick={onLoadEarlier}>
           Earlier messages
@@ -47,15 +48,15 @@ type MessageProps = { message: MessageDto; counterpartName: string | null; chang
 function Message({ message, counterpartName, changesSubject }: MessageProps) {
   const { content, createdAt, projectTitle, isRead } = message;
   return (
-    <li className="msg">
-      <p className="msg-who text-sm">
+    <li className={styles.message}>
+      <p className={styles.who}>
         <span className="font-semibold">{counterpartName ?? "You"}</span>{" "}
         <time className="caption whitespace-nowrap" dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>
         {changesSubject && projectTitle && <span className="caption">About {projectTitle}</span>}
       </p>
-      <p className="msg-text">{content}</p>
+      <p className={styles.text}>{content}</p>
       {counterpartName === null && <p className="caption">{isRead ? "Read" : "Not read yet"}</p>}
     </li>
   );

@@ -1,16 +1,16 @@
 import { cn } from "../../lib/cn.ts";
 import { Conversation } from "./conversation.tsx";
+import styles from "./messages-page.module.css";
 import { ThreadList } from "./thread-list.tsx";
-import "./messages.css";
 
 /** The list and, beside it, the conversation that was chosen from it; one after the other where both do not fit. */
 export function MessagesPage({ counterpartId }: { counterpartId: string | null }) {
   return (
-    <div className={cn("msg-cols", counterpartId !== null && "msg-cols-open")}>
-      <div className="msg-list">
+    <div className={cn(styles.cols, counterpartId !== null && styles.colsOpen)}>
+      <div className={styles.list}>
         <ThreadList chosenId={counterpartId} />
       </div>
-      <div className="msg-pane">
+      <div className={styles.pane}>
         {counterpartId === null ? (
           <p className="mute text-sm">Choose a conversation to read it and to answer.</p>
         ) : (

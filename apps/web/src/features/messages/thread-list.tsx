@@ -7,6 +7,7 @@ import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./thread-list.module.css";
 import { useListThreads } from "./use-list-messages.ts";
 
 export function ThreadList({ chosenId }: { chosenId: string | null }) {
@@ -57,15 +58,15 @@ function Thread({ thread, isChosen }: { thread: MessageThreadDto; isChosen: bool
   const isOwn = lastMessage.senderId !== counterpart.id;
   return (
     <Link
-      className="msg-thread"
+      className={styles.thread}
       to={paths.messagesWith(counterpart.id)}
       aria-current={isChosen ? "true" : undefined}
       data-unread={unreadCount > 0 || undefined}
     >
       <Monogram name={counterpart.name} photoUrl={counterpart.profileImageUrl} />
-      <span className="msg-thread-head">
+      <span className={styles.threadHead}>
         <span className="truncate">{counterpart.name}</span>
-        <time className="caption whitespace-nowrap whitespace-nowrap" dateTime={lastMessage.createdAt}>
+        <time className="caption whitespace-nowrap" dateTime={lastMessage.createdAt}>
           {formatDayMonth(lastMessage.createdAt)}
         </time>
       </span>
@@ -73,7 +74,7 @@ function Thread({ thread, isChosen }: { thread: MessageThreadDto; isChosen: bool
         {isOwn && "You: "}
         {lastMessage.content}
       </span>
-      {unreadCount > 0 && <span className="msg-unread whitespace-nowrap text-sm">{unreadCount} unread</span>}
+      {unreadCount > 0 && <span className={styles.unread}>{unreadCount} unread</span>}
     </Link>
   );
 }
