@@ -3,11 +3,12 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { useId } from "react";
 import { Status } from "../../components/ui/data/status.tsx";
 import { statusLook } from "../../components/ui/data/status-look.ts";
+import { cn } from "../../lib/cn.ts";
+import styles from "./decision-sheet.module.css";
 import { MilestoneActions } from "./milestone-actions.tsx";
 import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
 import { stepWords } from "./step-words.tsx";
 import type { WaitingStep } from "./waiting-step.ts";
-import "./milestones.css";
 
 type DecisionSheetProps = {
   step: WaitingStep;
@@ -23,8 +24,8 @@ export function DecisionSheet({ step, milestones, project, renderDisputeDialog }
   const expertName = project.expertName ?? "the expert";
   const { title, text, note } = stepWords(step, project);
   return (
-    <section className="due" aria-labelledby={titleId}>
-      <div className="due-text">
+    <section className={styles.sheet} aria-labelledby={titleId}>
+      <div>
         <p>
           <Status of="milestone" value={milestone.status} label={positionLabel(milestone, milestones)} />
         </p>
@@ -41,7 +42,7 @@ export function DecisionSheet({ step, milestones, project, renderDisputeDialog }
         renderDisputeDialog={renderDisputeDialog}
       />
       {note && (
-        <blockquote className="ms-note due-note">
+        <blockquote className={cn(styles.quote, styles.note)}>
           <p className="caption">{note.from}</p>
           <p className="whitespace-pre-line">{note.text}</p>
         </blockquote>

@@ -49,7 +49,7 @@ describe("the ledger", () => {
     ["disputed", false],
   ])("a milestone that is %s carries a tick: %s", (status, isPaid) => {
     const { rows } = ledger([{ status }]);
-    const node = rows[0]?.querySelector(".node");
+    const node = rows[0]?.querySelector("th > [aria-hidden]");
     expect(node?.querySelector("svg") !== null).toBe(isPaid);
     expect(node?.textContent).toBe(isPaid ? "" : "1");
   });

@@ -5,6 +5,18 @@ import type { ReactNode } from "react";
 import { Status } from "../../components/ui/data/status.tsx";
 import { formatMinor } from "../../lib/money.ts";
 import type { LedgerLine } from "./ledger-lines.ts";
+import styles from "./milestone-ledger.module.css";
+
+const ROW_CLASSES: Record<MilestoneDto["status"], string | undefined> = {
+  planned: styles.planned,
+  funded: styles.funded,
+  submitted: styles.submitted,
+  disputed: styles.disputed,
+  released: styles.released,
+  split: styles.released,
+  refunded: styles.refunded,
+  cancelled: undefined,
+};
 
 type LedgerRowProps = { line: LedgerLine; place: number; actions: ReactNode };
 
@@ -13,9 +25,9 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
   const money = (minor: number) => formatMinor(minor);
   const isPaid = milestone.status === "released" || milestone.status === "split";
   return (
-    <tr className={`m-${milestone.status}`}>
+    <tr className={ROW_CLASSES[milestone.status]}>
       <th scope="row">
-        <span className="node" aria-hidden="true">
+        <span className={styles.node} aria-hidden="true">
           {isPaid ? <Check className="icon" /> : place}
         </span>
         <span className="heading">{milestone.title}</span>

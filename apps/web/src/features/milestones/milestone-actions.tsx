@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { useSession } from "../../lib/session.ts";
+import styles from "./milestone-actions.module.css";
 import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
 import { useFundMilestone } from "./use-fund-milestone.ts";
 import { type DialogAction, isDisputeAction, type OfferedAction } from "./waiting-step.ts";
@@ -33,7 +34,7 @@ export function MilestoneActions({ milestone, actions, look, expertName, renderD
   const about = { milestone, expertName, onClose: () => setAsked(null) };
   const isFunding = fund.isPending || fund.isSuccess; // stays busy until the browser has left for the checkout
   return (
-    <div className={look === "sheet" ? "button-row" : "ms-acts"}>
+    <div className={look === "sheet" ? "button-row" : styles.actions}>
       {offered.map((action, index) => (
         <ActionButton
           key={action}

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { formatMinor } from "../../lib/money.ts";
 import { type LedgerLine, ledgerTotals } from "./ledger-lines.ts";
 import { LedgerRow } from "./ledger-row.tsx";
+import styles from "./milestone-ledger.module.css";
 import { PositionBar } from "./position-bar.tsx";
-import "./milestones.css";
 
 type MilestoneLedgerProps = {
   lines: readonly LedgerLine[];
@@ -17,7 +17,7 @@ export function MilestoneLedger({ lines, renderActions }: MilestoneLedgerProps) 
   return (
     <>
       <PositionBar totals={totals} />
-      <table className="led">
+      <table className={styles.ledger}>
         <caption className="sr-only">Milestones and their money</caption>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { AmountInput, Input, Textarea } from "../../components/ui/form/input.tsx";
+import styles from "./plan-milestone-form.module.css";
 import { useCreateMilestone } from "./use-create-milestone.ts";
 
 type PlanMilestoneFormProps = {
@@ -22,7 +23,7 @@ export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: P
   return (
     <Form
       form={form}
-      className="plan"
+      className={styles.form}
       aria-label="Plan a milestone"
       onSubmit={async (values) => {
         await mutateAsync(values);

@@ -1,7 +1,9 @@
 import { formatDate } from "@quorate/core/format/date-format";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
+import styles from "./decision-sheet.module.css";
 import { percentText } from "./ledger-lines.ts";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
 import { useReleaseMilestone } from "./use-release-milestone.ts";
@@ -23,12 +25,12 @@ export function ReleaseDialog({ milestone, expertName, onClose }: MilestoneDialo
       onClose={onClose}
     >
       {milestone.submissionNote && (
-        <blockquote className="ms-note mt-2">
+        <blockquote className={cn(styles.quote, styles.reason)}>
           <p className="whitespace-pre-line">{milestone.submissionNote}</p>
         </blockquote>
       )}
       <Facts
-        className="ms-facts"
+        className="facts-wrapping"
         facts={[
           { label: "Milestone", value: milestone.title },
           ...(milestone.submittedAt ? [{ label: "Handed over", value: formatDate(milestone.submittedAt) }] : []),
