@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./movement-row.module.css";
 import { useRetryMovement } from "./use-retry-movement.ts";
 
 const KIND_WORDS = { refund: "Refund", transfer: "Payout" } as const satisfies Record<MovementDto["kind"], string>;
@@ -15,8 +16,8 @@ export function MovementRow({ movement }: { movement: MovementDto }) {
   const name = `${person.firstName} ${person.lastName}`;
   const title = `${KIND_WORDS[kind]} of ${formatMoney(movement.amount)} to ${name}`;
   return (
-    <article className="mv-row" aria-labelledby={titleId}>
-      <div className="mv-what">
+    <article className={styles.row} aria-labelledby={titleId}>
+      <div className={styles.what}>
         <h2 className="display-4" id={titleId}>
           {title}
         </h2>
@@ -59,12 +60,12 @@ function Attempts({ attempts }: Pick<MovementDto, "attempts">) {
   return (
     <details className="text-sm">
       <summary>{attempts.length === 1 ? "1 attempt" : `${attempts.length} attempts`}</summary>
-      <ol className="mv-attempts" reversed>
+      <ol className={styles.attempts} reversed>
         {attempts.map((attempt) => (
           <li key={attempt.number} value={attempt.number}>
             {wordsOf(attempt)}
             {attempt.orderedBy && <span className="mute block">Ordered by {attempt.orderedBy}</span>}
-            {attempt.failure?.detail && <code className="mv-detail">{attempt.failure.detail}</code>}
+            {attempt.failure?.detail && <code className={styles.detail}>{attempt.failure.detail}</code>}
           </li>
         ))}
       </ol>

@@ -74,7 +74,7 @@ describe("refunds and payouts that did not go through", () => {
     );
     expect(row.textContent).toContain("2 attempts");
     const [last, first] = screen.getAllByRole("listitem").filter(({ tagName, parentElement }) => {
-      return tagName === "LI" && parentElement?.tagName === "OL" && parentElement.className === "mv-attempts";
+      return tagName === "LI" && parentElement?.tagName === "OL" && parentElement.closest("details") !== null;
     });
     expect(last?.textContent).toBe(
       "Asked on Mar 04, 2026 14:45. The payer's bank has sent the money back.Ordered by admin@quorate.exampleexpired_or_canceled_card",
