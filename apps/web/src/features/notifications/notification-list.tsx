@@ -8,7 +8,6 @@ import { toUiError } from "../../lib/errors.ts";
 import { AGE_TITLES, groupByAge } from "./notification-ages.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { useListNotifications, useReadNotification } from "./use-notifications.ts";
-import "./notifications.css";
 
 const TABS = [
   { value: null, label: "All" },

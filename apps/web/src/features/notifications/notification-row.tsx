@@ -1,6 +1,7 @@
 import type { NotificationDto } from "@quorate/api/notifications/notifications.schema";
 import { formatDateTime, formatDayMonth } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
+import styles from "./notification-row.module.css";
 
 /** The whole line leads to what it tells of. */
 export function NotificationRow({
@@ -16,13 +17,13 @@ export function NotificationRow({
   const { text, path, isRead, createdAt } = notification;
   const when = formatDateTime(createdAt);
   return (
-    <Link className="ntf" to={path} data-unread={!isRead || undefined} onClick={() => onFollow(notification)}>
-      <span className="ntf-dot" aria-hidden="true" />
-      <span className="ntf-text">
+    <Link className={styles.row} to={path} data-unread={!isRead || undefined} onClick={() => onFollow(notification)}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.text}>
         {!isRead && <span className="sr-only">Unread: </span>}
         {text}
       </span>
-      <time className="caption whitespace-nowrap whitespace-nowrap" dateTime={createdAt} title={when}>
+      <time className="caption whitespace-nowrap" dateTime={createdAt} title={when}>
         {isRecent ? when.slice(-5) : formatDayMonth(createdAt)}
       </time>
     </Link>
