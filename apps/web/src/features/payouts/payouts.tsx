@@ -3,9 +3,10 @@ import { minorFromDecimal } from "@quorate/core/money";
 import { useId } from "react";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
+import styles from "./payouts.module.css";
 import { useGetPayoutAccount, useStartPayoutAccount } from "./use-payouts.ts";
-import "./payouts.css";
 
 const WORDS = {
   none: {
@@ -24,7 +25,7 @@ export function Payouts() {
   const titleId = useId();
   const account = useGetPayoutAccount();
   return (
-    <section className="section payouts" aria-labelledby={titleId}>
+    <section className={cn(styles.payouts, "section")} aria-labelledby={titleId}>
       <div>
         <h2 className="display-3" id={titleId}>
           Payouts
@@ -68,7 +69,7 @@ function PayoutAccount({ account }: { account: PayoutAccountDto }) {
   const parts = PARTS.filter(({ amount }) => minorFromDecimal(account[amount]) > 0 || amount === expectedPart(account));
   return (
     <div className="flex flex-col gap-4">
-      <dl className="payouts-sums">
+      <dl className={styles.sums}>
         <div>
           <dt className="text-sm">Sent to you</dt>
           <dd className="figure">{formatMoney(account.sentAmount)}</dd>
