@@ -4,7 +4,7 @@ import { canCancelProject } from "@quorate/core/project-endings/project-actions"
 import { lazy, Suspense, useId, useState } from "react";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import "./projects.css";
+import styles from "./cancel-request.module.css";
 
 const EndProjectDialog = lazy(async () => ({ default: (await import("./end-project-dialog.tsx")).EndProjectDialog }));
 
@@ -21,7 +21,7 @@ export function CancelRequest({ project, milestones }: CancelRequestProps) {
   const other = names[cancelRequestedBy === "client" ? "expert" : "client"];
   const isOwn = viewer === cancelRequestedBy;
   return (
-    <section className="ask" aria-labelledby={titleId}>
+    <section className={styles.request} aria-labelledby={titleId}>
       <div>
         <p>
           <Status of="project" value="cancelled" label="Cancellation requested" />

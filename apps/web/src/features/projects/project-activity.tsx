@@ -8,7 +8,7 @@ import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { eventWords } from "./event-words.ts";
-import "./projects.css";
+import styles from "./project-activity.module.css";
 
 const EVENTS_SHOWN = 5;
 
@@ -30,7 +30,7 @@ export function ProjectActivity({ projectId, ownName }: { projectId: string; own
       )}
       {query.isSuccess && events.length === 0 && <p className="caption">Nothing has happened yet.</p>}
       {shown.length > 0 && (
-        <ol className="act">
+        <ol className={styles.activity}>
           {shown.map((event) => (
             <EventLine key={event.id} event={event} ownName={ownName} />
           ))}

@@ -1,30 +1,31 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { Section } from "../../components/ui/text/page.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
-import "./projects.css";
+import { cn } from "../../lib/cn.ts";
+import styles from "./project-brief.module.css";
 
 export function ProjectBrief({ project }: { project: ProjectDetailDto }) {
   const paragraphs = project.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return (
     <Section title="Brief">
       {project.invitationNote && (
-        <blockquote className="invite">
+        <blockquote className={styles.invite}>
           <p className="caption">{project.organizationName} invited you</p>
           <p className="whitespace-pre-line">{project.invitationNote}</p>
         </blockquote>
       )}
-      <div className="measure brief">
+      <div className={cn(styles.brief, "measure")}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-line">
             {paragraph}
           </p>
         ))}
       </div>
-      <div className="two">
+      <div className={styles.columns}>
         {project.requirements.length > 0 && (
           <div>
             <h3 className="heading">Requirements</h3>
-            <ul className="dash text-sm">
+            <ul className={styles.dashes}>
               {project.requirements.map((requirement) => (
                 <li key={requirement}>{requirement}</li>
               ))}

@@ -5,9 +5,10 @@ import { Link } from "react-router-dom";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
+import { cn } from "../../lib/cn.ts";
 import { formatBudget, formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
-import "./projects.css";
+import styles from "./project-card.module.css";
 
 const EXPERTISE_TAGS_MAX = 4;
 const ID_CHARACTERS_SHOWN = 8;
@@ -25,7 +26,7 @@ export function ProjectRow({
   besideAmounts = false,
 }: CardProps & { besideAmounts?: boolean }) {
   return (
-    <article className="prj">
+    <article className={styles.project}>
       <div>
         <Heading className="display-4">
           <Link className="title-link" to={paths.project(project.id)}>
@@ -33,7 +34,7 @@ export function ProjectRow({
           </Link>
         </Heading>
         <ProjectMeta project={project} />
-        <p className="mute prj-text line-clamp-1 text-sm">{project.description}</p>
+        <p className={cn(styles.text, "mute")}>{project.description}</p>
       </div>
       <ProjectTerms project={project} format={besideAmounts ? formatFullBudget : formatBudget} />
     </article>
@@ -44,7 +45,7 @@ export function ProjectRow({
 export function ProjectCard({ project, as: Heading = "h3", canPropose = false }: CardProps & { canPropose?: boolean }) {
   const isOpen = project.status === "open";
   return (
-    <article className="prj prj-full">
+    <article className={cn(styles.project, styles.full)}>
       <div>
         <Heading className="display-4">
           <Link className="title-link" to={paths.project(project.id)}>
@@ -56,12 +57,12 @@ export function ProjectCard({ project, as: Heading = "h3", canPropose = false }:
           <span className="caption"> Organization ID {project.organizationId.slice(0, ID_CHARACTERS_SHOWN)}</span>
         </p>
         <ProjectMeta project={project} posted />
-        <p className="prj-text measure line-clamp-2 text-sm">{project.description}</p>
+        <p className={cn(styles.text, "measure")}>{project.description}</p>
         <div className="mt-3">
           <TagList items={project.preferredExpertise} max={EXPERTISE_TAGS_MAX} label="Required Expertise" />
         </div>
       </div>
-      <div className="prj-end">
+      <div className={styles.end}>
         <ProjectTerms project={project} format={formatBudget} />
         <div className="button-row">
           {isOpen && canPropose && (
@@ -84,7 +85,7 @@ export function ProjectCard({ project, as: Heading = "h3", canPropose = false }:
 
 function ProjectMeta({ project, posted = false }: { project: ProjectDto; posted?: boolean }) {
   return (
-    <p className="prj-meta">
+    <p className={styles.meta}>
       <Status of="project" value={project.status} />
       <span className="caption">{PROJECT_STATUS_CAPTIONS[project.status]}</span>
       {project.serviceCategoryName && <span className="caption">{project.serviceCategoryName}</span>}
@@ -95,7 +96,7 @@ function ProjectMeta({ project, posted = false }: { project: ProjectDto; posted?
 
 function ProjectTerms({ project, format }: { project: ProjectDto; format: typeof formatBudget }) {
   return (
-    <dl className="prj-terms">
+    <dl className={styles.terms}>
       <div>
         <dt className="sr-only">Budget</dt>
         <dd className="tnum font-semibold">{project.budget === null ? "Budget: TBD" : format(project.budget)}</dd>

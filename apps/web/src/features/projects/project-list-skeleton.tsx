@@ -1,10 +1,11 @@
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import styles from "./project-card.module.css";
 
 export function ProjectListSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <Skeleton label="Loading projects" className="rows">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="prj border-t border-rule first:border-0 first:pt-0">
+        <div key={row} className={styles.project}>
           <div className="grid gap-2">
             <Bone className="h-5 w-1/2" />
             <Bone className="w-1/3" />

@@ -5,7 +5,6 @@ import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { ProjectListSkeleton } from "./project-list-skeleton.tsx";
 import type { useListProjects } from "./use-list-projects.ts";
-import "./projects.css";
 
 type ProjectListProps = {
   list: ReturnType<typeof useListProjects>;

@@ -4,8 +4,9 @@ import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
 import type { ReactNode } from "react";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
-import "./projects.css";
+import styles from "./project-page-head.module.css";
 
 export function ProjectPageHead({ project, actions }: { project: ProjectDetailDto; actions: ReactNode }) {
   const list =
@@ -15,10 +16,10 @@ export function ProjectPageHead({ project, actions }: { project: ProjectDetailDt
   return (
     <>
       <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, list, { label: project.title }]} />
-      <div className="page-head p-head">
+      <div className={cn(styles.head, "page-head")}>
         <div>
           <h1 className="display-2 wrap-anywhere">{project.title}</h1>
-          <p className="p-meta">
+          <p className={styles.meta}>
             <Status of="project" value={project.status} />
             <span className="caption">{PROJECT_STATUS_CAPTIONS[project.status]}</span>
             {project.serviceCategoryName && <span className="caption">{project.serviceCategoryName}</span>}

@@ -6,7 +6,7 @@ import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
-import "./projects.css";
+import styles from "./project-parties.module.css";
 
 /** Who works with whom, and on which terms. */
 export function ProjectParties({ project }: { project: ProjectDetailDto }) {
@@ -34,7 +34,7 @@ export function ProjectParties({ project }: { project: ProjectDetailDto }) {
 function ExpertParty({ expert }: { expert: NonNullable<ProjectDetailDto["expert"]> }) {
   return (
     <Section title="Expert" small>
-      <div className="party">
+      <div className={styles.party}>
         <Monogram name={expert.name} photoUrl={expert.profileImageUrl} />
         <div className="min-w-0">
           <p className="font-semibold">
@@ -46,7 +46,7 @@ function ExpertParty({ expert }: { expert: NonNullable<ProjectDetailDto["expert"
             {expert.title}
             {expert.company && `, ${expert.company}`}
           </p>
-          <p className="party-marks text-xs">
+          <p className={styles.marks}>
             {expert.isVerified && <VerifiedMark />}
             <Rating rating={expert.rating} />
           </p>
@@ -60,13 +60,13 @@ function ClientParty({ project: { organization } }: { project: ProjectDetailDto 
   const details = [organization.industry, organization.location].filter((detail) => detail !== null).join(", ");
   return (
     <Section title="Client" small>
-      <div className="party">
+      <div className={styles.party}>
         <Monogram name={organization.name} />
         <div className="min-w-0">
           <p className="font-semibold">{organization.name}</p>
           {details && <p className="caption">{details}</p>}
           {(organization.isVerified || organization.rating !== null) && (
-            <p className="party-marks text-xs">
+            <p className={styles.marks}>
               {organization.isVerified && <VerifiedMark />}
               {organization.rating !== null && (
                 <>

@@ -247,10 +247,9 @@ describe("the brief", () => {
       />,
     );
     expect(screen.getByRole("heading", { level: 2, name: "Brief" })).toBeTruthy();
-    expect([...document.querySelectorAll(".brief p")].map(({ textContent }) => textContent)).toEqual([
-      "First.",
-      "Second.",
-    ]);
+    expect(
+      [...(screen.getByText("First.").parentElement?.children ?? [])].map(({ textContent }) => textContent),
+    ).toEqual(["First.", "Second."]);
     expect(screen.getByText("Wetherby & Loom invited you")).toBeTruthy();
     expect(screen.getByText("We liked your talk.")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Requirements" })).toBeTruthy();
