@@ -6,11 +6,11 @@ import { Status } from "../../components/ui/data/status.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatRates } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./comparison-table.module.css";
 import { CoverLetter } from "./cover-letter.tsx";
 import { ExpertRating } from "./expert-rating.tsx";
 import { ProposalDecisions } from "./proposal-decisions.tsx";
 import { declinedByAccepting, reasonText } from "./proposal-order.ts";
-import "./proposals.css";
 
 type ComparisonTableProps = {
   /** In the order of the columns. */
@@ -49,11 +49,11 @@ const CRITERIA: readonly Criterion[] = [
 /** Criteria as rows, people as columns. It scrolls inside itself, with the criteria in sight. */
 export function ComparisonTable({ shown, all, projectStatus, canDecide }: ComparisonTableProps) {
   const isDecidable = canDecide && projectStatus === "open";
-  const columnClass = (proposal: ProjectProposalDto) => (proposal.status === "accepted" ? "pick" : undefined);
+  const columnClass = (proposal: ProjectProposalDto) => (proposal.status === "accepted" ? styles.chosen : undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className="cmp-wrap" tabIndex={0} aria-label="Comparison of the proposals">
-      <table className="data-table cmp" style={{ minWidth: `${6 + shown.length * 10}rem` }}>
+    <section className={styles.scroller} tabIndex={0} aria-label="Comparison of the proposals">
+      <table className={cn(styles.table, "data-table")} style={{ minWidth: `${6 + shown.length * 10}rem` }}>
         <thead>
           <tr>
             <td>

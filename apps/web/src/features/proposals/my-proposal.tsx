@@ -8,9 +8,9 @@ import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { formatRate } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
+import styles from "./single-proposal.module.css";
 import { SubmitProposalForm } from "./submit-proposal-form.tsx";
 import { WithdrawProposal } from "./withdraw-proposal.tsx";
-import "./proposals.css";
 
 /** An expert's side: the proposal they sent, or the form for one while the project is open. */
 export function MyProposal({ project }: { project: ProjectDetailDto }) {
@@ -46,7 +46,7 @@ export function MyProposal({ project }: { project: ProjectDetailDto }) {
 function SentProposal({ proposal }: { proposal: ProjectProposalDto }) {
   return (
     <Section title="Your proposal" note={<Status of="proposal" value={proposal.status} />}>
-      <div className="one-cols">
+      <div className={styles.columns}>
         <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
         <div>
           <Facts

@@ -10,7 +10,6 @@ import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { ProposalRow } from "./proposal-row.tsx";
 import { useListMyProposals } from "./use-list-my-proposals.ts";
-import "./proposals.css";
 
 const TABS = [
   { value: null, label: "All" },

@@ -6,13 +6,14 @@ import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatBudget, formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./proposal-row.module.css";
 import { WithdrawProposal } from "./withdraw-proposal.tsx";
 
 /** A proposal with the project it is for. */
 export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; isExpert: boolean }) {
   const { project } = proposal;
   return (
-    <article className="prop-row">
+    <article className={styles.row}>
       <Status of="proposal" value={proposal.status} />
       <div className="min-w-0">
         <h3 className="display-4">
@@ -26,7 +27,7 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
         </p>
         <p className="mute mt-1 line-clamp-2 text-sm">{proposal.coverLetter}</p>
       </div>
-      <dl className="prop-terms">
+      <dl className={styles.terms}>
         <div>
           <dt className="sr-only">Rate</dt>
           <dd className="tnum font-semibold">
@@ -44,7 +45,7 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
           <dd className="caption whitespace-nowrap">{formatDate(proposal.createdAt)}</dd>
         </div>
       </dl>
-      <div className="prop-end">
+      <div className={styles.end}>
         {isExpert ? (
           <WithdrawProposal proposal={proposal} projectTitle={project.title} />
         ) : (

@@ -11,7 +11,7 @@ import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { ExpertRating } from "./expert-rating.tsx";
 import { ProposalDecisions } from "./proposal-decisions.tsx";
-import "./proposals.css";
+import styles from "./single-proposal.module.css";
 
 type SingleProposalProps = { proposal: ProjectProposalDto; projectStatus: ProjectStatus; canDecide: boolean };
 
@@ -19,7 +19,7 @@ type SingleProposalProps = { proposal: ProjectProposalDto; projectStatus: Projec
 export function SingleProposal({ proposal, projectStatus, canDecide }: SingleProposalProps) {
   const { expert } = proposal;
   return (
-    <article className="one">
+    <article className={styles.proposal}>
       <div className="flex gap-3">
         <Monogram name={expert.name} photoUrl={expert.profileImageUrl} />
         <div className="min-w-0">
@@ -39,7 +39,7 @@ export function SingleProposal({ proposal, projectStatus, canDecide }: SinglePro
           </p>
         </div>
       </div>
-      <div className="one-cols">
+      <div className={styles.columns}>
         <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
         <div>
           <Facts

@@ -7,9 +7,9 @@ import { AmountInput, Input, Textarea } from "../../components/ui/form/input.tsx
 import { Section } from "../../components/ui/text/page.tsx";
 import { currencyName } from "../../lib/currency.ts";
 import { useSession } from "../../lib/session.ts";
+import styles from "./submit-proposal-form.module.css";
 import { useScrollToHash } from "./use-scroll-to-hash.ts";
 import { useSubmitProposal } from "./use-submit-proposal.ts";
-import "./proposals.css";
 
 type SubmitProposalFormProps = { projectId: string; isAnother?: boolean };
 
@@ -41,7 +41,7 @@ function ProposalFields({ projectId }: { projectId: string }) {
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form form={form} className="prop-form" aria-label="Submit Proposal" onSubmit={(values) => mutateAsync(values)}>
+    <Form form={form} className={styles.form} aria-label="Submit Proposal" onSubmit={(values) => mutateAsync(values)}>
       <Field
         id="coverLetter"
         label="Cover letter"
