@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
-import "./expert-help.css";
+import { cn } from "../../lib/cn.ts";
+import styles from "./expert-help.module.css";
 
 const RecommendExpertsDialog = lazy(async () => ({
   default: (await import("./recommend-experts-dialog.tsx")).RecommendExpertsDialog,
@@ -11,7 +12,7 @@ export function ExpertHelp({ success = "selected" }: { success?: "selected" | "s
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="sheet expert-help" aria-labelledby={titleId}>
+    <section className={cn(styles.expertHelp, "sheet")} aria-labelledby={titleId}>
       <h2 className="display-4" id={titleId}>
         Find Expert Help
       </h2>

@@ -3,11 +3,10 @@ import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { RecommendationChoice } from "./recommendation-choice.tsx";
+import styles from "./recommendation-list.module.css";
 import { RecommendationSearchForm } from "./recommendation-search.tsx";
 import type { SentWords } from "./use-contact-recommended.ts";
 import { RECOMMENDATIONS_MAX, useRecommendExperts } from "./use-recommend-experts.ts";
-import "../../components/experts/experts.css";
-import "./recommendations.css";
 
 type RecommendExpertsDialogProps = {
   /** Which words follow the message: "Expert Selected", or "Request Sent" on the home screen. */
@@ -47,9 +46,9 @@ export function RecommendExpertsDialog({ success, onClose }: RecommendExpertsDia
 
 function PlaceholderCards() {
   return (
-    <Skeleton label="Looking for experts" className="rec-list">
+    <Skeleton label="Looking for experts" className={styles.list}>
       {Array.from({ length: RECOMMENDATIONS_MAX }, (_, card) => (
-        <div className="rec-placeholder" key={card} data-placeholder-card>
+        <div className={styles.placeholder} key={card} data-placeholder-card>
           <Bone className="h-11 rounded-md" />
           <div className="grid gap-2">
             <Bone className="w-1/2" />

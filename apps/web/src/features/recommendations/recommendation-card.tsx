@@ -1,9 +1,11 @@
 import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
+import { FactsLine } from "../../components/experts/expert-facts.tsx";
 import { Rating } from "../../components/ui/text/marks.tsx";
 import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { cn } from "../../lib/cn.ts";
 import { counted } from "../../lib/counted.ts";
 import { formatRate } from "../../lib/money.ts";
+import styles from "./recommendation-card.module.css";
 
 const SPECIALIZATIONS_SHOWN = 3;
 
@@ -14,7 +16,7 @@ export function RecommendationCard({ expert, isSelected, onSelect }: Recommendat
   const { id, name, title, bio, location, specializations, availability } = expert;
   const hidden = specializations.length - SPECIALIZATIONS_SHOWN;
   return (
-    <label className="rec" data-selected={isSelected || undefined}>
+    <label className={styles.card} data-selected={isSelected || undefined}>
       <input
         type="radio"
         name="recommended-expert"
@@ -24,26 +26,26 @@ export function RecommendationCard({ expert, isSelected, onSelect }: Recommendat
         aria-label={`${name}, ${title}`}
       />
       <Monogram name={name} photoUrl={expert.profileImageUrl} />
-      <span className="rec-who">
+      <span className={styles.who}>
         <span className="display-4">{name}</span>
         <span className="mute text-sm">{title}</span>
       </span>
       {expert.hourlyRate !== null && (
-        <span className="whitespace-nowrap whitespace-nowrap">
+        <span className="whitespace-nowrap">
           <span className="font-semibold">{formatRate(expert.hourlyRate)}</span>
           <span className="caption">/hour</span>
         </span>
       )}
-      <span className="rec-body">
+      <span className={styles.body}>
         {bio && <span className="mute line-clamp-2 text-sm">{bio}</span>}
-        <span className="ex-facts text-xs">
+        <FactsLine as="span">
           <span className={cn("status", availability ? "is-green" : "is-gray status-ring")}>
             {availability ? "Available" : "Busy"}
           </span>
           <Rating rating={expert.rating} />
           {location && <span>{location}</span>}
           <span className="whitespace-nowrap">{counted(expert.totalProjects, "project")} completed</span>
-        </span>
+        </FactsLine>
         {specializations.length > 0 && (
           <span className="tags">
             {specializations.slice(0, SPECIALIZATIONS_SHOWN).map((specialization) => (

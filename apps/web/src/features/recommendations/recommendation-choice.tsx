@@ -7,6 +7,7 @@ import { Textarea } from "../../components/ui/form/input.tsx";
 import { DialogActions } from "../../components/ui/overlay/dialog.tsx";
 import { isSendKey } from "../../lib/messages/send-key.ts";
 import { RecommendationCard } from "./recommendation-card.tsx";
+import styles from "./recommendation-list.module.css";
 import { type SentWords, useContactRecommended } from "./use-contact-recommended.ts";
 
 type RecommendationChoiceProps = {
@@ -34,7 +35,7 @@ export function RecommendationChoice({ experts, success, onSent, onCancel }: Rec
   }
   return (
     <form className="grid gap-4" onSubmit={(event) => void send(event)}>
-      <fieldset className="rec-list">
+      <fieldset className={styles.list}>
         <legend className="sr-only">Recommended experts</legend>
         {experts.map((expert) => (
           <RecommendationCard

@@ -4,6 +4,7 @@ import { Field } from "../../components/ui/form/field.tsx";
 import { Input } from "../../components/ui/form/input.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { trpc } from "../../lib/trpc.ts";
+import styles from "./recommendation-search.module.css";
 import { isSearchable, type RecommendationSearch } from "./use-recommend-experts.ts";
 
 type RecommendationSearchFormProps = { busy: boolean; onSearch: (search: RecommendationSearch) => void };
@@ -17,7 +18,7 @@ export function RecommendationSearchForm({ busy, onSearch }: RecommendationSearc
     if (isSearchable(search) && !busy) onSearch(search);
   }
   return (
-    <form className="rec-search" onSubmit={submit}>
+    <form className={styles.search} onSubmit={submit}>
       <Field
         id="recommend-category"
         label="Service category"
