@@ -4,13 +4,14 @@ import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "@quorate/core/repor
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { ReportActions } from "./report-actions.tsx";
+import styles from "./report-row.module.css";
 
 export function ReportRow({ report }: { report: ReportDto }) {
   const { entrepreneur, reporter } = report;
   const titleId = `report-${report.id}`;
   return (
-    <article className="rp-row" aria-labelledby={titleId}>
-      <div className="rp-what">
+    <article className={styles.row} aria-labelledby={titleId}>
+      <div className={styles.what}>
         <h2 className="display-4" id={titleId}>
           {REPORT_REASON_LABELS[report.reason]}
         </h2>
