@@ -4,6 +4,7 @@ import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { errorAt } from "../../components/ui/form/form-errors.ts";
 import { Input } from "../../components/ui/form/input.tsx";
+import styles from "./range-filter.module.css";
 import type { RevenueRange } from "./revenue-range.ts";
 
 type RangeFilterProps = { range: RevenueRange; onApply: (range: RevenueRange) => void };
@@ -13,8 +14,13 @@ export function RangeFilter({ range, onApply }: RangeFilterProps) {
   const form = useZodForm({ schema: revenueRangeInput, defaultValues: range });
   const { errors } = form.formState;
   return (
-    <Form form={form} className="rev-range" aria-label="Selected period" onSubmit={async (chosen) => onApply(chosen)}>
-      <div className="rev-range-fields">
+    <Form
+      form={form}
+      className={styles.range}
+      aria-label="Selected period"
+      onSubmit={async (chosen) => onApply(chosen)}
+    >
+      <div className={styles.rangeFields}>
         <Field id="startDate" label="Start date" error={errorAt(errors, "startDate")}>
           {(control) => <Input type="date" {...control} {...form.register("startDate")} />}
         </Field>

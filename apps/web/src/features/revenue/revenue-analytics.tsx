@@ -4,17 +4,18 @@ import { DownloadCsv } from "../../components/ui/data/download-csv.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { PageColumns, PageHead } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { hostPaths } from "../../lib/paths.ts";
 import { RangeFilter } from "./range-filter.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
+import styles from "./revenue-analytics.module.css";
 import { RevenueBySource } from "./revenue-by-source.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
 import { RevenueFigures } from "./revenue-figures.tsx";
 import { defaultRange, rangeFrom, rangeSearch } from "./revenue-range.ts";
 import { useGetRevenueSummary, useGetRevenueTotal } from "./use-get-revenue.ts";
-import "./revenue.css";
 
 /** The period stands in the address, so that it can be reloaded and passed on. */
 export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) {
@@ -26,7 +27,7 @@ export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) 
   const summary = useGetRevenueSummary(range);
   const error = total.error ?? summary.error;
   return (
-    <div className="wrap rev">
+    <div className={cn(styles.revenue, "wrap")}>
       <PageHead title="Revenue Analytics" actions={<DownloadCsv href={hostPaths.revenueCsv(range)} />}>
         What the platform earns, by source and by day.
       </PageHead>
@@ -38,7 +39,7 @@ export function RevenueAnalytics({ feeStructure }: { feeStructure: ReactNode }) 
           requestId={toUiError(error).requestId}
         />
       ) : (
-        <div className="rev-top">
+        <div className={styles.top}>
           {total.data ? <RevenueFigures totals={total.data} summary={summary.data} /> : <FiguresSkeleton />}
           {summary.data ? <RevenueChart range={range} summary={summary.data} /> : <ChartSkeleton />}
         </div>

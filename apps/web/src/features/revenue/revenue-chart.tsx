@@ -1,5 +1,6 @@
 import type { RevenueSummaryDto } from "@quorate/api/revenue/revenue.schema";
 import { BarChart } from "../../components/charts/bar-chart.tsx";
+import { ChartCaption } from "../../components/charts/chart-caption.tsx";
 import { ChartTable } from "../../components/charts/chart-table.tsx";
 import { formatMinor } from "../../lib/money.ts";
 import { revenuePeriods } from "./revenue-periods.ts";
@@ -12,9 +13,9 @@ export function RevenueChart({ range, summary }: { range: RevenueRange; summary:
   const words = earning.map(({ name, amountMinor }) => `${name} ${formatMinor(amountMinor)}`).join(", ");
   return (
     <figure>
-      <figcaption className="chart-caption">
+      <ChartCaption>
         <h2 className="heading">Revenue by {unit}</h2>
-      </figcaption>
+      </ChartCaption>
       {earning.length === 0 ? (
         <p className="mute measure text-sm">
           Nothing came in during the selected period. A longer period may show more.

@@ -3,6 +3,7 @@ import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import { type ReactNode, useId } from "react";
 import { pageCurrency } from "../../lib/currency.ts";
 import { formatMoney } from "../../lib/money.ts";
+import styles from "./revenue-figures.module.css";
 
 type RevenueFiguresProps = {
   /** One of them: an installation earns in one currency. */
@@ -17,7 +18,7 @@ export function RevenueFigures({ totals, summary }: RevenueFiguresProps) {
   const amountOf = (source: RevenueSource) =>
     summary ? formatMoney(summary.bySource.find(({ sourceType }) => sourceType === source)?.amount ?? "0.00") : "…";
   return (
-    <section className="rev-total" aria-labelledby={titleId}>
+    <section className={styles.total} aria-labelledby={titleId}>
       <h2 className="mute text-sm" id={titleId}>
         Total Revenue
       </h2>
