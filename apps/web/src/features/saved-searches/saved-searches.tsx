@@ -9,6 +9,7 @@ import { showRefusal } from "../../lib/refusal-toast.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { fromSavedFilter } from "./saved-filter.ts";
+import styles from "./saved-searches.module.css";
 
 const SaveSearchDialog = lazy(async () => ({
   default: (await import("./save-search-dialog.tsx")).SaveSearchDialog,
@@ -21,7 +22,7 @@ export function SavedSearches({ filter }: { filter: ExpertFilter }) {
   const [isSaving, setSaving] = useState(false);
   if (status !== "signedIn" || (saved.length === 0 && !isAsked(filter))) return null;
   return (
-    <div className="ex-saved">
+    <div className={styles.saved}>
       {saved.length > 0 && (
         <ul className="chips" aria-label="Saved searches">
           {saved.map((search) => (
