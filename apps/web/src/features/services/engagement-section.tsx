@@ -2,8 +2,10 @@ import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { Tag } from "../../components/ui/text/tag.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
 import { ENGAGEMENT_STEPS, SERVED_INDUSTRIES } from "./consulting-areas.ts";
+import styles from "./services.module.css";
 
 export function IndustrySection() {
   return (
@@ -22,7 +24,7 @@ export function IndustrySection() {
 export function HowItWorksSection() {
   return (
     <Section title="How It Works">
-      <ol className="sv-grid sv-steps">
+      <ol className={cn(styles.grid, styles.steps)}>
         {ENGAGEMENT_STEPS.map((step, index) => (
           <li key={step.title}>
             <span className="whitespace-nowrap mute text-sm" aria-hidden="true">

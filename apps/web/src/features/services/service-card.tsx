@@ -2,6 +2,7 @@ import type { ServiceCategoryDto } from "@quorate/api/catalog/catalog.schema";
 import { CategoryIcon } from "../../components/ui/text/category-icon.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { paths } from "../../lib/paths.ts";
+import styles from "./service-card.module.css";
 
 /** One service category; leads to the experts who offer it. */
 export function ServiceCard({
@@ -10,7 +11,7 @@ export function ServiceCard({
   category: Pick<ServiceCategoryDto, "name" | "description" | "icon" | "slug">;
 }) {
   return (
-    <article className="sv-card">
+    <article className={styles.card}>
       <CategoryIcon name={category.icon} />
       <div>
         <h3 className="display-4">{category.name}</h3>
