@@ -1,7 +1,7 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import type { ReactNode } from "react";
-import { ExpertRow } from "../../components/experts/expert-row.tsx";
+import { ExpertList, ExpertRow } from "../../components/experts/expert-row.tsx";
 import type { ExpertFilter } from "../../lib/experts/expert-filter.ts";
 import { ChooseExpert } from "./choose-expert.tsx";
 import { CompareBar } from "./compare-bar.tsx";
@@ -24,7 +24,7 @@ export function ChoosableExperts({ experts, filter, renderContact, children }: C
   const compared = useCompared();
   return (
     <>
-      <ol className="ex-list">
+      <ExpertList>
         {experts.map(({ expert, match }) => (
           <li key={expert.id}>
             <ExpertRow
@@ -35,7 +35,7 @@ export function ChoosableExperts({ experts, filter, renderContact, children }: C
             />
           </li>
         ))}
-      </ol>
+      </ExpertList>
       {children}
       <CompareBar compared={compared} filter={filter} />
     </>

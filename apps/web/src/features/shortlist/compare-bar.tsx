@@ -1,8 +1,10 @@
 import { COMPARED_EXPERTS_MAX } from "@quorate/core/shortlist/shortlist";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
+import { cn } from "../../lib/cn.ts";
 import { type ExpertFilter, writeFilter } from "../../lib/experts/expert-filter.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./compare-bar.module.css";
 import type { Compared } from "./use-compared.ts";
 
 /** At the foot of the window while somebody is ticked; the search goes along, so that the reasons are its own. */
@@ -10,7 +12,7 @@ export function CompareBar({ compared, filter }: { compared: Compared; filter: E
   const count = compared.ids.length;
   if (count === 0) return null;
   return (
-    <section className="sheet ex-compare" aria-label="Comparison">
+    <section className={cn(styles.compare, "sheet")} aria-label="Comparison">
       <p className="text-sm" aria-live="polite">
         <span className="font-semibold">
           {count} of {COMPARED_EXPERTS_MAX}

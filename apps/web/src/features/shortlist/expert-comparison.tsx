@@ -6,6 +6,7 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { formatRates } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import type { RenderContact } from "./choosable-experts.tsx";
+import styles from "./expert-comparison.module.css";
 import { ShortlistToggle } from "./shortlist-toggle.tsx";
 
 type Criterion = {
@@ -59,7 +60,7 @@ export function ExpertComparison({ matches, renderContact, onRemove }: ExpertCom
   const isAsked = matches.some(({ matchScore }) => matchScore !== null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className="ex-cmp" tabIndex={0} aria-label="Comparison of the experts">
+    <section className={styles.comparison} tabIndex={0} aria-label="Comparison of the experts">
       <table className="data-table" data-columns={matches.length}>
         <thead>
           <tr>
