@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
 import { paths } from "../../lib/paths.ts";
+import styles from "./idea-card.module.css";
 import { IdeaTerms } from "./idea-terms.tsx";
 import { applicantsWord, viewsWord } from "./idea-words.ts";
 
@@ -12,8 +13,8 @@ export function IdeaCard({ idea }: { idea: StartupIdeaDto }) {
   const titleId = `idea-${idea.id}`;
   const isOwn = idea.applicationCount !== null;
   return (
-    <article className="idea-card" aria-labelledby={titleId}>
-      <div className="idea-what">
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.what}>
         <h3 className="display-4" id={titleId}>
           <Link className="title-link" to={paths.startupIdea(idea.id)}>
             {idea.title}
@@ -25,7 +26,7 @@ export function IdeaCard({ idea }: { idea: StartupIdeaDto }) {
         <p className="mute measure line-clamp-2 text-sm">{idea.description}</p>
         <TagList items={idea.requiredSkills} max={SKILLS_SHOWN_MAX} label="Required skills" />
       </div>
-      <div className="idea-end">
+      <div className={styles.end}>
         {isOwn ? (
           <p className="caption">
             {applicantsWord(idea)} · {viewsWord(idea.viewCount)}

@@ -11,9 +11,10 @@ import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { Facts, PageColumns, PageHead, Section } from "../../components/ui/text/page.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
+import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
+import styles from "./idea-page.module.css";
 import { IdeaTerms } from "./idea-terms.tsx";
-import "./startup-ideas.css";
 
 const NOT_STATED = "Not stated";
 
@@ -37,7 +38,7 @@ export function IdeaPage({ idea, actions, board, application }: IdeaPageProps) {
       {board}
       <PageColumns aside={<IdeaAside idea={idea} isOwn={board !== undefined} />}>
         <Section title="The idea">
-          <p className="measure idea-text">{idea.description}</p>
+          <p className={cn(styles.text, "measure")}>{idea.description}</p>
         </Section>
         <Section title="Required skills">
           {idea.requiredSkills.length > 0 ? (
@@ -73,7 +74,7 @@ function IdeaAside({ idea, isOwn }: { idea: StartupIdeaDetailDto; isOwn: boolean
       </Section>
       {!isOwn && (
         <Section small title="Founder">
-          <div className="idea-owner">
+          <div className={styles.owner}>
             <Monogram name={idea.owner.name} />
             <div>
               <p className="font-semibold">

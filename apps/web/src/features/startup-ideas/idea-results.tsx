@@ -3,6 +3,7 @@ import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { FilterResults } from "../../components/ui/form/filter-layout.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { IdeaCard } from "./idea-card.tsx";
@@ -15,7 +16,7 @@ export function IdeaResults(props: ResultsProps) {
   const list = useListIdeas(props.filter);
   const { ideas } = list;
   return (
-    <section className="flt-results" aria-labelledby="results">
+    <FilterResults>
       <h2 className="sr-only" id="results">
         {props.filter.scope === "mine" ? "My ideas" : "Ideas"}
       </h2>
@@ -49,7 +50,7 @@ export function IdeaResults(props: ResultsProps) {
           />
         </div>
       )}
-    </section>
+    </FilterResults>
   );
 }
 

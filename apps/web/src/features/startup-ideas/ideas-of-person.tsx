@@ -6,7 +6,6 @@ import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { IdeaTerms } from "./idea-terms.tsx";
-import "./startup-ideas.css";
 
 const IDEAS_SHOWN_MAX = 5;
 
