@@ -1,5 +1,6 @@
 import { BILLING_CYCLES, type BillingCycle } from "@quorate/core/subscriptions/subscription";
 import { Tag } from "../../components/ui/text/tag.tsx";
+import styles from "./billing-toggle.module.css";
 
 const LABELS = { monthly: "Monthly", annual: "Annual" } as const satisfies Record<BillingCycle, string>;
 
@@ -12,7 +13,7 @@ type BillingToggleProps = {
 
 export function BillingToggle({ value, savingPercent, onChange }: BillingToggleProps) {
   return (
-    <fieldset className="billing">
+    <fieldset className={styles.billing}>
       <legend className="label">Billing cycle</legend>
       {BILLING_CYCLES.map((billingCycle) => (
         <label key={billingCycle} className="check">

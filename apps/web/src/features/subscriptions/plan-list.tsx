@@ -3,13 +3,14 @@ import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { ReactNode } from "react";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { PlanButton } from "./plan-button.tsx";
+import styles from "./plan-card.module.css";
 import { PlanCard } from "./plan-card.tsx";
 import { useSubscribe } from "./use-subscribe.ts";
-import "./subscriptions.css";
 
 type PlansQuery<Plan> = { data: Plan[] | undefined; error: unknown; refetch: () => Promise<unknown> };
 
@@ -36,7 +37,7 @@ export function PlanList<Plan extends PlanDto>({ plans, billingCycle, renderPric
     );
   }
   return (
-    <ul className="plans">
+    <ul className={styles.plans}>
       {plans.data.map((plan) => {
         const isCurrent = current?.planId === plan.id;
         return (
@@ -71,9 +72,9 @@ function useCurrentSubscription(): { current: SubscriptionDto | null; isPending:
 function PlansSkeleton() {
   return (
     <Skeleton label="Loading the plans">
-      <div className="plans">
+      <div className={styles.plans}>
         {[1, 2, 3].map((column) => (
-          <div key={column} className="plan grid content-start gap-4 py-6">
+          <div key={column} className={cn(styles.plan, styles.skeleton)}>
             <Bone className="h-7 w-1/2" />
             <Bone className="h-8 w-1/3" />
             <Bone className="h-10" />

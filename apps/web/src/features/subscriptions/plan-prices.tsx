@@ -3,6 +3,7 @@ import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import { Tag } from "../../components/ui/text/tag.tsx";
 import { formatMinor, formatWhole } from "../../lib/money.ts";
 import { planLook } from "./plan-looks.ts";
+import styles from "./plan-prices.module.css";
 
 type PlanPricesProps = { planName: string; price: PlanPrice; billingCycle: BillingCycle };
 
@@ -10,7 +11,7 @@ type PlanPricesProps = { planName: string; price: PlanPrice; billingCycle: Billi
 export function PlanPrices({ planName, price, billingCycle }: PlanPricesProps) {
   if (planLook(planName).isFree) {
     return (
-      <div className="plan-price">
+      <div className={styles.price}>
         <p>
           <span className="figure">FREE</span> <span className="mute text-sm">Forever</span>
         </p>
@@ -20,7 +21,7 @@ export function PlanPrices({ planName, price, billingCycle }: PlanPricesProps) {
   const { priceMinor, discountPercentage } = price;
   const isAnnual = billingCycle === "annual";
   return (
-    <div className="plan-price">
+    <div className={styles.price}>
       <p>
         <span className="figure">{formatWhole(priceMinor)}</span>{" "}
         <span className="mute text-sm">{isAnnual ? "/year" : "/month"}</span>

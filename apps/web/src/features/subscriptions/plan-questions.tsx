@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Section } from "../../components/ui/text/page.tsx";
+import styles from "./plan-questions.module.css";
 
 const QUESTIONS = [
   {
@@ -31,7 +32,7 @@ const QUESTIONS = [
 
 export function PlanQuestions() {
   return (
-    <Section title="Frequently asked questions" className="plan-faq">
+    <Section title="Frequently asked questions" className={styles.faq}>
       <div className="rows">
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question}>

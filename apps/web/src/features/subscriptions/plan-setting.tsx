@@ -7,8 +7,8 @@ import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import styles from "./plan-setting.module.css";
 import { PlanTerm } from "./plan-term.tsx";
-import "./subscriptions.css";
 
 /** The reader's plan among the settings. */
 export function PlanSetting() {
@@ -24,13 +24,13 @@ export function PlanSetting() {
         />
       )}
       {subscription && (
-        <div className="plan-setting">
+        <div className={styles.setting}>
           <p className="font-semibold">{subscription.planName}</p>
           <PlanTerm subscription={subscription} />
         </div>
       )}
       {subscription === null && (
-        <div className="plan-setting">
+        <div className={styles.setting}>
           <p>You have no plan: the limits of Starter apply.</p>
           <Button variant="secondary" size="sm" asChild>
             <Link to={paths.subscriptionPlans}>Choose a plan</Link>

@@ -2,6 +2,7 @@ import type { SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.s
 import { formatDate } from "@quorate/core/format/date-format";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import styles from "./plan-term.module.css";
 import { useCancelPlan } from "./use-cancel-plan.ts";
 
 const CancelPlanDialog = lazy(async () => ({
@@ -13,7 +14,7 @@ export function PlanTerm({ subscription }: { subscription: SubscriptionDto }) {
   const [isAsking, setAsking] = useState(false);
   const { cancel, resume, isCancelling, isResuming } = useCancelPlan(subscription);
   return (
-    <div className="plan-term">
+    <div className={styles.term}>
       <p className="caption">{termOf(subscription)}</p>
       {subscription.cancelledAt ? (
         <Button variant="secondary" size="sm" busy={isResuming} onClick={resume}>
