@@ -5,10 +5,11 @@ import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
 import { useId } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
+import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
+import styles from "./review-panel.module.css";
 import { useExpediteReview } from "./use-expedite-review.ts";
-import "./verification.css";
 
 const { businessDays } = EXPEDITED_REVIEW;
 const EXPEDITED_WORDS = `${businessDays} business day${businessDays === 1 ? "" : "s"}`;
@@ -20,7 +21,7 @@ export function ReviewPanel() {
   const titleId = useId();
   if (data?.status !== "pending") return null;
   return (
-    <section className="sheet ver-panel" aria-labelledby={titleId}>
+    <section className={cn(styles.panel, "sheet")} aria-labelledby={titleId}>
       <h2 className="display-3" id={titleId}>
         {data.expeditedAt ? "Your review is expedited" : "Your credentials are being reviewed"}
       </h2>
