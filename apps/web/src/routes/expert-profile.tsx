@@ -1,7 +1,7 @@
 import { ExpertProfile } from "../features/expert-profiles/expert-profile.tsx";
 import { ShortlistToggle } from "../features/shortlist/shortlist-toggle.tsx";
-import { ContactExpert } from "./contact-expert.tsx";
 import { useRouteId } from "../lib/use-route-id.ts";
+import { ContactExpert } from "./contact-expert.tsx";
 
 export function ExpertProfileScreen() {
   const id = useRouteId();

@@ -1,5 +1,6 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import { reasonFixture } from "./reason-fixture.ts";
 
 /** An expert as lists show one; a test names only what matters to it. */
 export function expertSummary(facts: Partial<ExpertSummaryDto> = {}): ExpertSummaryDto {
@@ -32,7 +33,7 @@ export function expertMatch(
     expert: expertSummary(expert),
     matchScore: 94,
     matchReasoning: "",
-    reasons: [{ kind: "for", text: "Repriced two food distributors" }],
+    reasons: [reasonFixture("for", "Repriced two food distributors")],
     ...facts,
   };
 }

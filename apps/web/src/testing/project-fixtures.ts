@@ -1,6 +1,7 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { reasonFixture } from "./reason-fixture.ts";
 
 const CREATED_AT = "2026-10-06T09:00:00.000Z";
 
@@ -88,8 +89,8 @@ export function proposalFixture(name: string, overrides: Partial<ProjectProposal
     updatedAt: CREATED_AT,
     matchScore: 93,
     reasons: [
-      { kind: "for", text: `${name} repriced two food distributors` },
-      { kind: "against", text: `${name} is not free before Oct 19` },
+      reasonFixture("for", `${name} repriced two food distributors`),
+      reasonFixture("against", `${name} is not free before Oct 19`),
     ],
     expert: {
       id: `expert-${name}`,

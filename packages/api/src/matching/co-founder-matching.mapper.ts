@@ -1,10 +1,12 @@
 import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { CoFounderMatchDto } from "./co-founder-matching.schema.ts";
+import { toMatchReasonDto, toReasoning } from "./matching.mapper.ts";
 import type { ScoredCoFounder } from "./rank-co-founders.service.ts";
 
 /** The score is the candidate's, which a model may have moved; the reasons are the facts'. */
 export function toCoFounderMatchDto({ row, score, match }: ScoredCoFounder): CoFounderMatchDto {
   const { wordsFound: _found, wordsNamed: _named, industryMentions: _mentions, ...shown } = row;
+  const matchReasons = match.reasons.map(toMatchReasonDto);
   return {
     ...shown,
     experienceLevel: row.experienceLevel as ExperienceLevel,
@@ -12,7 +14,7 @@ export function toCoFounderMatchDto({ row, score, match }: ScoredCoFounder): CoF
     locationPreference: row.locationPreference as LocationPreference | null,
     rating: Number(row.rating),
     matchScore: score,
-    matchReasoning: match.reasoning,
-    matchReasons: match.reasons,
+    matchReasoning: toReasoning(matchReasons),
+    matchReasons,
   };
 }

@@ -34,7 +34,12 @@ describe("POST /ai/expert-matching", () => {
     expect(namesOf(answer)).toBe("deal fund");
     expect(answer).toMatchObject({ totalMatches: 2, limitedByPlan: false, aiPowered: false });
     const [deal, fund] = answer.matches;
-    expect(deal?.reasons[0]).toEqual({ kind: "for", text: "Specialises in mergers and acquisitions" });
+    expect(deal?.reasons[0]).toEqual({
+      kind: "for",
+      code: "skills/same",
+      params: { skill: "mergers and acquisitions" },
+      text: "Specialises in mergers and acquisitions",
+    });
     expect(deal?.matchReasoning).toContain("Specialises in mergers and acquisitions");
     expect(fund?.reasons[0]?.text).toBe("Specialises in Private Equity, close to mergers and acquisitions");
     expect(deal?.matchScore).toBeGreaterThan(fund?.matchScore ?? 100);

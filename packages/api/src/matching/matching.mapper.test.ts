@@ -3,10 +3,15 @@ import { toCoFounderMatchDto } from "./co-founder-matching.mapper.ts";
 import { toExpertMatchDto, toListedExpertDto } from "./matching.mapper.ts";
 
 const reasons = [
-  { kind: "for" as const, text: "Knows pricing" },
-  { kind: "against" as const, text: "Not available" },
+  { kind: "for" as const, code: "roles/same" as const, params: { role: "pricing" } },
+  { kind: "against" as const, code: "availability/none" as const, params: {} },
 ];
-const match = { score: 40, points: 400_000, reasons, reasoning: "Knows pricing; but not available." };
+const [merit, flaw] = [
+  { ...reasons[0], text: "Offers pricing" },
+  { ...reasons[1], text: "Unavailable at present" },
+];
+const matchReasoning = "Offers pricing; but unavailable at present.";
+const match = { score: 40, points: 400_000, reasons };
 const scored = {
   id: "expert",
   score: 91,
@@ -20,8 +25,8 @@ test("a match has the score that ranks it and the reasons of the facts", () => {
   expect(toExpertMatchDto(scored)).toEqual({
     expert,
     matchScore: 91,
-    matchReasoning: "Knows pricing; but not available.",
-    reasons,
+    matchReasoning,
+    reasons: [merit, flaw],
   });
 });
 
@@ -29,8 +34,8 @@ test("where nothing was asked for nobody has a score, and a fact stands by the n
   expect(toListedExpertDto({ ...scored, latestReview: null })).toEqual({
     expert,
     matchScore: null,
-    matchReasoning: "Knows pricing.",
-    reasons: [{ kind: "for", text: "Knows pricing" }],
+    matchReasoning: "Offers pricing.",
+    reasons: [merit],
   });
   const reviewed = toListedExpertDto({ ...scored, latestReview: { rating: 5, comment: "Clear" } });
   expect(reviewed.matchReasoning).toBe("Latest review, 5 of 5: “Clear”.");
@@ -52,7 +57,7 @@ test("a co-founder's match shows the profile and the score, and nothing of what 
     ...profile,
     rating: 4.5,
     matchScore: 77,
-    matchReasoning: "Knows pricing; but not available.",
-    matchReasons: reasons,
+    matchReasoning,
+    matchReasons: [merit, flaw],
   });
 });

@@ -1,21 +1,29 @@
-import { inOneSentence } from "@quorate/core/matching/match-scoring";
+import type { MatchReason } from "@quorate/core/matching/match-scoring";
 import { factWithoutRequest } from "@quorate/core/matching/nothing-asked";
+import * as en from "@quorate/core/words/en";
+import { inOneSentence, sentenceOf } from "@quorate/core/words/words";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
-import type { ExpertMatchDto } from "./matching.schema.ts";
+import type { ExpertMatchDto, MatchReasonDto } from "./matching.schema.ts";
 import type { ListedExpert, ScoredExpert } from "./rank-experts.service.ts";
+
+/** Screens tell a reason by its code; the text beside it is for whoever reads the answer itself. */
+export function toMatchReasonDto(reason: MatchReason): MatchReasonDto {
+  const { kind, code, params } = reason;
+  return { kind, code, params, text: sentenceOf(en.reasons, reason) ?? code };
+}
+
+export function toReasoning(reasons: readonly MatchReasonDto[]): string {
+  return inOneSentence(en.reasoning, reasons);
+}
 
 /** The score is the candidate's, which a model may have moved; the reasons are the facts'. */
 export function toExpertMatchDto({ summary, score, match }: ScoredExpert): ExpertMatchDto {
-  return {
-    expert: toExpertSummaryDto(summary),
-    matchScore: score,
-    matchReasoning: match.reasoning,
-    reasons: match.reasons,
-  };
+  const reasons = match.reasons.map(toMatchReasonDto);
+  return { expert: toExpertSummaryDto(summary), matchScore: score, matchReasoning: toReasoning(reasons), reasons };
 }
 
 /** Where nothing was asked for: nobody fits better than another, and a figure would say otherwise. */
 export function toListedExpertDto({ summary, match, latestReview }: ListedExpert): ExpertMatchDto {
-  const reasons = factWithoutRequest(match, latestReview);
-  return { expert: toExpertSummaryDto(summary), matchScore: null, matchReasoning: inOneSentence(reasons), reasons };
+  const reasons = factWithoutRequest(match, latestReview).map(toMatchReasonDto);
+  return { expert: toExpertSummaryDto(summary), matchScore: null, matchReasoning: toReasoning(reasons), reasons };
 }

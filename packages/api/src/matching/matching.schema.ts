@@ -4,7 +4,7 @@ import type { ExpertId } from "@quorate/core/ids";
 import { COMPARED_EXPERTS_MAX } from "@quorate/core/shortlist/shortlist";
 import { z } from "zod";
 import { expertFilterInput, expertSummarySchema } from "../experts/experts.schema.ts";
-import { zDefault, zId, zOptional, zTags, zText } from "../schema/scalars.ts";
+import { zDefault, zId, zOptional, zTags, zText, zWordParams } from "../schema/scalars.ts";
 
 export const matchExpertsInput = z.object({
   requirements: zDefault(zText(2000), ""),
@@ -16,8 +16,13 @@ export const matchExpertsInput = z.object({
   limit: zDefault(z.number().int().min(1).max(MATCH_LIMIT_MAX), 50),
 });
 
-/** A fact that counted for or against somebody, in words. */
-export const matchReasonSchema = z.object({ kind: z.enum(["for", "against"]), text: z.string() });
+/** A fact that counted for or against somebody, as a code with its params and in English. */
+export const matchReasonSchema = z.object({
+  kind: z.enum(["for", "against"]),
+  code: z.string().meta({ description: "What the fact is", example: "experience/years" }),
+  params: zWordParams,
+  text: z.string(),
+});
 export type MatchReasonDto = z.infer<typeof matchReasonSchema>;
 
 export const expertMatchSchema = z.object({

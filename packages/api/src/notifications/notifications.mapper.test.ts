@@ -24,6 +24,16 @@ describe("a notification", () => {
     expect(toNotificationDto(row)).toEqual({
       id: "notification",
       kind: "milestone_submitted",
+      code: "milestone_submitted",
+      params: {
+        actor: "Lucian Marchetti",
+        project: "Pricing review",
+        milestone: "Interviews",
+        idea: "Clinics",
+        plan: "Growth",
+        endsOn: "2026-11-30",
+        count: 1,
+      },
       text: "Lucian Marchetti submitted “Interviews” in “Pricing review” for your decision.",
       path: "/project/project",
       isRead: false,

@@ -1,4 +1,6 @@
-import { type NotificationKind, notificationPath, notificationText } from "@quorate/core/notifications/notification";
+import { type NotificationKind, notificationParams, notificationPath } from "@quorate/core/notifications/notification";
+import * as en from "@quorate/core/words/en";
+import { sentenceOf } from "@quorate/core/words/words";
 import type { listNotificationRows } from "./notification-list.queries.ts";
 import type { NotificationDto } from "./notifications.schema.ts";
 
@@ -7,10 +9,12 @@ type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number];
 export function toNotificationDto(row: NotificationRow): NotificationDto {
   const kind = row.kind as NotificationKind;
   const facts = { ...row, planEndsOn: row.planEndsAt?.toISOString().slice(0, 10) ?? null };
+  const told = { code: kind, params: notificationParams(facts) };
   return {
     id: row.id,
     kind,
-    text: notificationText(kind, facts),
+    ...told,
+    text: sentenceOf(en.notifications, told) ?? kind,
     path: notificationPath(kind, facts),
     isRead: row.readAt !== null,
     createdAt: row.createdAt.toISOString(),

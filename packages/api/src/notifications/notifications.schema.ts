@@ -2,7 +2,7 @@ import type { NotificationId } from "@quorate/core/ids";
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
-import { zId, zOptional, zTimestamp } from "../schema/scalars.ts";
+import { zId, zOptional, zTimestamp, zWordParams } from "../schema/scalars.ts";
 
 export const listNotificationsInput = z.object({
   unread: zOptional(z.boolean()).meta({ description: "true: what you have not read; false: what you have" }),
@@ -13,6 +13,8 @@ export const readNotificationInput = z.object({ id: zId<NotificationId>() });
 export const notificationSchema = z.object({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
+  code: z.string().meta({ description: "What is told, for a sentence in another language; the kind" }),
+  params: zWordParams,
   text: z.string().meta({ description: "A sentence in plain text" }),
   path: z.string().meta({ description: "Where in the web app it leads to" }),
   isRead: z.boolean(),

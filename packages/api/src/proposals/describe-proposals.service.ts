@@ -5,6 +5,7 @@ import { readRequest } from "@quorate/core/matching/request-words";
 import type { DbOrTrx } from "@quorate/db/client";
 import { toExpertSummaryDto, toMatchCandidate } from "../experts/expert-summaries.mapper.ts";
 import { listMatchCandidatesByIds } from "../experts/expert-summaries.queries.ts";
+import { toMatchReasonDto } from "../matching/matching.mapper.ts";
 import { findProjectClient } from "../projects/project-detail.queries.ts";
 import { findProjectById, findProjectRow } from "../projects/projects.queries.ts";
 import { type ProposalRow, toProposal, toProposalDto } from "./proposals.mapper.ts";
@@ -32,7 +33,7 @@ export async function describeProposals(
       ...toProposalDto(row),
       expert: toExpertSummaryDto(candidate),
       matchScore: match.score,
-      reasons: match.reasons,
+      reasons: match.reasons.map(toMatchReasonDto),
     };
   });
 }

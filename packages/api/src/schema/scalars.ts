@@ -142,3 +142,8 @@ export const zCurrency = z.enum(CURRENCIES).meta({
     "The one currency of this installation: the same in every answer, for rates, budgets, prices and amounts alike",
 });
 export const zTimestamp = z.string().meta({ description: "ISO 8601 instant in UTC", format: "date-time" });
+
+/** What the sentence of a code is told with, by names. */
+export const zWordParams = z
+  .record(z.string(), z.union([z.string(), z.number(), z.null(), z.array(z.string()).readonly()]).optional())
+  .meta({ description: "What the sentence of the code is told with, by names", example: { years: 12 } });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toldFact } from "../testing/told.ts";
 import { type CoFounderCandidate, type CoFounderWish, createCoFounderFacts } from "./co-founder-facts.ts";
 import type { CoFounderCriterion } from "./match-weights.ts";
 
@@ -31,7 +32,7 @@ const nothing: CoFounderWish = {
 
 function factOf(criterion: CoFounderCriterion, person: Partial<CoFounderCandidate>, wish: Partial<CoFounderWish> = {}) {
   const facts = createCoFounderFacts({ ...nothing, ...wish })({ ...nobody, ...person });
-  return facts.find((fact) => fact.criterion === criterion);
+  return toldFact(facts.find((fact) => fact.criterion === criterion));
 }
 
 test("what was not asked for is no fact", () => {

@@ -1,18 +1,7 @@
-import {
-  EXPERIENCE_LEVEL_LABELS,
-  type ExperienceLevel,
-  type LocationPreference,
-  type TimeCommitment,
-} from "../entrepreneurs/entrepreneur.ts";
-import {
-  COMMITMENT_IN_WORDS,
-  COMMITMENT_MET,
-  type CoFounderExperience,
-  EXPERIENCE_MET,
-  LOCATION_MET,
-} from "./co-founder-requirements.ts";
+import type { ExperienceLevel, LocationPreference, TimeCommitment } from "../entrepreneurs/entrepreneur.ts";
+import type { ReasonWords } from "../words/words.ts";
+import { COMMITMENT_MET, type CoFounderExperience, EXPERIENCE_MET, LOCATION_MET } from "./co-founder-requirements.ts";
 import { equityGap, readEquityRange } from "./equity-range.ts";
-import { listed } from "./in-words.ts";
 import type { MatchFact } from "./match-scoring.ts";
 import { type CoFounderCriterion, EQUITY_GAP_MAX } from "./match-weights.ts";
 import { isWithoutField, type Wished } from "./request-words.ts";
@@ -103,15 +92,12 @@ export function createCoFounderFacts(wish: CoFounderWish): (candidate: CoFounder
 function rolesFact(matches: readonly TermMatch[], skillsBrought: number): Fact | null {
   const best = bestOf(matches);
   if (!best) return null;
-  const wanted = listed(
-    matches.map((match) => match.wanted),
-    "or",
-  );
   return {
     criterion: "roles",
     value: Math.max(anyOverlapOf(matches), SKILLS_FOR_ROLE * skillsBrought),
-    inFavour: best.closeness === "none" ? null : `Offers ${best.closeness === "same" ? best.wanted : inWords(best)}`,
-    against: best.closeness === "none" ? `Nothing offered for the role of ${wanted}` : null,
+    inFavour: roleInFavour(best),
+    against:
+      best.closeness === "none" ? { code: "roles/none", params: { roles: matches.map(({ wanted }) => wanted) } } : null,
     isMustHave: true,
   };
 }
@@ -120,12 +106,11 @@ function skillsFact(matches: readonly TermMatch[]): Fact | null {
   if (matches.length === 0) return null;
   const has = matches.filter(({ closeness }) => closeness !== "none").map(({ wanted }) => wanted);
   const lacks = matches.filter(({ closeness }) => closeness === "none").map(({ wanted }) => wanted);
-  const some = matches.length === 1 ? "Has the skill needed" : `Has ${has.length} of ${matches.length} skills needed`;
   return {
     criterion: "skills",
     value: overlapOf(matches),
-    inFavour: has.length > 0 ? `${some}: ${listed(has, "and")}` : null,
-    against: lacks.length > 0 ? `Does not name ${listed(lacks, "or")} among the skills` : null,
+    inFavour: has.length > 0 ? { code: "skills/has", params: { skills: has, needed: matches.length } } : null,
+    against: lacks.length > 0 ? { code: "skills/lacks", params: { skills: lacks } } : null,
   };
 }
 
@@ -134,28 +119,25 @@ function complementFact(askerOffers: readonly string[] | null, lookingFor: reado
   if (askerOffers === null) return null;
   const best = bestOf(createTermMatcher("craft", lookingFor)(askerOffers));
   if (!best) return { criterion: "complement", value: UNKNOWN, inFavour: null, against: null };
-  const sought = listed(lookingFor, "or");
   return {
     criterion: "complement",
     value: CLOSENESS[best.closeness],
-    inFavour: best.closeness === "none" ? null : `Looks for ${best.wanted}, which you offer`,
-    against: best.closeness === "none" ? `Looks for ${sought}, which your profile does not offer` : null,
+    inFavour: best.closeness === "none" ? null : { code: "complement/looks-for-you", params: { role: best.wanted } },
+    against: best.closeness === "none" ? { code: "complement/looks-for-others", params: { roles: lookingFor } } : null,
   };
 }
 
 function industryFact(judged: readonly Judged[], industries: readonly string[]): Fact | null {
   const best = bestJudged(judged);
   if (!best) return null;
-  const wanted = listed(
-    judged.map((wish) => wish.wanted),
-    "or",
-  );
-  const atHome = best.mentioned ? `Profile speaks of ${best.wanted}` : `At home in ${inWords(best)}`;
   return {
     criterion: "industry",
     value: Math.max(anyOf(judged), isWithoutField(industries) ? NO_FIELD_OF_ITS_OWN : 0),
-    inFavour: best.value > 0 ? atHome : null,
-    against: best.value > 0 ? null : `Does not name ${wanted} as industry`,
+    inFavour: best.value > 0 ? industryInFavour(best) : null,
+    against:
+      best.value > 0
+        ? null
+        : { code: "industries/not-named", params: { industries: judged.map(({ wanted }) => wanted) } },
   };
 }
 
@@ -164,12 +146,12 @@ function commitmentFact(wanted: TimeCommitment, given: TimeCommitment | null): F
   return {
     criterion: "commitment",
     value,
-    inFavour: given !== null && value > 0 ? `Available ${COMMITMENT_IN_WORDS[given]}` : null,
+    inFavour: given !== null && value > 0 ? { code: "commitment/given", params: { given } } : null,
     against:
       given === null
-        ? "Does not say how much time there is"
+        ? { code: "commitment/unknown", params: {} }
         : value === 0
-          ? `Available ${COMMITMENT_IN_WORDS[given]} only, you ask for ${wanted}`
+          ? { code: "commitment/other", params: { given, wanted } }
           : null,
     isMustHave: wanted !== "flexible",
   };
@@ -177,12 +159,11 @@ function commitmentFact(wanted: TimeCommitment, given: TimeCommitment | null): F
 
 function experienceFact(wanted: CoFounderExperience, level: ExperienceLevel): Fact {
   const value = EXPERIENCE_MET[wanted][level];
-  const words = EXPERIENCE_LEVEL_LABELS[level];
   return {
     criterion: "experience",
     value,
-    inFavour: value >= UNKNOWN ? words : null,
-    against: value < UNKNOWN ? `${words}, you ask for the level ${wanted}` : null,
+    inFavour: value >= UNKNOWN ? { code: "experience/level", params: { level } } : null,
+    against: value < UNKNOWN ? { code: "experience/other-level", params: { level, wanted } } : null,
   };
 }
 
@@ -194,7 +175,7 @@ function textFact(wish: CoFounderWish, { wordsFound, wordsNamed }: CoFounderCand
     criterion: "text",
     value,
     inFavour: sharedWords(wordsNamed, [...wish.industries, ...named]),
-    against: value < FEW_WORDS ? "Profile has few words in common with your project's description" : null,
+    against: value < FEW_WORDS ? { code: "words/few-of-description", params: {} } : null,
   };
 }
 
@@ -204,8 +185,8 @@ function locationFact(wanted: LocationPreference | null, given: LocationPreferen
   return {
     criterion: "location",
     value,
-    inFavour: given !== null && value >= UNKNOWN ? `Prefers ${given} work` : null,
-    against: given !== null && value < 1 ? `Prefers ${given} work, you ask for ${wanted}` : null,
+    inFavour: given !== null && value >= UNKNOWN ? { code: "location/prefers", params: { given } } : null,
+    against: given !== null && value < 1 ? { code: "location/other", params: { given, wanted } } : null,
   };
 }
 
@@ -214,20 +195,20 @@ function seekingFact(isSeeking: boolean): Fact {
   return {
     criterion: "seeking",
     value: isSeeking ? 1 : 0,
-    inFavour: isSeeking ? "Seeks co-founders" : null,
-    against: isSeeking ? null : "Offers co-founder services rather than seeking co-founders",
+    inFavour: isSeeking ? { code: "seeking/co-founders", params: {} } : null,
+    against: isSeeking ? null : { code: "seeking/offers-services", params: {} },
   };
 }
 
 function equityFact(offeredText: string | null, expectedText: string | null): Fact | null {
   const [offered, expected] = [readEquityRange(offeredText), readEquityRange(expectedText)];
-  if (!offered || !expected) return null;
+  if (!offered || !expected || offeredText === null || expectedText === null) return null;
   const gap = equityGap(offered, expected);
   return {
     criterion: "equity",
     value: Math.max(0, 1 - gap / EQUITY_GAP_MAX),
-    inFavour: gap === 0 ? `Equity expected (${expectedText}) is within what you offer` : null,
-    against: gap > 0 ? `Expects ${expectedText} of the equity, you offer ${offeredText}` : null,
+    inFavour: gap === 0 ? { code: "equity/within", params: { expected: expectedText } } : null,
+    against: gap > 0 ? { code: "equity/beyond", params: { expected: expectedText, offered: offeredText } } : null,
   };
 }
 
@@ -235,6 +216,16 @@ function bestOf(matches: readonly TermMatch[]): TermMatch | undefined {
   return matches.toSorted((one, other) => CLOSENESS[other.closeness] - CLOSENESS[one.closeness])[0];
 }
 
-function inWords({ wanted, offered, closeness }: TermMatch): string {
-  return closeness === "same" ? `${offered}` : `${offered}, close to ${wanted}`;
+function roleInFavour({ wanted, offered, closeness }: TermMatch): ReasonWords | null {
+  if (closeness === "none" || offered === null) return null;
+  return closeness === "same"
+    ? { code: "roles/same", params: { role: wanted } }
+    : { code: "roles/close", params: { offered, wanted } };
+}
+
+function industryInFavour({ wanted, offered, closeness, mentioned }: Judged): ReasonWords {
+  if (mentioned || offered === null) return { code: "profile/speaks-of", params: { term: wanted } };
+  return closeness === "same"
+    ? { code: "industries/at-home", params: { industry: offered } }
+    : { code: "industries/at-home-close", params: { offered, wanted } };
 }

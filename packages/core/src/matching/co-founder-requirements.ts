@@ -31,12 +31,6 @@ export const COMMITMENT_MET = {
   flexible: { "part-time": 1, flexible: 1, "full-time": 1 },
 } as const satisfies Record<TimeCommitment, Record<TimeCommitment, number>>;
 
-export const COMMITMENT_IN_WORDS = {
-  "full-time": "full-time",
-  "part-time": "part-time",
-  flexible: "at flexible hours",
-} as const satisfies Record<TimeCommitment, string>;
-
 export const LOCATION_MET = {
   remote: { remote: 1, hybrid: 0.5, local: 0 },
   hybrid: { hybrid: 1, remote: 0.5, local: 0.5 },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toldFact } from "../testing/told.ts";
 import { createExpertFacts, type ExpertWish, type MatchCandidate } from "./expert-facts.ts";
 import { EXPERIENCE_YEARS_FULL, type ExpertCriterion, PROJECTS_FULL, RATING_PRIOR } from "./match-weights.ts";
 
@@ -18,7 +19,7 @@ const mentioned = (...terms: string[]) => new Map(terms.map((term) => [term, "ti
 
 function factOf(criterion: ExpertCriterion, expert: Partial<MatchCandidate>, wish: Partial<ExpertWish> = {}) {
   const facts = createExpertFacts({ ...nothing, ...wish })({ ...nobody, ...expert });
-  return facts.find((fact) => fact.criterion === criterion);
+  return toldFact(facts.find((fact) => fact.criterion === criterion));
 }
 
 test("what was not asked for is no fact, and what holds of everybody always is", () => {

@@ -1,5 +1,5 @@
 import { formatRating } from "../format/rating-format.ts";
-import { counted, listed } from "./in-words.ts";
+import type { ReasonWords } from "../words/words.ts";
 import type { MatchFact } from "./match-scoring.ts";
 import { EXPERIENCE_YEARS_FULL, type ExpertCriterion, PROJECTS_FULL, RATING_PRIOR } from "./match-weights.ts";
 import type { ReadRequest } from "./request-words.ts";
@@ -38,8 +38,8 @@ export function createExpertFacts(wish: ExpertWish): (expert: MatchCandidate) =>
       ratingFact(expert),
       experienceFact(expert),
       projectsFact(expert),
-      yesOrNo("availability", expert.isAvailable, "Available now", "Unavailable at present"),
-      yesOrNo("verification", expert.isVerified, "Credentials verified", "Credentials not verified yet"),
+      yesOrNo("availability", expert.isAvailable, AVAILABILITY),
+      yesOrNo("verification", expert.isVerified, VERIFICATION),
     ].filter((fact) => fact !== null);
 }
 
@@ -49,45 +49,52 @@ function skillsFact(judged: readonly Judged[]): Fact | null {
   return {
     criterion: "skills",
     value: meanOf(judged),
-    inFavour: skillsInWords(judged),
-    against: missing.length > 0 ? `No specialization in ${listed(missing, "or")} given` : null,
+    inFavour: skillsInFavour(judged),
+    against: missing.length > 0 ? { code: "skills/none", params: { skills: missing } } : null,
   };
 }
 
-function skillsInWords(judged: readonly Judged[]): string | null {
-  const same = judged.filter(({ closeness }) => closeness === "same").map(({ wanted }) => wanted);
+function skillsInFavour(judged: readonly Judged[]): ReasonWords | null {
+  const skills = judged.filter(({ closeness }) => closeness === "same").map(({ wanted }) => wanted);
   const other = judged.filter(({ closeness, value }) => closeness !== "same" && value > 0);
-  const next = other.toSorted((one, another) => another.value - one.value)[0];
-  const besides = next && (next.mentioned ? `speaks of ${next.wanted}` : `${next.offered}, close to ${next.wanted}`);
-  if (same.length === 0) {
-    if (!besides) return null;
-    return next?.mentioned ? `Profile ${besides}` : `Specialises in ${besides}`;
-  }
-  if (judged.length === 1) return `Specialises in ${listed(same, "and")}`;
-  return `${same.length} of ${judged.length} skills asked for: ${listed(same, "and")}${besides ? `; ${besides}` : ""}`;
+  const besides = other.toSorted((one, another) => another.value - one.value)[0];
+  const [first] = skills;
+  if (first === undefined) return besides ? onlyBesides(besides) : null;
+  const asked = judged.length;
+  if (asked === 1) return { code: "skills/same", params: { skill: first } };
+  if (!besides) return { code: "skills/some", params: { skills, asked } };
+  if (besides.mentioned) return { code: "skills/some-and-speaks-of", params: { skills, asked, term: besides.wanted } };
+  return { code: "skills/some-and-close", params: { skills, asked, ...pairOf(besides) } };
+}
+
+function onlyBesides(besides: Judged): ReasonWords {
+  if (besides.mentioned) return { code: "profile/speaks-of", params: { term: besides.wanted } };
+  return { code: "skills/close", params: pairOf(besides) };
+}
+
+function pairOf({ offered, wanted }: Judged): { offered: string; wanted: string } {
+  return { offered: offered ?? wanted, wanted };
 }
 
 function industryFact(judged: readonly Judged[]): Fact | null {
   const best = bestOf(judged);
   if (!best) return null;
-  const wanted = listed(
-    judged.map((wish) => wish.wanted),
-    "or",
-  );
   return {
     criterion: "industry",
     value: anyOf(judged),
-    inFavour: industryInWords(best),
-    against: best.value === 0 ? `No industry experience in ${wanted} given` : null,
+    inFavour: industryInFavour(best),
+    against:
+      best.value === 0 ? { code: "industries/none", params: { industries: judged.map(({ wanted }) => wanted) } } : null,
   };
 }
 
-function industryInWords({ wanted, offered, closeness, value, mentioned }: Judged): string | null {
-  if (value === 0) return null;
-  if (mentioned) return `Profile speaks of ${wanted}`;
-  return closeness === "same"
-    ? `Industry experience in ${offered}`
-    : `Industry experience in ${offered}, close to ${wanted}`;
+function industryInFavour(best: Judged): ReasonWords | null {
+  if (best.value === 0) return null;
+  if (best.mentioned) return { code: "profile/speaks-of", params: { term: best.wanted } };
+  const pair = pairOf(best);
+  return best.closeness === "same"
+    ? { code: "industries/same", params: { industry: pair.offered } }
+    : { code: "industries/close", params: pair };
 }
 
 function textFact(wish: ExpertWish, { wordsFound = 0, wordsNamed = [] }: MatchCandidate): Fact | null {
@@ -97,7 +104,7 @@ function textFact(wish: ExpertWish, { wordsFound = 0, wordsNamed = [] }: MatchCa
     criterion: "text",
     value,
     inFavour: sharedWords(wordsNamed, [...wish.skills, ...wish.industries]),
-    against: value < FEW_WORDS ? "Profile has few words in common with the request" : null,
+    against: value < FEW_WORDS ? { code: "words/few-of-request", params: {} } : null,
   };
 }
 
@@ -114,26 +121,26 @@ function ratingFact(expert: MatchCandidate): Fact {
   const steady = steadyRating(expert);
   const isRated = rating > 0 && reviewCount > 0;
   const isGood = steady >= RATING_PRIOR.mean;
-  const words = `Rated ${formatRating(rating)} over ${counted(reviewCount, "review")}`;
-  const few =
-    reviewCount < RATING_PRIOR.reviews
-      ? `Only ${counted(reviewCount, "review")} so far, so the rating counts less`
-      : null;
+  const shown = formatRating(rating);
+  const told: ReasonWords | null =
+    shown === null ? null : { code: "rating/mean", params: { rating: shown, reviews: reviewCount } };
+  const few: ReasonWords | null =
+    reviewCount < RATING_PRIOR.reviews ? { code: "rating/few-reviews", params: { reviews: reviewCount } } : null;
   return {
     criterion: "rating",
     value: Math.min(1, Math.max(0, (steady - 1) / 4)),
-    inFavour: isRated && isGood ? words : null,
-    against: isRated ? (isGood ? few : words) : null,
+    inFavour: isRated && isGood ? told : null,
+    against: isRated ? (isGood ? few : told) : null,
   };
 }
 
 function experienceFact({ yearsExperience: years }: MatchCandidate): Fact {
-  const words = `${counted(years, "year")} of experience`;
+  const told: ReasonWords = { code: "experience/years", params: { years } };
   return {
     criterion: "experience",
     value: Math.min(1, Math.max(0, years) / EXPERIENCE_YEARS_FULL),
-    inFavour: years >= EXPERIENCE_YEARS_FULL / 3 ? words : null,
-    against: years < EXPERIENCE_YEARS_FULL / 3 ? words : null,
+    inFavour: years >= EXPERIENCE_YEARS_FULL / 3 ? told : null,
+    against: years < EXPERIENCE_YEARS_FULL / 3 ? told : null,
   };
 }
 
@@ -141,11 +148,21 @@ function projectsFact({ totalProjects: projects }: MatchCandidate): Fact {
   return {
     criterion: "projects",
     value: Math.min(1, Math.max(0, projects) / PROJECTS_FULL),
-    inFavour: projects > 0 ? `${counted(projects, "project")} completed here` : null,
-    against: projects > 0 ? null : "No project completed here yet",
+    inFavour: projects > 0 ? { code: "projects/completed", params: { projects } } : null,
+    against: projects > 0 ? null : { code: "projects/none", params: {} },
   };
 }
 
-function yesOrNo(criterion: ExpertCriterion, holds: boolean, inFavour: string, against: string): Fact {
-  return { criterion, value: holds ? 1 : 0, inFavour: holds ? inFavour : null, against: holds ? null : against };
+type YesOrNo = { yes: ReasonWords; no: ReasonWords };
+const AVAILABILITY: YesOrNo = {
+  yes: { code: "availability/now", params: {} },
+  no: { code: "availability/none", params: {} },
+};
+const VERIFICATION: YesOrNo = {
+  yes: { code: "verification/verified", params: {} },
+  no: { code: "verification/none", params: {} },
+};
+
+function yesOrNo(criterion: ExpertCriterion, holds: boolean, { yes, no }: YesOrNo): Fact {
+  return { criterion, value: holds ? 1 : 0, inFavour: holds ? yes : null, against: holds ? null : no };
 }

@@ -4,6 +4,7 @@ import { CO_FOUNDER_ROLES } from "../catalog/co-founder-roles.ts";
 import { ENTREPRENEUR_INDUSTRIES } from "../catalog/entrepreneur-industries.ts";
 import { ENTREPRENEUR_SKILLS } from "../catalog/entrepreneur-skills.ts";
 import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "../entrepreneurs/entrepreneur.ts";
+import { toldMatch } from "../testing/told.ts";
 import type { CoFounderCandidate, CoFounderWish } from "./co-founder-facts.ts";
 import { CO_FOUNDER_EXPERIENCE_OPTIONS } from "./co-founder-requirements.ts";
 import { createCoFounderMatcher } from "./match-co-founder.ts";
@@ -35,7 +36,7 @@ const engineer: CoFounderCandidate = {
   industryMentions: new Map(),
 };
 const match = (wish: Partial<CoFounderWish> = {}, candidate: Partial<CoFounderCandidate> = {}) =>
-  createCoFounderMatcher({ ...seller, ...wish })({ ...engineer, ...candidate });
+  toldMatch(createCoFounderMatcher({ ...seller, ...wish })({ ...engineer, ...candidate }));
 const textsOf = ({ reasons }: ReturnType<typeof match>) => reasons.map(({ text }) => text);
 
 const crafts = fc.array(fc.oneof(fc.constantFrom(...CO_FOUNDER_ROLES, ...ENTREPRENEUR_SKILLS), fc.string()), {
@@ -76,7 +77,7 @@ describe("a co-founder's match", () => {
   test("is a whole percentage from 0 to 100, with at most two reasons for and one against, whatever is asked of whomever", () => {
     fc.assert(
       fc.property(anyWish, anyCandidate, (wish, candidate) => {
-        const { score, reasons, reasoning } = createCoFounderMatcher(wish)(candidate);
+        const { score, reasons, reasoning } = toldMatch(createCoFounderMatcher(wish)(candidate));
         expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
         expect(reasons.filter(({ kind }) => kind === "for").length).toBeLessThanOrEqual(2);
         expect(reasons.filter(({ kind }) => kind === "against").length).toBeLessThanOrEqual(1);

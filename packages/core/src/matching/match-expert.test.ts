@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EXPERT_SPECIALIZATIONS } from "../catalog/expert-specializations.ts";
 import { INDUSTRIES } from "../catalog/industries.ts";
+import { toldMatch } from "../testing/told.ts";
 import type { ExpertWish, MatchCandidate } from "./expert-facts.ts";
 import { createExpertMatcher } from "./match-expert.ts";
 
@@ -17,7 +18,7 @@ const strategist: MatchCandidate = {
 };
 const nothing: ExpertWish = { skills: [], industries: [], words: [] };
 const named = (...terms: string[]) => terms.map((term) => ({ term, weight: 1 }));
-const matchExpert = (wish: ExpertWish, candidate: MatchCandidate) => createExpertMatcher(wish)(candidate);
+const matchExpert = (wish: ExpertWish, candidate: MatchCandidate) => toldMatch(createExpertMatcher(wish)(candidate));
 
 const anyMentions = (terms: readonly string[]) =>
   fc
@@ -101,7 +102,8 @@ describe("an expert's match", () => {
   test("does not depend on whom the matcher judged before", () => {
     fc.assert(
       fc.property(anyWish, fc.array(anyCandidate, { maxLength: 5 }), (wish, candidates) => {
-        const matchOf = createExpertMatcher(wish);
+        const judge = createExpertMatcher(wish);
+        const matchOf = (candidate: MatchCandidate) => toldMatch(judge(candidate));
         const together = candidates.map(matchOf);
         expect(candidates.toReversed().map(matchOf)).toEqual(together.toReversed());
         expect(candidates.map((candidate) => matchExpert(wish, candidate))).toEqual(together);

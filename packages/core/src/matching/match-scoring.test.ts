@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toldMatch } from "../testing/told.ts";
+import * as en from "../words/en.ts";
 import { compareMatches, type MatchFact, scoreFacts } from "./match-scoring.ts";
 import { MATCH_WEIGHTS } from "./match-weights.ts";
 
@@ -9,8 +11,8 @@ type Criterion = keyof typeof WEIGHTS;
 const fact = (criterion: Criterion, value: number, isMustHave = false): MatchFact<Criterion> => ({
   criterion,
   value,
-  inFavour: value > 0 ? `Has ${criterion}` : null,
-  against: value < 1 ? `Lacks ${criterion}` : null,
+  inFavour: value > 0 ? { code: "roles/same", params: { role: criterion } } : null,
+  against: value < 1 ? { code: "roles/none", params: { roles: [criterion] } } : null,
   isMustHave,
 });
 
@@ -22,7 +24,7 @@ describe("the score of facts", () => {
   test("is the share of the points of those criteria that there are facts about", () => {
     expect(scoreFacts(WEIGHTS, [fact("craft", 1), fact("place", 0.5), fact("time", 0)]).score).toBe(65);
     expect(scoreFacts(WEIGHTS, [fact("craft", 1)]).score).toBe(100);
-    expect(scoreFacts(WEIGHTS, [])).toMatchObject({ score: 0, reasons: [], reasoning: "" });
+    expect(scoreFacts(WEIGHTS, [])).toMatchObject({ score: 0, reasons: [] });
   });
 
   test("keeps four fifths for every must-have that is missed, and nothing is lost by one that is met in part", () => {
@@ -54,24 +56,26 @@ describe("the score of facts", () => {
 
 describe("the reasons", () => {
   test("are the two weightiest facts for and the weightiest against, as one sentence", () => {
-    const { reasons, reasoning } = scoreFacts(WEIGHTS, [fact("time", 1), fact("craft", 0.9), fact("place", 0.2)]);
-    expect(reasons).toEqual([
-      { kind: "for", text: "Has craft" },
-      { kind: "for", text: "Has time" },
-      { kind: "against", text: "Lacks place" },
+    const match = scoreFacts(WEIGHTS, [fact("time", 1), fact("craft", 0.9), fact("place", 0.2)]);
+    expect(match.reasons).toEqual([
+      { kind: "for", code: "roles/same", params: { role: "craft" } },
+      { kind: "for", code: "roles/same", params: { role: "time" } },
+      { kind: "against", code: "roles/none", params: { roles: ["place"] } },
     ]);
-    expect(reasoning).toBe("Has craft; has time; but lacks place.");
+    expect(toldMatch(match).reasoning).toBe("Offers craft; offers time; but nothing offered for the role of place.");
   });
 
   test("put a missed must-have before whatever else is missing", () => {
     const { reasons } = scoreFacts(WEIGHTS, [fact("craft", 0), fact("time", 0, true)]);
-    expect(reasons).toEqual([{ kind: "against", text: "Lacks time" }]);
+    expect(reasons).toEqual([{ kind: "against", code: "roles/none", params: { roles: ["time"] } }]);
   });
 
   test("are what is missing alone where nothing speaks for somebody, and leave abbreviations as they are", () => {
-    expect(scoreFacts(WEIGHTS, [fact("craft", 0)]).reasoning).toBe("Lacks craft.");
-    const inCapitals = { criterion: "place" as const, value: 1, inFavour: "CTO for years", against: null };
-    expect(scoreFacts(WEIGHTS, [fact("craft", 1), inCapitals]).reasoning).toBe("Has craft; CTO for years.");
+    expect(toldMatch(scoreFacts(WEIGHTS, [fact("craft", 0)])).reasoning).toBe("Nothing offered for the role of craft.");
+    expect(toldMatch(scoreFacts(WEIGHTS, [])).reasoning).toBe("");
+    expect(en.reasoning(["Offers craft", "CTO for years"], "ICU unknown")).toBe(
+      "Offers craft; CTO for years; but ICU unknown.",
+    );
   });
 });
 

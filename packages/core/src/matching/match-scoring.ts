@@ -1,16 +1,17 @@
+import type { ReasonWords } from "../words/words.ts";
 import { MUST_HAVE_MISSED_FACTOR, REASONS_AGAINST_MAX, REASONS_FOR_MAX } from "./match-weights.ts";
 
-/** One criterion's finding: how far it is met (0 to 1) and the fact in words, for and against. */
+/** One criterion's finding: how far it is met (0 to 1) and what is told of it, for and against. */
 export type MatchFact<Criterion extends string> = {
   criterion: Criterion;
   value: number;
-  inFavour: string | null;
-  against: string | null;
+  inFavour: ReasonWords | null;
+  against: ReasonWords | null;
   /** Without it nothing else makes up: missed when its value is 0. */
   isMustHave?: boolean;
 };
 
-export type MatchReason = { kind: "for" | "against"; text: string };
+export type MatchReason = { kind: "for" | "against" } & ReasonWords;
 
 export type Match = {
   /** A whole percentage, 0 to 100. */
@@ -18,8 +19,6 @@ export type Match = {
   /** The same before rounding, in millionths: what equal percentages are ordered by. */
   points: number;
   reasons: MatchReason[];
-  /** The reasons as one sentence. */
-  reasoning: string;
 };
 
 type Weights<Criterion extends string> = Readonly<Record<Criterion, number>>;
@@ -36,12 +35,10 @@ export function scoreFacts<Criterion extends string>(
   const points = facts.reduce((sum, { criterion, value }) => sum + weights[criterion] * value, 0);
   const kept = MUST_HAVE_MISSED_FACTOR ** facts.filter(isMissed).length;
   const share = pointsMax === 0 ? 0 : (kept * points) / pointsMax;
-  const reasons = strongestReasons(weights, facts);
   return {
     score: Math.round(100 * share),
     points: Math.round(1_000_000 * share),
-    reasons,
-    reasoning: inOneSentence(reasons),
+    reasons: strongestReasons(weights, facts),
   };
 }
 
@@ -65,24 +62,10 @@ function strongestReasons<Criterion extends string>(
 ): MatchReason[] {
   const gain = ({ criterion, value }: MatchFact<Criterion>) => weights[criterion] * value;
   const loss = (fact: MatchFact<Criterion>) => weights[fact.criterion] * (1 - fact.value) + (isMissed(fact) ? 100 : 0);
-  const inFavour = facts.toSorted((one, other) => gain(other) - gain(one)).flatMap(({ inFavour: text }) => text ?? []);
-  const against = facts.toSorted((one, other) => loss(other) - loss(one)).flatMap(({ against: text }) => text ?? []);
+  const inFavour = facts.toSorted((one, other) => gain(other) - gain(one)).flatMap(({ inFavour: told }) => told ?? []);
+  const against = facts.toSorted((one, other) => loss(other) - loss(one)).flatMap(({ against: told }) => told ?? []);
   return [
-    ...inFavour.slice(0, REASONS_FOR_MAX).map((text) => ({ kind: "for" as const, text })),
-    ...against.slice(0, REASONS_AGAINST_MAX).map((text) => ({ kind: "against" as const, text })),
+    ...inFavour.slice(0, REASONS_FOR_MAX).map((told) => ({ kind: "for" as const, ...told })),
+    ...against.slice(0, REASONS_AGAINST_MAX).map((told) => ({ kind: "against" as const, ...told })),
   ];
-}
-
-export function inOneSentence(reasons: readonly MatchReason[]): string {
-  const merits = reasons.filter(({ kind }) => kind === "for").map(({ text }) => text);
-  const flaw = reasons.find(({ kind }) => kind === "against")?.text;
-  const [first, ...others] = merits;
-  if (first === undefined) return flaw === undefined ? "" : `${flaw}.`;
-  const listed = [first, ...others.map(lowerFirst)].join("; ");
-  return flaw === undefined ? `${listed}.` : `${listed}; but ${lowerFirst(flaw)}.`;
-}
-
-/** A sentence goes on in lower case, but "CTO" stays as it is. */
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

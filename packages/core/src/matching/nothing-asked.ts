@@ -15,8 +15,9 @@ export function factWithoutRequest({ reasons }: Pick<Match, "reasons">, latestRe
   if (!latestReview)
     return [reasons.find(({ kind }) => kind === "for") ?? reasons[0]].filter((fact) => fact !== undefined);
   const { rating, comment } = latestReview;
-  const said = comment ? `: “${quoted(comment)}”` : "";
-  return [{ kind: rating >= GOOD_REVIEW ? "for" : "against", text: `Latest review, ${rating} of 5${said}` }];
+  const kind = rating >= GOOD_REVIEW ? "for" : "against";
+  if (!comment) return [{ kind, code: "reviews/latest", params: { rating } }];
+  return [{ kind, code: "reviews/latest-said", params: { rating, quote: quoted(comment) } }];
 }
 
 function quoted(comment: string): string {

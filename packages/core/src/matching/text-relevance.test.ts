@@ -22,9 +22,10 @@ describe("the relevance of a text", () => {
 
 describe("the words in common", () => {
   test("are the three most telling, without those that a wish has said already", () => {
-    expect(sharedWords(["hotel", "valuation", "lease", "sale", "owner"], [{ term: "Valuation" }])).toBe(
-      "Profile mentions hotel, lease and sale",
-    );
+    expect(sharedWords(["hotel", "valuation", "lease", "sale", "owner"], [{ term: "Valuation" }])).toEqual({
+      code: "words/shared",
+      params: { words: ["hotel", "lease", "sale"] },
+    });
   });
 
   test("are none where nothing is left to say", () => {

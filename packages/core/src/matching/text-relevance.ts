@@ -1,4 +1,4 @@
-import { listed } from "./in-words.ts";
+import type { ReasonWords } from "../words/words.ts";
 import { WORDS_HALF } from "./match-weights.ts";
 import { tokensOf } from "./tokens.ts";
 
@@ -18,8 +18,8 @@ export function textRelevance(wordsAsked: number, wordsFound: number): number {
 }
 
 /** The words that a profile shares with the request, without those of wishes that other facts speak of; null without any. */
-export function sharedWords(found: readonly string[], wishes: readonly { term: string }[]): string | null {
+export function sharedWords(found: readonly string[], wishes: readonly { term: string }[]): ReasonWords | null {
   const spokenOf = new Set(wishes.flatMap(({ term }) => tokensOf(term).map(({ word }) => word)));
   const shown = found.filter((word) => !spokenOf.has(word)).slice(0, WORDS_SHOWN_MAX);
-  return shown.length > 0 ? `Profile mentions ${listed(shown, "and")}` : null;
+  return shown.length > 0 ? { code: "words/shared", params: { words: shown } } : null;
 }

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
+import * as en from "../words/en.ts";
+import { sentenceOf } from "../words/words.ts";
 import {
   NOTIFICATION_KINDS,
-  NOTIFICATIONS,
+  NOTIFICATION_PLACES,
   type NotificationFacts,
+  type NotificationKind,
+  notificationParams,
   notificationPath,
-  notificationText,
   readNotificationsKeptSince,
 } from "./notification.ts";
+
+const notificationText = (kind: NotificationKind, facts: NotificationFacts) =>
+  sentenceOf(en.notifications, { code: kind, params: notificationParams(facts) });
 
 const nothing: NotificationFacts = {
   actorName: null,
@@ -76,7 +82,7 @@ test.each([
 });
 
 test("every place has a kind that leads to it", () => {
-  const places = new Set(Object.values(NOTIFICATIONS).map(({ place }) => place));
+  const places = new Set(Object.values(NOTIFICATION_PLACES));
   expect([...places].toSorted()).toEqual([
     "connections",
     "idea",
@@ -90,6 +96,22 @@ test("every place has a kind that leads to it", () => {
 
 test("read notifications are kept for 90 days", () => {
   expect(readNotificationsKeptSince(new Date("2026-05-31T09:00:00Z")).toISOString()).toBe("2026-03-02T09:00:00.000Z");
+});
+
+test("what is told crosses the wire by name, without what there is nothing of", () => {
+  expect(notificationParams(nothing)).toEqual({ count: 1 });
+  expect(notificationParams({ ...everything, actorName: " Ada ", projectTitle: "", planName: null })).toEqual({
+    actor: "Ada",
+    milestone: "Interviews",
+    idea: "Tidal power",
+    endsOn: "2027-03-02",
+    count: 1,
+  });
+});
+
+test("a name that means something to a form of words is only a name", () => {
+  const facts = { ...everything, actorName: "#1 {count} $&", count: 3 };
+  expect(notificationText("message_received", facts)).toBe("#1 {count} $& wrote to you: 3 messages.");
 });
 
 test("what is no longer there is named by what it was", () => {

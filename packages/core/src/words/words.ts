@@ -46,6 +46,19 @@ export function sentenceOf(chapter: Chapter, { code, params }: CodedWords): stri
   return typeof sentence === "function" ? sentence(params) : sentence;
 }
 
+/** What is told with a sentence of its own, as its code and, in English, as its text. */
+export type ToldWords = CodedWords & { text: string };
+
+/** The facts for somebody, and the weightiest one against, as one sentence; empty where there is nothing to tell. */
+export function inOneSentence(
+  reasoning: Words["reasoning"],
+  reasons: readonly { kind: "for" | "against"; text: string }[],
+): string {
+  const merits = reasons.filter(({ kind }) => kind === "for").map(({ text }) => text);
+  const flaw = reasons.find(({ kind }) => kind === "against")?.text ?? null;
+  return reasoning(merits, flaw);
+}
+
 const CHAPTERS = ["reasons", "notifications", "refusals"] as const;
 
 /** What a catalogue lacks beside another one, and what it has that the other does not know: "lacks refusals › shortlist/full". */

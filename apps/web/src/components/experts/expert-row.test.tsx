@@ -2,6 +2,7 @@ import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { expertMatch, expertSummary } from "../../testing/expert-fixtures.ts";
+import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ExpertRow } from "./expert-row.tsx";
 import { MatchReasons } from "./match-reasons.tsx";
@@ -58,8 +59,8 @@ test.each<[string[], string[], string[]]>([
   [[], ["x"], ["Against: x"]],
 ])("of the reasons for %j and against %j it shows %j", (inFavour, against, shown) => {
   const reasons = [
-    ...against.map((text) => ({ kind: "against" as const, text })),
-    ...inFavour.map((text) => ({ kind: "for" as const, text })),
+    ...against.map((text) => reasonFixture("against", text)),
+    ...inFavour.map((text) => reasonFixture("for", text)),
   ];
   renderScreen(<MatchReasons reasons={reasons} />, { path: "/" });
   const list = screen.getByRole("list", { name: "Reasons" });

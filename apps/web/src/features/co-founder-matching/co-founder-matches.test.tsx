@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
 import { ENTREPRENEUR } from "../../testing/entrepreneur-answers.ts";
+import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { linksIn, shownFacts } from "../../testing/shown-facts.ts";
@@ -78,8 +79,8 @@ describe("what was asked for", () => {
 });
 
 describe("why a score", () => {
-  const FOR = { kind: "for", text: "Offers firmware" } as const;
-  const AGAINST = { kind: "against", text: "Prefers Gothenburg" } as const;
+  const FOR = reasonFixture("for", "Offers firmware");
+  const AGAINST = reasonFixture("against", "Prefers Gothenburg");
 
   test.each([
     ["both sides", [AGAINST, FOR], ["ForOffers firmware", "AgainstPrefers Gothenburg"]],

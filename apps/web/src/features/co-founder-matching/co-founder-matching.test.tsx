@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { CoFounderMatchingScreen } from "../../routes/co-founder-matching.tsx";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 const ENTREPRENEUR_ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0030";
@@ -29,8 +30,8 @@ const MATCH: CoFounderMatchDto = {
   matchScore: 91,
   matchReasoning: "Offers the firmware you ask for. Against: prefers Gothenburg.",
   matchReasons: [
-    { kind: "for", text: "Offers the firmware you ask for" },
-    { kind: "against", text: "Prefers Gothenburg" },
+    reasonFixture("for", "Offers the firmware you ask for"),
+    reasonFixture("against", "Prefers Gothenburg"),
   ],
 };
 const TYPED = {

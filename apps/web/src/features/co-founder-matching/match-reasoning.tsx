@@ -1,5 +1,6 @@
 import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
 import { Minus, Plus } from "lucide-react";
+import { reasonText } from "../../lib/words.ts";
 import styles from "./match-reasoning.module.css";
 
 type MatchReasoningProps = Pick<CoFounderMatchDto, "matchReasoning" | "matchReasons">;
@@ -31,5 +32,5 @@ export function MatchReasoning({ matchReasoning, matchReasons }: MatchReasoningP
 }
 
 function textsOf(reasons: CoFounderMatchDto["matchReasons"], side: "for" | "against"): string[] {
-  return reasons.filter(({ kind }) => kind === side).map(({ text }) => text);
+  return reasons.filter(({ kind }) => kind === side).map(reasonText);
 }

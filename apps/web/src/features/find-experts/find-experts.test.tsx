@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { FindExpertsScreen } from "../../routes/find-experts.tsx";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 const EXPERT_ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0010";
@@ -31,8 +32,8 @@ const MATCH: ExpertMatchDto = {
   matchScore: 94,
   matchReasoning: "Specialises in Strategic Consulting. Against: unavailable in May.",
   reasons: [
-    { kind: "for", text: "Specialises in Strategic Consulting" },
-    { kind: "against", text: "Unavailable in May" },
+    reasonFixture("for", "Specialises in Strategic Consulting"),
+    reasonFixture("against", "Unavailable in May"),
   ],
 };
 
@@ -69,7 +70,7 @@ describe("the expert's row", () => {
   });
 
   test("shows the rating as others gave it, and no score where nothing was asked for", async () => {
-    const reasons = [{ kind: "for", text: "Latest review, 5 of 5" }];
+    const reasons = [reasonFixture("for", "Latest review, 5 of 5")];
     const listed = { ...MATCH, expert: { ...MATCH.expert, rating: 4.75 }, matchScore: null, reasons };
     open({
       "matching.matchExperts": () => ({ matches: [listed], totalMatches: 1, limitedByPlan: false, aiPowered: false }),

@@ -7,6 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { WorkflowScreen } from "../../routes/workflow.tsx";
 import { answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { JourneyChecklist } from "./journey-checklist.tsx";
@@ -38,7 +39,11 @@ const project = (facts: Partial<ProjectDto>) =>
     ...facts,
   }) as ProjectDto;
 const match = (id: string, matchScore: number | null) =>
-  ({ expert: { id, title: "Pricing" }, matchScore, matchReasoning: "Did it before." }) as ExpertMatchDto;
+  ({
+    expert: { id, title: "Pricing" },
+    matchScore,
+    reasons: [reasonFixture("for", "Did it before")],
+  }) as ExpertMatchDto;
 const proposal = {
   id: "o",
   status: "pending",

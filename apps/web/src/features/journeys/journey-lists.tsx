@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
+import { reasonsInOneSentence } from "../../lib/words.ts";
 
 type Row = { id: string; title: string; to: string; caption: string; end?: ReactNode };
 
@@ -69,11 +70,11 @@ export function RunningProjects({ title, projects, nameOf }: RunningProps) {
 }
 
 export function MatchList({ matches }: { matches: readonly ExpertMatchDto[] }) {
-  const rows = matches.map(({ expert, matchScore, matchReasoning }) => ({
+  const rows = matches.map(({ expert, matchScore, reasons }) => ({
     id: expert.id,
     title: expert.title,
     to: paths.expertProfile(expert.id),
-    caption: matchReasoning,
+    caption: reasonsInOneSentence(reasons),
     end: matchScore !== null && <span className="whitespace-nowrap font-semibold text-sm">{matchScore}%</span>,
   }));
   return <LinkedRows title="Matches for your newest open project" rows={rows} />;

@@ -1,6 +1,7 @@
 import type { NotificationDto } from "@quorate/api/notifications/notifications.schema";
 import { formatDateTime, formatDayMonth } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
+import { notificationText } from "../../lib/words.ts";
 import styles from "./notification-row.module.css";
 
 /** The whole line leads to what it tells of. */
@@ -14,14 +15,14 @@ export function NotificationRow({
   isRecent: boolean;
   onFollow: (notification: NotificationDto) => void;
 }) {
-  const { text, path, isRead, createdAt } = notification;
+  const { path, isRead, createdAt } = notification;
   const when = formatDateTime(createdAt);
   return (
     <Link className={styles.row} to={path} data-unread={!isRead || undefined} onClick={() => onFollow(notification)}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.text}>
         {!isRead && <span className="sr-only">Unread: </span>}
-        {text}
+        {notificationText(notification)}
       </span>
       <time className="caption whitespace-nowrap" dateTime={createdAt} title={when}>
         {isRecent ? when.slice(-5) : formatDayMonth(createdAt)}

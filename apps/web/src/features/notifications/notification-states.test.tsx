@@ -16,6 +16,8 @@ afterEach(() => {
 const notification = (id: string, facts: Partial<NotificationDto> = {}): NotificationDto => ({
   id,
   kind: "proposal_received",
+  code: "told_tomorrow",
+  params: { count: 1 },
   text: `Notification ${id}.`,
   path: "/project/p1",
   isRead: true,

@@ -11,6 +11,8 @@ import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 const notification = (id: string, facts: Partial<NotificationDto> = {}): NotificationDto => ({
   id,
   kind: "proposal_received",
+  code: "told_tomorrow",
+  params: { count: 1 },
   text: `Amara Lindqvist sent a proposal for “Project ${id}”.`,
   path: "/project/p1",
   isRead: false,

@@ -10,7 +10,7 @@ import styles from "./comparison-table.module.css";
 import { CoverLetter } from "./cover-letter.tsx";
 import { ExpertRating } from "./expert-rating.tsx";
 import { ProposalDecisions } from "./proposal-decisions.tsx";
-import { declinedByAccepting, reasonText } from "./proposal-order.ts";
+import { declinedByAccepting, reasonsText } from "./proposal-order.ts";
 
 type ComparisonTableProps = {
   /** In the order of the columns. */
@@ -41,8 +41,8 @@ const CRITERIA: readonly Criterion[] = [
   { label: "Timeline", cell: ({ estimatedTimeline }) => estimatedTimeline ?? "Not stated" },
   { label: "Match", figure: true, cell: ({ matchScore }) => `${Math.round(matchScore)}%` },
   { label: "Rating", cell: ({ expert }) => <ExpertRating expert={expert} /> },
-  { label: "For", cell: (proposal) => reasonText(proposal, "for") || "Nothing we know of" },
-  { label: "Against", cell: (proposal) => reasonText(proposal, "against") || "Nothing we know of" },
+  { label: "For", cell: (proposal) => reasonsText(proposal, "for") || "Nothing we know of" },
+  { label: "Against", cell: (proposal) => reasonsText(proposal, "against") || "Nothing we know of" },
   { label: "Letter", cell: ({ expert, coverLetter }) => <CoverLetter name={expert.name} text={coverLetter} /> },
 ];
 

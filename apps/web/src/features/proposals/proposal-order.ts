@@ -1,5 +1,6 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
+import { reasonText } from "../../lib/words.ts";
 
 const PLACE: Record<ProposalStatus, number> = { accepted: 0, pending: 1, rejected: 2, withdrawn: 3 };
 
@@ -17,9 +18,9 @@ export function declinedByAccepting(proposals: readonly ProjectProposalDto[], ac
     .map(({ expert }) => expert.name);
 }
 
-export function reasonText(proposal: ProjectProposalDto, kind: "for" | "against"): string {
+export function reasonsText(proposal: ProjectProposalDto, kind: "for" | "against"): string {
   return proposal.reasons
     .filter((reason) => reason.kind === kind)
-    .map((reason) => reason.text)
+    .map(reasonText)
     .join("; ");
 }

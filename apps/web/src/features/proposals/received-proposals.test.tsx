@@ -5,6 +5,7 @@ import { getToasts } from "../../lib/toast.ts";
 import { answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { OtherReads, readAgain } from "../../testing/other-reads.tsx";
 import { projectFixture, proposalFixture } from "../../testing/project-fixtures.ts";
+import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ReceivedProposals } from "./received-proposals.tsx";
@@ -151,11 +152,7 @@ describe("the comparison", () => {
   });
 
   test("several reasons stand in one cell", async () => {
-    const reasons = [
-      { kind: "for", text: "A" },
-      { kind: "against", text: "B" },
-      { kind: "for", text: "C" },
-    ] as const;
+    const reasons = [reasonFixture("for", "A"), reasonFixture("against", "B"), reasonFixture("for", "C")] as const;
     show([proposalFixture("Lucian Marchetti", { reasons: [...reasons] }), INES]);
     expect((await row("For"))[0]).toBe("A; C");
     expect((await row("Against"))[0]).toBe("B");

@@ -9,6 +9,7 @@ import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import { reasonText } from "../../lib/words.ts";
 import { ExpertRating } from "./expert-rating.tsx";
 import { ProposalDecisions } from "./proposal-decisions.tsx";
 import styles from "./single-proposal.module.css";
@@ -55,13 +56,13 @@ export function SingleProposal({ proposal, projectStatus, canDecide }: SinglePro
           />
           <ul className="mt-4 grid gap-2 text-sm">
             {proposal.reasons.map((reason) => (
-              <li key={reason.text} className="mute flex gap-2">
+              <li key={reasonText(reason)} className="mute flex gap-2">
                 {reason.kind === "for" ? (
                   <Check className="icon mt-0.5 text-accent" aria-label="For" />
                 ) : (
                   <Minus className="icon mt-0.5 text-ink-3" aria-label="Against" />
                 )}
-                {reason.text}
+                {reasonText(reason)}
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import { CompareScreen } from "../../routes/compare.tsx";
 import { FindExpertsScreen } from "../../routes/find-experts.tsx";
 import { ShortlistScreen } from "../../routes/shortlist.tsx";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 const idOf = (seat: number) => `7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f001${seat}`;
@@ -33,10 +34,7 @@ function matchOf(seat: number, title: string): ExpertMatchDto {
     },
     matchScore: 90 - seat,
     matchReasoning: "",
-    reasons: [
-      { kind: "for", text: `Reason for ${seat}` },
-      { kind: "against", text: `Reason against ${seat}` },
-    ],
+    reasons: [reasonFixture("for", `Reason for ${seat}`), reasonFixture("against", `Reason against ${seat}`)],
   };
 }
 const MATCHES = ["Pricing", "Tax", "Brand", "Audit"].map((title, seat) => matchOf(seat, title));

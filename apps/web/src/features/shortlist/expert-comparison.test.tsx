@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { expertMatch } from "../../testing/expert-fixtures.ts";
+import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { linksIn, neverAnswered } from "../../testing/shown-facts.ts";
 import { ComparedExperts } from "./compared-experts.tsx";
@@ -29,7 +30,7 @@ const UNKNOWN = expertMatch(
     industries: [],
     location: null,
   },
-  { matchScore: null, reasons: [{ kind: "against", text: "No reviews yet" }] },
+  { matchScore: null, reasons: [reasonFixture("against", "No reviews yet")] },
 );
 
 const renderContact = ({ title }: { title: string }) => <button type="button">Contact {title}</button>;

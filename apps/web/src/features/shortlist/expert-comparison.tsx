@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatRates } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import { reasonText } from "../../lib/words.ts";
 import type { RenderContact } from "./choosable-experts.tsx";
 import styles from "./expert-comparison.module.css";
 import { ShortlistToggle } from "./shortlist-toggle.tsx";
@@ -114,7 +115,7 @@ export function ExpertComparison({ matches, renderContact, onRemove }: ExpertCom
 }
 
 function Reasons({ match, kind }: { match: ExpertMatchDto; kind: "for" | "against" }) {
-  const texts = match.reasons.filter((reason) => reason.kind === kind).map(({ text }) => text);
+  const texts = match.reasons.filter((reason) => reason.kind === kind).map(reasonText);
   if (texts.length === 0) return "Nothing we know of";
   return (
     <ul className="grid gap-1">
