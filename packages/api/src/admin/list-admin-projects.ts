@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listProjectRows } from "../projects/project-list.queries.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
+import { searchProjects } from "../projects/search-projects.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { listAllProjectsInput } from "./admin.schema.ts";
 
@@ -19,4 +19,4 @@ export const listAdminProjects = adminProcedure
   })
   .input(listAllProjectsInput)
   .output(z.array(projectSchema))
-  .query(async ({ ctx, input }) => (await listProjectRows(ctx.readDb, ctx.viewer, input)).map(toProjectDto));
+  .query(async ({ ctx, input }) => (await searchProjects(ctx.readDb, ctx.viewer, input)).map(toProjectDto));

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { compileFacetPage } from "./expert-facets.queries.ts";
-import { type ExpertFilter, filterExperts, fromExperts, searchExperts, sortExperts } from "./expert-search.queries.ts";
+import { type ExpertFilter, filterExperts, fromExperts, sortExperts } from "./expert-search.queries.ts";
+import { searchExperts } from "./search-experts.service.ts";
 
 const CROWD = 2500;
 const SPECIALIZATIONS = ["Pricing", "Sales", "Tax", "Audit", "Brand", "Data", "Lean"];

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { sentAsIs } from "../trpc/sent-as-is.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { findListReader } from "./expert-list-limit.queries.ts";
-import { searchExperts } from "./expert-search.queries.ts";
 import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import { expertSummarySchema, listExpertsInput } from "./experts.schema.ts";
+import { searchExperts } from "./search-experts.service.ts";
 
 export const listExperts = publicProcedure
   .meta({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { applicationSchema } from "../applications/applications.schema.ts";
 import { startupIdeaSchema } from "../startup-ideas/startup-ideas.schema.ts";
 

@@ -1,7 +1,7 @@
 import { expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
 import { MODEL_CANDIDATES_MAX } from "@quorate/core/matching/model-ranking";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
-import { correctSearchText } from "../search/search-words.queries.ts";
+import { correctSearchText } from "../search/correct-search-text.service.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { expertFacts, wantedExpert } from "./ai-match-facts.service.ts";
 import { rankByModel } from "./ai-rank-by-model.service.ts";

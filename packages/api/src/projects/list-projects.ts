@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { listProjectRows } from "./project-list.queries.ts";
 import { toProjectDto } from "./projects.mapper.ts";
 import { listProjectsInput, projectSchema } from "./projects.schema.ts";
+import { searchProjects } from "./search-projects.service.ts";
 
 export const listProjects = signedInProcedure
   .meta({
@@ -19,7 +19,7 @@ export const listProjects = signedInProcedure
   .input(listProjectsInput)
   .output(z.array(projectSchema))
   .query(async ({ ctx, input }) => {
-    const search = () => listProjectRows(ctx.readDb, ctx.viewer, input);
+    const search = () => searchProjects(ctx.readDb, ctx.viewer, input);
     const rows = await (input.q ? ctx.searchInTurn(search) : search());
     return rows.map(toProjectDto);
   });

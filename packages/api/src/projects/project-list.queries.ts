@@ -1,31 +1,33 @@
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { Reader } from "@quorate/core/projects/project-access";
-import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
-import { correctSearchText } from "../search/search-words.queries.ts";
-import { toTextSearch } from "../search/text-search.queries.ts";
+import type { TextSearch } from "../search/text-search.queries.ts";
 import type { ProjectRow } from "./projects.mapper.ts";
 import { selectProjectRows } from "./projects.queries.ts";
 
 export type ProjectFilter = {
   scope?: "mine" | "open" | undefined;
   status?: ProjectStatus | undefined;
-  q?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 };
 
 /** The reader's projects, newest first; the page begins after the project that `cursor` names. */
-export async function listProjectRows(db: Db, reader: Reader, filter: ProjectFilter): Promise<ProjectRow[]> {
-  const { q, limit } = filter;
-  const search = q ? readSearchQuery(await correctSearchText(db, "projects", q)) : undefined;
-  if (search === null) return [];
-  if (search === undefined) return await pageOf(db, reader, filter).execute();
+export async function listProjectRows(db: DbOrTrx, reader: Reader, filter: ProjectFilter): Promise<ProjectRow[]> {
+  return await pageOf(db, reader, filter).execute();
+}
 
-  const { isSaidBy, hasWordsIn } = toTextSearch(search);
+/** Those of them that say these words. */
+export async function listProjectRowsByText(
+  db: Db,
+  reader: Reader,
+  filter: ProjectFilter,
+  { isSaidBy, hasWordsIn }: TextSearch,
+): Promise<ProjectRow[]> {
+  const { limit } = filter;
   const bounds = searchBounds(limit);
   const head = db
     .selectFrom("projects")

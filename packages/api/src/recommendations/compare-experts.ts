@@ -1,7 +1,7 @@
 import { toExpertMatchDto, toListedExpertDto } from "../matching/matching.mapper.ts";
 import { comparedExpertsSchema, compareExpertsInput } from "../matching/matching.schema.ts";
 import { asksForSomething, listWithoutScore, scoreExperts } from "../matching/rank-experts.service.ts";
-import { correctSearchText } from "../search/search-words.queries.ts";
+import { correctSearchText } from "../search/correct-search-text.service.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 
 export const compareExperts = publicProcedure

@@ -6,8 +6,8 @@ import { signUpAdmin, signUpClient, signUpExpert } from "../testing/people.ts";
 import { postProject } from "../testing/projects.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory, router } from "../trpc/trpc.ts";
+import { correctSearchText } from "./correct-search-text.service.ts";
 import { forgetUnusedWords } from "./forget-unused-words.service.ts";
-import { correctSearchText } from "./search-words.queries.ts";
 
 let context: TestContext;
 beforeAll(async () => {

@@ -1,23 +1,21 @@
-import { replaceWords, similarityNeeded, wordsToCorrect } from "@quorate/core/matching/search-words";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 
 export type SearchCorpus = "experts" | "projects";
 
-/**
- * The text as it was most likely meant: words that no profile (or no project) contains in any form give way to the most similar
- * one that does. Operators of the search, and words somebody uses, stay as they are.
- */
-export async function correctSearchText(db: DbOrTrx, corpus: SearchCorpus, text: string): Promise<string> {
-  const words = wordsToCorrect(text);
-  if (words.length === 0) return text;
+/** For each word that no profile (or no project) contains in any form: the most similar one that does, where there is one. */
+export async function listWordsMeant(
+  db: DbOrTrx,
+  corpus: SearchCorpus,
+  { words, similarity }: { words: readonly string[]; similarity: number },
+) {
   const { rows } = await sql<{ word: string; meant: string }>`
     select asked.word, nearest.word as meant
-    from unnest(${words}::text[]) asked (word)
+    from unnest(${[...words]}::text[]) asked (word)
     cross join lateral (
       select known.word from search_words known
       where known.corpus = ${corpus} and known.word % asked.word
-        and similarity(known.word, asked.word) >= ${similarityNeeded(text)}::real
+        and similarity(known.word, asked.word) >= ${similarity}::real
       order by similarity(known.word, asked.word) desc, abs(length(known.word) - length(asked.word)), known.word
       limit 1
     ) nearest
@@ -26,7 +24,7 @@ export async function correctSearchText(db: DbOrTrx, corpus: SearchCorpus, text:
       and not exists (select from search_words used where used.corpus = ${corpus} and used.stem = any(stems))`.execute(
     db,
   );
-  return replaceWords(text, new Map(rows.map(({ word, meant }) => [word, meant])));
+  return rows;
 }
 
 const BEFORE_EVERY_ID = "00000000-0000-0000-0000-000000000000";

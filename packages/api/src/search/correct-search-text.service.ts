@@ -1,0 +1,14 @@
+import { replaceWords, similarityNeeded, wordsToCorrect } from "@quorate/core/matching/search-words";
+import type { DbOrTrx } from "@quorate/db/client";
+import { listWordsMeant, type SearchCorpus } from "./search-words.queries.ts";
+
+/**
+ * The text as it was most likely meant: words that nobody uses give way to the most similar one that somebody does. Operators of
+ * the search, and words somebody uses, stay as they are.
+ */
+export async function correctSearchText(db: DbOrTrx, corpus: SearchCorpus, text: string): Promise<string> {
+  const words = wordsToCorrect(text);
+  if (words.length === 0) return text;
+  const rows = await listWordsMeant(db, corpus, { words, similarity: similarityNeeded(text) });
+  return replaceWords(text, new Map(rows.map(({ word, meant }) => [word, meant])));
+}
