@@ -19,7 +19,12 @@ module.exports = {
       ["^packages/core/", "^packages/api/src/.+\\.schema\\.ts$", "^packages/api/src/schema/", "^packages/api/src/index\\.ts$"],
       "web imports core, the API's schemas and the type of its router",
     ),
-    only("e2e-reaches-core", "^apps/e2e/", ["^packages/core/"], "journeys see what a person sees; core lends them its words"),
+    only(
+      "e2e-reaches-core-and-test-databases",
+      "^apps/e2e/",
+      ["^packages/core/", "^packages/db/src/testing/"],
+      "journeys see what a person sees; core lends them its words, db a database of their own",
+    ),
     only("bench-reaches-server-and-packages", "^apps/bench/", ["^packages/(core|db|api)/", "^apps/server/src/"], "benches measure the server from beside it"),
     {
       name: "web-takes-the-router-as-a-type",

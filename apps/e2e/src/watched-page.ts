@@ -56,7 +56,8 @@ export function trackCalls(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let lastChange = Date.now();
   function note(request: Request, isOpen: boolean): void {
-    if (!request.url().includes("/trpc/")) return;
+    // The tab's stream is under way as long as the page is open.
+    if (!request.url().includes("/trpc/") || request.url().includes("/trpc/live.")) return;
     if (isOpen) open.add(request);
     else open.delete(request);
     lastChange = Date.now();

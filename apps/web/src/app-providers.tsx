@@ -1,12 +1,13 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, useState } from "react";
+import { changesOf } from "./lib/changes.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { createTrpcClient, trpc } from "./lib/trpc.ts";
 
 /** What every screen stands in, in the browser and when a page is rendered ahead of time. */
 export function AppProviders({ queryClient: given, children }: { queryClient?: QueryClient; children: ReactNode }) {
   const [queryClient] = useState(() => given ?? createQueryClient());
-  const [trpcClient] = useState(createTrpcClient);
+  const [trpcClient] = useState(() => createTrpcClient(changesOf(queryClient).learnFromAnswer));
   return (
     <StrictMode>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>

@@ -1,11 +1,12 @@
 import type { UserType } from "@quorate/core/access/user-type";
+import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { Currency } from "@quorate/core/format/currency";
 import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { Db } from "@quorate/db/client";
 import type { AiRanker } from "./ports/ai-ranker.ts";
 import type { JobQueue } from "./ports/job-queue.ts";
-import type { ChangedScreens, LiveStreams } from "./ports/live-streams.ts";
+import type { LiveStreams } from "./ports/live-streams.ts";
 import type { PaymentGateway } from "./ports/payment-gateway.ts";
 
 /** Who asks: the session's user with the profiles it owns. Read once a request, in one query. */

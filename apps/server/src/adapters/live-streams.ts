@@ -1,11 +1,6 @@
 import type { StreamedEvent } from "@quorate/api/live/live.queries";
-import type {
-  ChangedScreens,
-  LiveMessage,
-  LiveReader,
-  LiveStreamEnd,
-  LiveStreams,
-} from "@quorate/api/ports/live-streams";
+import type { LiveMessage, LiveReader, LiveStreamEnd, LiveStreams } from "@quorate/api/ports/live-streams";
+import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import { isDomainEventType } from "@quorate/core/events/event-audience";
 import { SCREEN_DATA, screensChangedBy } from "@quorate/core/events/event-screens";
 

@@ -1,16 +1,15 @@
 import type { Context } from "@quorate/api/context";
-import { CHANGED_HEADER } from "@quorate/api/live/live.schema";
+import { CHANGED_HEADER, EVERYTHING_CHANGED } from "@quorate/core/events/changed-screens";
 import type { FastifyInstance } from "fastify";
 
 /** A header has to stay small: whoever has changed more than this asks for everything. */
 const EVENTS_IN_HEADER_MAX = 20;
-const EVERYTHING = "*";
 
 /** What the call made so, beside its answer: ids of events and names of screens, nothing of their content. */
 export function changedHeaders(context: Context | undefined): Record<string, string> {
   const { published = [] } = context ?? {};
   if (published.length === 0) return {};
-  return { [CHANGED_HEADER]: published.length > EVENTS_IN_HEADER_MAX ? EVERYTHING : JSON.stringify(published) };
+  return { [CHANGED_HEADER]: published.length > EVENTS_IN_HEADER_MAX ? EVERYTHING_CHANGED : JSON.stringify(published) };
 }
 
 /** A stream is kept by nobody and changed by nobody on its way, and its connection ends with it. */

@@ -1,4 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
+import { readField } from "./read-field.ts";
 
 export type FieldIssue = {
   path: readonly (string | number)[];
@@ -21,11 +22,11 @@ export function toUiError(error: unknown): UiError {
   const message = error instanceof Error ? error.message : String(error);
   const data: unknown = error instanceof TRPCClientError ? error.data : undefined;
   return {
-    status: asNumber(read(data, "httpStatus")),
-    code: asString(read(data, "code")),
+    status: asNumber(readField(data, "httpStatus")),
+    code: asString(readField(data, "code")),
     message,
-    issues: toIssues(read(data, "issues") ?? read(read(data, "details"), "issues")),
-    requestId: asString(read(data, "requestId")),
+    issues: toIssues(readField(data, "issues") ?? readField(readField(data, "details"), "issues")),
+    requestId: asString(readField(data, "requestId")),
   };
 }
 
@@ -41,8 +42,8 @@ export function isUnauthenticated(error: UiError): boolean {
 function toIssues(value: unknown): FieldIssue[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((issue: unknown) => {
-    const message = asString(read(issue, "message"));
-    return message === null ? [] : [{ path: toPath(read(issue, "path")), message }];
+    const message = asString(readField(issue, "message"));
+    return message === null ? [] : [{ path: toPath(readField(issue, "path")), message }];
   });
 }
 
@@ -50,10 +51,6 @@ function toPath(value: unknown): (string | number)[] {
   if (typeof value === "string") return value === "" ? [] : value.split(".");
   if (!Array.isArray(value)) return [];
   return value.filter((key: unknown): key is string | number => typeof key === "string" || typeof key === "number");
-}
-
-function read(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 function asString(value: unknown): string | null {

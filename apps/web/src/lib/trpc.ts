@@ -1,4 +1,5 @@
 import type { AppRouter } from "@quorate/api";
+import { CHANGED_HEADER } from "@quorate/core/events/changed-screens";
 import { httpBatchLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 
@@ -6,13 +7,19 @@ export const trpc = createTRPCReact<AppRouter>();
 
 const BATCH_ITEMS_MAX = 10; // the server refuses larger batches
 
-export function createTrpcClient() {
+/** `onChanged`: told what the answer to a call says of the screens that the call has changed. */
+export function createTrpcClient(onChanged: (header: string) => void = () => undefined) {
   return trpc.createClient({
     links: [
       httpBatchLink({
         url: "/trpc",
         maxItems: BATCH_ITEMS_MAX,
-        fetch: (input, init) => fetch(input, { ...init, credentials: "include" }),
+        fetch: async (input, init) => {
+          const answer = await fetch(input, { ...init, credentials: "include" });
+          const changed = answer.headers.get(CHANGED_HEADER);
+          if (changed !== null) onChanged(changed);
+          return answer;
+        },
       }),
     ],
   });

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { changesOf } from "../lib/changes.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import type { CurrentUser } from "../lib/session.ts";
 import { createTrpcClient, trpc } from "../lib/trpc.ts";
@@ -10,7 +11,7 @@ import { createTrpcClient, trpc } from "../lib/trpc.ts";
 export function renderScreen(screen: ReactNode, { path, address = path }: { path: string; address?: string }) {
   const queryClient = createQueryClient();
   render(
-    <trpc.Provider client={createTrpcClient()} queryClient={queryClient}>
+    <trpc.Provider client={createTrpcClient(changesOf(queryClient).learnFromAnswer)} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[address]}>
           <Routes>

@@ -7,6 +7,3 @@ export const UNHEARD_MS_MAX = 60_000;
 export const watchChangesInput = z.object({
   unheardMs: zDefault(z.number().int().min(0).max(UNHEARD_MS_MAX), 0),
 });
-
-/** Beside the answer of a change: the events that it was, as JSON of `changedScreensSchema`, or `*` for very many. */
-export const CHANGED_HEADER = "x-quorate-changed";

@@ -1,11 +1,8 @@
-import type { ScreenData } from "@quorate/core/events/event-screens";
+import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { UserId } from "@quorate/core/ids";
 
 /** Whose stream it is, and the session that it ends with. */
 export type LiveReader = { userId: UserId; isAdmin: boolean; sid: string };
-
-/** An event as a browser hears of it: which kinds of screens' data it changed, and never what. */
-export type ChangedScreens = { eventId: string; changed: readonly ScreenData[] };
 
 /**
  * What a stream says. `ready` is the first word: from then on nothing is missed, and it tells what happened shortly before. `ask-again`: something may have been missed, so that

@@ -6,12 +6,14 @@ import { AppFooter } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
+import { useLiveUpdates } from "./use-live-updates.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 export function AppFrame() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
   useScrollMemory();
+  useLiveUpdates();
   return (
     <div className="frame">
       <a className="skip" href="#main">

@@ -6,7 +6,7 @@ import type { Requirements } from "./use-asked-requirements.ts";
 function useMatchesOf() {
   const { client } = trpc.useUtils();
   return (requirements: Requirements) => ({
-    queryKey: ["co-founder-matches", requirements],
+    queryKey: [["matching", "matchCoFounders"], requirements],
     queryFn: () => client.matching.matchCoFounders.mutate(requirements),
   });
 }

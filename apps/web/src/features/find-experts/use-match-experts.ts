@@ -7,7 +7,8 @@ import type { z } from "zod";
 import { type ExpertFilter } from "../../lib/experts/expert-filter.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-const MATCHES_KEY = "expert-matches";
+/** As tRPC would name it: what changes matching asks for it again. */
+const MATCHES = ["matching", "matchExperts"] as const;
 const MATCHES_PER_PAGE = 20;
 
 /** Matching is a POST, because the request can be long, but it changes nothing: it is read and kept like any query. */
@@ -16,7 +17,7 @@ export function useMatchExperts(filter: ExpertFilter) {
   const [limit, setLimit] = useState(MATCHES_PER_PAGE);
   const input = { ...matchRequest(filter), limit };
   const query = useQuery({
-    queryKey: [MATCHES_KEY, input],
+    queryKey: [MATCHES, input],
     queryFn: () => client.matching.matchExperts.mutate(input),
     placeholderData: keepPreviousData,
   });
@@ -27,7 +28,7 @@ export function useMatchExperts(filter: ExpertFilter) {
 /** For whatever changes how many matches the reader may see. */
 export function useRefreshMatches(): () => Promise<void> {
   const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: [MATCHES_KEY] });
+  return () => cache.invalidateQueries({ queryKey: [MATCHES] });
 }
 
 /** What is chosen both narrows the list and counts in the score; of the industries the first one counts. */

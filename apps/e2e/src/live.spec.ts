@@ -1,0 +1,98 @@
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { startTwoServers, type TwoServers } from "./two-servers.ts";
+
+/** What one does appears on the other's open screen within this time. */
+const SEEN_WITHIN_MS = 2_000;
+const PROJECT = {
+  title: "Berths for a harbour museum",
+  description: "Find out what visiting ships would pay for a berth, and write the price list for the season.",
+  budget: "8000.00",
+  timeline: "1-2 months",
+  requirements: ["Knows harbours"],
+  preferredExpertise: ["Strategic Consulting"],
+};
+
+let servers: TwoServers;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  servers = await startTwoServers();
+});
+test.afterAll(() => servers?.stop());
+
+async function demoPage(browser: Browser, origin: string, role: "expert" | "organization"): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  const answer = await context.request.post("/api/demo-login", { data: { email: `${role}@quorate.example` } });
+  expect(answer.ok()).toBe(true);
+  return await context.newPage();
+}
+
+/** The page counts as reloaded when what was put into it is gone. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-not-reloaded", ""));
+}
+const isStillTheSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-not-reloaded"));
+
+const streamOf = (page: Page) => page.waitForResponse((response) => response.url().includes("/trpc/live.watch"));
+
+async function expectSoon(what: Locator): Promise<void> {
+  await expect(what).toBeVisible({ timeout: SEEN_WITHIN_MS });
+}
+
+async function propose(page: Page, letter: string): Promise<void> {
+  await page.getByLabel("Cover letter").fill(letter);
+  await page.getByLabel("Rate per hour").fill("150");
+  await page.getByRole("button", { name: /^(Submit Proposal|Send another)/i }).click();
+}
+
+test("what one does appears on the other's open screen, from server to server, and after the death of one", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [clientOrigin, expertOrigin] = servers.origins;
+  const client = await demoPage(browser, clientOrigin, "organization");
+  const expert = await demoPage(browser, expertOrigin, "expert");
+  const posted = await client.request.post("/api/projects", { data: PROJECT });
+  expect(await posted.text()).toContain('"id"');
+  const { id }: { id: string } = await posted.json();
+
+  await test.step("both have the project open, each on a server of their own", async () => {
+    await Promise.all(
+      [client, expert].map(async (page) => {
+        const stream = streamOf(page);
+        await page.goto(`/project/${id}`);
+        await stream;
+      }),
+    );
+    await expect(client.getByRole("heading", { name: "No proposals yet." })).toBeVisible();
+    await Promise.all([client, expert].map(mark));
+  });
+
+  await test.step("the expert proposes: the client sees the proposal come in", async () => {
+    await propose(expert, "I have priced the berths of two harbours.");
+    await expectSoon(client.getByText("I have priced the berths of two harbours.").first());
+    await expectSoon(client.getByRole("link", { name: /Notifications, \d+ unread/ }));
+  });
+
+  await test.step("the client's server is killed, and the expert withdraws: the client's tab finds the other server", async () => {
+    await servers.kill(0);
+    await expert
+      .getByRole("button", { name: /Withdraw/ })
+      .first()
+      .click();
+    await expert
+      .getByRole("dialog")
+      .getByRole("button", { name: /Withdraw/ })
+      .click();
+    await expectSoon(client.getByRole("heading", { name: "No proposals yet." }));
+  });
+
+  await test.step("the expert proposes again and the client accepts: each sees what the other did", async () => {
+    await propose(expert, "At a better price, then.");
+    await expectSoon(client.getByText("At a better price, then.").first());
+    await client.getByRole("button", { name: "Accept proposal" }).first().click();
+    await client.getByRole("dialog").getByRole("button", { name: "Accept proposal" }).click();
+    await expectSoon(expert.getByText("In progress").first());
+  });
+
+  expect(await Promise.all([client, expert].map(isStillTheSame))).toEqual([true, true]);
+});

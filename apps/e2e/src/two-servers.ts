@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startThrowawayCluster } from "@quorate/db/testing/throwaway-cluster";
+
+const MAIN = path.resolve(import.meta.dirname, "../../server/src/main.ts");
+const START_TIMEOUT_MS = 90_000;
+
+type RunningServer = { port: number; process: ChildProcess };
+
+export type TwoServers = {
+  /** Two ways in: each leads to its own server, and to the other one while that is dead. */
+  origins: readonly [string, string];
+  /** As a power cut would: nothing is said to anybody. */
+  kill: (which: 0 | 1) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Two processes of the real program on one database of their own, each behind a proxy that knows nothing of HTTP. */
+export async function startTwoServers(): Promise<TwoServers> {
+  const cluster = await startThrowawayCluster();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-two-"));
+  const { host, port, user, database } = cluster.config;
+  const databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
+  const servers: RunningServer[] = [];
+  const proxies: Proxy[] = [];
+  try {
+    // One after the other: the first makes the schema and loads the demo data.
+    for (const name of ["one", "two"]) servers.push(await startServer(databaseUrl, path.join(folder, name)));
+    const ports = servers.map((server) => server.port);
+    proxies.push(await startProxy(ports), await startProxy(ports.toReversed()));
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+
+  async function stopAll(): Promise<void> {
+    for (const proxy of proxies) proxy.close();
+    for (const server of servers) await endProcess(server.process, "SIGTERM");
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+
+  const [one, two] = proxies;
+  if (!one || !two) throw new Error("There are two proxies.");
+  return {
+    origins: [`http://localhost:${one.port}`, `http://localhost:${two.port}`],
+    kill: async (which) => {
+      const server = servers[which];
+      if (server) await endProcess(server.process, "SIGKILL");
+    },
+    stop: stopAll,
+  };
+}
+
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}
+
+async function startServer(databaseUrl: string, dataDir: string): Promise<RunningServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DEMO: "on",
+      LOG_LEVEL: "fatal",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await isReady(port))) {
+    if (Date.now() > deadline || child.exitCode !== null) throw new Error("A server did not start.");
+    await sleep(100);
+  }
+  return { port, process: child };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://localhost:${port}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+type Proxy = { port: number; close: () => void };
+
+/** Passes bytes on to the first of these ports where somebody listens. */
+async function startProxy(targets: readonly number[]): Promise<Proxy> {
+  const sockets = new Set<Socket>();
+  const proxy = createServer((visitor) => {
+    sockets.add(visitor);
+    visitor.on("close", () => sockets.delete(visitor)).on("error", () => visitor.destroy());
+    passOn(visitor, targets);
+  });
+  const port = await listening(proxy);
+  return {
+    port,
+    close: () => {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function passOn(visitor: Socket, [target, ...others]: readonly number[]): void {
+  if (target === undefined) {
+    visitor.destroy();
+    return;
+  }
+  const server = connect(target, "127.0.0.1");
+  const onRefused = () => passOn(visitor, others);
+  server.once("error", onRefused);
+  server.once("connect", () => {
+    server.off("error", onRefused);
+    // What dies on one side dies on the other: a proxy that kept it open would hide a dead server.
+    server.on("error", () => visitor.destroy()).on("close", () => visitor.destroy());
+    visitor.on("close", () => server.destroy());
+    visitor.pipe(server).pipe(visitor);
+  });
+}
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("A socket has an address.");
+  return address.port;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listening(probe);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

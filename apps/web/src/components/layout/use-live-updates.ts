@@ -1,0 +1,29 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { changesOf } from "../../lib/changes.ts";
+import { useSession } from "../../lib/session.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+/** Keeps the screens of whoever is signed in as things are. Guests load nothing of it; without streams data counts for 30 seconds. */
+export function useLiveUpdates(): void {
+  const { user } = useSession();
+  const userId = user?.id ?? null;
+  const cache = useQueryClient();
+  const { accounts } = trpc.useUtils();
+
+  useEffect(() => {
+    if (userId === null || typeof EventSource === "undefined") return;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    const askForSession = () => void accounts.session.invalidate();
+    const start = async () => {
+      const { startLiveStream } = await import("../../lib/live-stream.ts");
+      if (!isOver) stop = startLiveStream({ changes: changesOf(cache), askForSession });
+    };
+    start().catch(() => undefined); // a page that outlived a new version: it lives on without its stream
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [userId, cache, accounts]);
+}

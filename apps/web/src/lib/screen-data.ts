@@ -1,0 +1,43 @@
+import type { AppRouter } from "@quorate/api";
+import type { ScreenData } from "@quorate/core/events/event-screens";
+import type { QueryKey } from "@tanstack/react-query";
+import type { inferRouterOutputs } from "@trpc/server";
+
+/** Which of the API's routers holds a kind of data: whatever its queries have read is asked for again when the kind changes. */
+const ROUTER_OF = {
+  accounts: "accounts",
+  admin: "admin",
+  applications: "applications",
+  connections: "connections",
+  dashboards: "dashboards",
+  disputes: "disputes",
+  earnings: "earnings",
+  entrepreneurs: "entrepreneurs",
+  experts: "experts",
+  journeys: "journeys",
+  matching: "matching",
+  messages: "messages",
+  milestones: "milestones",
+  movements: "movements",
+  notifications: "notifications",
+  organizations: "organizations",
+  payoutAccount: "payoutAccount",
+  projects: "projects",
+  proposals: "proposals",
+  reports: "reports",
+  revenue: "revenue",
+  reviews: "reviews",
+  startupIdeas: "startupIdeas",
+  subscriptions: "subscriptions",
+  verification: "verification",
+} as const satisfies Record<ScreenData, keyof inferRouterOutputs<AppRouter>>;
+
+export function isScreenData(name: unknown): name is ScreenData {
+  return typeof name === "string" && Object.hasOwn(ROUTER_OF, name);
+}
+
+/** tRPC's keys begin with the procedure's path, the router first. */
+export function isQueryOf(kinds: ReadonlySet<ScreenData>, queryKey: QueryKey): boolean {
+  const [path] = queryKey;
+  return Array.isArray(path) && [...kinds].some((kind) => ROUTER_OF[kind] === path[0]);
+}
