@@ -1,4 +1,4 @@
-// pnpm check: format, lint, types with tests, boundaries, file names, queries, folders, generated files, the built app's size. Every check runs, all failures show.
+// pnpm check: format, lint, types with tests, boundaries, file names, queries, folders, styles, generated files, the built app's size. Every check runs, all failures show.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
@@ -15,6 +15,7 @@ const CHECKS = [
   ["folders", "node", ["scripts/check-folders.mjs"]],
   ["currencies", "node", ["scripts/check-currencies.mjs"]],
   ["words", "node", ["scripts/check-words.mjs"]],
+  ["styles", "node", ["scripts/check-styles.mjs"]],
   ["documents", "node", ["scripts/check-docs.mjs"]],
   ["generated files", "node", ["packages/db/src/scripts/generate.ts", "--check"]],
   ["build", "turbo", ["run", "build", "--output-logs=errors-only"]],
