@@ -1,0 +1,180 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { demoPerson } from "./people.ts";
+import { READERS, type Reader, ROUTES, type RouteRow, readDemoIds } from "./route-table.ts";
+import { trackCalls } from "./watched-page.ts";
+
+/** Pages that are another page for each role. */
+const OWN_TO_EACH_ROLE = new Set(["/dashboard", "/home", "/project/:id", "/proposals", "/settings"]);
+const LOOKED_AT_BY = ["organization", "expert", "entrepreneur", "admin", "guest"] as const satisfies Reader[];
+/** Its skeletons stay. */
+const SHOWS_WAITING = "/loading-demo";
+/** What a style sheet of another page could move or colour. */
+const PROPERTIES = [
+  "display",
+  "color",
+  "background-color",
+  "border-top",
+  "border-left",
+  "border-radius",
+  "box-shadow",
+  "font-family",
+  "font-size",
+  "font-weight",
+  "line-height",
+  "letter-spacing",
+  "text-align",
+  "text-decoration-line",
+  "white-space-collapse",
+  "fill",
+  "stroke",
+  "padding",
+  "margin",
+  "gap",
+  "position",
+];
+const TRIES = 3;
+const LOOKS_MAX = 10;
+const BETWEEN_LOOKS_MS = 60;
+
+test.describe.configure({ mode: "parallel" });
+
+/**
+ * A page's style sheets stay when the next page opens, so each page could be drawn with those of every other one. What a sheet can do to a
+ * page depends on where it stands among them, and it wins most when it is the last: so every page is drawn alone, then with all the other
+ * sheets after its own, then with those in the reverse order. Where neither differs, no order of visits can. Beside it a second tab walks
+ * from page to page as people do, and shows the same.
+ */
+for (const reader of READERS) {
+  test(`every page looks the same to ${reader}, whatever was visited before it`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const ids = await readDemoIds(browser);
+    const context = reader === "guest" ? await browser.newContext() : (await demoPerson(browser, reader)).context;
+    const [alone, walking] = [await openTab(context), await openTab(context)];
+    const flaws: string[] = [];
+    for (const row of ROUTES.filter((each) => isLookedAt(each, reader))) {
+      flaws.push(...(await compare(alone, walking, row.address?.(ids) ?? row.path)));
+    }
+    expect(flaws).toEqual([]);
+  });
+}
+
+function isLookedAt({ path, seenBy, isAlike }: RouteRow, reader: Reader): boolean {
+  if (!seenBy.includes(reader)) return false;
+  if (isAlike) return seenBy[0] === reader;
+  return OWN_TO_EACH_ROLE.has(path) || LOOKED_AT_BY.find((each) => seenBy.includes(each)) === reader;
+}
+
+type Tab = { page: Page; settle: () => Promise<void> };
+
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const settle = trackCalls(page);
+  await page.goto("/no-such-page");
+  return { page, settle };
+}
+
+/** What differs; what the data changed meanwhile is looked at again. */
+async function compare(alone: Tab, walking: Tab, address: string): Promise<string[]> {
+  let flaws: string[] = [];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    await Promise.all([alone.page.goto(address), walk(walking.page, address)]);
+    await Promise.all([arrived(alone), arrived(walking)]);
+    const [own, walked] = await Promise.all([looksAtRest(alone.page), looksAtRest(walking.page)]);
+    const [forth, back] = [await looksAmong(alone.page, SHEETS), await looksAmong(alone.page, SHEETS.toReversed())];
+    flaws = [
+      ...difference(own, walked).map((line) => `${address} after the pages before it: ${line}`),
+      ...difference(own, forth).map((line) => `${address} with all other style sheets: ${line}`),
+      ...difference(own, back).map((line) => `${address} with all other style sheets, reversed: ${line}`),
+    ];
+    if (flaws.length === 0) return [];
+  }
+  return flaws;
+}
+
+/** As a link does, without loading the document again. */
+async function walk(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+    scrollTo(0, 0);
+  }, address);
+}
+
+async function arrived({ page, settle }: Tab): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await settle();
+  if (!page.url().endsWith(SHOWS_WAITING)) await expect(page.locator(".skeleton")).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A link leads the focus to the page, an address typed does not: that is no matter of style sheets.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
+/** Where everything on the page stands and what it looks like, a line for each element. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate((properties) => {
+    return [...document.querySelectorAll("#root *:not([role='status'] svg *)")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const box = [x + scrollX, y + scrollY, width, height].map((length) => Math.round(length * 2) / 2).join(" ");
+      const name = `${element.tagName.toLowerCase()} ${JSON.stringify((element.textContent ?? "").slice(0, 24))}`;
+      return [
+        name,
+        `box ${box}`,
+        ...properties.map((property) => `${property} ${style.getPropertyValue(property)}`),
+      ].join("; ");
+    });
+  }, PROPERTIES);
+}
+
+/** Menus and the like come in their own time: a page is at rest when it has looked the same twice. */
+async function looksAtRest(page: Page): Promise<string[]> {
+  let before: string[] = [];
+  let now = await looks(page);
+  for (let look = 0; look < LOOKS_MAX && before.join("\n") !== now.join("\n"); look++) {
+    await page.waitForTimeout(BETWEEN_LOOKS_MS);
+    [before, now] = [now, await looks(page)];
+  }
+  return now;
+}
+
+const SHEETS = readdirSync(fileURLToPath(new URL("../../web/dist/assets", import.meta.url)))
+  .filter((name) => name.endsWith(".css"))
+  .map((name) => `/assets/${name}`);
+
+/** The same page once more, with the style sheets of all other pages after its own. */
+async function looksAmong(page: Page, sheets: readonly string[]): Promise<string[]> {
+  await page.evaluate(async (addresses) => {
+    const present = new Set([...document.querySelectorAll("link")].map((link) => new URL(link.href).pathname));
+    const added = addresses
+      .filter((address) => !present.has(address))
+      .map((address) => Object.assign(document.createElement("link"), { rel: "stylesheet", href: address }));
+    const loaded = added.map(
+      (link) =>
+        new Promise((done, fail) => Object.assign(link, { onload: done, onerror: fail, className: "of-others" })),
+    );
+    document.head.append(...added);
+    await Promise.all(loaded);
+  }, sheets);
+  const lines = await looks(page);
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll("link.of-others")) link.remove();
+  });
+  return lines;
+}
+
+/** Of the first elements that differ, which way. */
+function difference(own: readonly string[], other: readonly string[]): string[] {
+  if (own.length !== other.length) return [`${other.length} elements instead of ${own.length}`];
+  const unlike = own.flatMap((line, place) => (line === other[place] ? [] : [[line, other[place] ?? ""] as const]));
+  return unlike.slice(0, 3).map(([was, is]) => {
+    const [before, after] = [was.split("; "), is.split("; ")];
+    const changed = after.flatMap((part, place) => (part === before[place] ? [] : [`${before[place]} → ${part}`]));
+    return `${before[0]}: ${changed.join(", ")} (${unlike.length} elements differ)`;
+  });
+}
