@@ -42,7 +42,7 @@ for (const file of files.filter((name) => name.endsWith(".css") && !name.startsW
   moduleNames.add(name);
   const text = read(file);
   const layer = file.startsWith("src/components/") ? "components" : "features";
-  if (!text.startsWith(`@layer ${layer} {\n`) || !/\n}\n$/.test(text) || /\n}\n./.test(text)) {
+  if (!text.startsWith(`@layer ${layer} {\n`) || !text.endsWith("\n}\n") || /\n}\n./.test(text)) {
     problems.push(`${file}: all of it belongs in @layer ${layer}`);
   }
   const own = text.replaceAll(/:global\(\.([\w-]+)\)/g, (_whole, global) => {
@@ -135,7 +135,7 @@ function checkScript(file, source) {
   }
 }
 
-function walk(node, visit, parent = undefined) {
+function walk(node, visit, parent) {
   if (Array.isArray(node)) for (const child of node) walk(child, visit, parent);
   else if (typeof node?.type === "string") {
     if (visit(node, parent) === "no further") return;
