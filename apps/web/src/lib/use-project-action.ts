@@ -5,30 +5,27 @@ import { trpc } from "./trpc.ts";
 
 const CONFLICT = 409;
 
-/** What follows every action on a project: everything that shows it is read again, and one sentence says how it went. */
-export function useProjectAction() {
-  const cache = trpc.useUtils();
+/** The features whose actions these are: each asks for what it shows itself. */
+type ProjectFeature = "disputes" | "milestones" | "projects" | "proposals" | "reviews";
 
-  async function refresh() {
-    await Promise.all([
-      cache.projects.invalidate(),
-      cache.proposals.invalidate(),
-      cache.milestones.invalidate(),
-      cache.dashboards.invalidate(),
-      cache.earnings.invalidate(),
-    ]);
-  }
+/**
+ * What follows every action on a project: its feature is read again, and one sentence says how it went. What others show is asked for
+ * because the server says that it has changed.
+ */
+export function useProjectAction(feature: ProjectFeature) {
+  const cache = trpc.useUtils();
 
   return {
     done: async (message: ToastMessage) => {
-      await refresh();
+      // The answer has mostly begun this already: what is under way is as new as it gets.
+      await cache[feature].invalidate(undefined, {}, { cancelRefetch: false });
       toast(message);
       keepFocus();
     },
     refused: async (error: unknown, title: string) => {
       const refusal = toUiError(error);
       showRefusal(refusal, title);
-      if (refusal.status === CONFLICT) await refresh(); // somebody was faster: show how things stand now
+      if (refusal.status === CONFLICT) await cache.invalidate(); // somebody was faster: show how things stand now
     },
   };
 }

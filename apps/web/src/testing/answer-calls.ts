@@ -1,3 +1,6 @@
+import { CHANGED_HEADER } from "@quorate/core/events/changed-screens";
+import type { DomainEventType } from "@quorate/core/events/domain-event";
+import { screensChangedBy } from "@quorate/core/events/event-screens";
 import { vi } from "vitest";
 
 export type Call = { procedure: string; input: unknown };
@@ -29,10 +32,54 @@ export function answerCalls(answers: Answers): Call[] {
         return reply(answer ? await answer(input) : refusal(404, "test/no-answer", `No answer for ${procedure}`));
       }),
     );
-    return new Response(JSON.stringify(replies), { status: 200, headers: { "content-type": "application/json" } });
+    const headers = { "content-type": "application/json", ...changedHeader(procedures, replies) };
+    return new Response(JSON.stringify(replies), { status: 200, headers });
   });
   return calls;
 }
+
+let events = 0;
+
+/** Beside what was done stands which screens it has changed, as the server says it. */
+function changedHeader(procedures: readonly string[], replies: readonly object[]): Record<string, string> {
+  const told = procedures.flatMap((procedure, index) => {
+    const type = EVENT_OF_CALL.get(procedure);
+    if (!type || !("result" in (replies[index] ?? {}))) return [];
+    events += 1;
+    return [{ eventId: `event ${events}`, changed: screensChangedBy(type) }];
+  });
+  return told.length === 0 ? {} : { [CHANGED_HEADER]: JSON.stringify(told) };
+}
+
+const EVENT_OF_CALL = new Map<string, DomainEventType>([
+  ["applications.submit", "application.submitted"],
+  ["applications.update", "application.reviewed"],
+  ["connections.accept", "connection.accepted"],
+  ["connections.block", "entrepreneur.blocked"],
+  ["connections.decline", "connection.declined"],
+  ["connections.end", "connection.ended"],
+  ["connections.invite", "connection.invited"],
+  ["connections.unblock", "entrepreneur.unblocked"],
+  ["connections.withdraw", "connection.withdrawn"],
+  ["disputes.answer", "dispute.answered"],
+  ["disputes.open", "dispute.opened"],
+  ["disputes.resolve", "dispute.decided"],
+  ["expertServices.update", "expert.changed"],
+  ["milestones.cancel", "milestone.cancelled"],
+  ["milestones.create", "milestone.planned"],
+  ["milestones.release", "milestone.released"],
+  ["milestones.requestChanges", "milestone.changes-requested"],
+  ["milestones.submit", "milestone.submitted"],
+  ["portfolio.update", "expert.changed"],
+  ["projects.cancel", "project.cancelled"],
+  ["projects.complete", "project.completed"],
+  ["projects.create", "project.posted"],
+  ["proposals.accept", "proposal.accepted"],
+  ["proposals.reject", "proposal.rejected"],
+  ["proposals.submit", "proposal.submitted"],
+  ["proposals.withdraw", "proposal.withdrawn"],
+  ["reviews.create", "review.published"],
+]);
 
 function reply(answer: unknown) {
   if (!isRefusal(answer)) return { result: { data: answer } };

@@ -4,6 +4,7 @@ import type { EntrepreneurId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import { hasBlocked, insertBlock } from "../entrepreneurs/blocks.queries.ts";
 import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { findLiveConnection, hasKnown, lockPair, setConnectionStatus } from "./connections.queries.ts";
 import { blockEntrepreneurInput, blockedSchema } from "./connections.schema.ts";
@@ -35,6 +36,7 @@ export const blockEntrepreneur = signedInProcedure
         if (!isThere) throw entrepreneurNotFound();
         await insertBlock(trx, { blockerId: viewer.userId, blockedId, now: ctx.now() });
         if (viewer.entrepreneurId) await endWhatIsThere(trx, { blockerId: viewer.entrepreneurId, id, now: ctx.now() });
+        await publishEvent(trx, ctx, { type: "entrepreneur.blocked", actorId: viewer.userId, entrepreneurId: id });
       }
       return { id, isBlocked: true };
     }),

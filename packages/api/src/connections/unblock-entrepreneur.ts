@@ -1,4 +1,5 @@
 import { deleteBlock } from "../entrepreneurs/blocks.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { blockEntrepreneurInput, blockedSchema } from "./connections.schema.ts";
 
@@ -15,7 +16,11 @@ export const unblockEntrepreneur = signedInProcedure
   })
   .input(blockEntrepreneurInput)
   .output(blockedSchema)
-  .mutation(async ({ ctx, input: { id } }) => {
-    await deleteBlock(ctx.db, ctx.viewer.userId, id);
-    return { id, isBlocked: false };
-  });
+  .mutation(({ ctx, input: { id } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      await deleteBlock(trx, ctx.viewer.userId, id);
+      const actorId = ctx.viewer.userId;
+      await publishEvent(trx, ctx, { type: "entrepreneur.unblocked", actorId, entrepreneurId: id });
+      return { id, isBlocked: false };
+    }),
+  );

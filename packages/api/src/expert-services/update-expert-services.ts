@@ -1,5 +1,6 @@
 import { DomainError } from "@quorate/core/errors";
 import { z } from "zod";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { lockExpert } from "../experts/experts.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { countActiveCategories, listServicesOf, setServicesOf } from "./expert-services.queries.ts";
@@ -26,6 +27,7 @@ export const updateExpertServices = expertProcedure
         throw new DomainError("invalid", "expert-services/unknown-category");
       }
       await setServicesOf(trx, ctx.expertId, ids);
+      await publishEvent(trx, ctx, { type: "expert.changed", actorId: ctx.viewer.userId, expertId: ctx.expertId });
       return listServicesOf(trx, ctx.expertId);
     }),
   );

@@ -1,5 +1,6 @@
 import { assertPortfolioYears } from "@quorate/core/portfolio/portfolio-item";
 import { z } from "zod";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { listPortfolioItems, lockExpert } from "../experts/experts.queries.ts";
 import { portfolioItemSchema } from "../experts/experts.schema.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
@@ -25,6 +26,7 @@ export const updatePortfolio = expertProcedure
       const items = input.items.map((item) => ({ ...item, id: ctx.newId<string>() }));
       await lockExpert(trx, ctx.expertId);
       await setPortfolioItems(trx, ctx.expertId, items);
+      await publishEvent(trx, ctx, { type: "expert.changed", actorId: ctx.viewer.userId, expertId: ctx.expertId });
       return listPortfolioItems(trx, ctx.expertId);
     });
   });

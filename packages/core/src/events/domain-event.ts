@@ -40,6 +40,7 @@ type OfMovement = { movement: "refund" | "transfer"; movementId: RefundId | Tran
  */
 export type DomainEventFacts = {
   "expert.registered": OfExpert;
+  "expert.changed": OfExpert;
   "organization.registered": OfOrganization;
   "organization.verified": OfOrganization;
   "organization.unverified": OfOrganization;
@@ -113,6 +114,8 @@ export type DomainEventFacts = {
   "report.resolved": OfReport;
   "entrepreneur.hidden": OfEntrepreneur;
   "entrepreneur.restored": OfEntrepreneur;
+  "entrepreneur.blocked": OfEntrepreneur;
+  "entrepreneur.unblocked": OfEntrepreneur;
 };
 
 export type DomainEventType = keyof DomainEventFacts;

@@ -14,6 +14,7 @@ type Verdict = Record<DisputeOutcome, ProjectEventKind>;
 /** Which line of a project's activity an event is; null where it is none. */
 export const EVENT_ACTIVITY = {
   "expert.registered": null,
+  "expert.changed": null,
   "organization.registered": null,
   "organization.verified": null,
   "organization.unverified": null,
@@ -87,6 +88,8 @@ export const EVENT_ACTIVITY = {
   "report.resolved": null,
   "entrepreneur.hidden": null,
   "entrepreneur.restored": null,
+  "entrepreneur.blocked": null,
+  "entrepreneur.unblocked": null,
 } as const satisfies { [Type in DomainEventType]: Activity<Type> };
 
 /** The line that an event writes into its project's activity. */

@@ -27,6 +27,7 @@ type Audiences = { [Type in DomainEventType]: readonly (PartyOf<Type> | "admins"
 /** Whose screens an event changes. Whoever made it so is always among them, in the other windows that they have open. */
 export const EVENT_AUDIENCE = {
   "expert.registered": ["concerned", "admins"],
+  "expert.changed": ["concerned"],
   "organization.registered": ["organization", "admins"],
   "organization.verified": ["organization", "admins"],
   "organization.unverified": ["organization", "admins"],
@@ -101,6 +102,9 @@ export const EVENT_AUDIENCE = {
   "report.resolved": ["admins"],
   "entrepreneur.hidden": ["entrepreneur", "admins"],
   "entrepreneur.restored": ["entrepreneur", "admins"],
+  // Whoever is blocked is not told, by no word and by no screen.
+  "entrepreneur.blocked": [],
+  "entrepreneur.unblocked": [],
 } as const satisfies Audiences;
 
 export const DOMAIN_EVENT_TYPES = Object.keys(EVENT_AUDIENCE) as [DomainEventType, ...DomainEventType[]];

@@ -13,6 +13,7 @@ const parties = ["client", "expert"] as const;
 /** What is told of an event, and to whom: never to the one who made it so. Empty: nobody is waiting for it. */
 export const EVENT_NOTIFICATIONS = {
   "expert.registered": nobody,
+  "expert.changed": nobody,
   "organization.registered": nobody,
   "organization.verified": nobody,
   "organization.unverified": nobody,
@@ -95,6 +96,8 @@ export const EVENT_NOTIFICATIONS = {
   "report.resolved": nobody,
   "entrepreneur.hidden": nobody,
   "entrepreneur.restored": nobody,
+  "entrepreneur.blocked": nobody,
+  "entrepreneur.unblocked": nobody,
 } as const satisfies Notifications;
 
 /** What is told of an event once its people are known: each kind that somebody hears of. */

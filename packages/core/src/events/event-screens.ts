@@ -41,6 +41,7 @@ const IDEA = ["startupIdeas", "applications", "entrepreneurs", "dashboards", "jo
 /** Which data an event changes, apart from the bell, which follows from whom it is told to. */
 const EVENT_SCREENS = {
   "expert.registered": VERDICT,
+  "expert.changed": ["experts", "dashboards", "journeys"],
   "organization.registered": ["organizations", "accounts", "admin", "dashboards", "journeys"],
   "organization.verified": ["organizations", "admin"],
   "organization.unverified": ["organizations", "admin"],
@@ -114,6 +115,8 @@ const EVENT_SCREENS = {
   "report.resolved": ["reports", "admin"],
   "entrepreneur.hidden": ["entrepreneurs", "startupIdeas", "reports", "admin"],
   "entrepreneur.restored": ["entrepreneurs", "startupIdeas", "reports", "admin"],
+  "entrepreneur.blocked": [...PEOPLE, "startupIdeas", "matching"],
+  "entrepreneur.unblocked": [...PEOPLE, "startupIdeas", "matching"],
 } as const satisfies Record<DomainEventType, readonly ScreenData[]>;
 
 /** What is asked again on the screens of those whom an event concerns. */

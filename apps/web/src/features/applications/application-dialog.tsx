@@ -35,7 +35,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
             onSubmit={async (values) => {
               await mutateAsync({ id, ...values });
               toast({ title: "Note saved", description: `${applicant.name} reads it beside the status.` });
-              await Promise.all([cache.applications.invalidate(), cache.startupIdeas.invalidate()]);
+              await cache.applications.invalidate();
               onClose();
             }}
           >

@@ -11,7 +11,8 @@ export function useMoveApplication(ideaId: string) {
   const cache = trpc.useUtils();
   const board = boardOf(ideaId);
   const { mutate } = trpc.applications.update.useMutation({
-    onSettled: () => Promise.all([cache.applications.invalidate(), cache.startupIdeas.invalidate()]),
+    // Refused: it stands otherwise than is shown here, and so may the idea.
+    onSettled: (_data, refusal) => (refusal ? cache.invalidate() : cache.applications.invalidate()),
   });
 
   function show(id: string, status: ApplicationStatus): void {

@@ -10,6 +10,6 @@ export function useSubmitApplication(founder: string) {
   return async function submitApplication(values: z.input<typeof submitApplicationInput>): Promise<void> {
     await mutateAsync(values);
     toast({ title: "Application sent", description: `${founder} reads it and answers here.` });
-    await Promise.all([cache.startupIdeas.invalidate(), cache.applications.invalidate()]);
+    await cache.applications.invalidate();
   };
 }

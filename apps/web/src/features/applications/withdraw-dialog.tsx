@@ -27,6 +27,7 @@ function useWithdrawApplication() {
       const description = isRefusal(error) ? error.message : "Please try again.";
       toast({ title: "The application was not withdrawn", description, variant: "destructive" });
     },
-    onSettled: () => Promise.all([cache.startupIdeas.invalidate(), cache.applications.invalidate()]),
+    // Refused: it stands otherwise than is shown here, and so may the idea.
+    onSettled: (_data, refusal) => (refusal ? cache.invalidate() : cache.applications.invalidate()),
   });
 }

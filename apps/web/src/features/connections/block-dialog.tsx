@@ -18,7 +18,7 @@ export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps)
       });
       onClose();
       await navigate(paths.browseEntrepreneurs);
-      await Promise.all([cache.entrepreneurs.invalidate(), cache.connections.invalidate()]);
+      await cache.connections.invalidate();
     },
     onError: (error) => toast({ title: "Error", description: toUiError(error).message, variant: "destructive" }),
   });

@@ -60,7 +60,7 @@ function BlockedRow({ block: { id, name, title, blockedAt } }: { block: BlockDto
   const { mutate, isPending } = trpc.connections.unblock.useMutation({
     onSuccess: async () => {
       toast({ title: "Block taken back", description: `You and ${name} find each other again.` });
-      await Promise.all([cache.entrepreneurs.invalidate(), cache.connections.invalidate()]);
+      await cache.connections.invalidate();
     },
     onError: (error) => toast({ title: "Error", description: toUiError(error).message, variant: "destructive" }),
   });

@@ -14,27 +14,27 @@ const DONE = {
   end: (name: string) => ({ title: "Connection ended", description: `You and ${name} no longer see contact details.` }),
 } as const satisfies Record<ConnectionAction, (name: string) => { title: string; description: string }>;
 
-/** Answers, withdraws or ends, and says so. Whatever the server says, lists and profile are read again. */
+/** Answers, withdraws or ends, and says so. Whatever the server says, what is shown is read again. */
 export function useDecideConnection({ id, name }: { id: string; name: string }) {
-  const { connections } = trpc;
   const cache = trpc.useUtils();
   const calls = {
-    accept: connections.accept.useMutation(),
-    decline: connections.decline.useMutation(),
-    withdraw: connections.withdraw.useMutation(),
-    end: connections.end.useMutation(),
+    accept: trpc.connections.accept.useMutation(),
+    decline: trpc.connections.decline.useMutation(),
+    withdraw: trpc.connections.withdraw.useMutation(),
+    end: trpc.connections.end.useMutation(),
   };
 
   async function decide(action: ConnectionAction): Promise<void> {
     try {
       await calls[action].mutateAsync({ id });
       toast(DONE[action](name));
+      await cache.connections.invalidate();
     } catch (error) {
       const refusal = toUiError(error);
       if (isUnauthenticated(refusal)) return redirectToLogin();
       toast({ title: "Error", description: refusal.message, variant: "destructive" });
+      await cache.invalidate(); // they were faster: show how things stand now
     }
-    await Promise.all([cache.entrepreneurs.invalidate(), cache.connections.invalidate()]);
   }
   const busy = (Object.keys(calls) as ConnectionAction[]).find((action) => calls[action].isPending) ?? null;
   return { decide, busy };

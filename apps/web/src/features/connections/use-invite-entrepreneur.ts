@@ -13,7 +13,7 @@ export function useInviteEntrepreneur({ id, name }: Invited) {
   async function inviteEntrepreneur(note: string): Promise<string | null> {
     try {
       const { status } = await mutateAsync({ id, note });
-      await Promise.all([cache.entrepreneurs.invalidate(), cache.connections.invalidate()]);
+      await cache.connections.invalidate();
       toast(
         status === "accepted"
           ? {

@@ -3,7 +3,7 @@ import { useProjectAction } from "../../lib/use-project-action.ts";
 
 /** The dialog shows a refusal itself, so that nothing that was typed is lost. */
 export function useOpenDispute() {
-  const { done } = useProjectAction();
+  const { done } = useProjectAction("disputes");
   return trpc.disputes.open.useMutation({
     onSuccess: ({ title }) =>
       done({

@@ -3,7 +3,7 @@ import { useProjectAction } from "../../lib/use-project-action.ts";
 
 /** The dialog shows a refusal itself, so that nothing that was typed is lost. */
 export function useResolveDispute() {
-  const { done } = useProjectAction();
+  const { done } = useProjectAction("disputes");
   return trpc.disputes.resolve.useMutation({
     onSuccess: () => done({ title: "Dispute resolved", description: "The money has left escrow as decided." }),
   });

@@ -9,7 +9,6 @@ import type { EntrepreneurFormInput } from "./entrepreneur-form-schema.ts";
 
 export function useCreateEntrepreneur() {
   const navigate = useNavigate();
-  const cache = trpc.useUtils();
   const session = useSession();
   const refreshSession = useRefreshSession();
   const { mutateAsync } = trpc.entrepreneurs.create.useMutation();
@@ -22,7 +21,6 @@ export function useCreateEntrepreneur() {
       description: "Welcome to the network. An expert or organization profile can be added at any time.",
     });
     await refreshSession();
-    void cache.entrepreneurs.invalidate();
     await navigate(paths.dashboard);
   };
 }

@@ -22,8 +22,6 @@ export function useCreateExpert() {
     const { message } = await mutateAsync(values);
     toast({ title: "Registration successful", description: message || SUBMITTED });
     await refreshSession();
-    void cache.experts.invalidate();
-    void cache.dashboards.invalidate();
     await navigate(paths.dashboard);
   }
 

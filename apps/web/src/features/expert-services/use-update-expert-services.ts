@@ -6,7 +6,7 @@ export function useUpdateExpertServices() {
   const cache = trpc.useUtils();
   return trpc.expertServices.update.useMutation({
     onSuccess: async (services) => {
-      await Promise.all([cache.expertServices.invalidate(), cache.experts.invalidate()]);
+      await cache.expertServices.invalidate();
       const count = services.length === 1 ? "One service stands" : `${services.length} services stand`;
       const description = services.length === 0 ? "Your profile names no services." : `${count} on your profile.`;
       toast({ title: "Services saved", description });

@@ -1,7 +1,7 @@
 import type { matchExpertsInput } from "@quorate/api/matching/matching.schema";
 import { MATCH_LIMIT_MAX } from "@quorate/core/experts/expert-list-limit";
 import { MIN_RATINGS } from "@quorate/core/experts/minimum-rating";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import { type ExpertFilter } from "../../lib/experts/expert-filter.ts";
@@ -23,12 +23,6 @@ export function useMatchExperts(filter: ExpertFilter) {
   });
   const canLoadMore = limit < MATCH_LIMIT_MAX;
   return { ...query, canLoadMore, loadMore: () => setLimit(Math.min(limit + MATCHES_PER_PAGE, MATCH_LIMIT_MAX)) };
-}
-
-/** For whatever changes how many matches the reader may see. */
-export function useRefreshMatches(): () => Promise<void> {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: [MATCHES] });
 }
 
 /** What is chosen both narrows the list and counts in the score; of the industries the first one counts. */

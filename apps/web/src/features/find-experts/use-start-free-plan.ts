@@ -6,13 +6,11 @@ import { isUnauthenticated, toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useRefreshMatches } from "./use-match-experts.ts";
 
 /** Starts the plan that costs nothing and leads to the dashboard, as everywhere; going back, every match is shown. */
 export function useStartFreePlan() {
   const navigate = useNavigate();
   const cache = trpc.useUtils();
-  const refreshMatches = useRefreshMatches();
   const [isBusy, setBusy] = useState(false);
 
   async function startFreePlan(): Promise<void> {
@@ -22,7 +20,7 @@ export function useStartFreePlan() {
       const free = plans.find(({ price }) => minorFromDecimal(price) === 0);
       if (!free) throw new Error("No plan is free at present.");
       await cache.client.subscriptions.subscribe.mutate({ planId: free.id });
-      await Promise.all([cache.invalidate(), refreshMatches()]);
+      await cache.invalidate();
       toast({
         title: "Plan activated",
         description: "Your subscription has been activated. Welcome to your free first year!",

@@ -4,7 +4,7 @@ import { useProjectAction } from "../../lib/use-project-action.ts";
 
 /** The form shows a refusal itself, so that nothing that was typed is lost. */
 export function useCreateMilestone() {
-  const { done } = useProjectAction();
+  const { done } = useProjectAction("milestones");
   return trpc.milestones.create.useMutation({
     onSuccess: ({ title, amount }) =>
       done({ title: "Milestone planned", description: `${title}, ${formatMoney(amount)}.` }),

@@ -3,7 +3,7 @@ import { useProjectAction } from "../../lib/use-project-action.ts";
 
 /** Takes the browser to the checkout, which may stand on another origin; its answer leads back to the project. */
 export function useFundMilestone() {
-  const { refused } = useProjectAction();
+  const { refused } = useProjectAction("milestones");
   return trpc.milestones.fund.useMutation({
     onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
     onError: (error) => refused(error, "The milestone was not funded"),

@@ -3,7 +3,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
 
 export function useReleaseMilestone() {
-  const { done, refused } = useProjectAction();
+  const { done, refused } = useProjectAction("milestones");
   return trpc.milestones.release.useMutation({
     onSuccess: ({ title, expertPayout }) =>
       done({

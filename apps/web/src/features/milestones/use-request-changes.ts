@@ -3,7 +3,7 @@ import { useProjectAction } from "../../lib/use-project-action.ts";
 
 /** The dialog shows a refusal itself, so that nothing that was typed is lost. */
 export function useRequestChanges() {
-  const { done } = useProjectAction();
+  const { done } = useProjectAction("milestones");
   return trpc.milestones.requestChanges.useMutation({
     onSuccess: ({ title }) =>
       done({

@@ -4,7 +4,7 @@ import { useProjectAction } from "../../lib/use-project-action.ts";
 
 /** The dialog shows a refusal itself, so that nothing that was typed is lost. */
 export function useSubmitMilestone() {
-  const { done } = useProjectAction();
+  const { done } = useProjectAction("milestones");
   return trpc.milestones.submit.useMutation({
     onSuccess: ({ title, autoReleaseAt }) =>
       done({

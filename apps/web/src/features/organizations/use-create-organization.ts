@@ -10,7 +10,6 @@ import { trpc } from "../../lib/trpc.ts";
 
 export function useCreateOrganization() {
   const navigate = useNavigate();
-  const cache = trpc.useUtils();
   const session = useSession();
   const refreshSession = useRefreshSession();
   const { mutateAsync } = trpc.organizations.create.useMutation();
@@ -23,8 +22,6 @@ export function useCreateOrganization() {
       description: `${organization.name} can now post projects and invite experts.`,
     });
     await refreshSession();
-    void cache.organizations.invalidate();
-    void cache.dashboards.invalidate();
     await navigate(paths.dashboard);
   };
 }

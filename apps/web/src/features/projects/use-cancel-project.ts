@@ -2,7 +2,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
 
 export function useCancelProject() {
-  const { done, refused } = useProjectAction();
+  const { done, refused } = useProjectAction("projects");
   return trpc.projects.cancel.useMutation({
     onSuccess: (project) =>
       done(

@@ -25,7 +25,6 @@ export function useCreateProject() {
     });
     toast({ title: "Project posted", description: "Your project has been posted successfully!" });
     void cache.projects.invalidate();
-    void cache.dashboards.invalidate();
     await navigate(paths.dashboard);
   };
 }

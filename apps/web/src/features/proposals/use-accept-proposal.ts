@@ -2,7 +2,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { useProjectAction } from "../../lib/use-project-action.ts";
 
 export function useAcceptProposal(expertName: string) {
-  const { done, refused } = useProjectAction();
+  const { done, refused } = useProjectAction("proposals");
   return trpc.proposals.accept.useMutation({
     onSuccess: () =>
       done({

@@ -3,7 +3,7 @@ import { useProjectAction } from "../../lib/use-project-action.ts";
 
 /** The form shows a refusal itself, so that nothing that was typed is lost. */
 export function useSubmitProposal() {
-  const { done } = useProjectAction();
+  const { done } = useProjectAction("proposals");
   return trpc.proposals.submit.useMutation({
     onSuccess: () =>
       done({ title: "Proposal sent", description: "The client compares it with the others and decides." }),
