@@ -119,11 +119,31 @@ describe("what happens on one server", () => {
 
 test("whoever changes something reads beside the answer which screens it changed", async () => {
   const person = await signedUp(here);
-  const payload = { name: "Harbour Foods", industry: "Technology", size: "small" };
-  const json = { "content-type": "application/json" };
-  const answer = await person.request({ method: "POST", url: "/trpc/organizations.create", headers: json, payload });
+  const send = (procedure: string, payload: object) =>
+    person.request({
+      method: "POST",
+      url: `/trpc/${procedure}`,
+      headers: { "content-type": "application/json" },
+      payload,
+    });
+  await send("organizations.create", { name: "Harbour Foods", industry: "Technology", size: "small" });
+  const project = {
+    title: "Price list",
+    description: "Find out what ships would pay for a berth, and write the price list.",
+    budget: 8_000,
+    timeline: "1-2 months",
+    requirements: ["Knows harbours"],
+    preferredExpertise: ["Strategic Consulting"],
+  };
+  const stream = await watch(there, person);
+  const answer = await send("projects.create", project);
   expect(answer.statusCode).toBe(200);
-  const read = await person.request({ url: "/trpc/organizations.get" });
+  const told = JSON.parse(String(answer.headers["x-quorate-changed"]));
+  expect(told).toEqual([{ eventId: expect.any(String), changed: expect.arrayContaining(["projects", "dashboards"]) }]);
+  // The same event comes by the person's streams, too: by its id a tab knows it again.
+  await expect.poll(() => stream.messages.at(-1)).toEqual({ type: "changed", events: told });
+  const read = await person.request({ url: "/trpc/projects.list?input=%7B%22scope%22%3A%22mine%22%7D" });
+  expect(read.statusCode).toBe(200);
   expect(read.headers).not.toHaveProperty("x-quorate-changed");
 });
 

@@ -24,3 +24,11 @@ test("every kind of data is changed by some event", () => {
   const changed = new Set(DOMAIN_EVENT_TYPES.flatMap((type) => [...screensChangedBy(type)]));
   expect(SCREEN_DATA.filter((data) => !changed.has(data))).toEqual([]);
 });
+
+test.each(["entrepreneur.blocked", "entrepreneur.unblocked"] as const)(
+  "of %s nobody hears but whoever made it so",
+  (type) => {
+    expect(EVENT_AUDIENCE[type]).toEqual([]);
+    expect(EVENT_NOTIFICATIONS[type]).toEqual([]);
+  },
+);
