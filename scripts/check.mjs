@@ -1,4 +1,4 @@
-// pnpm check: format, lint, types with tests, boundaries, file names, queries, folders, styles, generated files, the built app's size. Every check runs, all failures show.
+// pnpm check: format, lint, types with tests, type assertions, boundaries, file names, queries, folders, styles, generated files, the built app's size. Every check runs, all failures show.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
@@ -9,6 +9,7 @@ const CHECKS = [
   ["format", "biome", ["check", "."]],
   ["lint", "oxlint", ["--type-aware", "--deny-warnings"]],
   ["types", "tsc", ["-b"]],
+  ["type assertions", "node", ["scripts/check-assertions.mjs"]],
   ["boundaries", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]],
   ["file names", "node", ["scripts/check-file-names.mjs"]],
   ["queries", "node", ["scripts/check-queries.mjs"]],

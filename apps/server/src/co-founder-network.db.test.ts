@@ -1,9 +1,10 @@
+import type { UserId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "./testing/test-app.ts";
 
 /** How two founders find each other, as programs make the calls, one after the other; a stranger looks on at every step. */
 
-type Founder = Person & { userId: string; email: string; entrepreneurId: string };
+type Founder = Person & { userId: UserId; email: string; entrepreneurId: string };
 
 let server: TestApp;
 let niamh: Founder;

@@ -1,5 +1,6 @@
 import { appRouter } from "@quorate/api";
 import { restProcedures } from "@quorate/api/rest-procedures";
+import type { UserId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { inputFields } from "./plugins/rest-input.ts";
@@ -45,7 +46,7 @@ const HOSTILE: readonly unknown[] = [
 ];
 
 let server: TestApp;
-let person: Person & { userId: string };
+let person: Person & { userId: UserId };
 
 /** Somebody whom no guard stops: both profiles and admin, so that the hostile value itself is what is judged. */
 beforeAll(async () => {

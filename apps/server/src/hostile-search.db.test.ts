@@ -1,5 +1,6 @@
 import { appRouter } from "@quorate/api";
 import { restProcedures } from "@quorate/api/rest-procedures";
+import type { UserId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { inputFields } from "./plugins/rest-input.ts";
@@ -31,7 +32,7 @@ const NONSENSE = [
 const LENGTHS = [50, 200, 2_000];
 
 let server: TestApp;
-let person: Person & { userId: string };
+let person: Person & { userId: UserId };
 
 beforeAll(async () => {
   server = await createTestApp({ guestCallsPerMinute: 1_000_000, userCallsPerMinute: 1_000_000 });

@@ -91,7 +91,7 @@ describe("what happens on one server", () => {
         actorId: null,
         subscriptionId: here.ports.newId<string>(),
       } as const;
-      await publishEvent(trx, here.ports, { ...event, subscriberId: reader.userId as UserId });
+      await publishEvent(trx, here.ports, { ...event, subscriberId: reader.userId });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");

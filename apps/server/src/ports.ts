@@ -15,6 +15,7 @@ export function createPorts(
   return {
     ...given,
     now: () => new Date(),
+    // as: this is where ids are made; the brand exists for the compiler only.
     newId: <Id extends string>() => uuidv7() as Id,
     newToken,
     hashToken,

@@ -1,12 +1,13 @@
+import type { UserId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "./testing/test-app.ts";
 
 /** The calls of the specification's section 7, as a program makes them: path, method, payload, and what is read of the answer. */
 
 let server: TestApp;
-let client: Person & { userId: string };
-let expert: Person & { userId: string };
-let admin: Person & { userId: string };
+let client: Person & { userId: UserId };
+let expert: Person & { userId: UserId };
+let admin: Person & { userId: UserId };
 let expertId: string;
 let organizationId: string;
 

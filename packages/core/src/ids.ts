@@ -24,3 +24,5 @@ export type ApplicationId = Id<"application">;
 export type ConnectionId = Id<"connection">;
 export type ReportId = Id<"report">;
 export type VerificationId = Id<"verification">;
+/** Of a refund or of a transfer. */
+export type MovementId = RefundId | TransferId;

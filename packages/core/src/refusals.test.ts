@@ -130,7 +130,7 @@ describe("a refusal", () => {
     ["not_found entrepreneurs/not-found", refused(entrepreneurNotFound())],
     ["conflict entrepreneurs/not-hidden", () => assertCanRestore({ hiddenAt: null })],
     ["not_found experts/not-found", refused(expertNotFound())],
-    ["forbidden plans/limit-reached", () => expertListWindow({ limit: 10, cursor: "next" }, false)],
+    ["forbidden plans/limit-reached", () => expertListWindow({ limit: 10, cursor: "next" as ExpertId }, false)],
     ["forbidden messages/to-oneself", () => assertCanWrite(nobody, nobody, neutral)],
     ["not_found messages/person-not-found", () => assertCanWrite(nobody, stranger, neutral)],
     ["forbidden messages/not-in-project", () => assertConcernsProject("client", "client")],

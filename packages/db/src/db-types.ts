@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { ApiTokenId, ApplicationId, CheckoutId, ConnectionId, DisputeId, DocumentId, EntrepreneurId, ExpertId, MessageId, MilestoneId, NotificationId, OrganizationId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -39,19 +40,19 @@ export interface AdminUsers {
   is_active: Generated<boolean>;
   permissions: Generated<string[]>;
   role: Generated<string>;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface ApiTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
-  id: Generated<string>;
+  id: Generated<ApiTokenId>;
   last_used_at: Timestamp | null;
   name: string;
   revoked_at: Timestamp | null;
-  scopes: string[];
+  scopes: ArrayType<"read" | "write">;
   token_hash: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface AuditEscrow {
@@ -77,53 +78,53 @@ export interface CheckoutSessions {
   amount: Numeric;
   attempt: Generated<number>;
   billing_cycle: string | null;
-  chosen_outcome: string | null;
+  chosen_outcome: "paid" | "declined" | "cancelled" | null;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<"GBP" | "EUR" | "USD">;
   description: string;
   expires_at: Timestamp | null;
-  gateway: string;
+  gateway: "sandbox" | "stripe";
   gateway_reference: string | null;
-  id: Generated<string>;
+  id: Generated<CheckoutId>;
   page_closed_at: Timestamp | null;
-  payer_id: string;
-  payment_id: string | null;
+  payer_id: UserId;
+  payment_id: PaymentId | null;
   payment_reference: string | null;
-  plan_id: string | null;
-  purpose: string;
+  plan_id: PlanId | null;
+  purpose: "milestone" | "subscription" | "verification";
   refunded_amount: Generated<Numeric>;
   return_path: string;
   settled_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"open" | "paid" | "declined" | "cancelled">;
   updated_at: Generated<Timestamp>;
   url: string | null;
-  verification_id: string | null;
+  verification_id: VerificationId | null;
 }
 
 export interface CoFounderApplications {
   cover_letter: string;
   created_at: Generated<Timestamp>;
-  entrepreneur_id: string;
+  entrepreneur_id: EntrepreneurId;
   equity_expectation: string | null;
-  id: Generated<string>;
+  id: Generated<ApplicationId>;
   relevant_experience: string | null;
-  startup_idea_id: string;
-  status: Generated<string>;
+  startup_idea_id: StartupIdeaId;
+  status: Generated<"pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn">;
   status_notes: string | null;
-  time_commitment: string | null;
+  time_commitment: "part-time" | "full-time" | null;
   updated_at: Generated<Timestamp>;
 }
 
 export interface Connections {
   accepted_at: Timestamp | null;
   closed_at: Timestamp | null;
-  closed_by_id: string | null;
+  closed_by_id: EntrepreneurId | null;
   created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  invitee_id: string;
-  inviter_id: string;
+  id: Generated<ConnectionId>;
+  invitee_id: EntrepreneurId;
+  inviter_id: EntrepreneurId;
   note: string | null;
-  status: Generated<string>;
+  status: Generated<"pending" | "accepted" | "declined" | "withdrawn" | "ended">;
   updated_at: Generated<Timestamp>;
 }
 
@@ -131,7 +132,7 @@ export interface Credentials {
   created_at: Generated<Timestamp>;
   password_hash: string;
   updated_at: Generated<Timestamp>;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface Disputes {
@@ -139,35 +140,35 @@ export interface Disputes {
   answer_due_at: Timestamp;
   answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  milestone_id: string;
-  opened_by_id: string;
-  outcome: string | null;
-  payment_id: string;
+  id: Generated<DisputeId>;
+  milestone_id: MilestoneId;
+  opened_by_id: UserId;
+  outcome: "release" | "refund" | "split" | null;
+  payment_id: PaymentId;
   reason: string;
   released_amount: Numeric | null;
   resolution_note: string | null;
   resolved_at: Timestamp | null;
-  resolved_by_id: string | null;
-  status: Generated<string>;
+  resolved_by_id: UserId | null;
+  status: Generated<"open" | "answered" | "resolved">;
   updated_at: Generated<Timestamp>;
 }
 
 export interface Documents {
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  kind: string;
+  id: Generated<DocumentId>;
+  kind: "education_certificate" | "cv" | "additional";
   media_type: string;
   name: string;
   size_bytes: number;
   storage_key: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface DomainEvents {
-  actor_id: string | null;
-  audience_user_ids: string[];
+  actor_id: UserId | null;
+  audience_user_ids: UserId[];
   id: string;
   is_for_admins: boolean;
   occurred_at: Timestamp;
@@ -176,21 +177,21 @@ export interface DomainEvents {
 }
 
 export interface Entrepreneurs {
-  available_time_commitment: string | null;
+  available_time_commitment: "part-time" | "full-time" | "flexible" | null;
   bio: string;
   created_at: Generated<Timestamp>;
-  experience_level: string;
+  experience_level: "first-time" | "serial" | "experienced";
   github_url: string | null;
   hidden_at: Timestamp | null;
-  hidden_by_id: string | null;
+  hidden_by_id: UserId | null;
   hidden_reason: string | null;
-  id: Generated<string>;
+  id: Generated<EntrepreneurId>;
   industries: Generated<string[]>;
   is_active: Generated<boolean>;
   is_offering_co_founder_services: Generated<boolean>;
   is_seeking_co_founders: Generated<boolean>;
   linkedin_url: string | null;
-  location_preference: string | null;
+  location_preference: "remote" | "local" | "hybrid" | null;
   looking_for: Generated<string[]>;
   name: string;
   offer_search: Generated<string | null>;
@@ -204,11 +205,11 @@ export interface Entrepreneurs {
   title: string;
   total_connections: Generated<number>;
   updated_at: Generated<Timestamp>;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface ExpertFacets {
-  expert_id: string;
+  expert_id: ExpertId;
   hourly_rate: Numeric | null;
   ind: number;
   is_available: boolean;
@@ -231,7 +232,7 @@ export interface Experts {
   education_certificate_url: string | null;
   graduation_year: number;
   hourly_rate: Numeric | null;
-  id: Generated<string>;
+  id: Generated<ExpertId>;
   industries: Generated<string[]>;
   is_available: Generated<boolean>;
   is_verified: Generated<boolean>;
@@ -245,33 +246,33 @@ export interface Experts {
   title: string;
   total_projects: Generated<number>;
   updated_at: Generated<Timestamp>;
-  user_id: string;
+  user_id: UserId;
   verification_date: Timestamp | null;
   verification_notes: string | null;
   years_experience: number;
 }
 
 export interface ExpertServices {
-  expert_id: string;
-  service_category_id: string;
+  expert_id: ExpertId;
+  service_category_id: ServiceCategoryId;
 }
 
 export interface ExpertTerms {
   id: Generated<number>;
-  kind: string;
+  kind: "specialization" | "industry";
   term: string;
 }
 
 export interface ExpertVerifications {
   cost: Generated<Numeric>;
   created_at: Generated<Timestamp>;
-  decided_by_id: string | null;
+  decided_by_id: UserId | null;
   expedited_at: Timestamp | null;
-  expert_id: string;
+  expert_id: ExpertId;
   expires_at: Timestamp | null;
-  id: Generated<string>;
+  id: Generated<VerificationId>;
   notes: string | null;
-  status: Generated<string>;
+  status: Generated<"pending" | "approved" | "rejected" | "expired">;
   updated_at: Generated<Timestamp>;
   verification_data: Generated<Json>;
   verification_type: string;
@@ -283,24 +284,24 @@ export interface GatewayAttempts {
   asked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   detail: string | null;
-  failure: string | null;
+  failure: "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused" | null;
   gateway_reference: string | null;
   number: number;
-  ordered_by: string | null;
-  outcome: string | null;
-  refund_id: string | null;
-  transfer_id: string | null;
+  ordered_by: UserId | null;
+  outcome: "requested" | "paid" | "failed" | null;
+  refund_id: RefundId | null;
+  transfer_id: TransferId | null;
 }
 
 export interface GatewayChargebacks {
   amount: Numeric;
-  checkout_id: string | null;
+  checkout_id: CheckoutId | null;
   currency: string;
   gateway: string;
   opened_at: Timestamp;
   payment_reference: string | null;
   reference: string;
-  status: string;
+  status: "open" | "won" | "lost";
 }
 
 export interface GatewayEvents {
@@ -316,18 +317,18 @@ export interface GatewayEvents {
 export interface GatewayRefunds {
   amount: Numeric;
   attempt: Generated<number>;
-  checkout_id: string;
+  checkout_id: CheckoutId;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
-  failure: string | null;
+  currency: Generated<"GBP" | "EUR" | "USD">;
+  failure: "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused" | null;
   failure_detail: string | null;
-  gateway: string;
+  gateway: "sandbox" | "stripe";
   gateway_reference: string | null;
-  id: Generated<string>;
+  id: Generated<RefundId>;
   next_attempt_at: Timestamp | null;
   requested_at: Timestamp | null;
   settled_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"owed" | "requested" | "waiting" | "paid" | "failed">;
   updated_at: Generated<Timestamp>;
 }
 
@@ -335,18 +336,18 @@ export interface GatewayTransfers {
   amount: Numeric;
   attempt: Generated<number>;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
-  expert_id: string;
-  failure: string | null;
+  currency: Generated<"GBP" | "EUR" | "USD">;
+  expert_id: ExpertId;
+  failure: "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused" | null;
   failure_detail: string | null;
-  gateway: string;
+  gateway: "sandbox" | "stripe";
   gateway_reference: string | null;
-  id: Generated<string>;
+  id: Generated<TransferId>;
   next_attempt_at: Timestamp | null;
-  payment_id: string;
+  payment_id: PaymentId;
   requested_at: Timestamp | null;
   settled_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"owed" | "requested" | "waiting" | "paid" | "failed">;
   updated_at: Generated<Timestamp>;
 }
 
@@ -359,11 +360,11 @@ export interface IdempotencyKeys {
   response_status: number | null;
   run_id: string;
   started_at: Timestamp;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface Installation {
-  currency: Generated<string>;
+  currency: Generated<"GBP" | "EUR" | "USD">;
   currency_chosen_at: Timestamp | null;
   is_only: Generated<boolean>;
 }
@@ -377,18 +378,18 @@ export interface LedgerBalances {
 export interface LedgerEntries {
   account: string;
   amount_minor: number;
-  currency: string;
+  currency: "GBP" | "EUR" | "USD";
   id: Generated<number>;
   transaction_id: string;
 }
 
 export interface LedgerTransactions {
-  checkout_id: string | null;
+  checkout_id: CheckoutId | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: string;
-  payment_id: string | null;
-  transfer_id: string | null;
+  kind: "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "plan_paid" | "payout_sent" | "verification_paid";
+  payment_id: PaymentId | null;
+  transfer_id: TransferId | null;
 }
 
 export interface Locations {
@@ -402,7 +403,7 @@ export interface Locations {
 
 export interface LogInGuards {
   counted_at: Timestamp;
-  kind: string;
+  kind: "account" | "device" | "network";
   subject: string;
   tries: Generated<ArrayType<Timestamp>>;
 }
@@ -416,11 +417,11 @@ export interface MailWindows {
 export interface Messages {
   content: string;
   created_at: Generated<Timestamp>;
-  id: Generated<string>;
+  id: Generated<MessageId>;
   is_read: Generated<boolean>;
-  project_id: string | null;
-  receiver_id: string;
-  sender_id: string;
+  project_id: ProjectId | null;
+  receiver_id: UserId;
+  sender_id: UserId;
 }
 
 export interface Milestones {
@@ -428,17 +429,17 @@ export interface Milestones {
   auto_release_at: Timestamp | null;
   change_request: string | null;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<"GBP" | "EUR" | "USD">;
   description: string | null;
   due_date: string | null;
   funded_at: Timestamp | null;
-  id: Generated<string>;
+  id: Generated<MilestoneId>;
   is_whole_project: Generated<boolean>;
   position: number;
-  project_id: string;
+  project_id: ProjectId;
   reminders_sent: Generated<number>;
   settled_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled">;
   submission_note: string | null;
   submitted_at: Timestamp | null;
   title: string;
@@ -446,51 +447,51 @@ export interface Milestones {
 }
 
 export interface ModerationActions {
-  action: string;
-  actor_id: string | null;
+  action: "hidden" | "restored";
+  actor_id: UserId | null;
   created_at: Generated<Timestamp>;
-  entrepreneur_id: string;
+  entrepreneur_id: EntrepreneurId;
   id: Generated<string>;
   note: string | null;
-  report_id: string | null;
+  report_id: ReportId | null;
 }
 
 export interface Notifications {
-  actor_id: string | null;
+  actor_id: UserId | null;
   count: Generated<number>;
   created_at: Generated<Timestamp>;
-  id: Generated<string>;
+  id: Generated<NotificationId>;
   kind: string;
-  milestone_id: string | null;
-  project_id: string | null;
+  milestone_id: MilestoneId | null;
+  project_id: ProjectId | null;
   read_at: Timestamp | null;
-  recipient_id: string;
-  startup_idea_id: string | null;
+  recipient_id: UserId;
+  startup_idea_id: StartupIdeaId | null;
   subscription_id: string | null;
 }
 
 export interface OneTimeTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: "verify_email" | "reset_password";
   token_hash: string;
   used_at: Timestamp | null;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface Organizations {
   created_at: Generated<Timestamp>;
   description: string | null;
-  id: Generated<string>;
+  id: Generated<OrganizationId>;
   industry: string | null;
   is_verified: Generated<boolean>;
   location: string | null;
   name: string;
-  size: string | null;
+  size: "startup" | "small" | "medium" | "large" | "enterprise" | null;
   updated_at: Generated<Timestamp>;
-  user_id: string;
+  user_id: UserId;
   verification_date: Timestamp | null;
-  verification_decided_by_id: string | null;
+  verification_decided_by_id: UserId | null;
   verification_notes: string | null;
   website: string | null;
 }
@@ -498,17 +499,17 @@ export interface Organizations {
 export interface PayoutAccounts {
   attempt: Generated<number>;
   created_at: Generated<Timestamp>;
-  expert_id: string;
-  gateway: string;
+  expert_id: ExpertId;
+  gateway: "sandbox" | "stripe";
   gateway_reference: string | null;
-  status: Generated<string>;
+  status: Generated<"pending" | "ready">;
   status_as_of: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
 export interface PortfolioItems {
   created_at: Generated<Timestamp>;
-  expert_id: string;
+  expert_id: ExpertId;
   id: Generated<string>;
   position: number;
   summary: string;
@@ -519,68 +520,68 @@ export interface PortfolioItems {
 
 export interface ProfileViews {
   day: string;
-  expert_id: string;
-  viewer_user_id: string;
+  expert_id: ExpertId;
+  viewer_user_id: UserId;
 }
 
 export interface ProjectEvents {
-  actor_id: string | null;
+  actor_id: UserId | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
-  milestone_id: string | null;
+  milestone_id: MilestoneId | null;
   note: string | null;
-  project_id: string;
+  project_id: ProjectId;
 }
 
 export interface ProjectInvitations {
   created_at: Generated<Timestamp>;
-  expert_id: string;
+  expert_id: ExpertId;
   id: Generated<string>;
   note: string | null;
-  project_id: string;
+  project_id: ProjectId;
 }
 
 export interface ProjectPayments {
   amount: Numeric;
-  client_id: string;
+  client_id: OrganizationId;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<"GBP" | "EUR" | "USD">;
   escrow_release_date: Timestamp | null;
   escrowed_at: Timestamp | null;
-  expert_id: string;
+  expert_id: ExpertId;
   expert_payout: Numeric;
   fee_basis_points: number;
-  id: Generated<string>;
-  milestone_id: string;
+  id: Generated<PaymentId>;
+  milestone_id: MilestoneId;
   payment_intent_id: string | null;
   payment_method: string | null;
   platform_fee: Numeric;
-  project_id: string;
+  project_id: ProjectId;
   refunded_amount: Generated<Numeric>;
   settled_at: Timestamp | null;
   settled_fee: Numeric | null;
   settled_payout: Numeric | null;
-  status: Generated<string>;
+  status: Generated<"pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled">;
   updated_at: Generated<Timestamp>;
 }
 
 export interface Projects {
   budget: Numeric | null;
-  cancel_requested_by: string | null;
+  cancel_requested_by: "client" | "expert" | null;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<"GBP" | "EUR" | "USD">;
   description: string;
   end_date: Timestamp | null;
-  expert_id: string | null;
-  id: Generated<string>;
-  organization_id: string;
+  expert_id: ExpertId | null;
+  id: Generated<ProjectId>;
+  organization_id: OrganizationId;
   preferred_expertise: Generated<string[]>;
   requirements: Generated<string[]>;
   search: Generated<string | null>;
-  service_category_id: string | null;
+  service_category_id: ServiceCategoryId | null;
   start_date: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"open" | "in_progress" | "completed" | "cancelled">;
   timeline: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -590,39 +591,39 @@ export interface Proposals {
   cover_letter: string;
   created_at: Generated<Timestamp>;
   estimated_timeline: string | null;
-  expert_id: string;
-  id: Generated<string>;
-  project_id: string;
+  expert_id: ExpertId;
+  id: Generated<ProposalId>;
+  project_id: ProjectId;
   proposed_rate: Numeric | null;
-  status: Generated<string>;
+  status: Generated<"pending" | "accepted" | "rejected" | "withdrawn">;
   updated_at: Generated<Timestamp>;
 }
 
 export interface Reports {
   created_at: Generated<Timestamp>;
-  entrepreneur_id: string;
-  id: Generated<string>;
+  entrepreneur_id: EntrepreneurId;
+  id: Generated<ReportId>;
   note: string | null;
-  outcome: string | null;
-  reason: string;
-  reporter_id: string;
+  outcome: "dismissed" | "profile_hidden" | null;
+  reason: "spam" | "false-profile" | "harassment" | "fraud" | "other";
+  reporter_id: UserId;
   resolution_note: string | null;
   resolved_at: Timestamp | null;
-  resolved_by_id: string | null;
-  status: Generated<string>;
+  resolved_by_id: UserId | null;
+  status: Generated<"open" | "resolved">;
   updated_at: Generated<Timestamp>;
 }
 
 export interface RevenueEntries {
   amount: Numeric;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<"GBP" | "EUR" | "USD">;
   description: string | null;
   id: Generated<string>;
-  project_id: string | null;
+  project_id: ProjectId | null;
   source_id: string;
-  source_type: string;
-  user_id: string | null;
+  source_type: "transaction_fee" | "subscription" | "verification" | "enterprise";
+  user_id: UserId | null;
 }
 
 export interface Reviews {
@@ -630,30 +631,30 @@ export interface Reviews {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   is_public: Generated<boolean>;
-  project_id: string;
+  project_id: ProjectId;
   rating: number;
-  reviewee_id: string;
-  reviewer_id: string;
+  reviewee_id: UserId;
+  reviewer_id: UserId;
 }
 
 export interface SandboxMovements {
   amount: Numeric;
   created_at: Generated<Timestamp>;
-  currency: string;
-  kind: string;
+  currency: "GBP" | "EUR" | "USD";
+  kind: "checkout" | "refund" | "transfer";
   own_id: string;
 }
 
 export interface SavedSearches {
   created_at: Generated<Timestamp>;
   filter: Json;
-  id: Generated<string>;
+  id: Generated<SavedSearchId>;
   name: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface SearchWords {
-  corpus: string;
+  corpus: "experts" | "projects";
   stem: string;
   word: string;
 }
@@ -662,7 +663,7 @@ export interface ServiceCategories {
   category: Generated<string>;
   description: string | null;
   icon: string | null;
-  id: Generated<string>;
+  id: Generated<ServiceCategoryId>;
   is_active: Generated<boolean>;
   name: string;
   position: Generated<number>;
@@ -674,30 +675,30 @@ export interface Sessions {
   expire: Timestamp;
   sess: Json;
   sid: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface ShortlistEntries {
   created_at: Generated<Timestamp>;
-  expert_id: string;
-  user_id: string;
+  expert_id: ExpertId;
+  user_id: UserId;
 }
 
 export interface StartupIdeas {
   business_model: string | null;
   created_at: Generated<Timestamp>;
   description: string;
-  entrepreneur_id: string;
+  entrepreneur_id: EntrepreneurId;
   equity_offered: string | null;
-  funding_status: string | null;
-  id: Generated<string>;
+  funding_status: "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded" | null;
+  id: Generated<StartupIdeaId>;
   industry: string;
   is_active: Generated<boolean>;
   required_skills: Generated<string[]>;
   search: Generated<string | null>;
-  stage: string;
+  stage: "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
   target_market: string | null;
-  time_commitment_required: string | null;
+  time_commitment_required: "part-time" | "full-time" | null;
   title: string;
   updated_at: Generated<Timestamp>;
   view_count: Generated<number>;
@@ -705,8 +706,8 @@ export interface StartupIdeas {
 
 export interface StartupIdeaViews {
   day: string;
-  startup_idea_id: string;
-  viewer_user_id: string;
+  startup_idea_id: StartupIdeaId;
+  viewer_user_id: UserId;
 }
 
 export interface SubscriptionPlans {
@@ -715,7 +716,7 @@ export interface SubscriptionPlans {
   duration: number;
   features: Generated<string[]>;
   fee_basis_points: number;
-  id: Generated<string>;
+  id: Generated<PlanId>;
   is_active: Generated<boolean>;
   max_experts: number | null;
   max_projects: number | null;
@@ -724,19 +725,19 @@ export interface SubscriptionPlans {
 }
 
 export interface SubscriptionPricingOptions {
-  billing_cycle: string;
+  billing_cycle: "monthly" | "annual";
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<"GBP" | "EUR" | "USD">;
   discount_percentage: Generated<number>;
   id: Generated<string>;
   is_active: Generated<boolean>;
-  plan_id: string;
+  plan_id: PlanId;
   price: Numeric;
 }
 
 export interface UserBlocks {
-  blocked_id: string;
-  blocker_id: string;
+  blocked_id: UserId;
+  blocker_id: UserId;
   created_at: Generated<Timestamp>;
 }
 
@@ -745,7 +746,7 @@ export interface Users {
   email: string;
   email_verified_at: Timestamp | null;
   first_name: string;
-  id: Generated<string>;
+  id: Generated<UserId>;
   is_admin: Generated<boolean>;
   is_demo: Generated<boolean>;
   last_name: string;
@@ -753,26 +754,26 @@ export interface Users {
   profile_image_url: string | null;
   timezone: string | null;
   updated_at: Generated<Timestamp>;
-  user_type: Generated<string>;
+  user_type: Generated<"expert" | "organization" | "entrepreneur" | "both">;
 }
 
 export interface UserSubscriptions {
-  billing_cycle: Generated<string>;
+  billing_cycle: Generated<"monthly" | "annual">;
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   end_announced_at: Timestamp | null;
   end_date: Timestamp;
   id: Generated<string>;
   is_free_trial: Generated<boolean>;
-  plan_id: string;
+  plan_id: PlanId;
   start_date: Timestamp;
-  status: Generated<string>;
+  status: Generated<"active" | "past_due" | "cancelled" | "expired">;
   updated_at: Generated<Timestamp>;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface WordCounts {
-  corpus: string;
+  corpus: "experts" | "entrepreneurs";
   documents: number;
   stem: string;
 }
@@ -839,4 +840,70 @@ export interface DB {
   user_subscriptions: UserSubscriptions;
   users: Users;
   word_counts: WordCounts;
+}
+
+/** The values that the schema allows in a text; core-texts.ts says what core calls them. */
+export interface CheckedTexts {
+  "api_tokens.scopes": "read" | "write";
+  "checkout_sessions.chosen_outcome": "paid" | "declined" | "cancelled";
+  "checkout_sessions.currency": "GBP" | "EUR" | "USD";
+  "checkout_sessions.gateway": "sandbox" | "stripe";
+  "checkout_sessions.purpose": "milestone" | "subscription" | "verification";
+  "checkout_sessions.status": "open" | "paid" | "declined" | "cancelled";
+  "co_founder_applications.status": "pending" | "reviewed" | "interview" | "accepted" | "rejected" | "withdrawn";
+  "co_founder_applications.time_commitment": "part-time" | "full-time";
+  "connections.status": "pending" | "accepted" | "declined" | "withdrawn" | "ended";
+  "disputes.outcome": "release" | "refund" | "split";
+  "disputes.status": "open" | "answered" | "resolved";
+  "documents.kind": "education_certificate" | "cv" | "additional";
+  "entrepreneurs.available_time_commitment": "part-time" | "full-time" | "flexible";
+  "entrepreneurs.experience_level": "first-time" | "serial" | "experienced";
+  "entrepreneurs.location_preference": "remote" | "local" | "hybrid";
+  "expert_terms.kind": "specialization" | "industry";
+  "expert_verifications.status": "pending" | "approved" | "rejected" | "expired";
+  "gateway_attempts.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
+  "gateway_attempts.outcome": "requested" | "paid" | "failed";
+  "gateway_chargebacks.status": "open" | "won" | "lost";
+  "gateway_refunds.currency": "GBP" | "EUR" | "USD";
+  "gateway_refunds.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
+  "gateway_refunds.gateway": "sandbox" | "stripe";
+  "gateway_refunds.status": "owed" | "requested" | "waiting" | "paid" | "failed";
+  "gateway_transfers.currency": "GBP" | "EUR" | "USD";
+  "gateway_transfers.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
+  "gateway_transfers.gateway": "sandbox" | "stripe";
+  "gateway_transfers.status": "owed" | "requested" | "waiting" | "paid" | "failed";
+  "installation.currency": "GBP" | "EUR" | "USD";
+  "ledger_entries.currency": "GBP" | "EUR" | "USD";
+  "ledger_transactions.kind": "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "plan_paid" | "payout_sent" | "verification_paid";
+  "log_in_guards.kind": "account" | "device" | "network";
+  "milestones.currency": "GBP" | "EUR" | "USD";
+  "milestones.status": "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
+  "moderation_actions.action": "hidden" | "restored";
+  "one_time_tokens.purpose": "verify_email" | "reset_password";
+  "organizations.size": "startup" | "small" | "medium" | "large" | "enterprise";
+  "payout_accounts.gateway": "sandbox" | "stripe";
+  "payout_accounts.status": "pending" | "ready";
+  "project_payments.currency": "GBP" | "EUR" | "USD";
+  "project_payments.status": "pending" | "escrowed" | "disputed" | "completed" | "refunded" | "partially_refunded" | "failed" | "cancelled";
+  "projects.cancel_requested_by": "client" | "expert";
+  "projects.currency": "GBP" | "EUR" | "USD";
+  "projects.status": "open" | "in_progress" | "completed" | "cancelled";
+  "proposals.status": "pending" | "accepted" | "rejected" | "withdrawn";
+  "reports.outcome": "dismissed" | "profile_hidden";
+  "reports.reason": "spam" | "false-profile" | "harassment" | "fraud" | "other";
+  "reports.status": "open" | "resolved";
+  "revenue_entries.currency": "GBP" | "EUR" | "USD";
+  "revenue_entries.source_type": "transaction_fee" | "subscription" | "verification" | "enterprise";
+  "sandbox_movements.currency": "GBP" | "EUR" | "USD";
+  "sandbox_movements.kind": "checkout" | "refund" | "transfer";
+  "search_words.corpus": "experts" | "projects";
+  "startup_ideas.funding_status": "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded";
+  "startup_ideas.stage": "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
+  "startup_ideas.time_commitment_required": "part-time" | "full-time";
+  "subscription_pricing_options.billing_cycle": "monthly" | "annual";
+  "subscription_pricing_options.currency": "GBP" | "EUR" | "USD";
+  "user_subscriptions.billing_cycle": "monthly" | "annual";
+  "user_subscriptions.status": "active" | "past_due" | "cancelled" | "expired";
+  "users.user_type": "expert" | "organization" | "entrepreneur" | "both";
+  "word_counts.corpus": "experts" | "entrepreneurs";
 }

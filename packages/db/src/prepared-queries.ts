@@ -78,6 +78,7 @@ const isPlace = (parameter: unknown): parameter is Place =>
 function compileOnce<Values extends object, Row>(
   build: (db: Db, given: Given<Values>) => Compilable<Row>,
 ): PreparedQuery<Values, Row> {
+  // as: every property there is, the proxy makes when it is asked for.
   const places = new Proxy({} as Given<Values>, { get: (_, name) => sql.val<Place>({ [PLACE]: String(name) }) });
   const compiled: CompiledQuery<Row> = build(compiler, places).compile();
   const names = compiled.parameters.map((parameter) => (isPlace(parameter) ? parameter[PLACE] : null));

@@ -1,12 +1,12 @@
-import type { EntrepreneurId, UserId } from "@quorate/core/ids";
+import type { EntrepreneurId, ExpertId, UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
 import { entrepreneurProfiles } from "./data/entrepreneur-profiles.ts";
 import { expertProfiles } from "./data/expert-profiles.ts";
 import type { EntrepreneurProfile, ExpertProfile } from "./data/profiles.ts";
 
 /** One UUID for each kind and number: the evaluation has the same ids, and so the same order of equals, every time. */
-const idOf = (kind: number, number: number) =>
-  `0199${kind.toString(16).padStart(4, "0")}-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
+const idOf = <Id extends string>(kind: number, number: number) =>
+  `0199${kind.toString(16).padStart(4, "0")}-0000-7000-8000-${number.toString(16).padStart(12, "0")}` as Id;
 const EXPERT_USER = 1;
 const EXPERT = 2;
 const ENTREPRENEUR_USER = 3;
@@ -47,8 +47,8 @@ export type Asker = { userId: UserId; entrepreneurId: EntrepreneurId };
 
 /** Lets somebody ask who is there only for that long: askers are nobody's candidates. */
 export async function asAsker<Answer>(db: Db, profile: EntrepreneurProfile, ask: (asker: Asker) => Promise<Answer>) {
-  const userId = idOf(ENTREPRENEUR_USER, ASKER_NUMBER) as UserId;
-  const entrepreneurId = idOf(ENTREPRENEUR, ASKER_NUMBER) as EntrepreneurId;
+  const userId = idOf<UserId>(ENTREPRENEUR_USER, ASKER_NUMBER);
+  const entrepreneurId = idOf<EntrepreneurId>(ENTREPRENEUR, ASKER_NUMBER);
   await db
     .insertInto("users")
     .values(userRow(userId, profile.name, "entrepreneur"))
@@ -62,7 +62,7 @@ export async function asAsker<Answer>(db: Db, profile: EntrepreneurProfile, ask:
   }
 }
 
-function userRow(id: string, name: string, userType: "expert" | "entrepreneur") {
+function userRow(id: UserId, name: string, userType: "expert" | "entrepreneur") {
   const [firstName = name, ...rest] = name.split(" ");
   return {
     id,
@@ -77,8 +77,8 @@ function userRow(id: string, name: string, userType: "expert" | "entrepreneur") 
 function expertRow(profile: ExpertProfile, number: number) {
   const [city = null, country = null] = profile.place.split(", ");
   return {
-    id: idOf(EXPERT, number),
-    user_id: idOf(EXPERT_USER, number),
+    id: idOf<ExpertId>(EXPERT, number),
+    user_id: idOf<UserId>(EXPERT_USER, number),
     title: profile.title,
     company: profile.company ?? null,
     bio: profile.bio,
@@ -98,8 +98,8 @@ function expertRow(profile: ExpertProfile, number: number) {
 
 function entrepreneurRow(profile: EntrepreneurProfile, number: number) {
   return {
-    id: idOf(ENTREPRENEUR, number),
-    user_id: idOf(ENTREPRENEUR_USER, number),
+    id: idOf<EntrepreneurId>(ENTREPRENEUR, number),
+    user_id: idOf<UserId>(ENTREPRENEUR_USER, number),
     name: profile.name,
     title: profile.title,
     bio: profile.bio,

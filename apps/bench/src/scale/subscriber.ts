@@ -13,7 +13,7 @@ export async function signInSubscriber(db: Db): Promise<string> {
   const now = new Date();
   const later = new Date(now.getTime() + DAY_MS);
   const email = `subscriber-${userId}@crowd.example`;
-  const person = { id: userId, email, first_name: "Sam", last_name: "Subscriber", user_type: "organization" };
+  const person = { id: userId, email, first_name: "Sam", last_name: "Subscriber", user_type: "organization" } as const;
   await db
     .insertInto("users")
     .values({ ...person, email_verified_at: now })

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await loadProjects(patient.db, CROWD);
   await countWords({ db: patient.db, readDb: patient.db });
   const expert = await patient.db.selectFrom("experts").select(["id", "user_id"]).limit(1).executeTakeFirstOrThrow();
-  asker = { userId: expert.user_id as UserId, expertId: expert.id as ExpertId };
+  asker = { userId: expert.user_id, expertId: expert.id };
 }, 600_000);
 afterAll(async () => {
   await patient.close();

@@ -5,6 +5,7 @@ import {
   listSandboxMovements,
 } from "@quorate/api/gateway/sandbox-movements.queries";
 import type { GatewayEventResult } from "@quorate/api/ports/payment-gateway";
+import { zId } from "@quorate/api/schema/scalars";
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome } from "@quorate/core/checkouts/checkout";
 import type { CheckoutId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
@@ -17,7 +18,7 @@ const SIGNATURE_AGE_MAX_MS = 5 * 60_000;
 const eventSchema = z.object({
   id: z.string().min(1).max(200),
   type: z.string().min(1).max(100),
-  checkoutId: z.uuid().transform((id) => id as CheckoutId),
+  checkoutId: zId<CheckoutId>(),
   outcome: z.enum(CHECKOUT_OUTCOMES),
 });
 

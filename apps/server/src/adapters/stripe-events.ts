@@ -1,16 +1,15 @@
 import type { ChargebackStatus, EventAbout, GatewayEvent, MovementResult } from "@quorate/api/ports/payment-gateway";
+import { zId } from "@quorate/api/schema/scalars";
 import type { CheckoutOutcome } from "@quorate/core/checkouts/checkout";
 import type { CheckoutId, ExpertId, RefundId, TransferId } from "@quorate/core/ids";
 import type Stripe from "stripe";
 import { z } from "zod";
 
-const zOwnId = z.uuid();
 const zAttempt = z.coerce.number().int().positive();
 
 /** An id of ours that Stripe was given; other things than ids may stand there in an account that is not ours alone. */
 export function ownId<Id extends string>(metadata: Stripe.Metadata | null, name: string): Id | null {
-  const parsed = zOwnId.safeParse(metadata?.[name]);
-  return parsed.success ? (parsed.data as Id) : null;
+  return zId<Id>().safeParse(metadata?.[name]).data ?? null;
 }
 
 export const referenceOf = (object: string | { id: string } | null | undefined): string | null =>

@@ -54,9 +54,9 @@ const lastEvent = (type: string) => {
 /** Somebody whose free year is over. */
 async function lapsedSubscriber() {
   const viewer = await signUpUser(t);
-  const year = { start_date: new Date("2024-01-01"), end_date: new Date("2024-12-31"), status: "expired" };
+  const year = { start_date: new Date("2024-01-01"), end_date: new Date("2024-12-31"), status: "expired" } as const;
   const { id: starter } = await findPlanByName(t, "Starter");
-  const lapsed = { ...year, user_id: viewer.userId, plan_id: starter, billing_cycle: "annual" };
+  const lapsed = { ...year, user_id: viewer.userId, plan_id: starter, billing_cycle: "annual" } as const;
   await t.db.insertInto("user_subscriptions").values(lapsed).execute();
   return viewer;
 }

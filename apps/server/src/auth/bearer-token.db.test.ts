@@ -1,3 +1,4 @@
+import type { ApiTokenId } from "@quorate/core/ids";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../plugins/rate-limit.ts";
@@ -76,7 +77,11 @@ describe("a request with an API token", () => {
     const [revoked, expired] = [await createToken(owner), await createToken(owner)];
     expect((await owner.request({ method: "DELETE", url: `/api/tokens/${revoked.id}` })).statusCode).toBe(200);
     const past = new Date(Date.now() - 1000);
-    await server.database.db.updateTable("api_tokens").set({ expires_at: past }).where("id", "=", expired.id).execute();
+    await server.database.db
+      .updateTable("api_tokens")
+      .set({ expires_at: past })
+      .where("id", "=", expired.id as ApiTokenId)
+      .execute();
     for (const secret of [revoked.secret, expired.secret, "qrt_nothing"]) {
       const refused = await withToken(secret, { url: "/api/service-categories" });
       expect(refused).toMatchObject({ statusCode: 401, headers: { "www-authenticate": "Bearer" } });
@@ -115,7 +120,11 @@ describe("a request with an API token", () => {
     await withToken(secret, { url: "/api/projects" });
     expect(await lastUse()).toBe(first);
     const earlier = new Date(Date.now() - 61_000);
-    await server.database.db.updateTable("api_tokens").set({ last_used_at: earlier }).where("id", "=", id).execute();
+    await server.database.db
+      .updateTable("api_tokens")
+      .set({ last_used_at: earlier })
+      .where("id", "=", id as ApiTokenId)
+      .execute();
     await withToken(secret, { url: "/api/projects" });
     expect(Date.parse((await lastUse()) ?? "")).toBeGreaterThan(earlier.getTime() + 60_000);
   });

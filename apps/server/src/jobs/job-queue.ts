@@ -1,4 +1,5 @@
 import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
+import { keysOf } from "@quorate/core/one-of";
 import type { PoolConfig } from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
 
@@ -53,8 +54,8 @@ export async function openJobQueue(database: PoolConfig, onError: (error: Error)
       await boss.send(name, payload, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });
     },
     work: async (handlers, schedules) => {
-      for (const name of Object.keys(handlers) as JobName[])
-        await workJob(name, handlers[name] as (payload: Jobs[JobName]) => Promise<void>);
+      const workNamed = <Name extends JobName>(name: Name) => workJob(name, handlers[name]);
+      for (const name of keysOf(handlers)) await workNamed(name);
       for (const schedule of schedules) await workSchedule(schedule);
     },
     runSoon: async (schedule) => {

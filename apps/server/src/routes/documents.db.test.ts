@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { DocumentId, UserId } from "@quorate/core/ids";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
@@ -96,7 +97,7 @@ test.each([
 });
 
 /** Rows of the person, and whatever lies in the store or waits to be stored, of anybody. */
-async function kept(person: { userId: string }) {
+async function kept(person: { userId: UserId }) {
   const { db } = server.database;
   const rows = await db.selectFrom("documents").select(["id", "name"]).where("user_id", "=", person.userId).execute();
   const all = await db.selectFrom("documents").select("storage_key").execute();
@@ -122,7 +123,11 @@ test.each([
   const { id, url } = uploaded.json<{ id: string; url: string }>();
   expect((await kept(expert)).rows).toEqual([{ id, name }]);
 
-  await server.database.db.updateTable("documents").set({ name: given }).where("id", "=", id).execute();
+  await server.database.db
+    .updateTable("documents")
+    .set({ name: given })
+    .where("id", "=", id as DocumentId)
+    .execute();
   const download = await expert.request({ method: "GET", url });
   expect(download.headers["content-disposition"]).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
   expect(download.headers["content-type"]).toBe("application/pdf");
@@ -217,8 +222,14 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-async function addWaiting(person: { userId: string }, count: number) {
-  const row = { user_id: person.userId, kind: "cv", name: "cv.pdf", size_bytes: 1, media_type: "application/pdf" };
+async function addWaiting(person: { userId: UserId }, count: number) {
+  const row = {
+    user_id: person.userId,
+    kind: "cv" as const,
+    name: "cv.pdf",
+    size_bytes: 1,
+    media_type: "application/pdf",
+  };
   const rows = Array.from({ length: count }, (_, nth) => ({ ...row, storage_key: `${person.userId}-${nth}` }));
   await server.database.db.insertInto("documents").values(rows).execute();
 }

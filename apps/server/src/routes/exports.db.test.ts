@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { UserId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 
@@ -7,7 +8,7 @@ const EARNINGS = "/api/expert/earnings.csv";
 
 let server: TestApp;
 let admin: Person;
-let expert: Person & { userId: string };
+let expert: Person & { userId: UserId };
 beforeAll(async () => {
   server = await createTestApp();
   const { db } = server.database;
@@ -25,7 +26,7 @@ const get = (person: Person, url: string) => person.request({ method: "GET", url
 describe("GET /api/admin/revenue/range.csv", () => {
   test("200: has a header row and every entry of the range, amounts as text, formulas disarmed, however many there are", async () => {
     const entries = Array.from({ length: 1_203 }, (_, nth) => ({
-      source_type: "transaction_fee",
+      source_type: "transaction_fee" as const,
       source_id: randomUUID(),
       amount: "12.50",
       description: `Fee ${nth}`,
@@ -33,7 +34,7 @@ describe("GET /api/admin/revenue/range.csv", () => {
     }));
     const { db } = server.database;
     await db.insertInto("revenue_entries").values(entries).execute();
-    const project = { source_type: "subscription", source_id: randomUUID(), amount: "1000.00" };
+    const project = { source_type: "subscription", source_id: randomUUID(), amount: "1000.00" } as const;
     await db
       .insertInto("revenue_entries")
       .values([

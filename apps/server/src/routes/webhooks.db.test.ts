@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
+import type { PlanId } from "@quorate/core/ids";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStripeGateway } from "../adapters/stripe-gateway.ts";
@@ -93,8 +94,8 @@ test("a call that Stripe's failure broke off may be repeated under the same Idem
   const person = await signedUp(server);
   const { db } = server.database;
   const plans = await db.selectFrom("subscription_plans").select(["id", "name"]).execute();
-  const planId = (name: string) => plans.find((plan) => plan.name === name)?.id ?? "";
-  const lapsed = { start_date: new Date("2024-01-01"), end_date: new Date("2024-12-31"), status: "expired" };
+  const planId = (name: string) => plans.find((plan) => plan.name === name)?.id ?? ("" as PlanId);
+  const lapsed = { start_date: new Date("2024-01-01"), end_date: new Date("2024-12-31"), status: "expired" } as const;
   await db
     .insertInto("user_subscriptions")
     .values({ ...lapsed, user_id: person.userId, plan_id: planId("Starter"), billing_cycle: "annual" })

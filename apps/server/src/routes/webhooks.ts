@@ -2,11 +2,10 @@ import type { Ports } from "@quorate/api/context";
 import { applyGatewayEvent } from "@quorate/api/gateway/apply-gateway-event.service";
 import type { GatewayEventResult } from "@quorate/api/ports/payment-gateway";
 import { DomainError } from "@quorate/core/errors";
+import { GATEWAYS } from "@quorate/core/gateway/gateway-name";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { badSignature, type WebhookDelivery, type WebhookGateway } from "../adapters/webhook-gateway.ts";
 import { toErrorAnswer } from "../plugins/errors.ts";
-
-const GATEWAYS = ["sandbox", "stripe"] as const;
 
 /** Checks the signature and applies the event. The one way by which a payment is ever settled. */
 export async function receiveWebhook(

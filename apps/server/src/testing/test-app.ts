@@ -5,6 +5,7 @@ import type { Ports } from "@quorate/api/context";
 import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
+import type { UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
@@ -121,13 +122,13 @@ export function guest(app: FastifyInstance): Person {
 let people = 0;
 
 /** Signs a fresh account up over REST, with its e-mail address verified. */
-export async function signedUp({ app, database }: TestApp): Promise<Person & { userId: string; email: string }> {
+export async function signedUp({ app, database }: TestApp): Promise<Person & { userId: UserId; email: string }> {
   people += 1;
   const person = guest(app);
   const email = `person-${people}@test.example`;
   const payload = { email, password: "plain words that nobody uses", firstName: "Test", lastName: `Person ${people}` };
   const response = await person.request({ method: "POST", url: "/api/auth/signup", payload });
-  const { id } = response.json<{ id: string }>();
+  const { id } = response.json<{ id: UserId }>();
   await database.db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", id).execute();
   return { ...person, userId: id, email };
 }

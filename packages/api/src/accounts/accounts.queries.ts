@@ -11,7 +11,7 @@ export async function findCredentialsByEmail(db: DbOrTrx, email: string) {
     .select(["users.id", "users.is_demo as isDemo", "credentials.password_hash as passwordHash"])
     .where("users.email", "=", email)
     .executeTakeFirst();
-  return row && { userId: row.id as UserId, isDemo: row.isDemo, passwordHash: row.passwordHash };
+  return row && { userId: row.id, isDemo: row.isDemo, passwordHash: row.passwordHash };
 }
 
 export async function findUserForMail(db: DbOrTrx, userId: UserId) {
@@ -94,7 +94,7 @@ export async function takeOneTimeToken(trx: Trx, tokenHash: string, purpose: Tok
     .where("expires_at", ">", now)
     .returning("user_id as userId")
     .executeTakeFirst();
-  return row ? (row.userId as UserId) : null;
+  return row ? row.userId : null;
 }
 
 /** Whose the token is, without using it up; null where it does not work. */
@@ -107,7 +107,7 @@ export async function findOneTimeTokenOwner(db: DbOrTrx, tokenHash: string, purp
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return row ? (row.userId as UserId) : null;
+  return row ? row.userId : null;
 }
 
 /** Every link of this kind that still works ends: with the password it was for, or with a later link. */

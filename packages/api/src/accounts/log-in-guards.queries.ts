@@ -1,10 +1,7 @@
-import type { LogInGuard, LogInGuardKey, LogInGuardKind } from "@quorate/core/accounts/log-in-guard";
+import type { LogInGuard, LogInGuardKey } from "@quorate/core/accounts/log-in-guard";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 
 const GUARD_COLUMNS = ["kind", "subject", "tries"] as const;
-type GuardRow = { kind: string; subject: string; tries: Date[] };
-
-const toGuard = ({ kind, ...row }: GuardRow): LogInGuard => ({ kind: kind as LogInGuardKind, ...row });
 
 export async function findLogInGuards(db: DbOrTrx, keys: readonly LogInGuardKey[]): Promise<LogInGuard[]> {
   const rows = await db
@@ -12,7 +9,7 @@ export async function findLogInGuards(db: DbOrTrx, keys: readonly LogInGuardKey[
     .select(GUARD_COLUMNS)
     .where((eb) => eb.or(keys.map(({ kind, subject }) => eb.and({ kind, subject }))))
     .execute();
-  return rows.map(toGuard);
+  return rows;
 }
 
 /** Makes the rows that are not there, and locks all of them in one order: tries that share one queue, and never cross. */
@@ -26,7 +23,7 @@ export async function lockLogInGuards(trx: Trx, keys: readonly LogInGuardKey[], 
     )
     .returning(GUARD_COLUMNS)
     .execute();
-  return rows.map(toGuard);
+  return rows;
 }
 
 export async function setLogInTries(trx: Trx, { kind, subject }: LogInGuardKey, tries: readonly Date[]) {

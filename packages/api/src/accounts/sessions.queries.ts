@@ -1,5 +1,4 @@
 import type { UserId } from "@quorate/core/ids";
-import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
@@ -34,8 +33,7 @@ export async function findOpenSession(db: DbOrTrx, sid: string, now: Date): Prom
   const [row] = await openSession(db, { sid, now });
   if (!row) return null;
   const { expiresAt, startedAt, isDemo, planStatus, planEndDate, ...user } = row;
-  const subscription =
-    planStatus && planEndDate ? { status: planStatus as SubscriptionStatus, endDate: planEndDate } : null;
+  const subscription = planStatus && planEndDate ? { status: planStatus, endDate: planEndDate } : null;
   return { expiresAt, startedAt, isDemo, viewer: { ...toViewer(user), subscription } };
 }
 

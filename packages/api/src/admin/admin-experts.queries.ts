@@ -73,7 +73,7 @@ type AdminExpertPage = {
   q?: string | undefined;
   status: VerificationFilter;
   limit: number;
-  cursor?: string | undefined;
+  cursor?: ExpertId | undefined;
 };
 
 /** The newest first; those who wait for a decision in the order in which they came, after those who paid to be first. */
@@ -97,7 +97,7 @@ export async function listAdminExperts(db: DbOrTrx, { q, status, limit, cursor }
   return await query.limit(limit).execute();
 }
 
-function queuePlaceOf(db: DbOrTrx, cursor: string) {
+function queuePlaceOf(db: DbOrTrx, cursor: ExpertId) {
   return selectAdminExperts(db)
     .select([IS_UNHURRIED.as("unhurried"), WAITING_SINCE.as("since"), "experts.id"])
     .where("experts.id", "=", cursor);
@@ -126,7 +126,7 @@ export async function lockVerification(trx: Trx, id: ExpertId) {
     .executeTakeFirst();
   return {
     ...expert,
-    newest: newest && { id: newest.id as VerificationId, status: newest.status as VerificationStatus },
+    newest: newest && { id: newest.id, status: newest.status },
   };
 }
 
@@ -134,7 +134,7 @@ type Verdict = { by: UserId; notes: string | null; at: Date };
 
 export async function setVerificationSettled(
   trx: Trx,
-  verification: { id: string; status: VerificationStatus } & Verdict,
+  verification: { id: VerificationId; status: VerificationStatus } & Verdict,
 ): Promise<void> {
   const { id, status, by, notes, at } = verification;
   await trx
@@ -146,7 +146,7 @@ export async function setVerificationSettled(
 
 export async function insertVerification(
   trx: Trx,
-  verification: { id: string; expertId: ExpertId; type: string; status: VerificationStatus } & Verdict,
+  verification: { id: VerificationId; expertId: ExpertId; type: string; status: VerificationStatus } & Verdict,
 ): Promise<void> {
   const { id, expertId, type, status, by, notes, at } = verification;
   const decision = status === "pending" ? {} : { decided_by_id: by, notes, verified_at: at };

@@ -262,7 +262,7 @@ describe("GET /admin/overview", () => {
       await signUpEntrepreneur(fresh);
       await caller.verifyOrganization({ id: other.organizationId, verified: true });
       const ended = await signUpClient(fresh, { planName: "Enterprise" });
-      const at = { status: "expired" };
+      const at = { status: "expired" } as const;
       await fresh.db.updateTable("user_subscriptions").set(at).where("user_id", "=", ended.userId).execute();
       const overview = await caller.overview();
       expect(overview).toMatchObject({

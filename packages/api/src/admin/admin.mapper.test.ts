@@ -1,3 +1,4 @@
+import type { ExpertId, OrganizationId, PlanId, UserId } from "@quorate/core/ids";
 import { describe, expect, test } from "vitest";
 import {
   toAdminExpertDto,
@@ -13,8 +14,8 @@ const user = { firstName: "Amara", lastName: "Lindqvist", email: "amara@quorate.
 
 describe("an expert on the administrator's list", () => {
   const shown = {
-    id: "expert",
-    userId: "user",
+    id: "expert" as ExpertId,
+    userId: "user" as UserId,
     title: "Pricing strategist",
     company: "Lindqvist Ltd",
     mbaSchool: "INSEAD",
@@ -77,11 +78,11 @@ describe("an expert on the administrator's list", () => {
 
 test("an organization on the administrator's list shows its owner apart from itself", () => {
   const shown = {
-    id: "organization",
-    userId: "user",
+    id: "organization" as OrganizationId,
+    userId: "user" as UserId,
     name: "Wetherby & Loom",
     industry: "Retail",
-    size: "11-50",
+    size: "small" as const,
     website: "https://loom.example",
     description: "Cloth since 1904",
     location: "Leeds",
@@ -104,10 +105,10 @@ test("an organization on the administrator's list shows its owner apart from its
 test("a subscription on the administrator's list shows its plan's price and its subscriber", () => {
   const shown = {
     id: "subscription",
-    userId: "user",
-    planId: "plan",
-    billingCycle: "annual",
-    status: "active",
+    userId: "user" as UserId,
+    planId: "plan" as PlanId,
+    billingCycle: "annual" as const,
+    status: "active" as const,
     isFreeTrial: true,
   };
   const plan = { planName: "Growth", planPrice: "99.00" };

@@ -1,9 +1,9 @@
 import { meanPercent, profileShare } from "@quorate/core/journeys/profile-share";
 import { decimalFromMinor } from "@quorate/core/money";
 import { REVENUE_SOURCES, type RevenueSource } from "@quorate/core/revenue/revenue-source";
-import { type BillingCycle, PLAN_PAYMENTS, type SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
+import { PLAN_PAYMENTS } from "@quorate/core/subscriptions/subscription";
 import { reviewAge } from "@quorate/core/verification/review-queue";
-import { type VerificationStatus, waitsForReview } from "@quorate/core/verification/verification";
+import { waitsForReview } from "@quorate/core/verification/verification";
 import type { listRevenueBySource } from "../revenue/revenue.queries.ts";
 import type { AdminExpertDto, AdminOrganizationDto, AdminOverviewDto, AdminSubscriptionDto } from "./admin.schema.ts";
 import type { AdminExpertRow } from "./admin-experts.queries.ts";
@@ -13,7 +13,7 @@ import type { listAdminSubscriptions, listLivePlans } from "./admin-subscription
 export function toAdminExpertDto(row: AdminExpertRow, now: Date): AdminExpertDto {
   const { firstName, lastName, email, verificationOpenedAt, educationCertificateUrl, cvUrl, ...shown } = row;
   const { additionalDocumentsUrls, expeditedAt, ...profile } = shown;
-  const status = row.verificationStatus as VerificationStatus | null;
+  const status = row.verificationStatus;
   const waitingSince = verificationOpenedAt ?? row.createdAt;
   return {
     ...profile,
@@ -53,8 +53,8 @@ export function toAdminSubscriptionDto(
   const { planName, planPrice, firstName, lastName, email, ...subscription } = row;
   return {
     ...subscription,
-    billingCycle: row.billingCycle as BillingCycle,
-    status: row.status as SubscriptionStatus,
+    billingCycle: row.billingCycle,
+    status: row.status,
     startDate: row.startDate.toISOString(),
     endDate: row.endDate.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString() ?? null,

@@ -6,13 +6,14 @@ import { PLAN_PAYMENTS, SUBSCRIPTION_STATUSES } from "@quorate/core/subscription
 import { VERIFICATION_FILTERS, VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
-import { zDecimal, zDefault, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
+import { zCursor, zDecimal, zDefault, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 import { planSchema, subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
 
 export const listVerifiableInput = z.object({
   q: zOptional(zText(200)),
   status: zDefault(z.enum(VERIFICATION_FILTERS), "all"),
   ...pageInput,
+  cursor: zCursor<ExpertId>(),
 });
 
 export const listAllProjectsInput = z.object({

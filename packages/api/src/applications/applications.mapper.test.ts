@@ -1,16 +1,16 @@
-import type { UserId } from "@quorate/core/ids";
+import type { ApplicationId, EntrepreneurId, StartupIdeaId, UserId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { toApplicationDto, toIdeaApplicationDto, toMyApplicationDto } from "./applications.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const row: Parameters<typeof toApplicationDto>[0] = {
-  applicationId: "application",
-  startupIdeaId: "idea",
-  applicantId: "applicant",
+  applicationId: "application" as ApplicationId,
+  startupIdeaId: "idea" as StartupIdeaId,
+  applicantId: "applicant" as EntrepreneurId,
   coverLetter: "I would like to build this",
   relevantExperience: "Two clinics",
   equityExpectation: "10 %",
-  timeCommitment: "part_time",
+  timeCommitment: "part-time",
   applicationStatus: "interview",
   statusNotes: "Tuesday at ten",
   appliedAt: at(1),
@@ -23,7 +23,7 @@ const shown = {
   coverLetter: "I would like to build this",
   relevantExperience: "Two clinics",
   equityExpectation: "10 %",
-  timeCommitment: "part_time",
+  timeCommitment: "part-time",
   status: "interview",
   statusNotes: "Tuesday at ten",
   createdAt: "2026-11-01T00:00:00.000Z",
@@ -57,8 +57,8 @@ test("the owner of an idea reads an application with the applicant, whose contac
 });
 
 test("the applicant reads it with the idea and its owner", () => {
-  const idea = { title: "Clinics", industry: "Health", stage: "mvp", isActive: false };
-  const owner = { ownerId: "owner", ownerName: "Ada Brook", ownerTitle: "Founder" };
+  const idea = { title: "Clinics", industry: "Health", stage: "mvp" as const, isActive: false };
+  const owner = { ownerId: "owner" as EntrepreneurId, ownerName: "Ada Brook", ownerTitle: "Founder" };
   expect(toMyApplicationDto({ ...row, ...idea, ...owner })).toEqual({
     ...shown,
     idea: { id: "idea", ...idea, owner: { id: "owner", name: "Ada Brook", title: "Founder" } },

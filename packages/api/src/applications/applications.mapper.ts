@@ -1,6 +1,4 @@
-import type { ApplicationStatus } from "@quorate/core/applications/application";
 import type { UserId } from "@quorate/core/ids";
-import type { IdeaStage, IdeaTimeCommitment } from "@quorate/core/startup-ideas/startup-idea";
 import { toEntrepreneurDto } from "../entrepreneurs/entrepreneurs.mapper.ts";
 import type { ApplicationRow, IdeaApplicationRow, MyApplicationRow } from "./applications.queries.ts";
 import type { ApplicationDto, IdeaApplicationDto, MyApplicationDto } from "./applications.schema.ts";
@@ -13,8 +11,8 @@ export function toApplicationDto(row: ApplicationRow): ApplicationDto {
     coverLetter: row.coverLetter,
     relevantExperience: row.relevantExperience,
     equityExpectation: row.equityExpectation,
-    timeCommitment: row.timeCommitment as IdeaTimeCommitment | null,
-    status: row.applicationStatus as ApplicationStatus,
+    timeCommitment: row.timeCommitment,
+    status: row.applicationStatus,
     statusNotes: row.statusNotes,
     createdAt: row.appliedAt.toISOString(),
     updatedAt: row.changedAt.toISOString(),
@@ -35,7 +33,7 @@ export function toMyApplicationDto(row: MyApplicationRow): MyApplicationDto {
       id: row.startupIdeaId,
       title: row.title,
       industry: row.industry,
-      stage: row.stage as IdeaStage,
+      stage: row.stage,
       isActive: row.isActive,
       owner: { id: row.ownerId, name: row.ownerName, title: row.ownerTitle },
     },

@@ -68,9 +68,9 @@ async function findApplication(db: DbOrTrx, id: ApplicationId): Promise<Applicat
   return (
     row && {
       id,
-      ideaId: row.startup_idea_id as StartupIdeaId,
-      applicantId: row.entrepreneur_id as EntrepreneurId,
-      status: row.status as ApplicationStatus,
+      ideaId: row.startup_idea_id,
+      applicantId: row.entrepreneur_id,
+      status: row.status,
     }
   );
 }

@@ -1,4 +1,3 @@
-import type { ServiceCategoryId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { prepareQuery } from "@quorate/db/prepared-queries";
 
@@ -31,5 +30,5 @@ export async function findServiceCategory(db: DbOrTrx, named: string) {
     )
     .where("is_active", "=", true)
     .executeTakeFirst();
-  return row && { ...row, id: row.id as ServiceCategoryId };
+  return row && { ...row, id: row.id };
 }

@@ -27,5 +27,5 @@ export async function listPagesLeftOpen(
     .orderBy("settled_at")
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id as CheckoutId);
+  return rows.map(({ id }) => id);
 }

@@ -1,12 +1,13 @@
+import type { CheckoutId, PaymentId, PlanId, UserId, VerificationId } from "@quorate/core/ids";
 import { describe, expect, test } from "vitest";
 import { type CheckoutRow, toCheckout, toCheckoutDto } from "./checkouts.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 const checkout: CheckoutRow = {
-  id: "checkout",
+  id: "checkout" as CheckoutId,
   purpose: "milestone",
-  payer_id: "payer",
+  payer_id: "payer" as UserId,
   amount: "1000.50",
   refunded_amount: "3.00",
   currency: "USD",
@@ -23,9 +24,9 @@ const checkout: CheckoutRow = {
   payment_reference: "intent",
   status: "open",
   chosen_outcome: null,
-  payment_id: "payment",
-  verification_id: "verification",
-  plan_id: "plan",
+  payment_id: "payment" as PaymentId,
+  verification_id: "verification" as VerificationId,
+  plan_id: "plan" as PlanId,
   billing_cycle: "annual",
   attempt: 3,
 };
@@ -76,7 +77,7 @@ describe("a checkout", () => {
     });
   });
 
-  test.each([
+  test.each<[CheckoutRow["status"], CheckoutRow["chosen_outcome"], boolean]>([
     ["cancelled", null, true],
     ["cancelled", "cancelled", false],
     ["cancelled", "paid", true],

@@ -1,4 +1,4 @@
-import type { CheckoutPurpose, CheckoutStatus } from "@quorate/core/checkouts/checkout";
+import type { CheckoutPurpose } from "@quorate/core/checkouts/checkout";
 import type { CheckoutPage } from "@quorate/core/checkouts/checkout-page";
 import type { Currency } from "@quorate/core/format/currency";
 import type { CheckoutId, PaymentId, PlanId, UserId, VerificationId } from "@quorate/core/ids";
@@ -28,13 +28,14 @@ export type Checkout = CheckoutPage & {
 };
 
 export function toCheckout(row: CheckoutRow): Checkout {
-  const plan = row.plan_id && { planId: row.plan_id as PlanId, billingCycle: row.billing_cycle as BillingCycle };
+  // as: whether a cycle is known is checked together with the purpose, which the types cannot tell.
+  const plan = row.plan_id && { planId: row.plan_id, billingCycle: row.billing_cycle as BillingCycle };
   return {
-    id: row.id as CheckoutId,
-    purpose: row.purpose as CheckoutPurpose,
-    payerId: row.payer_id as UserId,
+    id: row.id,
+    purpose: row.purpose,
+    payerId: row.payer_id,
     amountMinor: minorFromDecimal(row.amount),
-    currency: row.currency as Currency,
+    currency: row.currency,
     description: row.description,
     returnPath: row.return_path,
     gateway: row.gateway,
@@ -42,9 +43,9 @@ export function toCheckout(row: CheckoutRow): Checkout {
     expiresAt: row.expires_at,
     createdAt: row.created_at,
     paymentReference: row.payment_reference,
-    status: row.status as CheckoutStatus,
-    paymentId: row.payment_id as PaymentId | null,
-    verificationId: row.verification_id as VerificationId | null,
+    status: row.status,
+    paymentId: row.payment_id,
+    verificationId: row.verification_id,
     plan: plan || null,
     attempt: row.attempt,
     gatewayReference: row.gateway_reference,
@@ -55,13 +56,13 @@ export function toCheckout(row: CheckoutRow): Checkout {
 export function toCheckoutDto(row: CheckoutRow): CheckoutDto {
   return {
     id: row.id,
-    purpose: row.purpose as CheckoutPurpose,
-    status: row.status as CheckoutStatus,
+    purpose: row.purpose,
+    status: row.status,
     isGivenUp: row.status === "cancelled" && row.chosen_outcome !== "cancelled",
     description: row.description,
     amount: row.amount,
     refundedAmount: row.refunded_amount,
-    currency: row.currency as Currency,
+    currency: row.currency,
     paymentId: row.payment_id,
     returnPath: row.return_path,
     createdAt: row.created_at.toISOString(),

@@ -110,7 +110,7 @@ export async function setCheckoutGivenUp(trx: Trx, wish: CheckoutWish, at: Date)
     .where("status", "=", "open")
     .returning("id")
     .execute();
-  return rows.map(({ id }) => id as CheckoutId);
+  return rows.map(({ id }) => id);
 }
 
 /** The first page that is stored stays. False: the checkout was given up meanwhile, and so is the page. */

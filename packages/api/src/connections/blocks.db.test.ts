@@ -1,4 +1,4 @@
-import type { EntrepreneurId } from "@quorate/core/ids";
+import type { ConnectionId, EntrepreneurId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callAs } from "../testing/callers.ts";
 import { addExpertProfile, type EntrepreneurViewer, signUpEntrepreneur, signUpUser } from "../testing/people.ts";
@@ -42,7 +42,7 @@ describe("behind a block", () => {
     const ended = await t.db
       .selectFrom("connections")
       .select(["status", "closed_by_id"])
-      .where("id", "=", connection.id)
+      .where("id", "=", connection.id as ConnectionId)
       .executeTakeFirst();
     expect(ended).toEqual({ status: "ended", closed_by_id: ada.entrepreneurId });
   });

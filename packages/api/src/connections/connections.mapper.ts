@@ -1,4 +1,3 @@
-import type { ConnectionStatus } from "@quorate/core/connections/connection";
 import type { UserId } from "@quorate/core/ids";
 import { toEntrepreneurDto } from "../entrepreneurs/entrepreneurs.mapper.ts";
 import type { ConnectionRow } from "./connection-rows.queries.ts";
@@ -7,7 +6,7 @@ import type { ConnectionDto } from "./connections.schema.ts";
 export function toConnectionDto(row: ConnectionRow, reader: { userId: UserId; isAdmin: boolean }): ConnectionDto {
   return {
     id: row.connectionId,
-    status: row.connectionStatus as ConnectionStatus,
+    status: row.connectionStatus,
     direction: row.isInviter ? "outgoing" : "incoming",
     note: row.note,
     entrepreneur: toEntrepreneurDto(row, reader),

@@ -22,20 +22,9 @@ function isPair([one, other]: Pair): RawBuilder<SqlBool> {
 
 const ruleColumns = ["connections.id", "inviter_id as inviterId", "invitee_id as inviteeId", "status"] as const;
 
-type RuleRow = { id: string; inviterId: string; inviteeId: string; status: string };
-
-function toConnection(row: RuleRow): Connection {
-  return {
-    id: row.id as ConnectionId,
-    inviterId: row.inviterId as EntrepreneurId,
-    inviteeId: row.inviteeId as EntrepreneurId,
-    status: row.status as ConnectionStatus,
-  };
-}
-
 export async function findConnection(db: DbOrTrx, id: ConnectionId): Promise<Connection | null> {
   const row = await db.selectFrom("connections").select(ruleColumns).where("id", "=", id).executeTakeFirst();
-  return row ? toConnection(row) : null;
+  return row ?? null;
 }
 
 export async function findNote(db: DbOrTrx, id: ConnectionId): Promise<string | null> {
@@ -51,7 +40,7 @@ export async function findLiveConnection(db: DbOrTrx, pair: Pair): Promise<Conne
     .where(isPair(pair))
     .where("status", "in", ["pending", "accepted"])
     .executeTakeFirst();
-  return row ? toConnection(row) : null;
+  return row ?? null;
 }
 
 /** Whether the two ever had to do with each other: an invitation is enough. */
@@ -77,8 +66,8 @@ export async function findLastClosed(db: DbOrTrx, pair: Pair): Promise<ClosedCon
     .executeTakeFirst();
   if (!row?.closed_at) return null;
   return {
-    status: row.status as ConnectionStatus,
-    closedById: row.closed_by_id as EntrepreneurId | null,
+    status: row.status,
+    closedById: row.closed_by_id,
     closedAt: row.closed_at,
   };
 }

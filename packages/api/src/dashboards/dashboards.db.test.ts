@@ -1,3 +1,4 @@
+import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { type StoredProject, storeMilestone, storeProject } from "../testing/payments.ts";
@@ -17,7 +18,7 @@ const createCaller = createCallerFactory(dashboardsRouter);
 const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer));
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
-async function storeProposal(project: StoredProject, expert: ExpertViewer, status: string, at: Date) {
+async function storeProposal(project: StoredProject, expert: ExpertViewer, status: ProposalStatus, at: Date) {
   await context.db
     .insertInto("proposals")
     .values({ project_id: project.id, expert_id: expert.expertId, cover_letter: "Hello", status, created_at: at })

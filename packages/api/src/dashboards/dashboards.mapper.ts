@@ -1,6 +1,4 @@
 import type { MilestoneFacts, WaitingItem } from "@quorate/core/dashboards/waiting-item";
-import type { DisputeStatus } from "@quorate/core/disputes/dispute";
-import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import type { WaitingItemDto } from "./dashboards.schema.ts";
 import type { UnsettledMilestoneRow } from "./waiting.queries.ts";
@@ -14,7 +12,7 @@ export function toMilestoneFacts(row: UnsettledMilestoneRow, reader: "client" | 
     milestoneId: row.id,
     milestoneTitle: row.title,
     position: row.position,
-    status: row.status as MilestoneStatus,
+    status: row.status,
     amountMinor: minorFromDecimal(row.amount),
     dueAt: row.due_date === null ? null : new Date(`${row.due_date}T00:00:00Z`),
     isChangeRequested: row.change_request !== null,
@@ -31,7 +29,7 @@ function toDisputeFacts(row: UnsettledMilestoneRow): MilestoneFacts["dispute"] {
   const { dispute_status: status, dispute_answer_due_at: answerDueAt, dispute_created_at: createdAt } = row;
   if (status === null || answerDueAt === null || createdAt === null) return null;
   const openedBy = row.dispute_opened_by_id === row.client_user_id ? "client" : "expert";
-  return { status: status as DisputeStatus, openedBy, answerDueAt, createdAt };
+  return { status: status, openedBy, answerDueAt, createdAt };
 }
 
 export function toWaitingItemDto({ amountMinor, since, dueAt, ...item }: WaitingItem): WaitingItemDto {

@@ -1,3 +1,4 @@
+import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import { decimalFromMinor } from "@quorate/core/money";
 import type { Trx } from "@quorate/db/client";
 import type { EventAbout } from "../ports/payment-gateway.ts";
@@ -5,7 +6,7 @@ import type { EventAbout } from "../ports/payment-gateway.ts";
 /** A chargeback that is decided stays decided, in whatever order its events come. */
 export async function upsertChargeback(
   trx: Trx,
-  gateway: string,
+  gateway: GatewayName,
   { reference, paymentReference, status, openedAt, amountMinor, currency }: EventAbout<"chargeback">,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx

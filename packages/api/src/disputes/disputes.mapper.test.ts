@@ -1,3 +1,4 @@
+import type { DisputeId, MilestoneId, PaymentId, ProjectId, UserId } from "@quorate/core/ids";
 import { describe, expect, test } from "vitest";
 import { type DisputeRow, toDisputeDto } from "../milestones/milestone-disputes.mapper.ts";
 import { toDispute, toOpenDisputeDto } from "./disputes.mapper.ts";
@@ -5,11 +6,11 @@ import { toDispute, toOpenDisputeDto } from "./disputes.mapper.ts";
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 const dispute: DisputeRow = {
-  id: "dispute",
-  milestone_id: "milestone",
-  payment_id: "payment",
-  opened_by_id: "client's user",
-  client_user_id: "client's user",
+  id: "dispute" as DisputeId,
+  milestone_id: "milestone" as MilestoneId,
+  payment_id: "payment" as PaymentId,
+  opened_by_id: "client's user" as UserId,
+  client_user_id: "client's user" as UserId,
   reason: "Half is missing",
   answer: "It is there",
   answer_due_at: at(1),
@@ -19,7 +20,7 @@ const dispute: DisputeRow = {
   released_amount: "400.00",
   resolution_note: "Half and half",
   resolved_at: at(3),
-  resolved_by_id: "administrator",
+  resolved_by_id: "administrator" as UserId,
   created_at: at(4),
   updated_at: at(5),
 };
@@ -32,7 +33,7 @@ describe("a dispute", () => {
       openedBy: "client",
       status: "resolved",
     });
-    const byExpert = { ...dispute, opened_by_id: "expert's user" };
+    const byExpert = { ...dispute, opened_by_id: "expert's user" as UserId };
     expect([toDispute(byExpert).openedBy, toDisputeDto(byExpert).openedBy]).toEqual(["expert", "expert"]);
   });
 
@@ -57,16 +58,22 @@ describe("a dispute", () => {
 
 test("an open dispute was opened by the client whose user opened it, else by the expert", () => {
   const shown = {
-    id: "dispute",
-    projectId: "project",
+    id: "dispute" as DisputeId,
+    projectId: "project" as ProjectId,
     projectTitle: "Pricing review",
     milestoneTitle: "Interviews",
     amount: "1000.00",
-    currency: "EUR",
+    currency: "EUR" as const,
     reason: "Half is missing",
-    status: "open",
+    status: "open" as const,
   };
-  const row = { ...shown, openedById: "client", clientUserId: "client", answerDueAt: at(1), createdAt: at(2) };
+  const row = {
+    ...shown,
+    openedById: "client" as UserId,
+    clientUserId: "client" as UserId,
+    answerDueAt: at(1),
+    createdAt: at(2),
+  };
   const sent = {
     ...shown,
     openedBy: "client",
@@ -74,5 +81,5 @@ test("an open dispute was opened by the client whose user opened it, else by the
     createdAt: "2026-11-02T00:00:00.000Z",
   };
   expect(toOpenDisputeDto(row)).toEqual(sent);
-  expect(toOpenDisputeDto({ ...row, openedById: "expert" })).toEqual({ ...sent, openedBy: "expert" });
+  expect(toOpenDisputeDto({ ...row, openedById: "expert" as UserId })).toEqual({ ...sent, openedBy: "expert" });
 });

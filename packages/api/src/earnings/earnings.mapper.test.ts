@@ -1,3 +1,4 @@
+import type { PaymentId, ProjectId } from "@quorate/core/ids";
 import { describe, expect, test } from "vitest";
 import { toEarningsMonths, toEarningsPartDto, toEarningsPaymentDto, toNumberTotal } from "./earnings.mapper.ts";
 
@@ -5,8 +6,8 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 describe("a payment to an expert", () => {
   const row: Parameters<typeof toEarningsPaymentDto>[0] = {
-    id: "payment",
-    projectId: "project",
+    id: "payment" as PaymentId,
+    projectId: "project" as ProjectId,
     projectTitle: "Pricing review",
     milestoneTitle: "Interviews",
     status: "escrowed",
@@ -41,7 +42,7 @@ describe("a payment to an expert", () => {
   });
 
   test("that is settled shows what came of it, be it nothing", () => {
-    const settled = { ...row, status: "partially_refunded", settledAt: at(3), refundedAmount: "600.00" };
+    const settled = { ...row, status: "partially_refunded" as const, settledAt: at(3), refundedAmount: "600.00" };
     expect(toEarningsPaymentDto({ ...settled, settledFee: "60.00", settledPayout: "340.00" })).toMatchObject({
       platformFee: "60.00",
       expertPayout: "340.00",

@@ -1,7 +1,5 @@
 import type { EarningsPart } from "@quorate/core/earnings/earnings";
-import type { Currency } from "@quorate/core/format/currency";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
-import type { PaymentStatus } from "@quorate/core/payments/payment";
 import { lastTwelveMonths } from "@quorate/core/revenue/calendar-month";
 import type { listEarningsByMonth, listExpertPayments } from "./earnings.queries.ts";
 import type { EarningsDto, EarningsPaymentDto } from "./earnings.schema.ts";
@@ -11,10 +9,10 @@ export function toEarningsPaymentDto(row: Awaited<ReturnType<typeof listExpertPa
   const { escrowReleaseDate, settledFee, settledPayout, ...payment } = row;
   return {
     ...payment,
-    currency: row.currency as Currency,
+    currency: row.currency,
     platformFee: settledFee ?? row.platformFee,
     expertPayout: settledPayout ?? row.expertPayout,
-    status: row.status as PaymentStatus,
+    status: row.status,
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
     ...(escrowReleaseDate && { escrowReleaseDate: escrowReleaseDate.toISOString() }),

@@ -25,6 +25,7 @@ export async function listEarningsParts(db: DbOrTrx, expertId: ExpertId): Promis
     .where("payment.settled_payout", ">", "0")
     .groupBy("projects.status")
     .execute();
+  // as: no payment is settled before its project has begun.
   return rows.map((row) => ({ ...row, status: row.status as EarningStatus }));
 }
 

@@ -17,7 +17,7 @@ export async function readProfile(
   const isOwn = row.userId === viewer.userId;
   const between =
     viewer.entrepreneurId && !isOwn
-      ? await findBetween(db, viewer.entrepreneurId, row.id as EntrepreneurId, now())
+      ? await findBetween(db, viewer.entrepreneurId, row.id, now())
       : { connection: null, invitableFrom: null };
   const mayKnowWhy = isOwn || viewer.isAdmin;
   return {

@@ -165,7 +165,11 @@ describe("GET /entrepreneurs/{id}", () => {
   test("404: an inactive profile is there for its owner alone", async () => {
     const owner = await signUpUser(context);
     const { id } = await callAs(owner).create(input);
-    await context.db.updateTable("entrepreneurs").set({ is_active: false }).where("id", "=", id).execute();
+    await context.db
+      .updateTable("entrepreneurs")
+      .set({ is_active: false })
+      .where("id", "=", id as EntrepreneurId)
+      .execute();
     expect(await callAs(owner).get({ id })).toMatchObject({ isActive: false });
     const answer = callAs(await signUpUser(context)).get({ id });
     await expect(answer).rejects.toEqual(refusal("NOT_FOUND", "entrepreneurs/not-found"));

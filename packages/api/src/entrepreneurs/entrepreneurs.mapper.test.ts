@@ -1,4 +1,4 @@
-import type { UserId } from "@quorate/core/ids";
+import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { toEntrepreneurDto } from "./entrepreneurs.mapper.ts";
 
@@ -6,8 +6,8 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const stranger = { userId: "stranger" as UserId, isAdmin: false };
 
 const row: Parameters<typeof toEntrepreneurDto>[0] = {
-  id: "entrepreneur",
-  userId: "user",
+  id: "entrepreneur" as EntrepreneurId,
+  userId: "user" as UserId,
   name: "Noor Adeyemi",
   email: "noor@quorate.example",
   title: "Founder",
@@ -23,7 +23,7 @@ const row: Parameters<typeof toEntrepreneurDto>[0] = {
   portfolioUrl: "https://noor.example",
   isSeekingCoFounders: true,
   isOfferingCoFounderServices: false,
-  availableTimeCommitment: "full_time",
+  availableTimeCommitment: "full-time",
   preferredEquitySplit: "50/50",
   locationPreference: "remote",
   rating: "4.50",
@@ -57,7 +57,7 @@ const withoutContact = {
   totalConnections: 7,
   isActive: true,
   experienceLevel: "experienced",
-  availableTimeCommitment: "full_time",
+  availableTimeCommitment: "full-time",
   locationPreference: "remote",
   rating: 4.5,
   createdAt: "2026-11-01T00:00:00.000Z",

@@ -1,4 +1,3 @@
-import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
 import { entrepreneurProfileAccess } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
 import type { UserId } from "@quorate/core/ids";
 import type { EntrepreneurRow } from "./entrepreneurs.queries.ts";
@@ -7,7 +6,7 @@ import type { EntrepreneurDto } from "./entrepreneurs.schema.ts";
 type Reader = { userId: UserId; isAdmin: boolean };
 
 export function accessTo(row: EntrepreneurRow, reader: Reader) {
-  return entrepreneurProfileAccess(reader, { ...row, userId: row.userId as UserId });
+  return entrepreneurProfileAccess(reader, { ...row, userId: row.userId });
 }
 
 /** The only way out for a row: contact details leave it for those alone who may have them. */
@@ -33,9 +32,9 @@ export function toEntrepreneurDto(row: EntrepreneurRow, reader: Reader): Entrepr
     preferredEquitySplit: row.preferredEquitySplit,
     totalConnections: row.totalConnections,
     isActive: row.isActive,
-    experienceLevel: row.experienceLevel as ExperienceLevel,
-    availableTimeCommitment: row.availableTimeCommitment as TimeCommitment | null,
-    locationPreference: row.locationPreference as LocationPreference | null,
+    experienceLevel: row.experienceLevel,
+    availableTimeCommitment: row.availableTimeCommitment,
+    locationPreference: row.locationPreference,
     rating: Number(row.rating),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

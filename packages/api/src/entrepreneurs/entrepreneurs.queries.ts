@@ -67,7 +67,7 @@ export const entrepreneurColumns = [
 
 export async function findEntrepreneur(db: DbOrTrx, id: EntrepreneurId, reader: Reader) {
   const row = await selectEntrepreneurs(db, reader).where("entrepreneurs.id", "=", id).executeTakeFirst();
-  return row && { ...row, userId: row.userId as UserId };
+  return row && { ...row, userId: row.userId };
 }
 
 export type EntrepreneurFilter = {
@@ -142,7 +142,7 @@ function afterCursor(cursor: string | undefined): RawBuilder<SqlBool> {
 
 export async function findUserIdOf(db: DbOrTrx, id: EntrepreneurId): Promise<UserId> {
   const row = await db.selectFrom("entrepreneurs").select("user_id").where("id", "=", id).executeTakeFirstOrThrow();
-  return row.user_id as UserId;
+  return row.user_id;
 }
 
 /** The owner's row is the lock for changes to the profile and for what moderation decides about it. */

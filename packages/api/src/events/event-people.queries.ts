@@ -51,10 +51,10 @@ export async function findEventPeople(db: DbOrTrx, event: DomainEvent): Promise<
 async function findUsersOf(
   db: DbOrTrx,
   table: "experts" | "organizations" | "entrepreneurs",
-  id: string,
+  id: ExpertId | OrganizationId | EntrepreneurId,
 ): Promise<UserId[]> {
   const rows = await db.selectFrom(table).select("user_id").where("id", "=", id).execute();
-  return rows.map(({ user_id }) => user_id as UserId);
+  return rows.map(({ user_id }) => user_id);
 }
 
 async function findProjectPeople(db: DbOrTrx, projectId: ProjectId): Promise<EventPeople> {
@@ -71,8 +71,8 @@ async function findProjectPeople(db: DbOrTrx, projectId: ProjectId): Promise<Eve
     .where("projects.id", "=", projectId)
     .executeTakeFirstOrThrow();
   return {
-    client: [row.client as UserId],
-    expert: [row.expert as UserId | null],
+    client: [row.client],
+    expert: [row.expert],
     proposers: row.proposers,
   };
 }
@@ -85,7 +85,7 @@ async function findConnected(db: DbOrTrx, connectionId: ConnectionId): Promise<E
     .select(["inviters.user_id as inviter", "invitees.user_id as invitee"])
     .where("connections.id", "=", connectionId)
     .executeTakeFirstOrThrow();
-  return { inviter: [row.inviter as UserId], invitee: [row.invitee as UserId] };
+  return { inviter: [row.inviter], invitee: [row.invitee] };
 }
 
 async function findIdeaPeople(db: DbOrTrx, ideaId: StartupIdeaId): Promise<EventPeople> {
@@ -102,7 +102,7 @@ async function findIdeaPeople(db: DbOrTrx, ideaId: StartupIdeaId): Promise<Event
     )
     .where("startup_ideas.id", "=", ideaId)
     .executeTakeFirstOrThrow();
-  return { founder: [row.founder as UserId], applicants: row.applicants };
+  return { founder: [row.founder], applicants: row.applicants };
 }
 
 async function findApplicant(db: DbOrTrx, applicationId: ApplicationId): Promise<UserId[]> {
@@ -112,5 +112,5 @@ async function findApplicant(db: DbOrTrx, applicationId: ApplicationId): Promise
     .select("entrepreneurs.user_id")
     .where("co_founder_applications.id", "=", applicationId)
     .execute();
-  return rows.map(({ user_id }) => user_id as UserId);
+  return rows.map(({ user_id }) => user_id);
 }

@@ -14,7 +14,7 @@ let categories: { id: ServiceCategoryId; slug: string }[];
 beforeAll(async () => {
   t = await createTestContext();
   const rows = await t.db.selectFrom("service_categories").select(["id", "slug"]).orderBy("position").execute();
-  categories = rows.map(({ id, slug }) => ({ id: id as ServiceCategoryId, slug }));
+  categories = rows.map(({ id, slug }) => ({ id: id, slug }));
 });
 afterAll(() => t.close());
 

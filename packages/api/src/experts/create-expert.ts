@@ -40,13 +40,19 @@ export const createExpert = signedInProcedure
       const userType = addProfile(await lockProfileRoles(trx, userId), "expert");
 
       const claimed = claimedDocuments(input);
-      const documentIds = claimed.map(({ documentId }) => documentId);
-      const uploaded = await lockDocuments(trx, documentIds);
+      const uploaded = await lockDocuments(
+        trx,
+        claimed.map(({ documentId }) => documentId),
+      );
       assertCanRegisterExpert({ userId, graduationYear: input.graduationYear, claimed, uploaded, now });
 
       await insertExpert(trx, { ...profile, id, userId, now });
       await insertVerification(trx, { ...CREDENTIALS_VERIFICATION, id: ctx.newId(), expertId: id, now });
-      await setDocumentsClaimed(trx, documentIds, now);
+      await setDocumentsClaimed(
+        trx,
+        uploaded.map(({ id: documentId }) => documentId),
+        now,
+      );
       await setUserAfterRegistration(trx, userId, { userType, firstName, lastName });
 
       const created = await findExpertProfile(trx, id);

@@ -88,7 +88,7 @@ describe("the facets", () => {
         .execute();
       const seen: string[] = [];
       for (let cursor: string | null = null; seen.length < 60; ) {
-        const page = await searchExperts(context.db, { ...filter, sort, limit: 20, cursor });
+        const page = await searchExperts(context.db, { ...filter, sort, limit: 20, cursor: cursor as ExpertId });
         if (!page || page.length === 0) break;
         seen.push(...page.map(({ id }) => id));
         cursor = page.at(-1)?.id ?? null;

@@ -1,6 +1,7 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import { leastRatingShownAs } from "@quorate/core/format/rating-format";
 import type { Db, DbOrTrx } from "@quorate/db/client";
+import type { CheckedTexts } from "@quorate/db/db-types";
 import { type Given, prepareQueryFor } from "@quorate/db/prepared-queries";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { After, ExpertFilter } from "./expert-search.queries.ts";
@@ -180,7 +181,9 @@ function headOf(db: Db, given: Given<Values>, shape: Shape, { spec, ind }: Pair)
       q.where("facet.hourly_rate", ">=", given.minRate).where("facet.hourly_rate", "<=", given.maxRate),
     )
     .$if(shape.after === "key", (q) => q.where(isAfter(shape, given)))
-    .$if(shape.after === "unpriced", (q) => q.where(column, "is", null).where("facet.expert_id", ">", given.id))
+    .$if(shape.after === "unpriced", (q) =>
+      q.where(column, "is", null).where((eb) => eb(eb.ref("facet.expert_id").$castTo<string>(), ">", given.id)),
+    )
     .orderBy(column, directionOf(shape))
     .orderBy("facet.expert_id");
 }
@@ -193,7 +196,7 @@ function isAfter({ sort }: Shape, { key, id }: Given<Values>): RawBuilder<SqlBoo
     : sql<SqlBool>`${column} <= ${key} and (${column} < ${key} or facet.expert_id > ${id})`;
 }
 
-type TermKind = "specialization" | "industry";
+type TermKind = CheckedTexts["expert_terms.kind"];
 
 /** A term that nobody uses is null, which no facet equals. Where none is asked for, 0 stands for any. */
 function numberOf(kind: TermKind, terms: RawBuilder<string[]>): RawBuilder<number> {

@@ -1,10 +1,10 @@
-import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
+import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
 import type { Viewer } from "../context.ts";
 
-const activeSubscription = prepareQuery((db, given: Given<{ userId: string }>) =>
+const activeSubscription = prepareQuery((db, given: Given<{ userId: UserId }>) =>
   db
     .selectFrom("user_subscriptions")
     .select(["status", "end_date as endDate"])
@@ -20,6 +20,6 @@ export async function findListReader(db: DbOrTrx, viewer: Viewer | null) {
   if (!viewer) return null;
   if (viewer.subscription !== undefined) return { isAdmin: viewer.isAdmin, subscription: viewer.subscription };
   const [row] = await activeSubscription(db, { userId: viewer.userId });
-  const subscription = row ? { status: row.status as SubscriptionStatus, endDate: row.endDate } : null;
+  const subscription = row ? { status: row.status, endDate: row.endDate } : null;
   return { isAdmin: viewer.isAdmin, subscription };
 }

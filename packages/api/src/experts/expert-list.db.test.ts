@@ -154,7 +154,7 @@ describe("GET /experts without a plan", () => {
     const now = context.clock.now();
     const past = { start_date: new Date(now.getTime() - 2 * day), end_date: now };
     await context.db.updateTable("user_subscriptions").set(past).where("user_id", "=", ended.userId).execute();
-    const overdue = { status: "past_due" };
+    const overdue = { status: "past_due" } as const;
     await context.db.updateTable("user_subscriptions").set(overdue).where("user_id", "=", late.userId).execute();
     return [null, await signUpUser(context), await signUpClient(context), ended, late];
   }
@@ -196,7 +196,7 @@ describe("GET /experts without a plan", () => {
     await insertSession(context.db, { ...session, expiresAt: new Date(now.getTime() + 60_000) });
     const readerOf = async () => (await findOpenSession(context.db, session.sid, now))?.viewer ?? null;
     expect(await list({}, await readerOf())).toBe("ada ben cat dov eve fay");
-    const cancelled = { status: "cancelled" };
+    const cancelled = { status: "cancelled" } as const;
     await context.db.updateTable("user_subscriptions").set(cancelled).where("user_id", "=", client.userId).execute();
     expect(await list({}, await readerOf())).toBe("ada ben cat");
   });
@@ -247,7 +247,7 @@ describe("GET /experts/recommendations", () => {
       .where("slug", "=", "technical-advisory")
       .executeTakeFirstOrThrow();
     expect(await recommend({ serviceCategory: category.id })).toBe("");
-    const fay = { expert_id: idOf.get("fay") ?? "", service_category_id: category.id };
+    const fay = { expert_id: idOf.get("fay") ?? ("" as ExpertId), service_category_id: category.id };
     await context.db.insertInto("expert_services").values(fay).execute();
     expect(await recommend({ serviceCategory: category.id })).toBe("fay");
     expect(await recommend({ serviceCategory: category.id, skills: ["Venture Capital"] })).toBe("eve fay");

@@ -1,5 +1,6 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import { leastRatingShownAs } from "@quorate/core/format/rating-format";
+import type { ExpertId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
@@ -49,7 +50,7 @@ export function sortExperts(query: ExpertQuery, sort: ExpertSort): ExpertQuery {
 export type After = { key: string | number | null; id: string };
 
 /** Where a list goes on behind this expert. */
-export async function findSortKey(db: DbOrTrx, id: string, sort: ExpertSort) {
+export async function findSortKey(db: DbOrTrx, id: ExpertId, sort: ExpertSort) {
   return await db
     .selectFrom("experts")
     .select((eb) => eb.ref(SORT_COLUMNS[sort]).as("key"))

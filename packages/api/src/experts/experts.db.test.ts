@@ -86,7 +86,7 @@ describe("POST /experts", () => {
     const verifications = await context.db
       .selectFrom("expert_verifications")
       .select(["verification_type", "status", "cost"])
-      .where("expert_id", "=", created.id)
+      .where("expert_id", "=", created.id as ExpertId)
       .execute();
     expect(verifications).toEqual([{ verification_type: "credentials", status: "pending", cost: "0.00" }]);
     const unclaimed = await context.db

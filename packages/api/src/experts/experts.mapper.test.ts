@@ -1,3 +1,4 @@
+import type { ExpertId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { toExpertRecommendationDto, toExpertSummaryDto, toMatchCandidate } from "./expert-summaries.mapper.ts";
 import { toExpertDto } from "./experts.mapper.ts";
@@ -5,7 +6,7 @@ import { toExpertDto } from "./experts.mapper.ts";
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 const summaryRow: Parameters<typeof toExpertSummaryDto>[0] = {
-  id: "expert",
+  id: "expert" as ExpertId,
   firstName: "Amara",
   lastName: "Lindqvist",
   title: "Pricing strategist",

@@ -1,6 +1,6 @@
-import type { DocumentKind } from "@quorate/core/experts/document-file";
-import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import type { DocumentId, ExpertId, OrganizationId, UserId, VerificationId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
+import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { expertSummaryColumns, selectExpertReviews, selectExperts } from "./expert-summaries.queries.ts";
 import type { PortfolioItemDto } from "./experts.schema.ts";
@@ -34,7 +34,7 @@ export async function existsExpert(db: DbOrTrx, id: ExpertId): Promise<boolean> 
 
 export async function findUserIdOfExpert(db: DbOrTrx, expertId: ExpertId): Promise<UserId | null> {
   const row = await db.selectFrom("experts").select("user_id").where("id", "=", expertId).executeTakeFirst();
-  return row ? (row.user_id as UserId) : null;
+  return row ? row.user_id : null;
 }
 
 /** The profile with everything that its page shows; who may see which part is for the caller to decide. */
@@ -46,7 +46,7 @@ export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
     listPublicReviews(db, id),
     listPortfolioItems(db, id),
   ]);
-  return { ...expert, userId: expert.userId as UserId, services, reviews, portfolio };
+  return { ...expert, userId: expert.userId, services, reviews, portfolio };
 }
 
 export async function listExpertServices(db: DbOrTrx, id: ExpertId) {
@@ -89,7 +89,7 @@ export async function listClientsAmong(db: DbOrTrx, expertId: ExpertId, organiza
     .where("organization_id", "=", organizationId)
     .limit(1)
     .executeTakeFirst();
-  return project ? [project.organization_id as OrganizationId] : [];
+  return project ? [project.organization_id] : [];
 }
 
 /** Lists that an expert replaces as a whole, and its rating, change behind this row: two changes never mix. */
@@ -102,14 +102,14 @@ export async function lockDocuments(trx: Trx, ids: readonly string[]) {
   const rows = await trx
     .selectFrom("documents")
     .select(["id", "user_id as userId", "kind"])
-    .where("id", "in", ids)
+    .where((eb) => eb(eb.ref("id").$castTo<string>(), "in", ids))
     .forUpdate()
     .execute();
-  return rows.map(({ id, userId, kind }) => ({ id, userId: userId as UserId, kind: kind as DocumentKind }));
+  return rows.map(({ id, userId, kind }) => ({ id, userId: userId, kind: kind }));
 }
 
 /** A claimed document belongs to a profile: the job that removes abandoned uploads leaves it alone. */
-export async function setDocumentsClaimed(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
+export async function setDocumentsClaimed(trx: Trx, ids: readonly DocumentId[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable("documents").set({ claimed_at: now }).where("id", "in", ids).execute();
 }
@@ -172,7 +172,14 @@ export async function insertExpert(trx: Trx, expert: NewExpert): Promise<void> {
 
 export async function insertVerification(
   trx: Trx,
-  verification: { id: string; expertId: ExpertId; type: string; status: string; costMinor: Minor; now: Date },
+  verification: {
+    id: VerificationId;
+    expertId: ExpertId;
+    type: string;
+    status: VerificationStatus;
+    costMinor: Minor;
+    now: Date;
+  },
 ): Promise<void> {
   await trx
     .insertInto("expert_verifications")

@@ -4,6 +4,7 @@ import type { ExpertId } from "@quorate/core/ids";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
 import {
+  zCursor,
   zDecimal,
   zDefault,
   zId,
@@ -74,6 +75,7 @@ export const listExpertsInput = z.object({
   ...expertFilterInput,
   sort: zDefault(z.enum(EXPERT_SORTS), "rating"),
   ...pageInput,
+  cursor: zCursor<ExpertId>(),
 });
 
 export const recommendExpertsInput = z.object({

@@ -1,4 +1,5 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ExpertId } from "@quorate/core/ids";
 import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx } from "@quorate/db/client";
 import { correctSearchText } from "../search/correct-search-text.service.ts";
@@ -8,7 +9,7 @@ import { type After, type ExpertFilter, findSortKey } from "./expert-search.quer
 import type { ExpertSummaryRow } from "./expert-summaries.queries.ts";
 import { listExpertsByText } from "./experts-by-text.queries.ts";
 
-type SearchPage = { q?: string; sort: ExpertSort; limit: number; cursor: string | null } & ExpertFilter;
+type SearchPage = { q?: string; sort: ExpertSort; limit: number; cursor: ExpertId | null } & ExpertFilter;
 
 const BEFORE_EVERY_ID = "00000000-0000-0000-0000-000000000000";
 

@@ -1,13 +1,15 @@
+import type { Currency } from "@quorate/core/format/currency";
 import type { CheckoutId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { Db, DbOrTrx } from "@quorate/db/client";
+import type { CheckedTexts } from "@quorate/db/db-types";
 import type { GatewayMovement } from "../ports/payment-gateway.ts";
 
 type SandboxMovement = {
-  kind: "checkout" | "refund" | "transfer";
+  kind: CheckedTexts["sandbox_movements.kind"];
   ownId: string;
   amountMinor: Minor;
-  currency: string;
+  currency: Currency;
   at: Date;
 };
 
@@ -42,7 +44,7 @@ export async function* listSandboxMovements(db: Db, since: Date): AsyncGenerator
   const rows = await db.selectFrom("sandbox_movements").selectAll().where("created_at", ">=", since).execute();
   for (const row of rows) {
     yield {
-      kind: row.kind as SandboxMovement["kind"],
+      kind: row.kind,
       reference: `sandbox_${row.kind}_${row.own_id}`,
       ownId: row.own_id,
       amountMinor: minorFromDecimal(row.amount),

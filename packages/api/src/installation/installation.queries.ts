@@ -4,7 +4,7 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 
 export async function findCurrency(db: DbOrTrx): Promise<Currency> {
   const { currency } = await db.selectFrom("installation").select("currency").executeTakeFirstOrThrow();
-  return currency as Currency;
+  return currency;
 }
 
 /** Servers that start at once queue here: the first one chooses for all. */
@@ -14,7 +14,7 @@ export async function lockInstallation(trx: Trx): Promise<InstallationCurrency> 
     .select(["currency", "currency_chosen_at as chosenAt"])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { ...row, currency: row.currency as Currency };
+  return { ...row, currency: row.currency };
 }
 
 /** The plans' prices are part of the product: the same figures in every currency. */

@@ -1,3 +1,5 @@
+import type { ProjectId } from "@quorate/core/ids";
+import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { insertProfileView } from "../experts/profile-views.queries.ts";
@@ -20,7 +22,7 @@ const workflowOf = (viewer: Viewer | null) => createCaller(context.contextOf(vie
 const statuses = ({ steps }: JourneyDto) => steps.map(({ status }) => status).join(" ");
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
-async function storeProposal(projectId: string, expert: ExpertViewer, status: string) {
+async function storeProposal(projectId: ProjectId, expert: ExpertViewer, status: ProposalStatus) {
   await context.db
     .insertInto("proposals")
     .values({ project_id: projectId, expert_id: expert.expertId, cover_letter: "Hello", status })

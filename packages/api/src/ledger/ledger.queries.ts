@@ -1,5 +1,5 @@
 import type { Currency } from "@quorate/core/format/currency";
-import type { CheckoutId, PaymentId, TransferId } from "@quorate/core/ids";
+import type { CheckoutId, PaymentId, ProjectId, TransferId, UserId } from "@quorate/core/ids";
 import type { Posting } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
@@ -46,8 +46,8 @@ export type NewRevenueEntry = {
   amountMinor: Minor;
   currency: Currency;
   description: string;
-  userId: string | null;
-  projectId: string | null;
+  userId: UserId | null;
+  projectId: ProjectId | null;
 };
 
 /** What the platform earned, beside the ledger line that says where it went. */

@@ -1,3 +1,4 @@
+import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { ComparedKind, OwnSide } from "@quorate/core/ledger/reconciliation";
 import { minorFromDecimal } from "@quorate/core/money";
 import { failuresOf } from "@quorate/core/payouts/movement-failure";
@@ -29,7 +30,12 @@ export async function listOwnMovements(
   kind: ComparedKind,
   ids: readonly string[],
 ): Promise<Map<string, OwnSide>> {
-  const rows = ids.length === 0 ? [] : await selectOwn(db, kind).where("id", "in", ids).execute();
+  const rows =
+    ids.length === 0
+      ? []
+      : await selectOwn(db, kind)
+          .where((eb) => eb(eb.ref("id").$castTo<string>(), "in", ids))
+          .execute();
   return new Map(rows.map((row) => [row.id, toOwnSide(row)]));
 }
 
@@ -37,14 +43,14 @@ export async function listOwnMovements(
 export async function listOwnMovementsDone(
   db: DbOrTrx,
   kind: ComparedKind,
-  page: { gateway: string; from: Date; until: Date; afterId: string | null; limit: number },
+  page: { gateway: GatewayName; from: Date; until: Date; afterId: string | null; limit: number },
 ): Promise<OwnSide[]> {
   const rows = await selectOwn(db, kind)
     .where("gateway", "=", page.gateway)
     .where("status", "=", "paid")
     .where("created_at", ">=", page.from)
     .where("created_at", "<=", page.until)
-    .$if(page.afterId !== null, (query) => query.where("id", ">", page.afterId ?? ""))
+    .$if(page.afterId !== null, (query) => query.where((eb) => eb(eb.ref("id").$castTo<string>(), ">", page.afterId)))
     .orderBy("id")
     .limit(page.limit)
     .execute();
@@ -52,7 +58,7 @@ export async function listOwnMovementsDone(
 }
 
 type Finding = { finding: string };
-type Deadline = { gateway: string; before: Date; needsAccount: boolean };
+type Deadline = { gateway: GatewayName; before: Date; needsAccount: boolean };
 
 /** What our own tables about the gateway say of each other, and what waits too long. */
 const ownChecks = ({ gateway, before, needsAccount }: Deadline): RawBuilder<Finding>[] => [

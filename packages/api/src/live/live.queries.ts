@@ -12,25 +12,23 @@ const STREAMED = ["id", "type", "audience_user_ids as audienceUserIds", "is_for_
 
 /** Those of these events that are there, in the order in which they came about. */
 export async function listStreamedEvents(db: DbOrTrx, ids: readonly string[]): Promise<StreamedEvent[]> {
-  const rows = await db
+  return await db
     .selectFrom("domain_events")
     .select(STREAMED)
     .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, audienceUserIds: row.audienceUserIds as UserId[] }));
 }
 
 /** The latest events since then. */
 export async function listStreamedEventsSince(db: DbOrTrx, since: Date, limit: number): Promise<StreamedEvent[]> {
-  const rows = await db
+  return await db
     .selectFrom("domain_events")
     .select(STREAMED)
     .where("occurred_at", ">=", since)
     .orderBy("occurred_at", "desc")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, audienceUserIds: row.audienceUserIds as UserId[] }));
 }
 
 /** Of these sessions the ones that are open, with what their owner may see. */

@@ -45,7 +45,7 @@ export async function listCandidateFacts(
   ]);
   return rows.map(({ id, skillMentions, industryMentions, offersService: offers, rating, ...row }) => ({
     ...row,
-    id: id as ExpertId,
+    id: id,
     rating: Number(rating),
     reviewCount: reviewCounts.get(id) ?? 0,
     offersService: offers,

@@ -183,7 +183,7 @@ describe("the candidates for a co-founder", () => {
       projectDescription: "Falconry in four countries, with pricing",
       ...crafts,
     });
-    const viewer = { userId: asker.user_id as UserId, entrepreneurId: null };
+    const viewer = { userId: asker.user_id, entrepreneurId: null };
     const plans = await plansOf((db) => rankCoFounders(db, viewer, wanted));
     expect(plans.length).toBeGreaterThan(1);
     for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);

@@ -1,3 +1,5 @@
+import type { TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
+import type { UserId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { type EntrepreneurViewer, signUpEntrepreneur, signUpUser } from "../testing/people.ts";
@@ -32,7 +34,7 @@ type Profile = Partial<{
   skills: string[];
   offering: string[];
   looking_for: string[];
-  available_time_commitment: string;
+  available_time_commitment: TimeCommitment;
   is_active: boolean;
   is_seeking_co_founders: boolean;
   is_offering_co_founder_services: boolean;
@@ -59,10 +61,16 @@ async function found(name: string, profile: Profile): Promise<EntrepreneurViewer
   return viewer;
 }
 
+function userIdOf(name: string): UserId {
+  const person = people.get(name);
+  if (!person) throw new Error(`There is no ${name}.`);
+  return person.userId;
+}
+
 async function block(blocker: string, blocked: string): Promise<void> {
   await context.db
     .insertInto("user_blocks")
-    .values({ blocker_id: people.get(blocker)?.userId ?? "", blocked_id: people.get(blocked)?.userId ?? "" })
+    .values({ blocker_id: userIdOf(blocker), blocked_id: userIdOf(blocked) })
     .execute();
 }
 

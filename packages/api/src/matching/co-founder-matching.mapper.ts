@@ -1,4 +1,3 @@
-import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { CoFounderMatchDto } from "./co-founder-matching.schema.ts";
 import { toMatchReasonDto, toReasoning } from "./matching.mapper.ts";
 import type { ScoredCoFounder } from "./rank-co-founders.service.ts";
@@ -9,9 +8,9 @@ export function toCoFounderMatchDto({ row, score, match }: ScoredCoFounder): CoF
   const matchReasons = match.reasons.map(toMatchReasonDto);
   return {
     ...shown,
-    experienceLevel: row.experienceLevel as ExperienceLevel,
-    availableTimeCommitment: row.availableTimeCommitment as TimeCommitment | null,
-    locationPreference: row.locationPreference as LocationPreference | null,
+    experienceLevel: row.experienceLevel,
+    availableTimeCommitment: row.availableTimeCommitment,
+    locationPreference: row.locationPreference,
     rating: Number(row.rating),
     matchScore: score,
     matchReasoning: toReasoning(matchReasons),

@@ -1,4 +1,3 @@
-import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import { offersOf } from "@quorate/core/matching/co-founder-facts";
 import { CO_FOUNDER_MATCHES_MAX } from "@quorate/core/matching/co-founder-requirements";
@@ -37,9 +36,9 @@ export async function rankCoFounders(db: DbOrTrx, asker: Asker, wanted: MatchCoF
   const scored = rows.map((row) => {
     const match = matchOf({
       ...row,
-      experienceLevel: row.experienceLevel as ExperienceLevel,
-      availableTimeCommitment: row.availableTimeCommitment as TimeCommitment | null,
-      locationPreference: row.locationPreference as LocationPreference | null,
+      experienceLevel: row.experienceLevel,
+      availableTimeCommitment: row.availableTimeCommitment,
+      locationPreference: row.locationPreference,
     });
     return { id: row.id, score: match.score, points: match.points, match, row };
   });

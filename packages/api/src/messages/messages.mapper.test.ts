@@ -1,22 +1,23 @@
+import type { ExpertId, MessageId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { type MessageThreadRow, toCorrespondent, toCorrespondentDto, toMessageThreadDto } from "./messages.mapper.ts";
 
 const row: MessageThreadRow = {
-  id: "message",
-  project_id: "project",
+  id: "message" as MessageId,
+  project_id: "project" as ProjectId,
   project_title: "Pricing review",
-  sender_id: "sender",
-  receiver_id: "receiver",
+  sender_id: "sender" as UserId,
+  receiver_id: "receiver" as UserId,
   content: "Good morning",
   is_read: false,
   created_at: new Date(Date.UTC(2026, 10, 1)),
   unread_count: 3,
-  user_id: "user",
+  user_id: "user" as UserId,
   user_name: "Lucian Marchetti",
   profile_image_url: "https://images.example/1",
-  expert_id: "expert",
+  expert_id: "expert" as ExpertId,
   expert_title: "Pricing strategist",
-  organization_id: "organization",
+  organization_id: "organization" as OrganizationId,
   organization_name: "Wetherby & Loom",
   is_active_entrepreneur: true,
 };

@@ -7,12 +7,12 @@ import type { CorrespondentDto, MessageDto, MessageThreadDto } from "./messages.
 export type MessageRow = Selectable<DB["messages"]> & { project_title: string | null };
 
 export type CorrespondentRow = {
-  user_id: string;
+  user_id: UserId;
   user_name: string;
   profile_image_url: string | null;
-  expert_id: string | null;
+  expert_id: ExpertId | null;
   expert_title: string | null;
-  organization_id: string | null;
+  organization_id: OrganizationId | null;
   organization_name: string | null;
   is_active_entrepreneur: boolean;
 };
@@ -21,9 +21,9 @@ export type MessageThreadRow = MessageRow & CorrespondentRow & { unread_count: n
 
 export function toCorrespondent(row: CorrespondentRow): Correspondent {
   return {
-    userId: row.user_id as UserId,
-    expertId: row.expert_id as ExpertId | null,
-    organizationId: row.organization_id as OrganizationId | null,
+    userId: row.user_id,
+    expertId: row.expert_id,
+    organizationId: row.organization_id,
     isActiveEntrepreneur: row.is_active_entrepreneur,
   };
 }

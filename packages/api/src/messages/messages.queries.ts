@@ -134,7 +134,7 @@ export async function findReceivedMessage(
     .where("id", "=", key.id)
     .where("receiver_id", "=", key.receiverId)
     .executeTakeFirst();
-  return row && { senderId: row.sender_id as UserId };
+  return row && { senderId: row.sender_id };
 }
 
 type ReadMark = { receiverId: UserId; senderId: UserId; upTo: MessageId };

@@ -1,10 +1,10 @@
-import type { DisputeOutcome, DisputeStatus } from "@quorate/core/disputes/dispute";
+import type { UserId } from "@quorate/core/ids";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
 import type { DisputeDto } from "./milestones.schema.ts";
 
-export type DisputeRow = Selectable<DB["disputes"]> & { client_user_id: string };
+export type DisputeRow = Selectable<DB["disputes"]> & { client_user_id: UserId };
 
 export const openedBy = (row: DisputeRow): ProjectParty =>
   row.opened_by_id === row.client_user_id ? "client" : "expert";
@@ -17,8 +17,8 @@ export function toDisputeDto(row: DisputeRow): DisputeDto {
     reason: row.reason,
     answer: row.answer,
     answerDueAt: row.answer_due_at.toISOString(),
-    status: row.status as DisputeStatus,
-    outcome: row.outcome as DisputeOutcome | null,
+    status: row.status,
+    outcome: row.outcome,
     releasedAmount: row.released_amount,
     resolutionNote: row.resolution_note,
     resolvedAt: row.resolved_at?.toISOString() ?? null,

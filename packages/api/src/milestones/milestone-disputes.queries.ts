@@ -1,4 +1,4 @@
-import type { DisputeId } from "@quorate/core/ids";
+import type { DisputeId, MilestoneId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import type { DisputeRow } from "./milestone-disputes.mapper.ts";
 
@@ -15,7 +15,7 @@ export async function findDisputeRow(db: DbOrTrx, id: DisputeId): Promise<Disput
   return selectDisputes(db).where("disputes.id", "=", id).executeTakeFirst();
 }
 
-export async function listDisputes(db: DbOrTrx, milestoneIds: readonly string[]): Promise<DisputeRow[]> {
+export async function listDisputes(db: DbOrTrx, milestoneIds: readonly MilestoneId[]): Promise<DisputeRow[]> {
   if (milestoneIds.length === 0) return [];
   return selectDisputes(db).where("disputes.milestone_id", "in", milestoneIds).execute();
 }

@@ -1,3 +1,5 @@
+import type { DisputeId, ExpertId, MilestoneId, OrganizationId, PaymentId, ProjectId, UserId } from "@quorate/core/ids";
+import type { PaymentStatus } from "@quorate/core/payments/payment";
 import { describe, expect, test } from "vitest";
 import type { PaymentRow } from "../payments/payments.mapper.ts";
 import type { DisputeRow } from "./milestone-disputes.mapper.ts";
@@ -6,8 +8,8 @@ import { type MilestoneRow, toMilestone, toMilestoneDto } from "./milestones.map
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 const milestone: MilestoneRow = {
-  id: "milestone",
-  project_id: "project",
+  id: "milestone" as MilestoneId,
+  project_id: "project" as ProjectId,
   position: 2,
   title: "Interviews",
   description: "Twelve buyers",
@@ -27,11 +29,11 @@ const milestone: MilestoneRow = {
   reminders_sent: 1,
 };
 const payment: PaymentRow = {
-  id: "payment",
-  project_id: "project",
-  milestone_id: "milestone",
-  client_id: "client",
-  expert_id: "expert",
+  id: "payment" as PaymentId,
+  project_id: "project" as ProjectId,
+  milestone_id: "milestone" as MilestoneId,
+  client_id: "client" as OrganizationId,
+  expert_id: "expert" as ExpertId,
   amount: "1000.00",
   platform_fee: "100.00",
   expert_payout: "900.00",
@@ -50,11 +52,11 @@ const payment: PaymentRow = {
   updated_at: at(11),
 };
 const dispute: DisputeRow = {
-  id: "dispute",
-  milestone_id: "milestone",
-  payment_id: "payment",
-  opened_by_id: "user",
-  client_user_id: "user",
+  id: "dispute" as DisputeId,
+  milestone_id: "milestone" as MilestoneId,
+  payment_id: "payment" as PaymentId,
+  opened_by_id: "user" as UserId,
+  client_user_id: "user" as UserId,
   reason: "Half is missing",
   answer: null,
   answer_due_at: at(12),
@@ -140,7 +142,7 @@ describe("a milestone that is shown", () => {
     expect(toMilestoneDto({ ...parts, milestone: odd })).toMatchObject({ platformFee: "0.05", expertPayout: "0.28" });
   });
 
-  test.each([
+  test.each<[PaymentStatus, typeof agreed | typeof today]>([
     ["pending", agreed],
     ["escrowed", agreed],
     ["completed", agreed],

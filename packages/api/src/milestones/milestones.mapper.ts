@@ -1,9 +1,6 @@
-import type { Currency } from "@quorate/core/format/currency";
-import type { MilestoneId, ProjectId } from "@quorate/core/ids";
-import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
+import type { Milestone } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { feeFor } from "@quorate/core/payments/fee";
-import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
 import type { PaymentRow } from "../payments/payments.mapper.ts";
@@ -14,12 +11,12 @@ export type MilestoneRow = Selectable<DB["milestones"]>;
 
 export function toMilestone(row: MilestoneRow): Milestone {
   return {
-    id: row.id as MilestoneId,
-    projectId: row.project_id as ProjectId,
+    id: row.id,
+    projectId: row.project_id,
     title: row.title,
     amountMinor: minorFromDecimal(row.amount),
-    currency: row.currency as Currency,
-    status: row.status as MilestoneStatus,
+    currency: row.currency,
+    status: row.status,
     isWholeProject: row.is_whole_project,
     submittedAt: row.submitted_at,
     autoReleaseAt: row.auto_release_at,
@@ -42,11 +39,11 @@ export function toMilestoneDto({ milestone, payment, dispute, feeBasisPointsToda
     title: milestone.title,
     description: milestone.description,
     amount: milestone.amount,
-    currency: milestone.currency as Currency,
+    currency: milestone.currency,
     ...feeOf(milestone, payment, feeBasisPointsToday),
     isWholeProject: milestone.is_whole_project,
     dueDate: milestone.due_date,
-    status: milestone.status as MilestoneStatus,
+    status: milestone.status,
     submissionNote: milestone.submission_note,
     changeRequest: milestone.change_request,
     fundedAt: milestone.funded_at?.toISOString() ?? null,
@@ -76,7 +73,7 @@ function feeOf(milestone: MilestoneRow, payment: PaymentRow | undefined, feeBasi
 function toMilestonePaymentDto(payment: PaymentRow): NonNullable<MilestoneDto["payment"]> {
   return {
     id: payment.id,
-    status: payment.status as PaymentStatus,
+    status: payment.status,
     settledFee: payment.settled_fee,
     settledPayout: payment.settled_payout,
     refundedAmount: payment.refunded_amount,

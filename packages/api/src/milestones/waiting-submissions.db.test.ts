@@ -44,7 +44,7 @@ test("a milestone disputed while its automatic release waits for the lock is not
   const [result] = await raceBehindLock(t, projectId, {
     calls: [() => releaseOverdueMilestones(t.ports)],
     change: async (trx) => {
-      const disputed = { status: "disputed" };
+      const disputed = { status: "disputed" } as const;
       const payment = { ...disputed, escrow_release_date: null };
       await trx.updateTable("project_payments").set(payment).where("id", "=", paymentId).execute();
       const milestone = { ...disputed, auto_release_at: null };
@@ -66,7 +66,7 @@ test("one milestone that cannot be released does not hold up the others", async 
   const fine = await submittedMilestone(t);
   t.clock.advance({ days: 14 });
   // A revenue entry that is there already makes the first release fail.
-  const entry = { source_type: "transaction_fee", source_id: broken.paymentId, amount: "1.00" };
+  const entry = { source_type: "transaction_fee", source_id: broken.paymentId, amount: "1.00" } as const;
   await t.db.insertInto("revenue_entries").values(entry).execute();
   await expect(releaseOverdueMilestones(t.ports)).rejects.toThrow("1 overdue milestones were not released");
   expect(await balancesOf(t, fine.paymentId)).toMatchObject({ escrow: 0 });

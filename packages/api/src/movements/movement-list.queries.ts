@@ -1,8 +1,10 @@
+import type { CheckoutPurpose } from "@quorate/core/checkouts/checkout";
+import type { MovementId, ProjectId } from "@quorate/core/ids";
 import type { MovementStatus } from "@quorate/core/payouts/movement";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
-type Page = { status: MovementStatus; limit: number; cursor?: string | undefined };
+type Page = { status: MovementStatus; limit: number; cursor?: MovementId | undefined };
 
 /** Refunds and transfers in one form. */
 function selectMovements(db: DbOrTrx) {
@@ -13,7 +15,7 @@ function selectMovements(db: DbOrTrx) {
     .leftJoin("project_payments as payment", "payment.id", "checkout.payment_id")
     .select([
       sql<"refund" | "transfer">`'refund'`.as("kind"),
-      "movement.id",
+      (eb) => eb.ref("movement.id").$castTo<MovementId>().as("id"),
       "movement.gateway",
       "movement.status",
       "movement.amount",
@@ -38,7 +40,7 @@ function selectMovements(db: DbOrTrx) {
     .innerJoin("users", "users.id", "experts.user_id")
     .select([
       sql<"refund" | "transfer">`'transfer'`.as("kind"),
-      "movement.id",
+      (eb) => eb.ref("movement.id").$castTo<MovementId>().as("id"),
       "movement.gateway",
       "movement.status",
       "movement.amount",
@@ -47,9 +49,9 @@ function selectMovements(db: DbOrTrx) {
       "movement.failure_detail as failureDetail",
       "movement.next_attempt_at as nextAttemptAt",
       "movement.created_at as createdAt",
-      sql<string>`'milestone'`.as("purpose"),
+      sql<CheckoutPurpose>`'milestone'`.as("purpose"),
       sql<string>`projects.title || ': ' || milestones.title`.as("description"),
-      sql<string | null>`payment.project_id`.as("projectId"),
+      sql<ProjectId | null>`payment.project_id`.as("projectId"),
       "users.first_name as firstName",
       "users.last_name as lastName",
       "users.email",
@@ -70,12 +72,12 @@ export async function listMovementRows(db: DbOrTrx, { status, limit, cursor }: P
   return await query.orderBy("createdAt").orderBy("id").limit(limit).execute();
 }
 
-export async function findMovementRow(db: DbOrTrx, id: string): Promise<MovementRow | undefined> {
+export async function findMovementRow(db: DbOrTrx, id: MovementId): Promise<MovementRow | undefined> {
   return await selectMovements(db).where("id", "=", id).executeTakeFirst();
 }
 
 /** What was tried of each of these, the last first. */
-export async function listAttempts(db: DbOrTrx, ids: readonly string[]) {
+export async function listAttempts(db: DbOrTrx, ids: readonly MovementId[]) {
   if (ids.length === 0) return [];
   return await db
     .selectFrom("gateway_attempts as attempt")
@@ -90,7 +92,12 @@ export async function listAttempts(db: DbOrTrx, ids: readonly string[]) {
       "attempt.detail",
       "users.email as orderedBy",
     ])
-    .where((eb) => eb.or([eb("attempt.refund_id", "in", ids), eb("attempt.transfer_id", "in", ids)]))
+    .where((eb) =>
+      eb.or([
+        eb(eb.ref("attempt.refund_id").$castTo<MovementId>(), "in", ids),
+        eb(eb.ref("attempt.transfer_id").$castTo<MovementId>(), "in", ids),
+      ]),
+    )
     .orderBy("attempt.number", "desc")
     .execute();
 }

@@ -1,10 +1,12 @@
+import type { MovementId, ProjectId } from "@quorate/core/ids";
 import { FAILURE_RULES } from "@quorate/core/payouts/movement-failure";
 import { describe, expect, test } from "vitest";
+import type { AttemptRow } from "./movement-list.queries.ts";
 import { toMovementDto } from "./movements.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const row: Parameters<typeof toMovementDto>[0] = {
-  id: "movement",
+  id: "movement" as MovementId,
   kind: "refund",
   gateway: "stripe",
   status: "waiting",
@@ -16,13 +18,13 @@ const row: Parameters<typeof toMovementDto>[0] = {
   createdAt: at(2),
   purpose: "milestone",
   description: "Pricing review: Interviews",
-  projectId: "project",
+  projectId: "project" as ProjectId,
   firstName: "Amara",
   lastName: "Lindqvist",
   email: "amara@quorate.example",
 };
-const attempt = {
-  movementId: "movement",
+const attempt: AttemptRow = {
+  movementId: "movement" as MovementId,
   number: 2,
   orderedBy: "admin@quorate.example",
   askedAt: at(3),
@@ -31,7 +33,7 @@ const attempt = {
   failure: "refused",
   detail: "Do not honour",
 };
-const attempts = [attempt, { ...attempt, movementId: "another", number: 9 }];
+const attempts = [attempt, { ...attempt, movementId: "another" as MovementId, number: 9 }];
 
 describe("a refund or transfer that is listed", () => {
   test("shows whose money it is, why it stands still, and its own attempts alone", () => {

@@ -1,11 +1,4 @@
-import type { CheckoutPurpose } from "@quorate/core/checkouts/checkout";
-import {
-  type MovementOutcome,
-  type MovementStatus,
-  type MovementTransitions,
-  REFUND_TRANSITIONS,
-  TRANSFER_TRANSITIONS,
-} from "@quorate/core/payouts/movement";
+import { type MovementTransitions, REFUND_TRANSITIONS, TRANSFER_TRANSITIONS } from "@quorate/core/payouts/movement";
 import { FAILURE_RULES, type MovementFailure } from "@quorate/core/payouts/movement-failure";
 import { canRetryMovement } from "@quorate/core/payouts/movement-retry";
 import type { AttemptRow, MovementRow } from "./movement-list.queries.ts";
@@ -16,14 +9,12 @@ const TRANSITIONS_BY_KIND: Record<MovementDto["kind"], MovementTransitions> = {
   transfer: TRANSFER_TRANSITIONS,
 };
 
-function toFailure(failure: string | null, detail: string | null) {
-  if (failure === null) return null;
-  const code = failure as MovementFailure;
-  return { code, text: FAILURE_RULES[code].text, detail };
+function toFailure(code: MovementFailure | null, detail: string | null) {
+  return code && { code, text: FAILURE_RULES[code].text, detail };
 }
 
 export function toMovementDto(row: MovementRow, attempts: readonly AttemptRow[], gateway: string): MovementDto {
-  const status = row.status as MovementStatus;
+  const status = row.status;
   const { firstName, lastName, email } = row;
   return {
     id: row.id,
@@ -31,7 +22,7 @@ export function toMovementDto(row: MovementRow, attempts: readonly AttemptRow[],
     status,
     amount: row.amount,
     currency: row.currency,
-    purpose: row.purpose as CheckoutPurpose,
+    purpose: row.purpose,
     description: row.description,
     projectId: row.projectId,
     person: { firstName, lastName, email },
@@ -49,7 +40,7 @@ function toAttemptDto({ number, orderedBy, askedAt, answeredAt, outcome, failure
     orderedBy,
     askedAt: askedAt?.toISOString() ?? null,
     answeredAt: answeredAt?.toISOString() ?? null,
-    outcome: outcome as MovementOutcome | null,
+    outcome: outcome,
     failure: toFailure(failure, detail),
   };
 }

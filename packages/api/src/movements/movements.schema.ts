@@ -1,16 +1,18 @@
 import { CHECKOUT_PURPOSES } from "@quorate/core/checkouts/checkout";
+import type { MovementId } from "@quorate/core/ids";
 import { MOVEMENT_OUTCOMES, MOVEMENT_STATUSES } from "@quorate/core/payouts/movement";
 import { MOVEMENT_FAILURES } from "@quorate/core/payouts/movement-failure";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
-import { zDecimal, zDefault, zId, zTimestamp } from "../schema/scalars.ts";
+import { zCursor, zDecimal, zDefault, zId, zTimestamp } from "../schema/scalars.ts";
 
 export const listMovementsInput = z.object({
   status: zDefault(z.enum(MOVEMENT_STATUSES), "failed"),
   ...pageInput,
+  cursor: zCursor<MovementId>(),
 });
 
-export const movementIdInput = z.object({ id: zId() });
+export const movementIdInput = z.object({ id: zId<MovementId>() });
 
 const failureSchema = z.object({
   code: z.enum(MOVEMENT_FAILURES),

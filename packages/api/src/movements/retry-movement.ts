@@ -1,5 +1,5 @@
 import { invariant } from "@quorate/core/errors";
-import type { RefundId, TransferId, UserId } from "@quorate/core/ids";
+import type { MovementId, RefundId, TransferId, UserId } from "@quorate/core/ids";
 import { REFUND_TRANSITIONS, TRANSFER_TRANSITIONS } from "@quorate/core/payouts/movement";
 import { movementNotFound, retryMovement as rule } from "@quorate/core/payouts/movement-retry";
 import type { Trx } from "@quorate/db/client";
@@ -36,9 +36,10 @@ export const retryMovement = adminProcedure
     }),
   );
 
-type Ordered = { id: string; by: UserId };
+type Ordered = { id: MovementId; by: UserId };
 
 async function retryRefund(trx: Trx, ports: Ports, { id, by }: Ordered): Promise<boolean> {
+  // as: nothing but the row that is there tells which of the two it is.
   const refundId = id as RefundId;
   const refund = await lockRefund(trx, refundId);
   if (!refund) return false;
@@ -50,6 +51,7 @@ async function retryRefund(trx: Trx, ports: Ports, { id, by }: Ordered): Promise
 }
 
 async function retryTransfer(trx: Trx, ports: Ports, { id, by }: Ordered): Promise<boolean> {
+  // as: nothing but the row that is there tells which of the two it is.
   const transferId = id as TransferId;
   const transfer = await lockTransfer(trx, transferId);
   if (!transfer) return false;

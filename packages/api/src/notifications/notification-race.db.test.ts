@@ -1,4 +1,4 @@
-import type { MessageId } from "@quorate/core/ids";
+import type { MessageId, NotificationId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
@@ -62,7 +62,7 @@ test("a message that waits for its thread to be read becomes a notification of i
     trx
       .updateTable("notifications")
       .set({ read_at: t.clock.now() })
-      .where("id", "=", first?.id ?? "")
+      .where("id", "=", (first?.id ?? "") as NotificationId)
       .execute();
   const results = await raceBehind(t, read, { calls: [write] });
   expect(tally(results)).toEqual({ won: 1, refused: [] });

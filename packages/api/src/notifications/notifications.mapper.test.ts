@@ -1,19 +1,20 @@
+import type { NotificationId, ProjectId, StartupIdeaId, UserId } from "@quorate/core/ids";
 import { describe, expect, test } from "vitest";
 import { toNotificationDto } from "./notifications.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 22));
 const row: Parameters<typeof toNotificationDto>[0] = {
-  id: "notification",
+  id: "notification" as NotificationId,
   kind: "milestone_submitted",
   count: 1,
   createdAt: at(1),
   readAt: null,
-  actorId: "actor",
+  actorId: "actor" as UserId,
   actorName: "Lucian Marchetti",
-  projectId: "project",
+  projectId: "project" as ProjectId,
   projectTitle: "Pricing review",
   milestoneTitle: "Interviews",
-  ideaId: "idea",
+  ideaId: "idea" as StartupIdeaId,
   ideaTitle: "Clinics",
   planName: "Growth",
   planEndsAt: at(30),

@@ -7,6 +7,7 @@ import type { NotificationDto } from "./notifications.schema.ts";
 type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number];
 
 export function toNotificationDto(row: NotificationRow): NotificationDto {
+  // as: rows are asked for by the kinds there are.
   const kind = row.kind as NotificationKind;
   const facts = { ...row, planEndsOn: row.planEndsAt?.toISOString().slice(0, 10) ?? null };
   const told = { code: kind, params: notificationParams(facts) };

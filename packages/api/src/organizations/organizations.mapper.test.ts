@@ -1,13 +1,14 @@
+import type { OrganizationId, UserId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { toOrganizationDto } from "./organizations.mapper.ts";
 
 test("an organization is sent as it stands, its moments as text", () => {
   const row: Parameters<typeof toOrganizationDto>[0] = {
-    id: "organization",
-    userId: "user",
+    id: "organization" as OrganizationId,
+    userId: "user" as UserId,
     name: "Wetherby & Loom",
     industry: "Retail",
-    size: "11-50",
+    size: "small",
     website: "https://loom.example",
     description: "Cloth since 1904",
     location: "Leeds",

@@ -1,11 +1,10 @@
-import type { OrganizationSize } from "@quorate/core/organizations/organization-size";
 import type { OrganizationRow } from "./organizations.queries.ts";
 import type { OrganizationDto } from "./organizations.schema.ts";
 
 export function toOrganizationDto(row: OrganizationRow): OrganizationDto {
   return {
     ...row,
-    size: row.size as OrganizationSize | null,
+    size: row.size,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

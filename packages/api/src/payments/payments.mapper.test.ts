@@ -1,14 +1,15 @@
+import type { ExpertId, MilestoneId, OrganizationId, PaymentId, ProjectId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { type PaymentRow, toPayment } from "./payments.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 const payment: PaymentRow = {
-  id: "payment",
-  project_id: "project",
-  milestone_id: "milestone",
-  client_id: "client",
-  expert_id: "expert",
+  id: "payment" as PaymentId,
+  project_id: "project" as ProjectId,
+  milestone_id: "milestone" as MilestoneId,
+  client_id: "client" as OrganizationId,
+  expert_id: "expert" as ExpertId,
   amount: "1000.00",
   platform_fee: "150.01",
   expert_payout: "849.99",

@@ -32,7 +32,7 @@ export async function listLivePayments(db: DbOrTrx, projectId: ProjectId): Promi
 }
 
 /** The newest payment of each milestone; a dead one tells the client that a card was declined. */
-export async function listLatestPayments(db: DbOrTrx, milestoneIds: readonly string[]): Promise<PaymentRow[]> {
+export async function listLatestPayments(db: DbOrTrx, milestoneIds: readonly MilestoneId[]): Promise<PaymentRow[]> {
   if (milestoneIds.length === 0) return [];
   return db
     .selectFrom("project_payments")

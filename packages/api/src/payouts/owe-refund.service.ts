@@ -1,3 +1,5 @@
+import type { Currency } from "@quorate/core/format/currency";
+import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { CheckoutId, RefundId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { Trx } from "@quorate/db/client";
@@ -5,7 +7,7 @@ import { setCheckoutRefunded } from "../checkouts/checkouts.queries.ts";
 import type { Ports } from "../context.ts";
 import { insertRefund } from "./refunds.queries.ts";
 
-type GivenBack = { id: CheckoutId; gateway: string; currency: string };
+type GivenBack = { id: CheckoutId; gateway: GatewayName; currency: Currency };
 
 /** Books that money goes back, as part of the transaction that decides it; the gateway is asked by a job after the commit. */
 export async function oweRefund(

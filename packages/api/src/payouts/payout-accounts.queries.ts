@@ -1,10 +1,11 @@
+import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { ExpertId } from "@quorate/core/ids";
 import type { PayoutAccountStatus } from "@quorate/core/payouts/payout-account";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 
 export type PayoutAccount = {
   expertId: ExpertId;
-  gateway: string;
+  gateway: GatewayName;
   gatewayReference: string | null;
   status: Exclude<PayoutAccountStatus, "none">;
   statusAsOf: Date | null;
@@ -16,10 +17,10 @@ export async function findPayoutAccount(db: DbOrTrx, expertId: ExpertId): Promis
   const row = await db.selectFrom("payout_accounts").selectAll().where("expert_id", "=", expertId).executeTakeFirst();
   return (
     row && {
-      expertId: row.expert_id as ExpertId,
+      expertId: row.expert_id,
       gateway: row.gateway,
       gatewayReference: row.gateway_reference,
-      status: row.status as PayoutAccount["status"],
+      status: row.status,
       statusAsOf: row.status_as_of,
       attempt: row.attempt,
       createdAt: row.created_at,
@@ -30,7 +31,7 @@ export async function findPayoutAccount(db: DbOrTrx, expertId: ExpertId): Promis
 /** By the gateway's id, or by ours when the answer that told the gateway's id was lost. */
 export async function lockPayoutAccountOf(
   trx: Trx,
-  account: { gateway: string; gatewayReference: string; expertId: ExpertId | null },
+  account: { gateway: GatewayName; gatewayReference: string; expertId: ExpertId | null },
 ): Promise<PayoutAccount | undefined> {
   const row = await trx
     .selectFrom("payout_accounts")
@@ -44,15 +45,15 @@ export async function lockPayoutAccountOf(
     )
     .forUpdate()
     .executeTakeFirst();
-  return row && findPayoutAccount(trx, row.expert_id as ExpertId);
+  return row && findPayoutAccount(trx, row.expert_id);
 }
 
 /** An account begun with another gateway is of no use with this one. */
 export async function insertPayoutAccount(
   db: DbOrTrx,
-  account: { expertId: ExpertId; gateway: string; createdAt: Date },
+  account: { expertId: ExpertId; gateway: GatewayName; createdAt: Date },
 ): Promise<void> {
-  const fresh = { gateway: account.gateway, gateway_reference: null, status: "pending", status_as_of: null };
+  const fresh = { gateway: account.gateway, gateway_reference: null, status: "pending", status_as_of: null } as const;
   await db
     .insertInto("payout_accounts")
     .values({ ...fresh, expert_id: account.expertId, created_at: account.createdAt })

@@ -1,11 +1,8 @@
+import type { Currency } from "@quorate/core/format/currency";
+import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { CheckoutId, RefundId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
-import {
-  type Movement,
-  type MovementDecision,
-  type MovementStatus,
-  OUTSTANDING_STATUSES,
-} from "@quorate/core/payouts/movement";
+import { type Movement, type MovementDecision, OUTSTANDING_STATUSES } from "@quorate/core/payouts/movement";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import type { MovementResult, PaymentGateway } from "../ports/payment-gateway.ts";
 import { askedColumns, retriedColumns, settledColumns } from "./movements.queries.ts";
@@ -13,9 +10,9 @@ import { askedColumns, retriedColumns, settledColumns } from "./movements.querie
 export type Refund = Movement & {
   id: RefundId;
   checkoutId: CheckoutId;
-  gateway: string;
+  gateway: GatewayName;
   amountMinor: Minor;
-  currency: string;
+  currency: Currency;
   /** What the gateway calls what it made under the present attempt. */
   reference: string | null;
   paymentReference: string | null;
@@ -26,9 +23,9 @@ export async function insertRefund(
   refund: {
     id: RefundId;
     checkoutId: CheckoutId;
-    gateway: string;
+    gateway: GatewayName;
     amountMinor: Minor;
-    currency: string;
+    currency: Currency;
     createdAt: Date;
   },
 ): Promise<void> {
@@ -57,12 +54,12 @@ export async function lockRefund(trx: Trx, id: RefundId): Promise<Refund | undef
     .executeTakeFirst();
   return (
     row && {
-      id: row.id as RefundId,
-      checkoutId: row.checkout_id as CheckoutId,
+      id: row.id,
+      checkoutId: row.checkout_id,
       gateway: row.gateway,
       amountMinor: minorFromDecimal(row.amount),
       currency: row.currency,
-      status: row.status as MovementStatus,
+      status: row.status,
       attempt: row.attempt,
       nextAttemptAt: row.next_attempt_at,
       reference: row.gateway_reference,
@@ -106,5 +103,5 @@ export async function listOutstandingRefunds(
     .orderBy((eb) => eb.fn.coalesce("requested_at", "created_at"))
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id as RefundId);
+  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import type { Currency } from "@quorate/core/format/currency";
+import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { ExpertId, PaymentId, TransferId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor, minorFromDecimal } from "@quorate/core/money";
 import {
@@ -17,7 +18,7 @@ export type Transfer = Movement & {
   id: TransferId;
   paymentId: PaymentId;
   expertId: ExpertId;
-  gateway: string;
+  gateway: GatewayName;
   amountMinor: Minor;
   currency: Currency;
   /** What the gateway calls what it made under the present attempt. */
@@ -33,7 +34,7 @@ export async function insertTransfer(
     id: TransferId;
     paymentId: PaymentId;
     expertId: ExpertId;
-    gateway: string;
+    gateway: GatewayName;
     amountMinor: Minor;
     currency: Currency;
     createdAt: Date;
@@ -78,13 +79,13 @@ export async function lockTransfer(trx: Trx, id: TransferId): Promise<Transfer |
     .executeTakeFirst();
   return (
     row && {
-      id: row.id as TransferId,
-      paymentId: row.payment_id as PaymentId,
-      expertId: row.expert_id as ExpertId,
+      id: row.id,
+      paymentId: row.payment_id,
+      expertId: row.expert_id,
       gateway: row.gateway,
       amountMinor: minorFromDecimal(row.amount),
-      currency: row.currency as Currency,
-      status: row.status as MovementStatus,
+      currency: row.currency,
+      status: row.status,
       attempt: row.attempt,
       nextAttemptAt: row.next_attempt_at,
       reference: row.gateway_reference,
@@ -142,7 +143,7 @@ export async function listOutstandingTransfers(
     .orderBy((eb) => eb.fn.coalesce("requested_at", "created_at"))
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id as TransferId);
+  return rows.map(({ id }) => id);
 }
 
 type Outstanding = { gateway: PaymentGateway["name"]; before: Date; now: Date; limit: number };
@@ -163,7 +164,7 @@ export async function wakeTransfersOfAccount(trx: Trx, expertId: ExpertId, now: 
     .where("status", "in", OUTSTANDING_STATUSES)
     .where((eb) => eb.or([eb("status", "=", "owed"), eb("next_attempt_at", "<=", now)]))
     .execute();
-  return rows.map(({ id }) => id as TransferId);
+  return rows.map(({ id }) => id);
 }
 
 /** What waited for our balance at the gateway, the oldest first. */
@@ -179,7 +180,7 @@ export async function wakeTransfersOfBalance(
     .where("failure", "in", failuresOf("balance"))
     .returning("id")
     .execute();
-  return rows.map(({ id }) => id as TransferId);
+  return rows.map(({ id }) => id);
 }
 
 /** An expert's payouts by how far they have come. */
@@ -195,7 +196,7 @@ export async function listPayoutSums(
     .execute();
   return rows.map(({ amountMinor, ...row }) => ({
     amountMinor,
-    status: row.status as MovementStatus,
-    failure: row.failure as MovementFailure | null,
+    status: row.status,
+    failure: row.failure,
   }));
 }

@@ -1,9 +1,14 @@
 import type { CheckoutOutcome, CheckoutPurpose } from "@quorate/core/checkouts/checkout";
+import type { Currency } from "@quorate/core/format/currency";
+import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { CheckoutId, ExpertId, PaymentId, RefundId, TransferId } from "@quorate/core/ids";
 import type { Minor } from "@quorate/core/money";
 import type { MovementOutcome, MovementWord } from "@quorate/core/payouts/movement";
+import type { CheckedTexts } from "@quorate/db/db-types";
 
-type Money = { amountMinor: Minor; currency: string };
+type Money = { amountMinor: Minor; currency: Currency };
+/** As a gateway tells it, in whatever currency. */
+type ToldMoney = { amountMinor: Minor; currency: string };
 
 export type CheckoutRequest = Money & {
   checkoutId: CheckoutId;
@@ -45,7 +50,11 @@ export type TransferRequest = Money &
 /** What became of a refund or transfer, and under which attempt. `detail` is the gateway's own word for a failure. */
 export type MovementResult = MovementWord & { detail: string | null };
 
-export const CHARGEBACK_STATUSES = ["open", "won", "lost"] as const;
+export const CHARGEBACK_STATUSES = [
+  "open",
+  "won",
+  "lost",
+] as const satisfies readonly CheckedTexts["gateway_chargebacks.status"][];
 export type ChargebackStatus = (typeof CHARGEBACK_STATUSES)[number];
 
 /** What a gateway's webhook says, in our words. `id` is the gateway's own: a second delivery has the same. */
@@ -58,7 +67,7 @@ export type GatewayEvent = { id: string; type: string } & (
       gatewayReference: string | null;
       paymentMethod: string | null;
       /** What the gateway says was paid; null where it does not say. */
-      paid: Money | null;
+      paid: ToldMoney | null;
     }
   | { subject: "refund"; refundId: RefundId; result: MovementResult }
   | { subject: "transfer"; transferId: TransferId; result: MovementResult }
@@ -70,7 +79,7 @@ export type GatewayEvent = { id: string; type: string } & (
       /** Of two words about one account the later one counts, whichever comes first. */
       asOf: Date;
     }
-  | (Money & {
+  | (ToldMoney & {
       subject: "chargeback";
       reference: string;
       paymentReference: string | null;
@@ -91,7 +100,7 @@ export const MOVEMENT_KINDS = ["checkout", "refund", "transfer", "chargeback"] a
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Money as the gateway's own books have it. `ownId` is our id, which it was given when it was asked; null: not by us. */
-export type GatewayMovement = Money & {
+export type GatewayMovement = ToldMoney & {
   kind: MovementKind;
   reference: string;
   ownId: string | null;
@@ -116,7 +125,7 @@ export type PayoutAccounts = {
  * over the network: nothing here is called while a transaction is open. Every call may be repeated with the same id and attempt.
  */
 export type PaymentGateway = {
-  name: "sandbox" | "stripe";
+  name: GatewayName;
   /**
    * Opens a page on which the payer pays; for the same checkout it is the same page. Null where the gateway remembers a failure
    * under this attempt, and has no page: the next attempt gets one.

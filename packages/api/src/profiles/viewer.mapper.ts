@@ -18,27 +18,22 @@ export const VIEWER_COLUMNS = [
 ] as const;
 
 type ViewerRow = {
-  userId: string;
+  userId: UserId;
   email: string;
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
-  userType: string;
+  userType: UserType;
   isAdmin: boolean;
   emailVerifiedAt: Date | null;
-  expertId: string | null;
-  organizationId: string | null;
-  entrepreneurId: string | null;
+  expertId: ExpertId | null;
+  organizationId: OrganizationId | null;
+  entrepreneurId: EntrepreneurId | null;
 };
 
 export function toViewer({ emailVerifiedAt, ...user }: ViewerRow): Viewer {
   return {
     ...user,
-    userId: user.userId as UserId,
-    userType: user.userType as UserType,
     emailVerified: emailVerifiedAt !== null,
-    expertId: user.expertId as ExpertId | null,
-    organizationId: user.organizationId as OrganizationId | null,
-    entrepreneurId: user.entrepreneurId as EntrepreneurId | null,
   };
 }

@@ -1,15 +1,16 @@
+import type { ExpertId, OrganizationId, ProjectId, ServiceCategoryId, UserId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { type ProjectRow, toProject, toProjectDto } from "./projects.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 const row: ProjectRow = {
-  id: "project",
-  organization_id: "organization",
+  id: "project" as ProjectId,
+  organization_id: "organization" as OrganizationId,
   organization_name: "Wetherby & Loom",
   title: "Pricing review",
   description: "Look at our prices",
-  service_category_id: "category",
+  service_category_id: "category" as ServiceCategoryId,
   service_category_name: "Pricing",
   budget: "1250.50",
   currency: "EUR",
@@ -17,7 +18,7 @@ const row: ProjectRow = {
   requirements: ["Patience"],
   preferred_expertise: ["Risk Management"],
   status: "in_progress",
-  expert_id: "expert",
+  expert_id: "expert" as ExpertId,
   expert_name: "Lucian Marchetti",
   cancel_requested_by: "client",
   start_date: at(1),
@@ -56,7 +57,7 @@ test("a project that has neither begun nor ended says so", () => {
 });
 
 test("a project's budget is in minor units where it has one", () => {
-  const owned = { ...row, client_user_id: "user" };
+  const owned = { ...row, client_user_id: "user" as UserId };
   expect(toProject(owned)).toEqual({
     id: "project",
     organizationId: "organization",

@@ -1,7 +1,6 @@
-import type { Currency } from "@quorate/core/format/currency";
-import type { ExpertId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
+import type { UserId } from "@quorate/core/ids";
 import { minorFromDecimal } from "@quorate/core/money";
-import type { Project, ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
+import type { Project } from "@quorate/core/projects/project";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
 import type { ProjectDto } from "./projects.schema.ts";
@@ -17,17 +16,17 @@ export type ProjectRow = ProjectColumns & {
 
 export type ClientsProject = Project & { clientUserId: UserId };
 
-export function toProject(row: ProjectColumns & { client_user_id: string }): ClientsProject {
+export function toProject(row: ProjectColumns & { client_user_id: UserId }): ClientsProject {
   return {
-    id: row.id as ProjectId,
-    organizationId: row.organization_id as OrganizationId,
-    clientUserId: row.client_user_id as UserId,
-    expertId: row.expert_id as ExpertId | null,
+    id: row.id,
+    organizationId: row.organization_id,
+    clientUserId: row.client_user_id,
+    expertId: row.expert_id,
     title: row.title,
-    status: row.status as ProjectStatus,
+    status: row.status,
     budgetMinor: row.budget === null ? null : minorFromDecimal(row.budget),
-    currency: row.currency as Currency,
-    cancelRequestedBy: row.cancel_requested_by as ProjectParty | null,
+    currency: row.currency,
+    cancelRequestedBy: row.cancel_requested_by,
   };
 }
 
@@ -41,14 +40,14 @@ export function toProjectDto(row: ProjectRow): ProjectDto {
     serviceCategoryId: row.service_category_id,
     serviceCategoryName: row.service_category_name,
     budget: row.budget,
-    currency: row.currency as Currency,
+    currency: row.currency,
     timeline: row.timeline,
     requirements: row.requirements,
     preferredExpertise: row.preferred_expertise,
-    status: row.status as ProjectStatus,
+    status: row.status,
     expertId: row.expert_id,
     expertName: row.expert_name,
-    cancelRequestedBy: row.cancel_requested_by as ProjectParty | null,
+    cancelRequestedBy: row.cancel_requested_by,
     startDate: row.start_date?.toISOString() ?? null,
     endDate: row.end_date?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

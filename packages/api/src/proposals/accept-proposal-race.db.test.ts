@@ -1,3 +1,4 @@
+import type { ProjectId, ProposalId } from "@quorate/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../testing/callers.ts";
 import { signUpClient, signUpExpert } from "../testing/people.ts";
@@ -16,7 +17,7 @@ async function accepted(projectId: string) {
   return t.db
     .selectFrom("proposals")
     .select(["id", "status"])
-    .where("project_id", "=", projectId)
+    .where("project_id", "=", projectId as ProjectId)
     .where("status", "<>", "rejected")
     .execute();
 }
@@ -35,7 +36,12 @@ test("a proposal that is withdrawn while its acceptance waits is not accepted", 
   const id = proposalIds[0] ?? "";
   const results = await raceBehindLock(t, projectId, {
     calls: [() => callAs(t, client).proposals.accept({ id })],
-    change: (trx) => trx.updateTable("proposals").set({ status: "withdrawn" }).where("id", "=", id).execute(),
+    change: (trx) =>
+      trx
+        .updateTable("proposals")
+        .set({ status: "withdrawn" })
+        .where("id", "=", id as ProposalId)
+        .execute(),
   });
   expect(tally(results)).toEqual({ won: 0, refused: ["CONFLICT"] });
   expect((await callAs(t, client).projects.get({ id: projectId })).status).toBe("open");

@@ -1,10 +1,11 @@
+import type { ExpertId, ProjectId, ProposalId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { type MyProposalRow, toMyProposalDto, toProposal, toProposalDto } from "./proposals.mapper.ts";
 
 const row: MyProposalRow = {
-  id: "proposal",
-  project_id: "project",
-  expert_id: "expert",
+  id: "proposal" as ProposalId,
+  project_id: "project" as ProjectId,
+  expert_id: "expert" as ExpertId,
   cover_letter: "I have done this twice",
   proposed_rate: "180.00",
   estimated_timeline: "3 weeks",

@@ -1,6 +1,5 @@
-import type { ExpertId, ProjectId, ProposalId } from "@quorate/core/ids";
 import type { ProjectStatus } from "@quorate/core/projects/project";
-import type { Proposal, ProposalStatus } from "@quorate/core/proposals/proposal";
+import type { Proposal } from "@quorate/core/proposals/proposal";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
 import type { MyProposalDto, ProposalDto } from "./proposals.schema.ts";
@@ -9,7 +8,7 @@ export type ProposalRow = Selectable<DB["proposals"]>;
 
 export type MyProposalRow = ProposalRow & {
   project_title: string;
-  project_status: string;
+  project_status: ProjectStatus;
   project_budget: string | null;
   organization_name: string;
   expert_name: string;
@@ -17,10 +16,10 @@ export type MyProposalRow = ProposalRow & {
 
 export function toProposal(row: ProposalRow): Proposal {
   return {
-    id: row.id as ProposalId,
-    projectId: row.project_id as ProjectId,
-    expertId: row.expert_id as ExpertId,
-    status: row.status as ProposalStatus,
+    id: row.id,
+    projectId: row.project_id,
+    expertId: row.expert_id,
+    status: row.status,
   };
 }
 
@@ -32,7 +31,7 @@ export function toProposalDto(row: ProposalRow): ProposalDto {
     coverLetter: row.cover_letter,
     proposedRate: row.proposed_rate,
     estimatedTimeline: row.estimated_timeline,
-    status: row.status as ProposalStatus,
+    status: row.status,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -45,7 +44,7 @@ export function toMyProposalDto(row: MyProposalRow): MyProposalDto {
     project: {
       id: row.project_id,
       title: row.project_title,
-      status: row.project_status as ProjectStatus,
+      status: row.project_status,
       budget: row.project_budget,
       organizationName: row.organization_name,
     },

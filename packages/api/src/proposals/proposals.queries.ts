@@ -124,5 +124,5 @@ export async function rejectPendingProposals(trx: Trx, projectId: ProjectId, exc
     .where("proposals.status", "=", "pending");
   if (except) query = query.where("proposals.id", "<>", except);
   const rows = await query.returning("experts.user_id").execute();
-  return rows.map((row) => row.user_id as UserId);
+  return rows.map((row) => row.user_id);
 }

@@ -1,20 +1,21 @@
+import type { EntrepreneurId, ReportId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { toReportDto } from "./reports.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const row: Parameters<typeof toReportDto>[0] = {
-  id: "report",
+  id: "report" as ReportId,
   reason: "spam",
   note: "Three times this week",
   status: "resolved",
-  outcome: "hidden",
+  outcome: "profile_hidden",
   resolutionNote: "It was",
   resolvedBy: "admin@quorate.example",
   resolvedAt: at(1),
   createdAt: at(2),
   reporterName: "Rea Der",
   reporterEmail: "reader@quorate.example",
-  entrepreneurId: "entrepreneur",
+  entrepreneurId: "entrepreneur" as EntrepreneurId,
   name: "Noor Adeyemi",
   title: "Founder",
   bio: "Buy now",
@@ -30,7 +31,7 @@ test("a report keeps who reports apart from who is reported, and what was said f
     reason: "spam",
     note: "Three times this week",
     status: "resolved",
-    outcome: "hidden",
+    outcome: "profile_hidden",
     resolutionNote: "It was",
     resolvedBy: "admin@quorate.example",
     resolvedAt: "2026-11-01T00:00:00.000Z",

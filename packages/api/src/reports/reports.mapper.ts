@@ -1,14 +1,13 @@
-import type { ReportOutcome, ReportReason, ReportStatus } from "@quorate/core/reports/report";
 import type { ReportRow } from "./reports.queries.ts";
 import type { ReportDto } from "./reports.schema.ts";
 
 export function toReportDto(row: ReportRow): ReportDto {
   return {
     id: row.id,
-    reason: row.reason as ReportReason,
+    reason: row.reason,
     note: row.note,
-    status: row.status as ReportStatus,
-    outcome: row.outcome as ReportOutcome | null,
+    status: row.status,
+    outcome: row.outcome,
     resolutionNote: row.resolutionNote,
     resolvedBy: row.resolvedBy,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { EntrepreneurId, ReportId, UserId } from "@quorate/core/ids";
-import type { ReportFilter, ReportOutcome, ReportReason, ReportStatus } from "@quorate/core/reports/report";
+import type { ReportFilter, ReportOutcome, ReportReason } from "@quorate/core/reports/report";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
@@ -101,10 +101,10 @@ export async function findReport(db: DbOrTrx, id: ReportId) {
     .executeTakeFirst();
   return (
     row && {
-      id: row.id as ReportId,
-      entrepreneurId: row.entrepreneurId as EntrepreneurId,
-      status: row.status as ReportStatus,
-      reason: row.reason as ReportReason,
+      id: row.id,
+      entrepreneurId: row.entrepreneurId,
+      status: row.status,
+      reason: row.reason,
     }
   );
 }

@@ -4,10 +4,10 @@ import { toRevenueEntryDto, toRevenueSummaryDto, toRevenueTotals } from "./reven
 test("an entry of the revenue is sent as it stands, its moment as text", () => {
   const row = {
     id: "entry",
-    sourceType: "verification",
+    sourceType: "verification" as const,
     sourceId: "source",
     amount: "49.00",
-    currency: "GBP",
+    currency: "GBP" as const,
     description: "Expert verification",
     projectId: null,
     createdAt: new Date("2026-11-22T10:30:00Z"),

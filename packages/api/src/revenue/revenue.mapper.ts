@@ -8,8 +8,8 @@ import type { RevenueEntryDto, RevenueSummaryDto } from "./revenue.schema.ts";
 export function toRevenueEntryDto(row: Awaited<ReturnType<typeof listRevenueEntries>>[number]): RevenueEntryDto {
   return {
     ...row,
-    sourceType: row.sourceType as RevenueSource,
-    currency: row.currency as Currency,
+    sourceType: row.sourceType,
+    currency: row.currency,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,6 +1,5 @@
 import type { Currency } from "@quorate/core/format/currency";
 import { monthToDate } from "@quorate/core/revenue/calendar-month";
-import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
@@ -18,14 +17,14 @@ export async function listRevenueTotals(db: DbOrTrx) {
 }
 
 /** All-time sums of one currency. */
-export async function listRevenueBySource(db: DbOrTrx, currency: string) {
+export async function listRevenueBySource(db: DbOrTrx, currency: Currency) {
   const rows = await db
     .selectFrom("revenue_entries")
     .select(["source_type", sql<number>`(sum(amount) * 100)::bigint`.as("amountMinor")])
     .where("currency", "=", currency)
     .groupBy("source_type")
     .execute();
-  return rows.map(({ source_type, amountMinor }) => ({ sourceType: source_type as RevenueSource, amountMinor }));
+  return rows.map(({ source_type, amountMinor }) => ({ sourceType: source_type, amountMinor }));
 }
 
 function selectRevenueEntries(db: DbOrTrx, range: DayRange) {
@@ -85,7 +84,7 @@ export async function listRevenueByDayAndSource(db: DbOrTrx, range: DayRange, cu
     .where("currency", "=", currency)
     .groupBy(["day", "source_type"])
     .execute();
-  return rows.map(({ source_type, ...row }) => ({ ...row, sourceType: source_type as RevenueSource }));
+  return rows.map(({ source_type, ...row }) => ({ ...row, sourceType: source_type }));
 }
 
 /** What the month to date brought, and as much of the month before. */

@@ -1,3 +1,4 @@
+import type { ExpertId, ProjectId } from "@quorate/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../testing/callers.ts";
 import { raceBehindLock, tally, waitUntilBlocked } from "../testing/races.ts";
@@ -13,10 +14,20 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const reviewsOf = (projectId: string) =>
-  t.db.selectFrom("reviews").select(["rating", "is_public"]).where("project_id", "=", projectId).execute();
+  t.db
+    .selectFrom("reviews")
+    .select(["rating", "is_public"])
+    .where("project_id", "=", projectId as ProjectId)
+    .execute();
 
 const ratingOf = async (expertId: string) =>
-  (await t.db.selectFrom("experts").select("rating").where("id", "=", expertId).executeTakeFirstOrThrow()).rating;
+  (
+    await t.db
+      .selectFrom("experts")
+      .select("rating")
+      .where("id", "=", expertId as ExpertId)
+      .executeTakeFirstOrThrow()
+  ).rating;
 
 test("when both sides review at the same moment, both reviews are published", async () => {
   const { client, expert, projectId: id } = await completedEngagement(t);

@@ -1,3 +1,4 @@
+import type { ProjectId } from "@quorate/core/ids";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
@@ -214,7 +215,11 @@ async function withoutGuards(store: () => Promise<unknown>) {
 const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000);
 
 async function setEndDate(id: string, endDate: Date) {
-  await t.db.updateTable("projects").set({ end_date: endDate }).where("id", "=", id).execute();
+  await t.db
+    .updateTable("projects")
+    .set({ end_date: endDate })
+    .where("id", "=", id as ProjectId)
+    .execute();
 }
 
 async function nextProject({ client, expert }: Pick<Awaited<ReturnType<typeof startEngagement>>, "client" | "expert">) {

@@ -1,10 +1,11 @@
+import type { ProjectId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { toReviewDto } from "./reviews.mapper.ts";
 
 test("a review is sent as it stands, its moment as text", () => {
   const row: Parameters<typeof toReviewDto>[0] = {
     id: "review",
-    projectId: "project",
+    projectId: "project" as ProjectId,
     rating: 4,
     comment: "Clear and on time",
     isPublic: true,

@@ -48,7 +48,7 @@ export async function findReviewParties(db: DbOrTrx, id: ProjectId): Promise<Rec
     .select(["organizations.user_id as client", "experts.user_id as expert"])
     .where("projects.id", "=", id)
     .executeTakeFirst();
-  return row && { client: row.client as UserId, expert: row.expert as UserId };
+  return row && { client: row.client, expert: row.expert };
 }
 
 export type NewReview = {
@@ -114,5 +114,5 @@ export async function listProjectsWithDueReviews(db: DbOrTrx, completedUntil: Da
     .where(projectIsPaid)
     .orderBy("projects.end_date")
     .execute();
-  return rows.map(({ id }) => id as ProjectId);
+  return rows.map(({ id }) => id);
 }

@@ -13,6 +13,7 @@ export async function listSavedSearches(db: DbOrTrx, userId: UserId) {
     .orderBy("id")
     .limit(SAVED_SEARCHES_MAX)
     .execute();
+  // as: a column of JSON; what stands there came through the schema of this type.
   return rows.map(({ filter, ...row }) => ({ ...row, filter: filter as SearchFilter }));
 }
 

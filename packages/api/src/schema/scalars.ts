@@ -52,8 +52,12 @@ export const zChangedText = (max: number) =>
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null));
 
-/** A branded id; the brand exists for the compiler only. */
-export const zId = <Id extends string>() => z.uuid(ifGiven("Not a valid id")).transform((id) => id as Id);
+const branded = <Id extends string>(schema: z.ZodUUID) =>
+  // as: this is where ids come in; the brand exists for the compiler only.
+  schema.transform((id) => id as Id);
+
+/** A branded id. */
+export const zId = <Id extends string>() => branded<Id>(z.uuid(ifGiven("Not a valid id")));
 
 const BLANK = z.literal("");
 
@@ -68,6 +72,9 @@ export const zOptional = <Schema extends z.ZodType>(schema: Schema) =>
 /** The same, null where it is not given. */
 export const zNullable = <Schema extends z.ZodType>(schema: Schema) =>
   zOptional(schema).transform((value) => value ?? null);
+
+/** The id of the last item that was seen. */
+export const zCursor = <Id extends string>() => zOptional(branded<Id>(z.uuid("Not a valid cursor")));
 
 /** The same, where what is not given has a value all the same. */
 export const zDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>

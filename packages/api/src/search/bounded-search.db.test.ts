@@ -1,4 +1,5 @@
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
+import type { ExpertId } from "@quorate/core/ids";
 import { readSearchQuery } from "@quorate/core/search/search-query";
 import { type SqlBool, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -38,7 +39,7 @@ afterAll(() => context.close());
 type Page = Omit<Parameters<typeof searchExperts>[1], "q" | "cursor">;
 
 const asFound = async (q: string, page: Page, cursor: string | null = null) =>
-  (await searchExperts(context.db, { ...page, q, cursor }))?.map(({ id }) => id);
+  (await searchExperts(context.db, { ...page, q, cursor: cursor as ExpertId }))?.map(({ id }) => id);
 
 /** The same with nothing but the search's own words, over all experts. */
 async function asWritten(q: string, { sort, limit, ...filter }: Page) {

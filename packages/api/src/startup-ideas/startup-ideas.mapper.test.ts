@@ -1,14 +1,14 @@
-import type { EntrepreneurId, UserId } from "@quorate/core/ids";
+import type { EntrepreneurId, StartupIdeaId, UserId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { isSeenBy, ownerOf, toStartupIdeaDto, viewerOf } from "./startup-ideas.mapper.ts";
 
 const row: Parameters<typeof toStartupIdeaDto>[0] = {
-  id: "idea",
-  entrepreneurId: "owner",
+  id: "idea" as StartupIdeaId,
+  entrepreneurId: "owner" as EntrepreneurId,
   ownerName: "Ada Brook",
   ownerTitle: "Founder",
-  ownerUserId: "owner's user",
+  ownerUserId: "owner's user" as UserId,
   isOwnerActive: true,
   isBlocked: false,
   hasApplied: false,
@@ -21,7 +21,7 @@ const row: Parameters<typeof toStartupIdeaDto>[0] = {
   fundingStatus: "bootstrapped",
   requiredSkills: ["Sales"],
   equityOffered: "10 %",
-  timeCommitmentRequired: "full_time",
+  timeCommitmentRequired: "full-time",
   isActive: true,
   viewCount: 40,
   applicationCount: 5,
@@ -57,7 +57,7 @@ test("an idea shows everything of its own and of its owner a name and a title", 
     fundingStatus: "bootstrapped",
     requiredSkills: ["Sales"],
     equityOffered: "10 %",
-    timeCommitmentRequired: "full_time",
+    timeCommitmentRequired: "full-time",
     isActive: true,
     viewCount: 40,
     applicationCount: 5,

@@ -1,5 +1,4 @@
 import type { EntrepreneurId } from "@quorate/core/ids";
-import type { FundingStatus, IdeaStage, IdeaTimeCommitment } from "@quorate/core/startup-ideas/startup-idea";
 import { canSeeIdea } from "@quorate/core/startup-ideas/startup-idea-rules";
 import type { Viewer } from "../context.ts";
 import type { IdeaRow, IdeaViewer } from "./startup-ideas.queries.ts";
@@ -10,7 +9,7 @@ export function viewerOf(viewer: Viewer | null): IdeaViewer {
 }
 
 export function ownerOf(row: IdeaRow): { ownerId: EntrepreneurId } {
-  return { ownerId: row.entrepreneurId as EntrepreneurId };
+  return { ownerId: row.entrepreneurId };
 }
 
 /** Read for this viewer, the row holds all that decides. */
@@ -28,13 +27,13 @@ export function toStartupIdeaDto(row: IdeaRow): StartupIdeaDto {
     title: row.title,
     description: row.description,
     industry: row.industry,
-    stage: row.stage as IdeaStage,
+    stage: row.stage,
     targetMarket: row.targetMarket,
     businessModel: row.businessModel,
-    fundingStatus: row.fundingStatus as FundingStatus | null,
+    fundingStatus: row.fundingStatus,
     requiredSkills: row.requiredSkills,
     equityOffered: row.equityOffered,
-    timeCommitmentRequired: row.timeCommitmentRequired as IdeaTimeCommitment | null,
+    timeCommitmentRequired: row.timeCommitmentRequired,
     isActive: row.isActive,
     viewCount: row.viewCount,
     applicationCount: row.applicationCount,

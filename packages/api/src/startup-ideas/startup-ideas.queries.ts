@@ -141,7 +141,7 @@ export async function lockIdea(trx: Trx, id: StartupIdeaId): Promise<StartupIdea
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && { id, ownerId: row.entrepreneur_id as EntrepreneurId, isActive: row.is_active };
+  return row && { id, ownerId: row.entrepreneur_id, isActive: row.is_active };
 }
 
 export type IdeaFields = {

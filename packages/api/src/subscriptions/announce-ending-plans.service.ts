@@ -1,4 +1,3 @@
-import type { UserId } from "@quorate/core/ids";
 import { isEndAnnounced, planEndAnnouncedUntil } from "@quorate/core/subscriptions/cancel-subscription";
 import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
@@ -12,7 +11,7 @@ export async function announceEndingPlans(ports: Pick<Ports, "db" | "now" | "new
     if (!isEndAnnounced(ending)) continue;
     const isOurs = await ports.db.transaction().execute(async (trx) => {
       if (!(await setEndAnnounced(trx, ending.id, now))) return false;
-      const event = { subscriptionId: ending.id, subscriberId: ending.userId as UserId, actorId: null };
+      const event = { subscriptionId: ending.id, subscriberId: ending.userId, actorId: null };
       await publishEvent(trx, ports, { ...event, type: "subscription.ending" });
       return true;
     });

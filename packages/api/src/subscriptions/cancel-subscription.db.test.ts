@@ -124,7 +124,7 @@ describe("a plan that is cancelled", () => {
 test("a plan whose renewal failed is still the live one, but gives no limits and no fee", async () => {
   const engagement = await startEngagement(t, { planName: "Enterprise" });
   const { client } = engagement;
-  const failed = { status: "past_due" };
+  const failed = { status: "past_due" } as const;
   await t.db.updateTable("user_subscriptions").set(failed).where("user_id", "=", client.userId).execute();
   expect(await plansOf(client).current()).toMatchObject({ planName: "Enterprise", status: "past_due" });
   const { paymentId } = await openCheckout(t, engagement, await planMilestone(t, engagement, "200.00"));

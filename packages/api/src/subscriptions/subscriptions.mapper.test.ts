@@ -1,3 +1,4 @@
+import type { PlanId, UserId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import {
   type PlanRow,
@@ -11,7 +12,7 @@ import {
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 const plan: PlanRow = {
-  id: "plan",
+  id: "plan" as PlanId,
   name: "Growth",
   description: "For those who grow",
   price: "99.00",
@@ -38,8 +39,8 @@ const shown = {
 };
 const subscription: SubscriptionRow = {
   id: "subscription",
-  user_id: "user",
-  plan_id: "plan",
+  user_id: "user" as UserId,
+  plan_id: "plan" as PlanId,
   plan_name: "Growth",
   billing_cycle: "annual",
   status: "active",
@@ -57,10 +58,10 @@ test("a plan shows its price, its limits and its fee, each its own", () => {
 });
 
 test("a plan with its prices shows each with its cycle and its discount", () => {
-  const option = { id: "option", plan_id: "plan", currency: "EUR", is_active: true, created_at: at(7) };
+  const option = { id: "option", plan_id: plan.id, currency: "EUR", is_active: true, created_at: at(7) } as const;
   const options = [
-    { ...option, billing_cycle: "monthly", price: "99.00", discount_percentage: 0 },
-    { ...option, billing_cycle: "annual", price: "990.00", discount_percentage: 17 },
+    { ...option, billing_cycle: "monthly" as const, price: "99.00", discount_percentage: 0 },
+    { ...option, billing_cycle: "annual" as const, price: "990.00", discount_percentage: 17 },
   ];
   expect(toEnhancedPlanDto(plan, options)).toEqual({
     ...shown,

@@ -1,6 +1,3 @@
-import type { Currency } from "@quorate/core/format/currency";
-import type { PlanId } from "@quorate/core/ids";
-import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { LiveSubscription } from "@quorate/core/subscriptions/subscription-rules";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
@@ -30,9 +27,9 @@ export function toEnhancedPlanDto(plan: PlanRow, options: readonly PricingRow[])
   return {
     ...toPlanDto(plan),
     pricingOptions: options.map((option) => ({
-      billingCycle: option.billing_cycle as BillingCycle,
+      billingCycle: option.billing_cycle,
       price: option.price,
-      currency: option.currency as Currency,
+      currency: option.currency,
       discountPercentage: option.discount_percentage,
     })),
   };
@@ -40,8 +37,8 @@ export function toEnhancedPlanDto(plan: PlanRow, options: readonly PricingRow[])
 
 export function toLiveSubscription(row: SubscriptionRow): LiveSubscription {
   return {
-    planId: row.plan_id as PlanId,
-    billingCycle: row.billing_cycle as BillingCycle,
+    planId: row.plan_id,
+    billingCycle: row.billing_cycle,
     endDate: row.end_date,
     cancelledAt: row.cancelled_at,
   };
@@ -53,8 +50,8 @@ export function toSubscriptionDto(row: SubscriptionRow): SubscriptionDto {
     userId: row.user_id,
     planId: row.plan_id,
     planName: row.plan_name,
-    billingCycle: row.billing_cycle as BillingCycle,
-    status: row.status as SubscriptionStatus,
+    billingCycle: row.billing_cycle,
+    status: row.status,
     startDate: row.start_date.toISOString(),
     endDate: row.end_date.toISOString(),
     isFreeTrial: row.is_free_trial,

@@ -129,7 +129,7 @@ export async function replaceSubscription(
         .case()
         .when(eb.and([eb("end_date", "<=", now), eb("cancelled_at", "is", null)]))
         .then(statusAfterTerm(null))
-        .else("cancelled")
+        .else("cancelled" as const)
         .end(),
     }))
     .where("user_id", "=", userId)

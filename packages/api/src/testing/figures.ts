@@ -1,5 +1,4 @@
 import { averageProject } from "@quorate/core/earnings/earnings";
-import type { UserId } from "@quorate/core/ids";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import type { Viewer } from "../context.ts";
@@ -424,17 +423,17 @@ async function listViewers({ db }: TestContext): Promise<Viewer[]> {
     .orderBy("users.email")
     .execute();
   return rows.map((row) => ({
-    userId: row.id as UserId,
+    userId: row.id,
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
     profileImageUrl: null,
-    userType: row.user_type as Viewer["userType"],
+    userType: row.user_type,
     isAdmin: row.is_admin,
     emailVerified: true,
-    expertId: row.expert_id as Viewer["expertId"],
-    organizationId: row.organization_id as Viewer["organizationId"],
-    entrepreneurId: row.entrepreneur_id as Viewer["entrepreneurId"],
+    expertId: row.expert_id,
+    organizationId: row.organization_id,
+    entrepreneurId: row.entrepreneur_id,
   }));
 }
 

@@ -1,4 +1,6 @@
+import { invariant } from "@quorate/core/errors";
 import type { MilestoneId, PaymentId, ProjectId } from "@quorate/core/ids";
+import type { LedgerKind } from "@quorate/core/ledger/ledger";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor, type Minor, shareOf } from "@quorate/core/money";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
@@ -93,7 +95,8 @@ type StoredPayment = {
 
 export async function storePayment(trx: Trx, payment: StoredPayment): Promise<void> {
   const { id, milestoneId, project, status, amountMinor, at } = payment;
-  const expertId = project.expert?.expertId ?? "";
+  const expertId = project.expert?.expertId;
+  invariant(expertId, "a project that is paid for has an expert");
   const feeMinor = shareOf(amountMinor, 1000);
   const refundedMinor = status === "refunded" ? amountMinor : status === "partially_refunded" ? amountMinor / 2 : 0;
   const isSettled = status === "completed" || refundedMinor > 0;
@@ -134,7 +137,7 @@ export async function storePayment(trx: Trx, payment: StoredPayment): Promise<vo
   });
 }
 
-async function post(trx: Trx, paymentId: PaymentId, kind: string, lines: Record<string, Minor>): Promise<void> {
+async function post(trx: Trx, paymentId: PaymentId, kind: LedgerKind, lines: Record<string, Minor>): Promise<void> {
   const { id } = await trx
     .insertInto("ledger_transactions")
     .values({ kind, payment_id: paymentId })

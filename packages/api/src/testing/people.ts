@@ -139,5 +139,5 @@ export async function findPlanByName(test: TestContext, name: string): Promise<{
     .select(["id", "price"])
     .where("name", "=", name)
     .executeTakeFirstOrThrow();
-  return { ...plan, id: plan.id as PlanId };
+  return { ...plan, id: plan.id };
 }

@@ -69,7 +69,12 @@ export async function writeBook(test: TestContext, book: RandomBook): Promise<vo
   for (const verdict of book.verdicts) {
     const { expertId: id, ...expert } = await signUpExpert(test);
     experts.push({ ...expert, expertId: id });
-    const opened = { expert_id: id, verification_type: "credentials", status: "pending", created_at: test.clock.now() };
+    const opened = {
+      expert_id: id,
+      verification_type: "credentials",
+      status: "pending",
+      created_at: test.clock.now(),
+    } as const;
     await test.db.insertInto("expert_verifications").values(opened).execute();
     const judge = (verified: boolean) => callAs(test, admin).admin.verifyExpert({ id, verified });
     if (verdict === "verified" || verdict === "withdrawn") await judge(true);

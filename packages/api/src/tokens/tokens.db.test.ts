@@ -27,7 +27,7 @@ test("200: tells the secret once and keeps its digest alone", async () => {
   const row = await context.db
     .selectFrom("api_tokens")
     .selectAll()
-    .where("id", "=", token.id)
+    .where("id", "=", token.id as ApiTokenId)
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(secret);
   expect(await findTokenByHash(context.db, context.ports.hashToken(secret ?? ""))).toMatchObject({

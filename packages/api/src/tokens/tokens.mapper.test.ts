@@ -1,9 +1,10 @@
+import type { ApiTokenId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { toApiToken } from "./tokens.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const row: Parameters<typeof toApiToken>[0] = {
-  id: "token",
+  id: "token" as ApiTokenId,
   name: "Export",
   scopes: ["read"],
   createdAt: at(1),

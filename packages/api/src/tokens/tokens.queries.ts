@@ -22,7 +22,7 @@ export async function listTokens(db: DbOrTrx, userId: UserId) {
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, scopes: row.scopes as TokenScope[] }));
+  return rows.map((row) => ({ ...row, scopes: row.scopes }));
 }
 
 /** Two tokens created at once queue at the person's row, so that the limit holds. */
@@ -107,8 +107,8 @@ export async function findTokenByHash(db: DbOrTrx, tokenHash: string) {
     .executeTakeFirst();
   if (!row) return null;
   const { tokenId, scopes, lastUsedAt, expiresAt, isDemo, ...user } = row;
-  const id = tokenId as ApiTokenId;
-  return { id, scopes: scopes as TokenScope[], lastUsedAt, expiresAt, isDemo, viewer: toViewer(user) };
+  const id = tokenId;
+  return { id, scopes: scopes, lastUsedAt, expiresAt, isDemo, viewer: toViewer(user) };
 }
 
 export async function setTokenUsed(db: DbOrTrx, id: ApiTokenId, now: Date): Promise<void> {

@@ -1,6 +1,5 @@
 import type { ExpertId, VerificationId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
-import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 
 /** The newest verification of an expert is the one that counts. */
@@ -14,7 +13,7 @@ export async function findNewestVerification(db: DbOrTrx, expertId: ExpertId) {
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  return { ...row, id: row.id as VerificationId, status: row.status as VerificationStatus };
+  return { ...row, id: row.id, status: row.status };
 }
 
 /** The profile's row is the lock for every decision on its verification; read after it, in a statement of its own. */
@@ -30,7 +29,7 @@ export async function lockVerificationById(trx: Trx, id: VerificationId) {
     .select(["status", "expedited_at as expeditedAt"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ? { status: row.status as VerificationStatus, expeditedAt: row.expeditedAt } : null;
+  return row ? { status: row.status, expeditedAt: row.expeditedAt } : null;
 }
 
 export async function setVerificationExpedited(

@@ -1,3 +1,4 @@
+import type { GatewayName } from "../gateway/gateway-name.ts";
 import type { CheckoutStatus } from "./checkout.ts";
 
 const HOUR_MS = 3_600_000;
@@ -10,7 +11,7 @@ const HALF_MADE_MS = HOUR_MS;
 
 export type CheckoutPage = {
   status: CheckoutStatus;
-  gateway: string;
+  gateway: GatewayName;
   url: string | null;
   expiresAt: Date | null;
   createdAt: Date;

@@ -1,5 +1,6 @@
 import { DomainError } from "../errors.ts";
 import type { ConnectionId, EntrepreneurId, UserId } from "../ids.ts";
+import { keysOf } from "../one-of.ts";
 import { nextStatus } from "../transitions.ts";
 import {
   type ClosedConnection,
@@ -23,8 +24,7 @@ export function sideOf(connection: Pick<Connection, "inviterId" | "inviteeId">, 
 
 /** What the person on this side may do with the connection now. */
 export function connectionActions(status: ConnectionStatus, side: ConnectionSide): ConnectionAction[] {
-  const actions = Object.keys(CONNECTION_TRANSITIONS[status]) as ConnectionAction[];
-  return actions.filter((action) => isTheirMove(action, side));
+  return keysOf<ConnectionAction>(CONNECTION_TRANSITIONS[status]).filter((action) => isTheirMove(action, side));
 }
 
 function isTheirMove(action: ConnectionAction, side: ConnectionSide): boolean {

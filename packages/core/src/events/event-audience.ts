@@ -1,4 +1,5 @@
 import type { UserId } from "../ids.ts";
+import { keysOf } from "../one-of.ts";
 import type { DomainEventFacts, DomainEventType } from "./domain-event.ts";
 
 /** Which people an event can concern, by what it names: `admins` are those of the platform. */
@@ -107,7 +108,7 @@ export const EVENT_AUDIENCE = {
   "entrepreneur.unblocked": [],
 } as const satisfies Audiences;
 
-export const DOMAIN_EVENT_TYPES = Object.keys(EVENT_AUDIENCE) as [DomainEventType, ...DomainEventType[]];
+export const DOMAIN_EVENT_TYPES = keysOf(EVENT_AUDIENCE);
 
 /** Of what is stored: a later version of the product may know more. */
 export function isDomainEventType(type: string): type is DomainEventType {

@@ -1,4 +1,5 @@
 import { safeFileName } from "../format/safe-file-name.ts";
+import { isOneOf } from "../one-of.ts";
 
 export const DOCUMENT_KINDS = ["education_certificate", "cv", "additional"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -26,8 +27,7 @@ const FILE_TYPES = [
   },
 ] as const;
 
-const fileTypeOf = (extension: string) =>
-  FILE_TYPES.find(({ extensions }) => (extensions as readonly string[]).includes(extension));
+const fileTypeOf = (extension: string) => FILE_TYPES.find(({ extensions }) => isOneOf(extensions, extension));
 
 /** Whether content of this type may fill the slot; on the server the content decides, not the file's name. */
 export function isAcceptableContent(kind: DocumentKind, contentType: string | undefined): boolean {

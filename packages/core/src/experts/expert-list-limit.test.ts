@@ -1,3 +1,4 @@
+import type { ExpertId } from "@quorate/core/ids";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/subscription.ts";
@@ -35,13 +36,13 @@ describe("the page of a list", () => {
   });
 
   test("never goes on behind a cursor without a plan", () => {
-    expect(() => expertListWindow({ limit: 3, cursor: "any" }, false)).toThrow(
+    expect(() => expertListWindow({ limit: 3, cursor: "any" as ExpertId }, false)).toThrow(
       expect.objectContaining({ kind: "forbidden", code: "plans/limit-reached" }),
     );
   });
 
   test("is what was asked for with a plan", () => {
-    expect(expertListWindow({ limit: 80, cursor: "any" }, true)).toEqual({ limit: 80, cursor: "any" });
+    expect(expertListWindow({ limit: 80, cursor: "any" as ExpertId }, true)).toEqual({ limit: 80, cursor: "any" });
   });
 });
 

@@ -1,4 +1,5 @@
 import { DomainError } from "../errors.ts";
+import type { ExpertId } from "../ids.ts";
 import type { SubscriptionStatus } from "../subscriptions/subscription.ts";
 
 /** How many experts a list shows to somebody without a plan. */
@@ -35,7 +36,7 @@ export function seesAllExperts(reader: ListReader | null, now: Date): boolean {
  * What a list may answer: without a plan the first three of the query asked and never a further page, whatever limit or cursor
  * is asked for.
  */
-export function expertListWindow(page: { limit: number; cursor?: string | undefined }, seesAll: boolean) {
+export function expertListWindow(page: { limit: number; cursor?: ExpertId | undefined }, seesAll: boolean) {
   if (seesAll) return { limit: page.limit, cursor: page.cursor ?? null };
   if (page.cursor !== undefined) {
     throw new DomainError("forbidden", "plans/limit-reached", { counted: "experts", limit: EXPERTS_WITHOUT_PLAN });

@@ -1,3 +1,4 @@
+import { keysOf } from "../one-of.ts";
 import type { NotificationParams } from "../words/en.ts";
 import type { NotificationWords } from "../words/words.ts";
 
@@ -62,7 +63,7 @@ export const NOTIFICATION_PLACES = {
 } as const satisfies Record<NotificationWords["code"], Place>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_PLACES;
-export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_PLACES) as [NotificationKind, ...NotificationKind[]];
+export const NOTIFICATION_KINDS = keysOf(NOTIFICATION_PLACES);
 
 /** What a notification is told with; what is blank or gone is left out, and named by what it was. */
 export function notificationParams(facts: NotificationFacts): NotificationParams {

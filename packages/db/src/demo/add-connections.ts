@@ -1,3 +1,4 @@
+import type { EntrepreneurId } from "@quorate/core/ids";
 import { REPORT_REASON_LABELS } from "@quorate/core/reports/report";
 import { BLOCKS, CONNECTIONS, REPORTS } from "./content/connections.ts";
 import { demoId } from "./demo-id.ts";
@@ -18,7 +19,7 @@ export function addConnections(world: DemoWorld): void {
   countConnections(world);
 }
 
-const entrepreneurId = (name: string) => demoId<string>(`entrepreneur ${name}`);
+const entrepreneurId = (name: string) => demoId<EntrepreneurId>(`entrepreneur ${name}`);
 
 function addInvitations({ rows, calendar }: DemoWorld): void {
   for (const { from, to, daysAgo, note, answer } of CONNECTIONS) {
@@ -83,9 +84,7 @@ function addReports({ rows, users, calendar }: DemoWorld): void {
 function countConnections({ rows }: DemoWorld): void {
   const accepted = rows.connections.filter(({ status }) => status === "accepted");
   for (const entrepreneur of rows.entrepreneurs) {
-    const own = accepted.filter(({ inviter_id, invitee_id }) =>
-      [inviter_id, invitee_id].includes(entrepreneur.id ?? ""),
-    );
+    const own = accepted.filter(({ inviter_id, invitee_id }) => [inviter_id, invitee_id].includes(entrepreneur.id));
     entrepreneur.total_connections = own.length;
   }
 }

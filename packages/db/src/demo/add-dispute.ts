@@ -25,7 +25,7 @@ export function addDispute(
   const openedAt = world.calendar.at(dispute.daysAgo, `dispute ${milestone.id}`);
   const answeredAt = answer ? world.calendar.at(answer.daysAgo, `answer ${milestone.id}`) : null;
   const resolution = released && {
-    outcome: "split",
+    outcome: "split" as const,
     released_amount: decimalFromMinor(released.amount * 100),
     resolution_note: released.note,
     resolved_by_id: adminId,

@@ -1,3 +1,4 @@
+import type { EntrepreneurId, StartupIdeaId } from "@quorate/core/ids";
 import { addPerson } from "./add-people.ts";
 import { ENTREPRENEURS } from "./content/entrepreneurs.ts";
 import { STARTUP_IDEAS, type StartupIdeaContent } from "./content/startup-ideas.ts";
@@ -36,7 +37,7 @@ export function addEntrepreneurs(world: DemoWorld): void {
 
 function addIdea(world: DemoWorld, idea: StartupIdeaContent): void {
   named(world.users, idea.founder);
-  const id = demoId<string>(`idea ${idea.key}`);
+  const id = demoId<StartupIdeaId>(`idea ${idea.key}`);
   const createdAt = world.calendar.at(idea.postedDaysAgo, `idea ${idea.key}`);
   world.rows.startup_ideas.push({
     id,
@@ -82,6 +83,6 @@ function founder(name: string) {
   return found;
 }
 
-function entrepreneurId(name: string): string {
+function entrepreneurId(name: string): EntrepreneurId {
   return demoId(`entrepreneur ${name}`);
 }

@@ -1,3 +1,4 @@
+import type { MilestoneId, UserId } from "@quorate/core/ids";
 import type { ProjectEventKind } from "@quorate/core/projects/project-event";
 import { demoId } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
@@ -6,9 +7,9 @@ export type DemoEvent = {
   project: string;
   kind: ProjectEventKind;
   /** Null: it happened by itself. */
-  actorId: string | null;
+  actorId: UserId | null;
   at: Date;
-  milestoneId?: string;
+  milestoneId?: MilestoneId;
   note?: string | null;
   /** Tells two events of the same kind on the same project apart. */
   about?: string;

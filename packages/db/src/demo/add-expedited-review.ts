@@ -1,4 +1,4 @@
-import type { CheckoutId } from "@quorate/core/ids";
+import type { CheckoutId, UserId, VerificationId } from "@quorate/core/ids";
 import { postVerificationPayment } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor } from "@quorate/core/money";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
@@ -7,7 +7,7 @@ import { addPosting } from "./add-posting.ts";
 import { demoId } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
 
-type PaidReview = { verificationId: string; userId: string; at: Date };
+type PaidReview = { verificationId: VerificationId; userId: UserId; at: Date };
 
 /** What paying for an expedited review leaves behind: the checkout, the booking and the revenue. */
 export function addExpeditedReview(world: DemoWorld, { verificationId, userId, at }: PaidReview): void {

@@ -1,4 +1,4 @@
-import type { ExpertId } from "@quorate/core/ids";
+import type { ExpertId, VerificationId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { CREDENTIALS_VERIFICATION } from "@quorate/core/verification/verification";
@@ -80,7 +80,7 @@ function addExpert(world: DemoWorld, content: ExpertContent): void {
     created_at: joinedAt,
     updated_at: verifiedAt ?? joinedAt,
   });
-  const verificationId = demoId<string>(`verification ${name}`);
+  const verificationId = demoId<VerificationId>(`verification ${name}`);
   const isExpedited = isVerified && demoNumber(`expedited ${name}`, VERIFIED_FOR_ONE_EXPEDITED) === 0;
   const expeditedDaysAgo = content.expeditedDaysAgo ?? (isExpedited ? joinedDaysAgo - 1 : null);
   const expeditedAt = expeditedDaysAgo === null ? null : calendar.at(expeditedDaysAgo, `expedite ${name}`);

@@ -8,7 +8,13 @@ import type { DemoWorld } from "./demo-world.ts";
 
 type Moved = { ownId: string; amountMinor: Minor; at: Date };
 
-function addSandboxMovement({ rows, currency }: DemoWorld, kind: string, { ownId, amountMinor, at }: Moved): void {
+type MovementKind = DemoWorld["rows"]["sandbox_movements"][number]["kind"];
+
+function addSandboxMovement(
+  { rows, currency }: DemoWorld,
+  kind: MovementKind,
+  { ownId, amountMinor, at }: Moved,
+): void {
   const amount = decimalFromMinor(amountMinor);
   rows.sandbox_movements.push({ kind, own_id: ownId, amount, currency, created_at: at });
 }

@@ -15,11 +15,11 @@ export function addIdeaViews({ rows, calendar }: DemoWorld): void {
       const viewer = rows.users[demoNumber(`looks ${key}`, rows.users.length)];
       const daysAgo = 1 + demoNumber(`looks on ${key}`, Math.max(daysOpen - 1, 1));
       const day = calendar.day(daysAgo);
-      if (!viewer?.id || viewer.id === ownerUserId || !(viewer.created_at instanceof Date)) continue;
+      if (!viewer || viewer.id === ownerUserId || !(viewer.created_at instanceof Date)) continue;
       if (viewer.created_at.toISOString().slice(0, 10) >= day || daysAgo >= daysOpen) continue;
       if (seen.has(`${viewer.id} ${day}`)) continue;
       seen.add(`${viewer.id} ${day}`);
-      rows.startup_idea_views.push({ startup_idea_id: idea.id ?? "", viewer_user_id: viewer.id, day });
+      rows.startup_idea_views.push({ startup_idea_id: idea.id, viewer_user_id: viewer.id, day });
     }
     idea.view_count = seen.size;
   }

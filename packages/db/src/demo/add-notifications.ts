@@ -1,12 +1,13 @@
 import { eventOfActivity } from "@quorate/core/events/event-activity";
 import { notificationsOf } from "@quorate/core/events/event-notifications";
-import type { UserId } from "@quorate/core/ids";
+import type { ExpertId, MilestoneId, ProjectId, StartupIdeaId, UserId } from "@quorate/core/ids";
 import type { NotificationKind } from "@quorate/core/notifications/notification";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
-import type { ProjectEventKind } from "@quorate/core/projects/project-event";
+import { isOneOf } from "@quorate/core/one-of";
+import { PROJECT_EVENT_KINDS } from "@quorate/core/projects/project-event";
 import { minutesAfter } from "./demo-calendar.ts";
 import { demoId, demoNumber } from "./demo-id.ts";
-import type { DemoWorld } from "./demo-world.ts";
+import { type DemoWorld, named } from "./demo-world.ts";
 
 const DAYS_TOLD = 60;
 const DAYS_UNREAD = 5;
@@ -19,9 +20,9 @@ type Told = {
   at: Date;
   /** Tells two of one kind to one person apart. */
   about: string;
-  projectId?: string | null;
-  milestoneId?: string | null;
-  startupIdeaId?: string;
+  projectId?: ProjectId | null;
+  milestoneId?: MilestoneId | null;
+  startupIdeaId?: StartupIdeaId;
   count?: number;
   isRead?: boolean;
 };
@@ -37,7 +38,6 @@ export function addNotifications(world: DemoWorld): void {
   tellOfConnections(world);
 }
 
-const userId = (id: string) => id as UserId;
 const moment = (value: Date | string | undefined | null) => new Date(value ?? 0);
 
 function tell({ rows, calendar }: DemoWorld, told: Told): void {
@@ -67,32 +67,33 @@ function earlier(one: Date, other: Date): Date {
 
 type ProjectPeople = { client: UserId; expert: UserId | null };
 
-function peopleOf({ rows }: DemoWorld): ReadonlyMap<string, ProjectPeople> {
+function peopleOf({ rows }: DemoWorld): ReadonlyMap<ProjectId, ProjectPeople> {
   const clients = new Map(rows.organizations.map((organization) => [organization.id, organization.user_id]));
   const experts = expertUsers(rows);
   return new Map(
-    rows.projects.map((project) => {
-      const client = userId(clients.get(project.organization_id) ?? "");
-      return [project.id ?? "", { client, expert: experts.get(project.expert_id ?? "") ?? null }];
+    rows.projects.map(({ id, organization_id, expert_id }) => {
+      const client = named(clients, organization_id);
+      return [id, { client, expert: (expert_id && experts.get(expert_id)) ?? null }];
     }),
   );
 }
 
-function expertUsers(rows: DemoWorld["rows"]): ReadonlyMap<string, UserId> {
-  return new Map(rows.experts.map((expert) => [expert.id ?? "", userId(expert.user_id)]));
+function expertUsers(rows: DemoWorld["rows"]): ReadonlyMap<ExpertId, UserId> {
+  return new Map(rows.experts.map((expert) => [expert.id, expert.user_id]));
 }
 
 function tellOfProjectEvents(world: DemoWorld): void {
   const people = peopleOf(world);
   for (const event of world.rows.project_events) {
+    const { kind } = event;
     const parties = people.get(event.project_id);
-    if (!parties) continue;
-    const actorId = event.actor_id ? userId(event.actor_id) : null;
-    const type = eventOfActivity(event.kind as ProjectEventKind);
+    if (!parties || !isOneOf(PROJECT_EVENT_KINDS, kind)) continue;
+    const actorId = event.actor_id ?? null;
+    const type = eventOfActivity(kind);
     const { project_id: projectId, milestone_id: milestoneId } = event;
     const at = moment(event.created_at);
     for (const told of notificationsOf({ type, actorId }, { client: [parties.client], expert: [parties.expert] })) {
-      tell(world, { ...told, to: told.recipientIds, actorId, at, about: event.id ?? "", projectId, milestoneId });
+      tell(world, { ...told, to: told.recipientIds, actorId, at, about: event.id, projectId, milestoneId });
     }
   }
 }
@@ -106,13 +107,14 @@ function tellOfProposals(world: DemoWorld): void {
     const [projectId, to] = [invitation.project_id, [experts.get(invitation.expert_id) ?? null]];
     const actorId = people.get(projectId)?.client ?? null;
     const at = moment(invitation.created_at);
-    tell(world, { kind: "project_invitation", to, actorId, at, about: invitation.id ?? "", projectId });
+    tell(world, { kind: "project_invitation", to, actorId, at, about: invitation.id, projectId });
   }
-  for (const { id = "", project_id: projectId, expert_id, status, updated_at } of rows.proposals) {
+  for (const { id, project_id: projectId, expert_id, status, updated_at } of rows.proposals) {
     if (status !== "accepted" && status !== "rejected") continue;
-    const kind = status === "rejected" && isCancelled.get(projectId) ? "proposal_closed" : `proposal_${status}`;
+    const isClosed = status === "rejected" && isCancelled.get(projectId);
+    const kind = isClosed ? "proposal_closed" : (`proposal_${status}` as const);
     const [to, actorId] = [[experts.get(expert_id) ?? null], people.get(projectId)?.client ?? null];
-    tell(world, { kind: kind as NotificationKind, to, actorId, at: moment(updated_at), about: id, projectId });
+    tell(world, { kind, to, actorId, at: moment(updated_at), about: id, projectId });
   }
 }
 
@@ -126,8 +128,8 @@ function tellOfMessages(world: DemoWorld): void {
     if (!latest) continue;
     tell(world, {
       kind: "message_received",
-      to: [userId(latest.receiver_id)],
-      actorId: userId(latest.sender_id),
+      to: [latest.receiver_id],
+      actorId: latest.sender_id,
       at: moment(latest.created_at),
       about,
       projectId: latest.project_id ?? null,
@@ -146,10 +148,10 @@ function tellOfReviews(world: DemoWorld): void {
     seen.add(review.project_id);
     tell(world, {
       kind,
-      to: [userId(review.reviewee_id)],
-      actorId: userId(review.reviewer_id),
+      to: [review.reviewee_id],
+      actorId: review.reviewer_id,
       at: moment(review.created_at),
-      about: review.id ?? "",
+      about: review.id,
       projectId: review.project_id,
     });
   }
@@ -157,20 +159,20 @@ function tellOfReviews(world: DemoWorld): void {
 
 function tellOfVerdicts(world: DemoWorld): void {
   const experts = expertUsers(world.rows);
-  for (const { id = "", expert_id, status, verified_at, decided_by_id } of world.rows.expert_verifications) {
+  for (const { id, expert_id, status, verified_at, decided_by_id } of world.rows.expert_verifications) {
     if (status !== "approved" || !verified_at) continue;
     const to = [experts.get(expert_id) ?? null];
-    const actorId = decided_by_id ? userId(decided_by_id) : null;
+    const actorId = decided_by_id ?? null;
     tell(world, { kind: "verification_approved", to, actorId, at: moment(verified_at), about: id });
   }
 }
 
 function tellOfApplications(world: DemoWorld): void {
   const { rows } = world;
-  const people = new Map(rows.entrepreneurs.map((entrepreneur) => [entrepreneur.id, userId(entrepreneur.user_id)]));
+  const people = new Map(rows.entrepreneurs.map((entrepreneur) => [entrepreneur.id, entrepreneur.user_id]));
   const owners = new Map(rows.startup_ideas.map((idea) => [idea.id, people.get(idea.entrepreneur_id) ?? null]));
   for (const application of rows.co_founder_applications) {
-    const { id = "", status = "pending", startup_idea_id: startupIdeaId } = application;
+    const { id, status = "pending", startup_idea_id: startupIdeaId } = application;
     const applicant = people.get(application.entrepreneur_id) ?? null;
     const owner = owners.get(startupIdeaId) ?? null;
     const received = { kind: "application_received", to: [owner], actorId: applicant } as const;
@@ -178,15 +180,15 @@ function tellOfApplications(world: DemoWorld): void {
     if (status === "pending") continue;
     const isWithdrawn = status === "withdrawn";
     const moved = { to: [isWithdrawn ? owner : applicant], actorId: isWithdrawn ? applicant : owner };
-    const kind = `application_${status}` as NotificationKind;
+    const kind = `application_${status}` as const;
     tell(world, { ...moved, kind, at: moment(application.updated_at), about: id, startupIdeaId });
   }
 }
 
 /** Whoever is connected by an accepted application was never invited. */
 function tellOfConnections(world: DemoWorld): void {
-  const people = new Map(world.rows.entrepreneurs.map((one) => [one.id, userId(one.user_id)]));
-  for (const { id = "", inviter_id, invitee_id, status, created_at, accepted_at } of world.rows.connections) {
+  const people = new Map(world.rows.entrepreneurs.map((one) => [one.id, one.user_id]));
+  for (const { id, inviter_id, invitee_id, status, created_at, accepted_at } of world.rows.connections) {
     if (created_at === accepted_at) continue;
     const [inviter, invitee] = [people.get(inviter_id) ?? null, people.get(invitee_id) ?? null];
     const invited = { kind: "connection_invited", to: [invitee], actorId: inviter } as const;

@@ -1,4 +1,4 @@
-import type { CheckoutId, OrganizationId } from "@quorate/core/ids";
+import type { CheckoutId, OrganizationId, UserId } from "@quorate/core/ids";
 import { postPlanPayment } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor } from "@quorate/core/money";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
@@ -81,7 +81,7 @@ function firstYear(plan: DemoPlan, startedAt: Date) {
   return decision.term;
 }
 
-type PlanPayment = { key: string; userId: string; plan: DemoPlan; cycle: BillingCycle; at: Date };
+type PlanPayment = { key: string; userId: UserId; plan: DemoPlan; cycle: BillingCycle; at: Date };
 
 function addPlanPayment(world: DemoWorld, { key, userId, plan, cycle, at }: PlanPayment): void {
   const id = demoId<CheckoutId>(`checkout ${key}`);

@@ -1,5 +1,6 @@
 import type { UserType } from "@quorate/core/access/user-type";
 import { DEMO_ACCOUNTS } from "@quorate/core/accounts/demo-accounts";
+import type { UserId } from "@quorate/core/ids";
 import { CITIES } from "./content/cities.ts";
 import { demoId, slugOf } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
@@ -15,9 +16,9 @@ export const ADMIN_NAME = "Margit Oyelaran";
 
 type Person = { name: string; worksFor: string; userType: UserType; city?: string; joinedAt: Date };
 
-export function addPerson(world: DemoWorld, { name, worksFor, userType, city, joinedAt }: Person): string {
+export function addPerson(world: DemoWorld, { name, worksFor, userType, city, joinedAt }: Person): UserId {
   if (world.users.has(name)) throw new Error(`Two people of the demo data are called ${name}.`);
-  const id = demoId<string>(`user ${name}`);
+  const id = demoId<UserId>(`user ${name}`);
   const [firstName = name, ...rest] = name.split(" ");
   const account = DEMO_ACCOUNTS.find(({ key }) => key === DEMO_ACCOUNT_BY_NAME[name]);
   const domain = `${slugOf(worksFor)}.example`;

@@ -1,4 +1,4 @@
-import type { ExpertId } from "@quorate/core/ids";
+import type { ExpertId, ProjectId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import { addEvent } from "./add-event.ts";
@@ -146,6 +146,6 @@ function insertProject(world: DemoWorld, content: ProjectContent, fields: Projec
   addEvent(world, { project: content.key, kind: "project_posted", actorId: client.userId, at: createdAt });
 }
 
-function projectId(key: string): string {
+function projectId(key: string): ProjectId {
   return demoId(`project ${key}`);
 }

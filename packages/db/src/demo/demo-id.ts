@@ -7,6 +7,7 @@ export function demoId<Id extends string>(name: string): Id {
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString("hex");
   const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)];
+  // as: an id is made here, as the server makes others.
   return parts.join("-") as Id;
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from "@quorate/core/ids";
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { up as markDemoPeople } from "../migrations/0029-mark-demo-people.ts";
@@ -9,7 +10,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await seedDemoData(database.db, { now: new Date("2026-11-21T00:05:00Z"), passwordHash: "a hash" });
   // As the server and as PostgreSQL itself make ids.
-  for (const id of ["01900000-0000-7000-8000-000000000001", "8b1c3a52-90d1-4e9e-8f0a-8b1c3a528888"]) {
+  for (const id of ["01900000-0000-7000-8000-000000000001", "8b1c3a52-90d1-4e9e-8f0a-8b1c3a528888"] as UserId[]) {
     const email = `${id}@people.example`;
     await database.db.insertInto("users").values({ id, email, first_name: "Ada", last_name: "Real" }).execute();
   }

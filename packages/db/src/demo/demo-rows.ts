@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Trx } from "../client.ts";
-import type { DB } from "../db-types.ts";
+import type { DB, Generated } from "../db-types.ts";
 
 /** In an order in which every row finds the rows it refers to. */
 const DEMO_TABLES = [
@@ -44,7 +44,9 @@ const DEMO_TABLES = [
 ] as const satisfies readonly (keyof DB)[];
 
 type DemoTable = (typeof DEMO_TABLES)[number];
-export type DemoRows = { [Table in DemoTable]: Insertable<DB[Table]>[] };
+/** A row of the demo data brings its own id, where its table has one. */
+type DemoRow<Row> = Insertable<Row> & (Row extends { id: Generated<infer Id extends string> } ? { id: Id } : unknown);
+export type DemoRows = { [Table in DemoTable]: DemoRow<DB[Table]>[] };
 
 export function createDemoRows(): DemoRows {
   return {

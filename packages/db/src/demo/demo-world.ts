@@ -1,5 +1,5 @@
 import type { Currency } from "@quorate/core/format/currency";
-import type { ExpertId, OrganizationId, PlanId } from "@quorate/core/ids";
+import type { ExpertId, OrganizationId, PlanId, ServiceCategoryId, UserId } from "@quorate/core/ids";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { Trx } from "../client.ts";
@@ -14,10 +14,10 @@ export type DemoPlan = {
   durationDays: number;
   priceMinor: Record<BillingCycle, Minor>;
 };
-export type DemoExpert = { id: ExpertId; userId: string; content: ExpertContent };
+export type DemoExpert = { id: ExpertId; userId: UserId; content: ExpertContent };
 export type DemoOrganization = {
   id: OrganizationId;
-  userId: string;
+  userId: UserId;
   /** What it pays the platform with, at any time of its past. */
   terms: { startDate: Date; endDate: Date; feeBasisPoints: number }[];
 };
@@ -29,9 +29,9 @@ export type DemoWorld = {
   calendar: DemoCalendar;
   passwordHash: string;
   rows: DemoRows;
-  categories: ReadonlyMap<string, string>;
+  categories: ReadonlyMap<string, ServiceCategoryId>;
   plans: ReadonlyMap<string, DemoPlan>;
-  users: Map<string, string>;
+  users: Map<string, UserId>;
   experts: Map<string, DemoExpert>;
   organizations: Map<string, DemoOrganization>;
 };
@@ -63,7 +63,7 @@ async function keepCurrency(trx: Trx, now: Date): Promise<Currency> {
     .returning("currency")
     .executeTakeFirst();
   const kept = chosen ?? (await trx.selectFrom("installation").select("currency").executeTakeFirstOrThrow());
-  return kept.currency as Currency;
+  return kept.currency;
 }
 
 async function readPlans(trx: Trx): Promise<Map<string, DemoPlan>> {
@@ -81,7 +81,7 @@ async function readPlans(trx: Trx): Promise<Map<string, DemoPlan>> {
     plans.map((plan) => [
       plan.name,
       {
-        id: plan.id as PlanId,
+        id: plan.id,
         name: plan.name,
         feeBasisPoints: plan.fee_basis_points,
         durationDays: plan.duration,

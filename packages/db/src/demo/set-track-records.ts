@@ -1,4 +1,3 @@
-import type { ProjectStatus } from "@quorate/core/projects/project";
 import { countsInRecord } from "@quorate/core/projects/project-rules";
 import type { DemoWorld } from "./demo-world.ts";
 
@@ -8,7 +7,7 @@ export function setTrackRecords({ rows }: DemoWorld): void {
   for (const expert of rows.experts) {
     const projects = rows.projects.filter(
       ({ id, expert_id, status }) =>
-        expert_id === expert.id && countsInRecord({ status: status as ProjectStatus, isPaid: paid.has(id ?? "") }),
+        expert_id === expert.id && countsInRecord({ status: status ?? "open", isPaid: paid.has(id) }),
     );
     const reviews = rows.reviews.filter(({ reviewee_id, is_public }) => reviewee_id === expert.user_id && is_public);
     const stars = reviews.map(({ rating }) => rating);

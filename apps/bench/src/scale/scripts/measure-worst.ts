@@ -1,7 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { countWords } from "@quorate/api/search/count-words.service";
-import type { ExpertId, UserId } from "@quorate/core/ids";
 import { createDatabase } from "@quorate/db/client";
 import { openBenchDatabase } from "../bench-database.ts";
 import { findWorst, type Timed, timeOf } from "../find-worst.ts";
@@ -30,7 +29,7 @@ try {
   await loadProjects(database.db, size);
   await countWords({ db: database.db, readDb: database.db });
   const asker = await db.selectFrom("experts").select(["id", "user_id"]).limit(1).executeTakeFirstOrThrow();
-  const ask = createAsker(db, { userId: asker.user_id as UserId, expertId: asker.id as ExpertId });
+  const ask = createAsker(db, { userId: asker.user_id, expertId: asker.id });
 
   console.log(`${size} experts, founders, ideas and projects, PostgreSQL ${database.version}, ms a request\n`);
   console.log("| request | fastest | median | slowest | failed |\n|---|---|---|---|---|");

@@ -1,4 +1,5 @@
 import type { ConnectionAction } from "@quorate/core/connections/connection";
+import { keysOf } from "@quorate/core/one-of";
 import { redirectToLogin } from "../../lib/auth-redirect.ts";
 import { isUnauthenticated, toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
@@ -36,6 +37,6 @@ export function useDecideConnection({ id, name }: { id: string; name: string }) 
       await cache.invalidate(); // they were faster: show how things stand now
     }
   }
-  const busy = (Object.keys(calls) as ConnectionAction[]).find((action) => calls[action].isPending) ?? null;
+  const busy = keysOf(calls).find((action) => calls[action].isPending) ?? null;
   return { decide, busy };
 }

@@ -1,0 +1,96 @@
+import type { UserType } from "@quorate/core/access/user-type";
+import type { LogInGuardKind } from "@quorate/core/accounts/log-in-guard";
+import type { ApplicationStatus } from "@quorate/core/applications/application";
+import type { CheckoutOutcome, CheckoutPurpose, CheckoutStatus } from "@quorate/core/checkouts/checkout";
+import type { ConnectionStatus } from "@quorate/core/connections/connection";
+import type { DisputeOutcome, DisputeStatus } from "@quorate/core/disputes/dispute";
+import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
+import type { DocumentKind } from "@quorate/core/experts/document-file";
+import type { Currency } from "@quorate/core/format/currency";
+import type { GatewayName } from "@quorate/core/gateway/gateway-name";
+import type { LedgerKind } from "@quorate/core/ledger/ledger";
+import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
+import type { OrganizationSize } from "@quorate/core/organizations/organization-size";
+import type { PaymentStatus } from "@quorate/core/payments/payment";
+import type { MovementOutcome, MovementStatus } from "@quorate/core/payouts/movement";
+import type { MovementFailure } from "@quorate/core/payouts/movement-failure";
+import type { PayoutAccountStatus } from "@quorate/core/payouts/payout-account";
+import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
+import type { ProposalStatus } from "@quorate/core/proposals/proposal";
+import type { ReportOutcome, ReportReason, ReportStatus } from "@quorate/core/reports/report";
+import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
+import type { FundingStatus, IdeaStage, IdeaTimeCommitment } from "@quorate/core/startup-ideas/startup-idea";
+import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
+import type { TokenScope } from "@quorate/core/tokens/api-token";
+import type { VerificationStatus } from "@quorate/core/verification/verification";
+import type { CheckedTexts } from "./db-types.ts";
+
+/** What core calls the texts that the schema allows. */
+type CoreTexts = {
+  "api_tokens.scopes": TokenScope;
+  "checkout_sessions.chosen_outcome": CheckoutOutcome;
+  "checkout_sessions.purpose": CheckoutPurpose;
+  "checkout_sessions.status": CheckoutStatus;
+  "co_founder_applications.status": ApplicationStatus;
+  "co_founder_applications.time_commitment": IdeaTimeCommitment;
+  "connections.status": ConnectionStatus;
+  "disputes.outcome": DisputeOutcome;
+  "disputes.status": DisputeStatus;
+  "documents.kind": DocumentKind;
+  "entrepreneurs.available_time_commitment": TimeCommitment;
+  "entrepreneurs.experience_level": ExperienceLevel;
+  "entrepreneurs.location_preference": LocationPreference;
+  "expert_verifications.status": VerificationStatus;
+  "gateway_attempts.failure": MovementFailure;
+  "gateway_attempts.outcome": MovementOutcome;
+  "gateway_refunds.failure": MovementFailure;
+  "gateway_refunds.status": MovementStatus;
+  "gateway_transfers.failure": MovementFailure;
+  "gateway_transfers.status": MovementStatus;
+  "ledger_transactions.kind": LedgerKind;
+  "log_in_guards.kind": LogInGuardKind;
+  "milestones.status": MilestoneStatus;
+  "organizations.size": OrganizationSize;
+  /** Where there is no account yet there is no row. */
+  "payout_accounts.status": Exclude<PayoutAccountStatus, "none">;
+  "project_payments.status": PaymentStatus;
+  "projects.cancel_requested_by": ProjectParty;
+  "projects.status": ProjectStatus;
+  "proposals.status": ProposalStatus;
+  "reports.outcome": ReportOutcome;
+  "reports.reason": ReportReason;
+  "reports.status": ReportStatus;
+  "revenue_entries.source_type": RevenueSource;
+  "startup_ideas.funding_status": FundingStatus;
+  "startup_ideas.stage": IdeaStage;
+  "startup_ideas.time_commitment_required": IdeaTimeCommitment;
+  "subscription_pricing_options.billing_cycle": BillingCycle;
+  "user_subscriptions.billing_cycle": BillingCycle;
+  "user_subscriptions.status": SubscriptionStatus;
+  "users.user_type": UserType;
+} & Record<Extract<keyof CheckedTexts, `${string}.currency`>, Currency> &
+  Record<Extract<keyof CheckedTexts, `${string}.gateway`>, GatewayName>;
+
+/** Texts of which core knows nothing: what reads them takes their type from CheckedTexts. */
+type OwnTexts =
+  | "expert_terms.kind"
+  | "gateway_chargebacks.status"
+  | "moderation_actions.action"
+  | "one_time_tokens.purpose"
+  | "sandbox_movements.kind"
+  | "search_words.corpus"
+  | "word_counts.corpus";
+
+type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
+
+type Differing = {
+  [Column in Exclude<keyof CheckedTexts | keyof CoreTexts, OwnTexts>]: Column extends keyof CheckedTexts &
+    keyof CoreTexts
+    ? Same<CheckedTexts[Column], CoreTexts[Column]> extends true
+      ? never
+      : Column
+    : Column;
+}[Exclude<keyof CheckedTexts | keyof CoreTexts, OwnTexts>];
+
+/** Does not compile while a CHECK and core's union differ, or a checked text has no name in core: the error names the columns. */
+export const COLUMNS_THAT_DIFFER_FROM_CORE: [Differing] extends [never] ? readonly [] : Differing = [];
