@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { OtherReads, readAgain } from "../../testing/other-reads.tsx";
 import { milestoneFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { neverAnswered, notesOf, shownFacts } from "../../testing/shown-facts.ts";
@@ -34,9 +35,16 @@ function Asked({ action }: { action: Action }) {
 
 async function ask(action: Action, answers: Answers = {}) {
   const calls = answerCalls({ "accounts.session": () => userWith(), ...answers });
-  renderScreen(<Asked action={action} />, { path: "/" });
+  const reads: string[] = [];
+  const screens = (
+    <>
+      <Asked action={action} />
+      <OtherReads of={["admin", "disputes", "experts", "projects"]} reads={reads} />
+    </>
+  );
+  renderScreen(screens, { path: "/" });
   const dialog = await screen.findByRole("dialog");
-  return { calls, dialog, inside: within(dialog) };
+  return { calls, reads, dialog, inside: within(dialog) };
 }
 const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/[£$€]/g, "");
 const toastText = () => [getToasts()[0]?.title, plain(getToasts()[0]?.description)];
@@ -118,8 +126,8 @@ describe("the decision of an administrator", () => {
     expect(notesOf(inside.getByLabelText("Reason optional"))).toEqual(["Both parties read it."]);
   });
 
-  test("refunds all of it", async () => {
-    const { dialog, inside, calls } = await resolve({ "disputes.resolve": () => ({}) });
+  test("refunds all of it, which leaves the list of open disputes at once", async () => {
+    const { dialog, inside, calls, reads } = await resolve({ "disputes.resolve": () => ({}) });
     await userEvent.click(inside.getByLabelText("Refund all of it to the client"));
     expect(shownFacts(dialog).map(plain)).toEqual([
       "Lucian Marchetti receives: 0.00",
@@ -135,6 +143,7 @@ describe("the decision of an administrator", () => {
       note: "Nothing was handed over.",
     });
     expect(toastText()).toEqual(["Dispute resolved", "The money has left escrow as decided."]);
+    expect(readAgain(reads)).toEqual(["admin", "disputes", "projects"]);
   });
 
   test("splits it by an amount, shows nothing before there is one, and says at the field what is wrong with it", async () => {
