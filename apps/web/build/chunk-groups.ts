@@ -8,6 +8,8 @@ const REACT = packages("react|react-dom|scheduler|react-router|react-router-dom"
 const DATA = packages("@tanstack|@trpc");
 const FORM = packages("zod|react-hook-form|@hookform");
 const OVERLAY = packages("@floating-ui|@radix-ui[\\\\/]react-(?:dialog|menu|popper|dismissable-layer|focus-scope)");
+/** Left with one of two screens, a rule that a form needs, too, would make every form load that screen. */
+const RULES = /packages[\\/](?:core|api)[\\/]src[\\/]/;
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
 
 /** Packages whose one door leads to everything in them: whoever imports one name needs that one's module only. */
@@ -34,8 +36,8 @@ const SCREENS_MIN = 4;
 /**
  * Which modules travel together. A file of its own for every few hundred bytes that some screens share costs more than it carries, so
  * what is shared is sent in as few files as what it needs allows: `react` and `data`, which change seldom and are kept for long; the layers
- * above; `screen`, what many screens share beyond them; `overlay`, what floats over a page; `form`, what needs the form library. What
- * only one screen has stays in the screen's own file.
+ * above; `rules`, the domain's tables and words; `screen`, what many screens share beyond them; `overlay`, what floats over a page; `form`, what needs the form library, and
+ * `form-dialog`, what needs both. What only one screen has stays in the screen's own file.
  */
 export function chunkGroups(root: string) {
   const layers = LAYERS.map(({ roots, ...layer }) => ({ ...layer, roots: roots.map((file) => path.join(root, file)) }));
@@ -60,8 +62,9 @@ export function chunkGroups(root: string) {
     const layer = layers.find(({ roots }) => roots.some((entry) => reach(entry, graph).has(id)));
     if (layer) return layer.name;
     const needs = (library: RegExp) => [...reach(id, graph)].some((module) => library.test(module));
-    if (needs(FORM)) return "form";
-    return needs(OVERLAY) ? "overlay" : "screen";
+    if (needs(FORM)) return needs(OVERLAY) ? "form-dialog" : "form";
+    if (needs(OVERLAY)) return "overlay";
+    return RULES.test(id) ? "rules" : "screen";
   }
 
   const group = (name: string, minShareCount: number, priority: number) => ({
@@ -76,9 +79,11 @@ export function chunkGroups(root: string) {
     { name: "react", test: REACT, priority: 9 },
     { name: "data", test: DATA, priority: 8 },
     ...layers.map(({ name, sharedByMin }, place) => group(name, sharedByMin, 7 - place)),
+    group("rules", 1, 4),
     group("screen", SCREENS_MIN, 3),
     group("overlay", 2, 2),
     group("form", 2, 1),
+    group("form-dialog", 2, 0),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { LaterPart } from "../components/layout/first-look.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { useReturnFromCheckout } from "../features/checkouts/use-return-from-checkout.ts";
 import { DashboardPage } from "../features/dashboards/dashboard-page.tsx";
@@ -24,17 +25,17 @@ export function DashboardScreen() {
           help={<ExpertHelp />}
           venture={
             user.entrepreneurId !== null && (
-              <Suspense>
+              <LaterPart>
                 <DashboardVenture entrepreneurId={user.entrepreneurId} />
-              </Suspense>
+              </LaterPart>
             )
           }
           journey={
             <>
               {user.expertId !== null && (
-                <Suspense>
+                <LaterPart>
                   <ReviewPanel />
-                </Suspense>
+                </LaterPart>
               )}
               <JourneySummary user={user} />
             </>

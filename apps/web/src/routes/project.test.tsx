@@ -379,7 +379,7 @@ describe("milestones", () => {
     expect(await section.findByText("No milestones yet.")).toBeTruthy();
     expect(section.getByText(/accepting a proposal makes one for the whole budget/)).toBeTruthy();
     await userEvent.click(section.getByRole("button", { name: "Plan a milestone" }));
-    const form = within(section.getByRole("form", { name: "Plan a milestone" }));
+    const form = within(await section.findByRole("form", { name: "Plan a milestone" }));
     expect(form.queryByText(/whole budget is replaced/)).toBeNull();
     await userEvent.type(form.getByLabelText("Title"), "Interviews");
     await userEvent.type(form.getByLabelText("Amount"), "1250");

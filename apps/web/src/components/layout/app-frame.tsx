@@ -1,7 +1,9 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
+import { isRenderedFor } from "../../lib/rendered-page.ts";
 import { ToastOutlet } from "../ui/overlay/toast-outlet.tsx";
+import { FirstLook } from "./first-look.tsx";
 import { AppFooter } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -12,6 +14,7 @@ import { useScrollMemory } from "./use-scroll-memory.ts";
 export function AppFrame() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
+  const [isRendered] = useState(() => stoodBefore(pathname));
   useScrollMemory();
   useLiveUpdates();
   return (
@@ -23,15 +26,22 @@ export function AppFrame() {
       <UnverifiedNotice />
       <main id="main" ref={main} tabIndex={-1}>
         <ScreenBoundary path={pathname}>
-          <Suspense fallback={<div className="min-h-dvh" />}>
+          <FirstLook isRendered={isRendered}>
             <Outlet />
-          </Suspense>
+          </FirstLook>
         </ScreenBoundary>
       </main>
       {pathname !== paths.landing && <AppFooter />}
       <ToastOutlet />
     </div>
   );
+}
+
+/** Whether the screen's markup was there before the scripts: always so where it is rendered ahead of time. */
+function stoodBefore(pathname: string): boolean {
+  if (typeof document === "undefined") return true;
+  const root = document.getElementById("root");
+  return root !== null && isRenderedFor(root, pathname);
 }
 
 /** After a change of screen the focus starts at its content, where a new page would begin to be read. */

@@ -90,7 +90,7 @@ describe("planning a milestone", () => {
   const open = async (...args: Parameters<typeof show>) => {
     const calls = show(...args);
     await userEvent.click(section().getByRole("button", { name: "Plan a milestone" }));
-    return { calls, form: within(screen.getByRole("form", { name: "Plan a milestone" })) };
+    return { calls, form: within(await screen.findByRole("form", { name: "Plan a milestone" })) };
   };
 
   test("takes the place of the button and of the words, until it is cancelled", async () => {

@@ -1,16 +1,19 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonForm } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { feeSentence, ledgerLines } from "./ledger-lines.ts";
 import { MilestoneActions } from "./milestone-actions.tsx";
 import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
 import { MilestoneLedger } from "./milestone-ledger.tsx";
-import { PlanMilestoneForm } from "./plan-milestone-form.tsx";
 import { offeredActions, type WaitingStep } from "./waiting-step.ts";
+
+const loadPlanMilestoneForm = () => import("./plan-milestone-form.tsx");
+const PlanMilestoneForm = lazy(async () => ({ default: (await loadPlanMilestoneForm()).PlanMilestoneForm }));
 
 type MilestonesSectionProps = {
   project: ProjectDetailDto;
@@ -26,7 +29,12 @@ export function MilestonesSection({ project, milestones, step, renderDisputeDial
   const isOngoing = project.status === "open" || project.status === "in_progress";
   const canPlan = project.viewer === "client" && isOngoing;
   const planButton = (
-    <Button variant="secondary" onClick={() => setPlanning(true)}>
+    <Button
+      variant="secondary"
+      onPointerEnter={() => void loadPlanMilestoneForm()}
+      onFocus={() => void loadPlanMilestoneForm()}
+      onClick={() => setPlanning(true)}
+    >
       <Plus className="icon" aria-hidden="true" />
       Plan a milestone
     </Button>
@@ -60,13 +68,15 @@ export function MilestonesSection({ project, milestones, step, renderDisputeDial
       )}
       {lines.length > 0 && canPlan && !isPlanning && <div className="button-row mt-6">{planButton}</div>}
       {canPlan && isPlanning && (
-        <PlanMilestoneForm
-          projectId={project.id}
-          replacesWholeProject={lines.some(
-            ({ milestone }) => milestone.isWholeProject && milestone.status === "planned",
-          )}
-          onDone={() => setPlanning(false)}
-        />
+        <Suspense fallback={<SkeletonForm label="Loading the form" rows={3} />}>
+          <PlanMilestoneForm
+            projectId={project.id}
+            replacesWholeProject={lines.some(
+              ({ milestone }) => milestone.isWholeProject && milestone.status === "planned",
+            )}
+            onDone={() => setPlanning(false)}
+          />
+        </Suspense>
       )}
     </Section>
   );

@@ -1,16 +1,21 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
+import { lazy } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { SkeletonForm, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
+import { WhenNear } from "../../components/ui/data/when-near.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { formatRate } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
 import styles from "./single-proposal.module.css";
-import { SubmitProposalForm } from "./submit-proposal-form.tsx";
 import { WithdrawProposal } from "./withdraw-proposal.tsx";
+
+const SubmitProposalForm = lazy(async () => ({
+  default: (await import("./submit-proposal-form.tsx")).SubmitProposalForm,
+}));
 
 /** An expert's side: the proposal they sent, or the form for one while the project is open. */
 export function MyProposal({ project }: { project: ProjectDetailDto }) {
@@ -37,7 +42,16 @@ export function MyProposal({ project }: { project: ProjectDetailDto }) {
       )}
       {latest && <SentProposal proposal={latest} />}
       {query.isSuccess && !live && project.status === "open" && (
-        <SubmitProposalForm projectId={project.id} isAnother={latest !== undefined} />
+        <WhenNear
+          id="proposal"
+          placeholder={
+            <Section title={latest ? "Send another proposal" : "Submit Proposal"}>
+              <SkeletonForm label="Loading the form" rows={4} />
+            </Section>
+          }
+        >
+          <SubmitProposalForm projectId={project.id} isAnother={latest !== undefined} />
+        </WhenNear>
       )}
     </>
   );

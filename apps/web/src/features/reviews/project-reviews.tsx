@@ -1,15 +1,17 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { reviewStage, reviewWindowEndsAt } from "@quorate/core/reviews/review-rules";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { SkeletonForm, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { WhenNear } from "../../components/ui/data/when-near.tsx";
 import { Stars } from "../../components/ui/text/marks.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { ReviewForm } from "./review-form.tsx";
 import { authorLine, partyName, reviewWords } from "./review-words.ts";
+
+const ReviewForm = lazy(async () => ({ default: (await import("./review-form.tsx")).ReviewForm }));
 
 /** What the parties of a completed project say of each other. There is nothing here before the work is done. */
 export function ProjectReviews({ project }: { project: ProjectDetailDto }) {
@@ -59,7 +61,9 @@ function Reviews({ project }: { project: ProjectDetailDto }) {
         </ul>
       )}
       {stage === "open" && windowEndsAt && (
-        <ReviewForm projectId={project.id} other={other} windowEndsAt={windowEndsAt} />
+        <WhenNear placeholder={<SkeletonForm label="Loading the form" rows={2} />}>
+          <ReviewForm projectId={project.id} other={other} windowEndsAt={windowEndsAt} />
+        </WhenNear>
       )}
     </div>
   );

@@ -39,3 +39,20 @@ export function SkeletonRows({ label, rows = 3 }: { label: string; rows?: number
     </Skeleton>
   );
 }
+
+/** Labels over the fields of a form, and its button. */
+export function SkeletonForm({ label, rows }: { label: string; rows: number }) {
+  return (
+    <Skeleton label={label}>
+      <div className="grid gap-5">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="grid gap-2">
+            <Bone className="w-1/4" />
+            <Bone className="h-11 rounded-md" />
+          </div>
+        ))}
+        <Bone className="h-10 w-36 rounded-md" />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,25 +1,24 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import { LoaderCircle } from "lucide-react";
-import { Slot } from "radix-ui";
-import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
+import { Children, type ComponentProps, cloneElement, isValidElement, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-export const buttonStyles = cva("button", {
-  variants: {
-    variant: {
-      primary: "button-primary",
-      secondary: "button-secondary",
-      quiet: "button-quiet",
-      destructive: "button-destructive",
-      bare: "",
-    },
-    size: { sm: "button-sm", md: "", lg: "button-lg" },
-  },
-  defaultVariants: { variant: "primary", size: "md" },
-});
+const VARIANT_CLASSES = {
+  primary: "button-primary",
+  secondary: "button-secondary",
+  quiet: "button-quiet",
+  destructive: "button-destructive",
+  bare: "",
+} as const;
+const SIZE_CLASSES = { sm: "button-sm", md: "", lg: "button-lg" } as const;
+
+type ButtonLook = { variant?: keyof typeof VARIANT_CLASSES | undefined; size?: keyof typeof SIZE_CLASSES | undefined };
+
+export function buttonStyles({ variant = "primary", size = "md" }: ButtonLook = {}): string {
+  return cn("button", VARIANT_CLASSES[variant], SIZE_CLASSES[size]);
+}
 
 type ButtonProps = ComponentProps<"button"> &
-  VariantProps<typeof buttonStyles> & {
+  ButtonLook & {
     /** Renders the only child (a link, say) in the button's clothes. */
     asChild?: boolean;
     /** Shows the spinner and `busyLabel`, keeps the width and ignores clicks, but stays focusable. */
@@ -30,8 +29,11 @@ type ButtonProps = ComponentProps<"button"> &
 export function Button({ asChild = false, variant, size, className, ...props }: ButtonProps) {
   const classes = cn(buttonStyles({ variant, size }), className);
   if (asChild) {
-    const { busy: _busy, busyLabel: _busyLabel, ...rest } = props;
-    return <Slot.Root className={classes} {...rest} />;
+    const { busy: _busy, busyLabel: _busyLabel, children, ...rest } = props;
+    const child = Children.only(children);
+    if (!isValidElement<{ className?: string }>(child))
+      throw new Error("A button's clothes need an element to wear them");
+    return cloneElement(child, { ...rest, className: cn(classes, child.props.className) });
   }
   return <PlainButton className={classes} {...props} />;
 }

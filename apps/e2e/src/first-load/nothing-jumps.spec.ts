@@ -1,0 +1,49 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { CHROMIUM_WITH_SCROLLBARS } from "../chromium.ts";
+import { demoPerson } from "../people.ts";
+import { type Reader, ROUTES, type RouteRow, readDemoIds } from "../route-table.ts";
+import { DISTANT, FirstLoadMeter } from "./measure-first-load.ts";
+
+/** What quality asks for; browsers call a page good up to 0.1. */
+const CLS_MAX = 0.02;
+
+test.use({ launchOptions: CHROMIUM_WITH_SCROLLBARS });
+test.describe.configure({ mode: "parallel" });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`no route moves while it loads, ${viewport.width} px wide and 150 ms from the server`, async ({ browser }) => {
+    test.setTimeout(600_000);
+    const ids = await readDemoIds(browser);
+    const moved: string[] = [];
+    for (const [reader, rows] of rowsByReader()) {
+      const page = await openAs(browser, reader);
+      await page.setViewportSize(viewport);
+      const meter = await FirstLoadMeter.on(page, DISTANT);
+      for (const { path, address } of rows) {
+        const to = address?.(ids) ?? path;
+        const { cls, shifts } = await meter.visit(to);
+        if (cls > CLS_MAX)
+          moved.push(`${to} as ${reader}: ${cls.toFixed(3)} by ${shifts.flatMap((shift) => shift.moved)[0]}`);
+      }
+      await meter.close();
+    }
+    expect(moved).toEqual([]);
+  });
+}
+
+/** Each route as the one who sees most of it: organizations before all, guests where nobody else goes. */
+function rowsByReader(): Map<Reader, RouteRow[]> {
+  const byReader = new Map<Reader, RouteRow[]>();
+  for (const row of ROUTES) {
+    const reader = row.seenBy.includes("organization") ? "organization" : (row.seenBy[0] ?? "guest");
+    byReader.set(reader, [...(byReader.get(reader) ?? []), row]);
+  }
+  return byReader;
+}
+
+async function openAs(browser: Browser, reader: Reader): Promise<Page> {
+  return reader === "guest" ? await (await browser.newContext()).newPage() : (await demoPerson(browser, reader)).page;
+}
