@@ -67,7 +67,7 @@ const WANTS_MORE = /^\/(messages|experts\/comparison)$/;
 
 const calls = restProcedures(appRouter)
   .filter(({ path }) => path !== "accounts.logIn")
-  .map(({ procedure, ...call }) => ({ ...call, fields: inputFields(procedure) ?? {} }));
+  .map((call) => ({ ...call, fields: inputFields(call) ?? {} }));
 
 async function send(method: (typeof calls)[number]["method"], url: string, input: Record<string, unknown>) {
   const inPath = new Set([...url.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const calls = restProcedures(appRouter)
-  .map(({ procedure, ...call }) => ({ ...call, fields: inputFields(procedure) ?? {} }))
+  .map((call) => ({ ...call, fields: inputFields(call) ?? {} }))
   .filter(({ method, url }) => method === "GET" || url.startsWith("/ai/"))
   .flatMap(({ method, url, fields }) =>
     [...TEXT_FIELDS, ...LIST_FIELDS]

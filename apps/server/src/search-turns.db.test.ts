@@ -1,5 +1,5 @@
 import { appRouter } from "@quorate/api";
-import { allProcedures } from "@quorate/api/rest-procedures";
+import { allProcedures, metaOf } from "@quorate/api/trpc/call-procedure";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inputFields } from "./plugins/rest-input.ts";
@@ -49,18 +49,19 @@ describe("a minute's calls of one address", () => {
   });
 
   test("a comparison counts for 2, a match of co-founders for 10", () => {
-    const costs = new Map(allProcedures(appRouter).map(({ path, procedure }) => [path, procedure._def.meta?.cost]));
+    const costs = new Map(allProcedures(appRouter).map((named) => [named.path, metaOf(named).cost]));
     expect(costs.get("experts.compare")).toBe(2);
     expect(costs.get("matching.matchCoFounders")).toBe(10);
   });
 
   test("has a price for every call that looks for words or matches", () => {
-    const free = allProcedures(appRouter).filter(({ path, procedure }) => {
-      const fields = inputFields(procedure) ?? {};
+    const free = allProcedures(appRouter).filter((named) => {
+      const { path } = named;
+      const fields = inputFields(named) ?? {};
       const looksForWords =
         "q" in fields || path.startsWith("matching.") || "skills" in fields || "expertIds" in fields;
-      const { cost = 1, costWithWords = cost } = procedure._def.meta ?? {};
-      return procedure._def.meta?.openapi?.method === "GET" && looksForWords && costWithWords < 2;
+      const { cost = 1, costWithWords = cost, openapi } = metaOf(named);
+      return openapi?.method === "GET" && looksForWords && costWithWords < 2;
     });
     expect(free.map(({ path }) => path)).toEqual([]);
   });

@@ -5,7 +5,6 @@ import { sessionId } from "./accounts/session-id.service.ts";
 import { insertSession } from "./accounts/sessions.queries.ts";
 import { appRouter } from "./app-router.ts";
 import type { Viewer } from "./context.ts";
-import { allProcedures } from "./rest-procedures.ts";
 import { callAs } from "./testing/callers.ts";
 import {
   addExpertProfile,
@@ -18,6 +17,7 @@ import {
 } from "./testing/people.ts";
 import { PROJECT_INPUT, postProject, sendProposal, startEngagement } from "./testing/projects.ts";
 import { createTestContext, type TestContext } from "./testing/test-context.ts";
+import { allProcedures } from "./trpc/call-procedure.ts";
 import { createCallerFactory } from "./trpc/trpc.ts";
 
 /**

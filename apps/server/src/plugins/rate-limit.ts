@@ -1,5 +1,6 @@
 import { appRouter } from "@quorate/api";
-import { allProcedures, restProcedures } from "@quorate/api/rest-procedures";
+import { restProcedures } from "@quorate/api/rest-procedures";
+import { allProcedures, metaOf } from "@quorate/api/trpc/call-procedure";
 import type { CallCost } from "@quorate/api/trpc/trpc";
 import { networkOf } from "@quorate/core/access/network";
 import { DomainError } from "@quorate/core/errors";
@@ -19,7 +20,7 @@ const PLAIN_CALL: CallCost = {};
  */
 function createPricing() {
   const procedures = allProcedures(appRouter);
-  const byName = new Map<string, CallCost>(procedures.map(({ path, procedure }) => [path, procedure._def.meta ?? {}]));
+  const byName = new Map<string, CallCost>(procedures.map((named) => [named.path, metaOf(named)]));
   const byRoute = new Map<string, CallCost>(
     restProcedures(appRouter).map(({ path, method, url }) => [
       `${method} /api${url.replaceAll(/\{(\w+)\}/g, ":$1")}`,

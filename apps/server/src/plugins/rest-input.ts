@@ -1,13 +1,12 @@
-import type { AnyTRPCProcedure } from "@trpc/server";
+import { inputSchemaOf, type NamedProcedure } from "@quorate/api/trpc/call-procedure";
 import { z } from "zod";
 
 export type Fields = Readonly<Record<string, z.ZodType>>;
 type Reader = (text: unknown) => unknown;
 
 /** The fields of a procedure's input; null where it takes none. */
-export function inputFields(procedure: AnyTRPCProcedure): Fields | null {
-  const [input]: unknown[] =
-    "inputs" in procedure._def && Array.isArray(procedure._def.inputs) ? procedure._def.inputs : [];
+export function inputFields(procedure: NamedProcedure): Fields | null {
+  const input = inputSchemaOf(procedure);
   const schema = input instanceof z.ZodType ? unwrap(input) : null;
   return schema instanceof z.ZodObject ? schema.shape : null;
 }

@@ -2,18 +2,15 @@ import { createHash } from "node:crypto";
 import type { AppRouter } from "@quorate/api";
 import type { Context } from "@quorate/api/context";
 import { answerOnce, IDEMPOTENCY_KEY_LENGTH_MAX } from "@quorate/api/idempotency/answer-once.service";
-import { restProcedures } from "@quorate/api/rest-procedures";
+import { type RestProcedure, restProcedures } from "@quorate/api/rest-procedures";
+import { callProcedure } from "@quorate/api/trpc/call-procedure";
 import { DomainError } from "@quorate/core/errors";
-import type { AnyTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toErrorAnswer } from "./errors.ts";
 import { inputFields, textReaders } from "./rest-input.ts";
 import { nextPageLink } from "./rest-paging.ts";
 
 type Options = { router: AppRouter };
-
-/** Calls are not cut short: what a call has begun it finishes, whoever still listens. */
-const NEVER_ABORTED = new AbortController().signal;
 
 /** One parser for all JSON bodies of the API: an empty body is no body, whatever the header says. */
 function acceptEmptyJson(app: FastifyInstance): void {
@@ -39,12 +36,11 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
  */
 export function registerRestRoutes(app: FastifyInstance, { router }: Options): void {
   acceptEmptyJson(app);
-  for (const { path, procedure, method, url } of restProcedures(router)) {
-    registerRoute(app, path, procedure, method, url);
-  }
+  for (const procedure of restProcedures(router)) registerRoute(app, procedure);
 }
 
-function registerRoute(app: FastifyInstance, path: string, procedure: AnyTRPCProcedure, method: string, url: string) {
+function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
+  const { method, url } = procedure;
   const fields = inputFields(procedure);
   const readers = textReaders(fields);
   const takesBody = method !== "GET" && method !== "DELETE";
@@ -60,22 +56,9 @@ function registerRoute(app: FastifyInstance, path: string, procedure: AnyTRPCPro
     return input;
   };
 
-  const call = async (input: unknown, context: Context) => {
-    // Given as raw input only: tRPC would lay the parsed fields over a given one, and unknown fields would get through.
-    const getRawInput = () => Promise.resolve(input);
-    return await procedure({
-      ctx: context,
-      getRawInput,
-      path,
-      type: procedure._def.type,
-      signal: NEVER_ABORTED,
-      batchIndex: 0,
-    });
-  };
-
   const answer = async (request: FastifyRequest, input: unknown, context: Context) => {
     try {
-      return { status: 200, body: await call(input, context) };
+      return { status: 200, body: await callProcedure(procedure, { input, ctx: context }) };
     } catch (error) {
       const refusal = toErrorAnswer(error, request.id);
       if (refusal.status >= 500) request.log.error({ err: error }, "request failed");

@@ -1,13 +1,19 @@
 import type { AppRouter } from "@quorate/api";
-import { allProcedures } from "@quorate/api/rest-procedures";
-import { type AnyTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
+import {
+  allProcedures,
+  callProcedure,
+  errorShapeOf,
+  type NamedProcedure,
+  typeOf,
+} from "@quorate/api/trpc/call-procedure";
+import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { getHTTPStatusCode } from "@trpc/server/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** What a call failed with, as tRPC knows it. */
 export type CallError = ReturnType<typeof getTRPCErrorFromUnknown>;
 
-type Query = { path: string; procedure: AnyTRPCProcedure; input: unknown };
+type Query = { procedure: NamedProcedure; input: unknown };
 type Queries = { isBatch: boolean; queries: Query[] };
 
 type Options = {
@@ -24,8 +30,8 @@ type Options = {
 export function registerTrpcQueries(app: FastifyInstance, options: Options): void {
   const procedures = new Map(
     allProcedures(options.router)
-      .filter(({ procedure }) => procedure._def.type === "query")
-      .map(({ path, procedure }): [string, AnyTRPCProcedure] => [path, procedure]),
+      .filter((named) => typeOf(named) === "query")
+      .map((named): [string, NamedProcedure] => [named.path, named]),
   );
   app.addHook("preHandler", async (request, reply) => {
     const asked = readQueries(request, procedures, options.batchSizeMax);
@@ -36,7 +42,7 @@ export function registerTrpcQueries(app: FastifyInstance, options: Options): voi
 /** Null for what tRPC's adapter is for: mutations, streams, and whatever is not as it should be. */
 function readQueries(
   request: FastifyRequest,
-  procedures: ReadonlyMap<string, AnyTRPCProcedure>,
+  procedures: ReadonlyMap<string, NamedProcedure>,
   batchSizeMax: number,
 ): Queries | null {
   const { method, headers, params, query } = request;
@@ -49,7 +55,7 @@ function readQueries(
   if (inputs === null || paths.length > batchSizeMax) return null;
   const queries = paths.flatMap((each, at) => {
     const procedure = procedures.get(each);
-    return procedure ? [{ path: each, procedure, input: inputs(at) }] : [];
+    return procedure ? [{ procedure, input: inputs(at) }] : [];
   });
   return queries.length === paths.length ? { isBatch, queries } : null;
 }
@@ -79,19 +85,16 @@ async function answerQueries(
   reply: FastifyReply,
   options: Options,
 ) {
-  const { signal } = new AbortController();
   const ctx = request.apiContext;
   const errors: CallError[] = [];
-  const answer = async ({ path, procedure, input }: Query, batchIndex: number) => {
+  const answer = async ({ procedure, input }: Query, batchIndex: number) => {
     try {
-      const getRawInput = async () => input;
-      return { result: { data: await procedure({ path, getRawInput, ctx, type: "query", signal, batchIndex }) } };
+      return { result: { data: await callProcedure(procedure, { input, ctx, batchIndex }) } };
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       errors.push(error);
       options.onError(error, request);
-      const { _config: config } = options.router._def;
-      return { error: getTRPCErrorShape({ config, ctx, error, input, path, type: "query" }) };
+      return { error: errorShapeOf(options.router, procedure, { input, ctx, error }) };
     }
   };
   const answers = await Promise.all(queries.map(answer));
