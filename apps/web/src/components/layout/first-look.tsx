@@ -1,5 +1,6 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useState } from "react";
+import { Bone } from "../ui/data/skeleton.tsx";
 
 /** Between an answer and the question that follows from it. */
 const GRACE_MS = 50;
@@ -57,28 +58,50 @@ function Held() {
   return null;
 }
 
-/** A head over two columns, as most screens have. */
+/** Lists one filters stand beside their filters; whoever is not known yet, or signs up, has one narrow column before them. */
+const FILTERED = /^\/(?:find-experts|find-projects|browse-entrepreneurs|startup-ideas)\/?$/;
+const LONE = /^\/(?:login|demo-login|signup|forgot-password|reset-password|verify-email|sandbox-checkout)\b/;
+
+/** The outline of what comes: a narrow column, filters and results, or a head over two columns, as most screens have. */
 function ScreenBones() {
+  const { pathname } = window.location;
+  const isLone = LONE.test(pathname);
   return (
-    <div className="wrap" role="status">
+    <div className={isLone ? "lone" : "wrap"} role="status">
       <span className="sr-only">Loading</span>
       <div className="skeleton" aria-hidden="true">
-        <div className="grid gap-4 py-12">
-          <span className="bone h-8 w-1/2" />
-          <span className="bone h-4 w-1/3" />
+        <div className="grid gap-4 py-8">
+          <Bone className="h-9 w-1/2" />
+          <Bone className="w-1/3" />
         </div>
-        <div className="page-cols">
-          <div className="section grid gap-4">
-            {[0, 1, 2, 3, 4].map((row) => (
-              <span key={row} className="bone h-11" />
-            ))}
-          </div>
-          <div className="section grid gap-4 max-lg:hidden">
-            <span className="bone h-11" />
-            <span className="bone h-11" />
-          </div>
-        </div>
+        {isLone ? <Rows /> : <Columns isFiltered={FILTERED.test(pathname)} />}
       </div>
+    </div>
+  );
+}
+
+function Columns({ isFiltered }: { isFiltered: boolean }) {
+  const columns = isFiltered
+    ? "lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
+    : "lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]";
+  return (
+    <div className={`grid gap-12 ${columns}`}>
+      <div className={isFiltered ? "max-lg:hidden" : undefined}>
+        <Rows />
+      </div>
+      <div className={isFiltered ? undefined : "max-lg:hidden"}>
+        <Rows />
+      </div>
+    </div>
+  );
+}
+
+function Rows() {
+  return (
+    <div className="grid gap-4 border-t border-rule-strong pt-4">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Bone key={row} className="h-11" />
+      ))}
     </div>
   );
 }
