@@ -1,6 +1,6 @@
-import { csvLine } from "@quorate/core/format/csv";
 import type { ExpertId } from "@quorate/core/ids";
 import type { Context } from "../context.ts";
+import { csvLine } from "../schema/csv-line.ts";
 import { requireExpert, requireViewer } from "../trpc/required-viewer.ts";
 import { readExpertPayments } from "./earnings.queries.ts";
 

@@ -1,6 +1,6 @@
-import { csvLine } from "@quorate/core/format/csv";
 import { REVENUE_SOURCE_LABELS } from "@quorate/core/revenue/revenue-source";
 import type { Context } from "../context.ts";
+import { csvLine } from "../schema/csv-line.ts";
 import { parseInput } from "../trpc/parse-input.ts";
 import { requireAdmin, requireViewer } from "../trpc/required-viewer.ts";
 import { toRevenueEntryDto } from "./revenue.mapper.ts";

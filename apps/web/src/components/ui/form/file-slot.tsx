@@ -113,5 +113,5 @@ function FilledSlot({
 /** "PDF, JPG, PNG, DOC or DOCX"; a second spelling of the same kind is not worth the words. */
 function extensionWords(extensions: readonly string[]): string {
   const words = extensions.filter((extension) => extension !== "jpeg").map((extension) => extension.toUpperCase());
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(words);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvLine } from "./csv.ts";
+import { csvLine } from "./csv-line.ts";
 
 test("a line separates by commas, ends in CRLF and leaves what is absent empty", () => {
   expect(csvLine(["12500.00", null, "GBP", ""])).toBe("12500.00,,GBP,\r\n");
