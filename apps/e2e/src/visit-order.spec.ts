@@ -34,9 +34,10 @@ const PROPERTIES = [
   "gap",
   "position",
 ];
-const TRIES = 3;
+const TRIES = 4;
+const BEFORE_ANOTHER_TRY_MS = 1_000;
 const LOOKS_MAX = 10;
-const BETWEEN_LOOKS_MS = 60;
+const BETWEEN_LOOKS_MS = 100;
 
 test.describe.configure({ mode: "parallel" });
 
@@ -76,11 +77,11 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   return { page, settle };
 }
 
-/** What differs; what the data changed meanwhile is looked at again. */
+/** What differs; what came late, or changed meanwhile, is looked at again. */
 async function compare(alone: Tab, walking: Tab, address: string): Promise<string[]> {
   let flaws: string[] = [];
+  await Promise.all([alone.page.goto(address), walk(walking.page, address)]);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    await Promise.all([alone.page.goto(address), walk(walking.page, address)]);
     await Promise.all([arrived(alone), arrived(walking)]);
     const [own, walked] = await Promise.all([looksAtRest(alone.page), looksAtRest(walking.page)]);
     const [forth, back] = [await looksAmong(alone.page, SHEETS), await looksAmong(alone.page, SHEETS.toReversed())];
@@ -90,6 +91,7 @@ async function compare(alone: Tab, walking: Tab, address: string): Promise<strin
       ...difference(own, back).map((line) => `${address} with all other style sheets, reversed: ${line}`),
     ];
     if (flaws.length === 0) return [];
+    await alone.page.waitForTimeout(BEFORE_ANOTHER_TRY_MS);
   }
   return flaws;
 }
