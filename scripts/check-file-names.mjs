@@ -14,6 +14,7 @@ const SUFFIXES = [
   "queries",
   "service",
   "purpose",
+  "subscriber",
   "mapper",
   "router",
   "schema",

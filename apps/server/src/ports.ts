@@ -10,7 +10,10 @@ const TURNS = { width: 4, waitingMax: 1_024, waitingPerShareMax: 512, patienceMs
 
 /** The real clock, ids, secrets and hashes; the rest is given. */
 export function createPorts(
-  given: Pick<Ports, "db" | "readDb" | "jobs" | "live" | "gateway" | "aiRanker" | "appUrl" | "currency" | "demoMode">,
+  given: Pick<
+    Ports,
+    "db" | "readDb" | "jobs" | "listeners" | "live" | "gateway" | "aiRanker" | "appUrl" | "currency" | "demoMode"
+  >,
 ): Ports {
   return {
     ...given,

@@ -1,5 +1,5 @@
 import { appRouter } from "@quorate/api";
-import { allProcedures, metaOf } from "@quorate/api/trpc/call-procedure";
+import { allProcedures, metaOf } from "@quorate/api/call-procedure";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inputFields } from "./plugins/rest-input.ts";

@@ -7,6 +7,8 @@ import {
   sendConnectionInvitedMail,
 } from "@quorate/api/connections/connection-mails.service";
 import type { Ports } from "@quorate/api/context";
+import { deliverEvent } from "@quorate/api/deliveries/deliver-event.service";
+import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
 import { chooseCurrency } from "@quorate/api/installation/choose-currency.service";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
@@ -105,6 +107,11 @@ function assertUsable(dataDir: string): void {
   }
 }
 
+/** A job of a version before this one has no delivery that could be put off: the queue tries it again. */
+function assertSent(later: Date | null): void {
+  if (later) throw new Error(`There is room for this mail at ${later.toISOString()}.`);
+}
+
 /** Brings everything up in order and takes it down in reverse; on a failure half way, what was up is taken down. */
 export async function startServer(
   config: Config,
@@ -161,6 +168,7 @@ export async function startServer(
       readDb,
       jobs,
       live,
+      listeners: SUBSCRIBERS,
       gateway,
       aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
       appUrl: config.appUrl,
@@ -197,13 +205,18 @@ export async function startServer(
     const handlers: JobHandlers = {
       "send-verification-mail": ({ userId }) => sendVerificationMail(mailPorts, userId),
       "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailPorts, userId),
-      "send-submission-reminder-mail": ({ milestoneId }) => sendSubmissionReminderMail(mailPorts, milestoneId),
       "close-checkout-page": ({ checkoutId }) => closeCheckoutPage(ports, checkoutId),
       "send-refund": ({ refundId }) => sendRefund(ports, refundId),
       "send-transfer": ({ transferId }) => sendTransfer(ports, transferId),
-      "send-connection-invited-mail": ({ connectionId }) => sendConnectionInvitedMail(mailPorts, connectionId),
-      "send-connection-accepted-mail": ({ connectionId }) => sendConnectionAcceptedMail(mailPorts, connectionId),
-      "send-profile-hidden-mail": ({ entrepreneurId }) => sendProfileHiddenMail(mailPorts, entrepreneurId),
+      "deliver-event": ({ deliveryId }) => deliverEvent(mailPorts, SUBSCRIBERS, deliveryId),
+      "send-submission-reminder-mail": async ({ milestoneId }) =>
+        assertSent(await sendSubmissionReminderMail(mailPorts, milestoneId)),
+      "send-connection-invited-mail": async ({ connectionId }) =>
+        assertSent(await sendConnectionInvitedMail(mailPorts, connectionId)),
+      "send-connection-accepted-mail": async ({ connectionId }) =>
+        assertSent(await sendConnectionAcceptedMail(mailPorts, connectionId)),
+      "send-profile-hidden-mail": async ({ entrepreneurId }) =>
+        assertSent(await sendProfileHiddenMail(mailPorts, entrepreneurId)),
     };
     await jobs.work(handlers, [
       { name: "release-overdue-milestones", cron: "* * * * *", run: () => releaseOverdueMilestones(ports) },

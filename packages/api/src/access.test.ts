@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionId } from "./accounts/session-id.service.ts";
 import { insertSession } from "./accounts/sessions.queries.ts";
 import { appRouter } from "./app-router.ts";
+import { allProcedures } from "./call-procedure.ts";
 import type { Viewer } from "./context.ts";
 import { callAs } from "./testing/callers.ts";
 import {
@@ -17,7 +18,6 @@ import {
 } from "./testing/people.ts";
 import { PROJECT_INPUT, postProject, sendProposal, startEngagement } from "./testing/projects.ts";
 import { createTestContext, type TestContext } from "./testing/test-context.ts";
-import { allProcedures } from "./trpc/call-procedure.ts";
 import { createCallerFactory } from "./trpc/trpc.ts";
 
 /**
@@ -260,6 +260,8 @@ beforeAll(async () => {
     "proposals.accept": { refuses: theClient, input: { id: proposalId } },
     "proposals.reject": { refuses: theClient, input: { id: proposalId } },
     "proposals.withdraw": { refuses: theExpert, input: { id: proposalId } },
+    "deliveries.list": { refuses: admins, input: {} },
+    "deliveries.retry": { refuses: admins, input: { id: projectId } },
     "movements.list": { refuses: admins, input: {} },
     "movements.retry": { refuses: admins, input: { id: projectId } },
     "reports.list": { refuses: admins, input: {} },

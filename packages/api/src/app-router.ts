@@ -5,6 +5,7 @@ import { catalogRouter } from "./catalog/catalog.router.ts";
 import { checkoutsRouter } from "./checkouts/checkouts.router.ts";
 import { connectionsRouter } from "./connections/connections.router.ts";
 import { dashboardsRouter } from "./dashboards/dashboards.router.ts";
+import { deliveriesRouter } from "./deliveries/deliveries.router.ts";
 import { disputesRouter } from "./disputes/disputes.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
 import { entrepreneurProfilesRouter } from "./entrepreneur-profiles/entrepreneur-profiles.router.ts";
@@ -47,6 +48,7 @@ export const appRouter = router({
   checkouts: checkoutsRouter,
   connections: connectionsRouter,
   dashboards: dashboardsRouter,
+  deliveries: deliveriesRouter,
   disputes: disputesRouter,
   earnings: earningsRouter,
   entrepreneurs: mergeRouters(entrepreneursRouter, entrepreneurProfilesRouter),

@@ -6,6 +6,7 @@ import type { SubscriptionStatus } from "@quorate/core/subscriptions/subscriptio
 import type { Db } from "@quorate/db/client";
 import type { AiRanker } from "./ports/ai-ranker.ts";
 import type { JobQueue } from "./ports/job-queue.ts";
+import type { Listeners } from "./ports/listeners.ts";
 import type { LiveStreams } from "./ports/live-streams.ts";
 import type { PaymentGateway } from "./ports/payment-gateway.ts";
 
@@ -54,6 +55,8 @@ export type Ports = {
   passwords: Passwords;
   inTurn: InTurn;
   jobs: JobQueue;
+  /** Who is told of events by a job. */
+  listeners: Listeners;
   /** The streams to browsers that say which screens have changed. */
   live: LiveStreams;
   gateway: PaymentGateway;

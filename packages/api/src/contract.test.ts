@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { appRouter } from "./app-router.ts";
+import { allProcedures } from "./call-procedure.ts";
 import { createOpenApiDocument } from "./openapi.ts";
-import { allProcedures } from "./trpc/call-procedure.ts";
 
 const all = allProcedures(appRouter).map(({ path: name, procedure }) => ({ name, def: procedure._def }));
 /** A stream has no answer: it is the browser's alone, and its first word is what the server's tests read. */

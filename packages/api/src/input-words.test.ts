@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { appRouter } from "./app-router.ts";
-import { allProcedures } from "./trpc/call-procedure.ts";
+import { allProcedures } from "./call-procedure.ts";
 
 type Field = { of: string; field: string; schema: z.ZodType; words: (value: unknown) => string[] };
 

@@ -1,6 +1,6 @@
 import type { OpenApiMethod } from "trpc-openapi";
 import type { AppRouter } from "./app-router.ts";
-import { allProcedures, metaOf, type NamedProcedure } from "./trpc/call-procedure.ts";
+import { allProcedures, metaOf, type NamedProcedure } from "./call-procedure.ts";
 
 export type RestProcedure = NamedProcedure & { method: OpenApiMethod; url: string };
 

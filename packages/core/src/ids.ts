@@ -22,6 +22,8 @@ export type NotificationId = Id<"notification">;
 export type StartupIdeaId = Id<"startup-idea">;
 export type ApplicationId = Id<"application">;
 export type ConnectionId = Id<"connection">;
+/** Of an event to one of its subscribers. */
+export type DeliveryId = Id<"delivery">;
 export type ReportId = Id<"report">;
 export type VerificationId = Id<"verification">;
 /** Of a refund or of a transfer. */

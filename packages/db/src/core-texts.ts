@@ -5,6 +5,7 @@ import type { CheckoutOutcome, CheckoutPurpose, CheckoutStatus } from "@quorate/
 import type { ConnectionStatus } from "@quorate/core/connections/connection";
 import type { DisputeOutcome, DisputeStatus } from "@quorate/core/disputes/dispute";
 import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
+import type { DeliveryStatus } from "@quorate/core/events/delivery";
 import type { DocumentKind } from "@quorate/core/experts/document-file";
 import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
@@ -40,6 +41,7 @@ type CoreTexts = {
   "entrepreneurs.available_time_commitment": TimeCommitment;
   "entrepreneurs.experience_level": ExperienceLevel;
   "entrepreneurs.location_preference": LocationPreference;
+  "event_deliveries.status": DeliveryStatus;
   "expert_verifications.status": VerificationStatus;
   "gateway_attempts.failure": MovementFailure;
   "gateway_attempts.outcome": MovementOutcome;

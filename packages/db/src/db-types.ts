@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, CheckoutId, ConnectionId, DisputeId, DocumentId, EntrepreneurId, ExpertId, MessageId, MilestoneId, NotificationId, OrganizationId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, MessageId, MilestoneId, NotificationId, OrganizationId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -206,6 +206,19 @@ export interface Entrepreneurs {
   total_connections: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: UserId;
+}
+
+export interface EventDeliveries {
+  attempts: Generated<number>;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  event_id: string;
+  id: DeliveryId;
+  last_error: string | null;
+  next_attempt_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  status: Generated<"pending" | "delivered" | "failed">;
+  subscriber: string;
 }
 
 export interface ExpertFacets {
@@ -791,6 +804,7 @@ export interface DB {
   documents: Documents;
   domain_events: DomainEvents;
   entrepreneurs: Entrepreneurs;
+  event_deliveries: EventDeliveries;
   expert_facets: ExpertFacets;
   expert_services: ExpertServices;
   expert_terms: ExpertTerms;
@@ -859,6 +873,7 @@ export interface CheckedTexts {
   "entrepreneurs.available_time_commitment": "part-time" | "full-time" | "flexible";
   "entrepreneurs.experience_level": "first-time" | "serial" | "experienced";
   "entrepreneurs.location_preference": "remote" | "local" | "hybrid";
+  "event_deliveries.status": "pending" | "delivered" | "failed";
   "expert_terms.kind": "specialization" | "industry";
   "expert_verifications.status": "pending" | "approved" | "rejected" | "expired";
   "gateway_attempts.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";

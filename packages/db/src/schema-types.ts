@@ -20,6 +20,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   documents: "DocumentId",
   domain_events: null,
   entrepreneurs: "EntrepreneurId",
+  event_deliveries: "DeliveryId",
   expert_verifications: "VerificationId",
   experts: "ExpertId",
   gateway_refunds: "RefundId",

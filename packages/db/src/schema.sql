@@ -540,6 +540,19 @@ create table entrepreneurs (
   search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (name || ' '::text) || title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (((((text_of(skills) || ' '::text) || text_of(industries)) || ' '::text) || text_of(looking_for)) || ' '::text) || text_of(offering)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, bio), 'C'::"char")) stored
 );
 
+create table event_deliveries (
+  id uuid not null,
+  event_id uuid not null,
+  subscriber text not null,
+  status text default 'pending'::text not null,
+  attempts integer default 0 not null,
+  claimed_until timestamp with time zone,
+  next_attempt_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone
+);
+
 create table expert_facets (
   spec integer not null,
   ind integer not null,
@@ -1215,6 +1228,16 @@ alter table entrepreneurs add constraint entrepreneurs_updated_at_in_order CHECK
 
 alter table entrepreneurs add constraint entrepreneurs_user_id_key UNIQUE (user_id);
 
+alter table event_deliveries add constraint event_deliveries_attempts_positive CHECK (attempts >= 0);
+
+alter table event_deliveries add constraint event_deliveries_once UNIQUE (event_id, subscriber);
+
+alter table event_deliveries add constraint event_deliveries_pkey PRIMARY KEY (id);
+
+alter table event_deliveries add constraint event_deliveries_settled CHECK ((settled_at IS NULL) = (status = 'pending'::text));
+
+alter table event_deliveries add constraint event_deliveries_status_known CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text]));
+
 alter table expert_facets add constraint expert_facets_pkey PRIMARY KEY (expert_id, spec, ind);
 
 alter table expert_services add constraint expert_services_pkey PRIMARY KEY (expert_id, service_category_id);
@@ -1635,6 +1658,8 @@ alter table entrepreneurs add constraint entrepreneurs_hidden_by_id_fkey FOREIGN
 
 alter table entrepreneurs add constraint entrepreneurs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table event_deliveries add constraint event_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES domain_events(id) ON DELETE CASCADE;
+
 alter table expert_facets add constraint expert_facets_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
 alter table expert_services add constraint expert_services_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
@@ -1826,6 +1851,8 @@ CREATE INDEX domain_events_occurred ON domain_events USING btree (occurred_at);
 CREATE INDEX entrepreneurs_active ON entrepreneurs USING btree (created_at DESC, id) WHERE is_active;
 
 CREATE INDEX entrepreneurs_words_and_tags ON entrepreneurs USING gin (search, offer_search, skills, industries, looking_for);
+
+CREATE INDEX event_deliveries_undelivered ON event_deliveries USING btree (status, created_at, id) WHERE status <> 'delivered'::text;
 
 CREATE UNIQUE INDEX expert_facets_by_experience ON expert_facets USING btree (spec, ind, years_experience DESC, expert_id) INCLUDE (rating, total_projects, hourly_rate, is_available);
 

@@ -28,6 +28,7 @@ export function evaluationContext(db: Db, viewer: Viewer): Context {
     hashToken: refuse,
     passwords: unusedPort("passwords"),
     inTurn: refuse,
+    listeners: {},
     jobs: unusedPort("jobs"),
     live: unusedPort("the streams"),
     gateway: unusedPort("the payment gateway"),

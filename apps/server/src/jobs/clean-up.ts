@@ -1,13 +1,14 @@
 import { deleteLogInGuardsBefore } from "@quorate/api/accounts/log-in-guards.queries";
 import { deleteExpiredSessions } from "@quorate/api/accounts/sessions.queries";
 import type { Ports } from "@quorate/api/context";
+import { deleteEventsBefore } from "@quorate/api/deliveries/deliveries.queries";
 import { deleteUnclaimedDocuments } from "@quorate/api/documents/documents.queries";
 import { IDEMPOTENCY_KEY_KEPT_MS } from "@quorate/api/idempotency/answer-once.service";
 import { deleteIdempotencyKeysBefore } from "@quorate/api/idempotency/idempotency.queries";
 import { deleteMailWindowsBefore } from "@quorate/api/mail/mail-windows.queries";
 import { deleteNotificationsReadBefore } from "@quorate/api/notifications/notification-list.queries";
-
 import { LOG_IN_LOCK_MS, LOG_IN_WINDOW_MS } from "@quorate/core/accounts/log-in-guard";
+import { eventsKeptSince } from "@quorate/core/events/delivery";
 import { MAIL_WINDOW_MS } from "@quorate/core/mail/mail-limit";
 
 import { readNotificationsKeptSince } from "@quorate/core/notifications/notification";
@@ -15,12 +16,13 @@ import type { FileStore } from "../adapters/file-store.ts";
 
 const UNCLAIMED_DOCUMENT_KEPT_MS = 24 * 3_600_000;
 
-/** Takes away what nobody needs any more: dead sessions, failed log-ins that no longer count, old idempotency keys and notifications, when whom was written to, uploads that no profile ever claimed. */
+/** Takes away what nobody needs any more: dead sessions, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, uploads that no profile ever claimed. */
 export async function cleanUp({ db, now }: Pick<Ports, "db" | "now">, files: FileStore): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteLogInGuardsBefore(db, new Date(now().getTime() - LOG_IN_WINDOW_MS - LOG_IN_LOCK_MS));
   await deleteIdempotencyKeysBefore(db, new Date(now().getTime() - IDEMPOTENCY_KEY_KEPT_MS));
   await deleteNotificationsReadBefore(db, readNotificationsKeptSince(now()));
+  await deleteEventsBefore(db, eventsKeptSince(now()));
   await deleteMailWindowsBefore(db, new Date(now().getTime() - MAIL_WINDOW_MS));
   const keys = await deleteUnclaimedDocuments(db, new Date(now().getTime() - UNCLAIMED_DOCUMENT_KEPT_MS));
   for (const key of keys) await files.remove(key);

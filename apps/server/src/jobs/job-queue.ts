@@ -1,9 +1,11 @@
-import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
+import type { FormerJobs, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
 import { keysOf } from "@quorate/core/one-of";
 import type { PoolConfig } from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
 
-export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> };
+type WorkedJobs = Jobs & FormerJobs;
+type WorkedJobName = keyof WorkedJobs;
+export type JobHandlers = { [Name in WorkedJobName]: (payload: WorkedJobs[Name]) => Promise<void> };
 
 /** Work that is due by the clock: at most one run of each at a time, however many servers are up. */
 export type Schedule = { name: string; cron: string; run: () => Promise<unknown> };
@@ -27,9 +29,12 @@ export async function openJobQueue(database: PoolConfig, onError: (error: Error)
   boss.on("error", onError);
   await boss.start();
 
-  const workJob = async <Name extends JobName>(name: Name, handle: (payload: Jobs[Name]) => Promise<void>) => {
+  const workJob = async <Name extends WorkedJobName>(
+    name: Name,
+    handle: (payload: WorkedJobs[Name]) => Promise<void>,
+  ) => {
     await boss.createQueue(name, { ...RETRIES, notify: true });
-    const workOne = async ({ id, data }: { id: string; data: Jobs[Name] }) => {
+    const workOne = async ({ id, data }: { id: string; data: WorkedJobs[Name] }) => {
       try {
         await handle(data);
         return { id, status: "completed" as const };
@@ -38,7 +43,9 @@ export async function openJobQueue(database: PoolConfig, onError: (error: Error)
       }
     };
     // Each job has its own outcome: one that fails must not have its whole batch done again.
-    await boss.work<Jobs[Name]>(name, { ...FETCHING, perJobResults: true }, (jobs) => Promise.all(jobs.map(workOne)));
+    await boss.work<WorkedJobs[Name]>(name, { ...FETCHING, perJobResults: true }, (jobs) =>
+      Promise.all(jobs.map(workOne)),
+    );
   };
 
   const workSchedule = async ({ name, cron, run }: Schedule) => {
@@ -54,7 +61,7 @@ export async function openJobQueue(database: PoolConfig, onError: (error: Error)
       await boss.send(name, payload, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });
     },
     work: async (handlers, schedules) => {
-      const workNamed = <Name extends JobName>(name: Name) => workJob(name, handlers[name]);
+      const workNamed = <Name extends WorkedJobName>(name: Name) => workJob(name, handlers[name]);
       for (const name of keysOf(handlers)) await workNamed(name);
       for (const schedule of schedules) await workSchedule(schedule);
     },

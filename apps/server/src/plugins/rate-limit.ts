@@ -1,6 +1,6 @@
 import { appRouter } from "@quorate/api";
+import { allProcedures, metaOf } from "@quorate/api/call-procedure";
 import { restProcedures } from "@quorate/api/rest-procedures";
-import { allProcedures, metaOf } from "@quorate/api/trpc/call-procedure";
 import type { CallCost } from "@quorate/api/trpc/trpc";
 import { networkOf } from "@quorate/core/access/network";
 import { DomainError } from "@quorate/core/errors";

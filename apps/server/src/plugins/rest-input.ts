@@ -1,4 +1,4 @@
-import { inputSchemaOf, type NamedProcedure } from "@quorate/api/trpc/call-procedure";
+import { inputSchemaOf, type NamedProcedure } from "@quorate/api/call-procedure";
 import { z } from "zod";
 
 export type Fields = Readonly<Record<string, z.ZodType>>;

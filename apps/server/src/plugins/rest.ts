@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { AppRouter } from "@quorate/api";
+import { callProcedure } from "@quorate/api/call-procedure";
 import type { Context } from "@quorate/api/context";
 import { answerOnce, IDEMPOTENCY_KEY_LENGTH_MAX } from "@quorate/api/idempotency/answer-once.service";
 import { type RestProcedure, restProcedures } from "@quorate/api/rest-procedures";
-import { callProcedure } from "@quorate/api/trpc/call-procedure";
 import { DomainError } from "@quorate/core/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toErrorAnswer } from "./errors.ts";

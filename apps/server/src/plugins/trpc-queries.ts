@@ -1,11 +1,5 @@
 import type { AppRouter } from "@quorate/api";
-import {
-  allProcedures,
-  callProcedure,
-  errorShapeOf,
-  type NamedProcedure,
-  typeOf,
-} from "@quorate/api/trpc/call-procedure";
+import { allProcedures, callProcedure, errorShapeOf, type NamedProcedure, typeOf } from "@quorate/api/call-procedure";
 import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { getHTTPStatusCode } from "@trpc/server/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

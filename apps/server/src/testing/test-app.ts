@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Ports } from "@quorate/api/context";
+import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
 import type { AiRanker } from "@quorate/api/ports/ai-ranker";
 import type { JobName, JobQueue, Jobs } from "@quorate/api/ports/job-queue";
 import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
@@ -59,6 +60,7 @@ export async function createTestApp(
     db: database.db,
     readDb: database.db,
     jobs,
+    listeners: SUBSCRIBERS,
     live,
     gateway,
     aiRanker,

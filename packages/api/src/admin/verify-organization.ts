@@ -1,4 +1,5 @@
 import { DomainError } from "@quorate/core/errors";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toAdminOrganizationDto } from "./admin.mapper.ts";
 import { adminOrganizationSchema, verifyOrganizationInput } from "./admin.schema.ts";
@@ -23,6 +24,8 @@ export const verifyOrganization = adminProcedure
       const verdict = { id, isVerified: verified, notes, by: ctx.viewer.userId, at: ctx.now() };
       const isFound = await setOrganizationVerified(trx, verdict);
       if (!isFound) throw new DomainError("not_found", "organizations/not-found");
+      const type = verified ? "organization.verified" : "organization.unverified";
+      await publishEvent(trx, ctx, { type, organizationId: id, actorId: verdict.by });
       return toAdminOrganizationDto(await findAdminOrganization(trx, id));
     }),
   );

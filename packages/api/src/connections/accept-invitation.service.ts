@@ -2,11 +2,10 @@ import type { Connection } from "@quorate/core/connections/connection";
 import { decideConnection } from "@quorate/core/connections/connection-rules";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
-import type { Ports } from "../context.ts";
-import { publishEvent } from "../events/publish-event.service.ts";
+import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import { setConnectionStatus } from "./connections.queries.ts";
 
-type Accepting = Pick<Ports, "now" | "newId" | "jobs"> & {
+type Accepting = EventPorts & {
   viewer: { userId: UserId };
   entrepreneurId: EntrepreneurId;
 };
@@ -17,5 +16,4 @@ export async function acceptInvitation(trx: Trx, ctx: Accepting, connection: Con
   await setConnectionStatus(trx, { connection, status, connects, by: ctx.entrepreneurId, now: ctx.now() });
   const event = { connectionId: connection.id, actorId: ctx.viewer.userId };
   await publishEvent(trx, ctx, { ...event, type: "connection.accepted" });
-  await ctx.jobs.enqueue(trx, "send-connection-accepted-mail", { connectionId: connection.id });
 }

@@ -1,10 +1,16 @@
-import { actionOfBlock, assertCanBlock, decideConnection } from "@quorate/core/connections/connection-rules";
+import {
+  actionOfBlock,
+  assertCanBlock,
+  connectionEvent,
+  decideConnection,
+} from "@quorate/core/connections/connection-rules";
 import { entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
 import type { EntrepreneurId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
+import type { Viewer } from "../context.ts";
 import { hasBlocked, insertBlock } from "../entrepreneurs/blocks.queries.ts";
 import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
-import { publishEvent } from "../events/publish-event.service.ts";
+import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { findLiveConnection, hasKnown, lockPair, setConnectionStatus } from "./connections.queries.ts";
 import { blockEntrepreneurInput, blockedSchema } from "./connections.schema.ts";
@@ -35,19 +41,22 @@ export const blockEntrepreneur = signedInProcedure
         const isThere = !other.isBlocked && (other.isActive || (await hasKnown(trx, viewer.entrepreneurId, id)));
         if (!isThere) throw entrepreneurNotFound();
         await insertBlock(trx, { blockerId: viewer.userId, blockedId, now: ctx.now() });
-        if (viewer.entrepreneurId) await endWhatIsThere(trx, { blockerId: viewer.entrepreneurId, id, now: ctx.now() });
+        if (viewer.entrepreneurId) await endWhatIsThere(trx, ctx, { viewer, blockerId: viewer.entrepreneurId, id });
         await publishEvent(trx, ctx, { type: "entrepreneur.blocked", actorId: viewer.userId, entrepreneurId: id });
       }
       return { id, isBlocked: true };
     }),
   );
 
-type Block = { blockerId: EntrepreneurId; id: EntrepreneurId; now: Date };
+type Block = { viewer: Viewer; blockerId: EntrepreneurId; id: EntrepreneurId };
 
-async function endWhatIsThere(trx: Trx, { blockerId, id, now }: Block): Promise<void> {
+/** The other one sees that the connection ended, as if it had been ended in any other way. */
+async function endWhatIsThere(trx: Trx, ports: EventPorts, { viewer, blockerId, id }: Block): Promise<void> {
   const connection = await findLiveConnection(trx, [blockerId, id]);
   const action = connection && actionOfBlock(connection, blockerId);
   if (!connection || !action) return;
   const { status, connects } = decideConnection(connection, action, blockerId);
-  await setConnectionStatus(trx, { connection, status, connects, by: blockerId, now });
+  await setConnectionStatus(trx, { connection, status, connects, by: blockerId, now: ports.now() });
+  const event = { connectionId: connection.id, actorId: viewer.userId };
+  await publishEvent(trx, ports, { ...event, type: connectionEvent(status) });
 }

@@ -9,14 +9,14 @@ import {
 import { findConnectionForMail } from "./connection-mails.queries.ts";
 
 /** Tells the invitee, as long as the invitation waits. The inviter's contact details are not in it. */
-export async function sendConnectionInvitedMail(ports: MailPorts, connectionId: ConnectionId): Promise<void> {
+export async function sendConnectionInvitedMail(ports: MailPorts, connectionId: ConnectionId): Promise<Date | null> {
   const connection = await findConnectionForMail(ports.db, connectionId);
-  if (connection?.status !== "pending") return;
+  if (connection?.status !== "pending") return null;
   const { inviter, invitee } = connection;
   const name = nameInMail(inviter.name, "Somebody");
   // Words of their own go out in our mails for those alone who can be reached themselves.
   const note = inviter.emailVerifiedAt ? connection.note : null;
-  await sendLimitedMail(ports, { kind: "invitation-received", to: invitee.email }, () => ({
+  return await sendLimitedMail(ports, { kind: "invitation-received", to: invitee.email }, () => ({
     subject: `${name} would like to connect with you`,
     text: [
       greeting(invitee.firstName),
@@ -28,9 +28,9 @@ export async function sendConnectionInvitedMail(ports: MailPorts, connectionId: 
   }));
 }
 
-export async function sendConnectionAcceptedMail(ports: MailPorts, connectionId: ConnectionId): Promise<void> {
+export async function sendConnectionAcceptedMail(ports: MailPorts, connectionId: ConnectionId): Promise<Date | null> {
   const connection = await findConnectionForMail(ports.db, connectionId);
-  if (connection?.status !== "accepted") return;
+  if (connection?.status !== "accepted") return null;
   const { inviter, invitee } = connection;
   const name = nameInMail(invitee.name, "Somebody");
   const compose = () => ({
@@ -41,7 +41,5 @@ export async function sendConnectionAcceptedMail(ports: MailPorts, connectionId:
       `${ports.appUrl}/entrepreneur-profile/${invitee.id}`,
     ].join("\n\n"),
   });
-  await sendLimitedMail(ports, { kind: "invitation-accepted", to: inviter.email }, compose, (at) =>
-    ports.jobs.enqueue(ports.db, "send-connection-accepted-mail", { connectionId }, at),
-  );
+  return await sendLimitedMail(ports, { kind: "invitation-accepted", to: inviter.email }, compose);
 }

@@ -2,6 +2,7 @@ import { OPEN_INVITATIONS_MAX } from "@quorate/core/connections/connection";
 import type { ConnectionId, EntrepreneurId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callAs } from "../testing/callers.ts";
+import { deliveriesOf, workDeliveries } from "../testing/deliveries.ts";
 import { type EntrepreneurViewer, signUpEntrepreneur, signUpUser } from "../testing/people.ts";
 import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -76,7 +77,8 @@ describe("inviting", () => {
       createdAt: t.clock.now().toISOString(),
       acceptedAt: null,
     });
-    expect(t.jobs).toEqual([{ name: "send-connection-invited-mail", payload: { connectionId: invitation.id } }]);
+    expect(await deliveriesOf(t)).toEqual(["connection.invited to connection-invited-mail"]);
+    expect(await workDeliveries(t)).toMatchObject([{ to: ben.email }]);
     const told = await t.db
       .selectFrom("notifications")
       .select(["kind", "actor_id"])
@@ -161,7 +163,8 @@ describe("answering", () => {
       acceptedAt: t.clock.now().toISOString(),
     });
     expect(await profileOf(ada, ben)).toMatchObject({ email: ben.email, connection: { status: "accepted" } });
-    expect(t.jobs).toEqual([{ name: "send-connection-accepted-mail", payload: { connectionId: invitation.id } }]);
+    expect(await deliveriesOf(t)).toContain("connection.accepted to connection-accepted-mail");
+    expect(await workDeliveries(t)).toContainEqual(expect.objectContaining({ to: ada.email }));
     expect(await wrongTotals()).toEqual([]);
   });
 

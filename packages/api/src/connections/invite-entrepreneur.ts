@@ -61,7 +61,6 @@ export const inviteEntrepreneur = entrepreneurProcedure
       const id = ctx.newId<ConnectionId>();
       await insertInvitation(trx, { id, inviterId, inviteeId, note, now });
       await publishEvent(trx, ctx, { type: "connection.invited", connectionId: id, actorId: viewer.userId });
-      await ctx.jobs.enqueue(trx, "send-connection-invited-mail", { connectionId: id });
       return toConnectionDto(await findConnectionRow(trx, own, id), viewer);
     }),
   );

@@ -1,12 +1,14 @@
-import type { DomainEvent } from "@quorate/core/events/domain-event";
+import type { DomainEvent, DomainEventType } from "@quorate/core/events/domain-event";
 import { EVENT_AUDIENCE, peopleIn } from "@quorate/core/events/event-audience";
 import { screensChangedBy } from "@quorate/core/events/event-screens";
+import type { DeliveryId } from "@quorate/core/ids";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import type { Trx } from "@quorate/db/client";
 import type { Context, Ports } from "../context.ts";
 import { insertDomainEvent } from "./domain-events.queries.ts";
 import { findEventPeople } from "./event-people.queries.ts";
 import type { InTransaction } from "./in-transaction.ts";
+import { insertDeliveries } from "./new-deliveries.queries.ts";
 import { writeActivity } from "./write-activity.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
@@ -17,7 +19,7 @@ const IN_TRANSACTION: Readonly<Record<string, InTransaction>> = {
 };
 
 /** `published`: where somebody waits for an answer, it tells what happened. */
-export type EventPorts = Pick<Ports, "now" | "newId"> & Partial<Pick<Context, "published">>;
+export type EventPorts = Pick<Ports, "now" | "newId" | "jobs" | "listeners"> & Partial<Pick<Context, "published">>;
 
 /**
  * Says a fact, once, in the transaction that makes it one: everything that follows from it is written or begun here, and nothing
@@ -39,5 +41,20 @@ export async function publishEvent(
     occurredAt: ports.now(),
   });
   for (const write of Object.values(IN_TRANSACTION)) await write(trx, ports, { event, people, note });
+  await beginDeliveries(trx, ports, { id, type: event.type });
   ports.published?.push({ eventId: id, changed: screensChangedBy(event.type) });
+}
+
+/** Each subscriber has a row and a job of its own: one that fails holds up nobody else. */
+async function beginDeliveries(
+  trx: Trx,
+  { now, newId, jobs, listeners }: EventPorts,
+  event: { id: string; type: DomainEventType },
+): Promise<void> {
+  const told = Object.entries(listeners).filter(([, { on }]) => on.includes(event.type));
+  const deliveries = told.map(([subscriber]) => {
+    return { id: newId<DeliveryId>(), eventId: event.id, subscriber, createdAt: now() };
+  });
+  await insertDeliveries(trx, deliveries);
+  for (const { id } of deliveries) await jobs.enqueue(trx, "deliver-event", { deliveryId: id });
 }

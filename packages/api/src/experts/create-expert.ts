@@ -7,6 +7,7 @@ import {
 } from "@quorate/core/experts/expert-registration";
 import type { ExpertId } from "@quorate/core/ids";
 import { CREDENTIALS_VERIFICATION } from "@quorate/core/verification/verification";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { lockProfileRoles, setUserAfterRegistration } from "../profiles/profiles.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toExpertDto } from "./experts.mapper.ts";
@@ -55,6 +56,7 @@ export const createExpert = signedInProcedure
       );
       await setUserAfterRegistration(trx, userId, { userType, firstName, lastName });
 
+      await publishEvent(trx, ctx, { type: "expert.registered", expertId: id, actorId: userId });
       const created = await findExpertProfile(trx, id);
       invariant(created, "a profile is there after it was inserted");
       return { ...toExpertDto(created, { contact: true, privateDetails: true }), message: REGISTRATION_MESSAGE };

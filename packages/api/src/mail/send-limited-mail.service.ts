@@ -12,14 +12,14 @@ type Letter = { subject: string; text: string };
 /**
  * Sends a mail unless its limit is reached: three of a kind in an hour to one address, whichever server sends them. `compose`
  * runs in the transaction that takes the turn, so that a link is made for a mail that goes. When the mail cannot be handed
- * over the turn is given back. `later` is asked to try again for mails that may not be lost.
+ * over the turn is given back. A date is the answer for mails that
+ * may not be lost: when there is room for this one.
  */
 export async function sendLimitedMail(
   { db, now, mailer }: Pick<MailPorts, "db" | "now" | "mailer">,
   { kind, to: address }: { kind: MailKind; to: string },
   compose: (trx: Trx) => Letter | Promise<Letter>,
-  later?: (at: Date) => Promise<void>,
-): Promise<void> {
+): Promise<Date | null> {
   const takenAt = now();
   const taken = await db.transaction().execute(async (trx) => {
     const turn = takeMailTurn(kind, await lockMailWindow(trx, { address, kind }), takenAt);
@@ -27,8 +27,8 @@ export async function sendLimitedMail(
     await setMailWindow(trx, { address, kind }, turn.sentAt);
     return { outcome: "send" as const, letter: await compose(trx) };
   });
-  if (taken.outcome === "later") await later?.(taken.at);
-  if (taken.outcome !== "send") return;
+  if (taken.outcome === "later") return taken.at;
+  if (taken.outcome !== "send") return null;
   const { subject, text } = taken.letter;
   try {
     await mailer.send({ kind, to: address, subject: toPlainLine(subject), text: toPlainText(text) });
@@ -40,6 +40,7 @@ export async function sendLimitedMail(
     });
     throw error;
   }
+  return null;
 }
 
 /** A name as a mail may carry it. What was stored before names were looked at may say something else than a name. */

@@ -140,7 +140,7 @@ export async function findReceivedMessage(
 type ReadMark = { receiverId: UserId; senderId: UserId; upTo: MessageId };
 
 /** Everything one person wrote to the other up to this message. Rows are locked in one order: two tabs may read at once. */
-export async function setRead(db: DbOrTrx, { receiverId, senderId, upTo }: ReadMark): Promise<void> {
+export async function setRead(db: DbOrTrx, { receiverId, senderId, upTo }: ReadMark): Promise<boolean> {
   const unread = db
     .selectFrom("messages")
     .select("id")
@@ -152,5 +152,6 @@ export async function setRead(db: DbOrTrx, { receiverId, senderId, upTo }: ReadM
     )
     .orderBy("id")
     .forUpdate();
-  await db.updateTable("messages").set({ is_read: true }).where("id", "in", unread).execute();
+  const set = db.updateTable("messages").set({ is_read: true }).where("id", "in", unread);
+  return (await set.executeTakeFirst()).numUpdatedRows > 0;
 }

@@ -1,4 +1,5 @@
 import { messageNotFound } from "@quorate/core/messages/message-rules";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { lockThreadNotification, setThreadNotificationRead } from "../notifications/thread-notifications.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { countUnread, findReceivedMessage, setRead } from "./messages.queries.ts";
@@ -24,8 +25,9 @@ export const readMessages = signedInProcedure
       if (!message) throw messageNotFound();
       const { senderId } = message;
       await lockThreadNotification(trx, { receiverId, senderId });
-      await setRead(trx, { receiverId, senderId, upTo: input.id });
+      const isNew = await setRead(trx, { receiverId, senderId, upTo: input.id });
       await setThreadNotificationRead(trx, { receiverId, senderId, at: ctx.now() });
+      if (isNew) await publishEvent(trx, ctx, { type: "message.read", senderId, actorId: receiverId });
       return { unreadCount: await countUnread(trx, receiverId) };
     }),
   );

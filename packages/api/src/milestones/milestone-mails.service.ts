@@ -9,9 +9,9 @@ import { findSubmittedMilestoneForMail } from "./milestone-mails.queries.ts";
 export async function sendSubmissionReminderMail(
   ports: MailPorts & Pick<Ports, "currency">,
   milestoneId: MilestoneId,
-): Promise<void> {
+): Promise<Date | null> {
   const milestone = await findSubmittedMilestoneForMail(ports.db, milestoneId);
-  if (!milestone?.autoReleaseAt) return;
+  if (!milestone?.autoReleaseAt) return null;
   const releaseOn = formatDate(milestone.autoReleaseAt.toISOString());
   const amount = formatMoney(milestone.amount, ports.currency);
   const compose = () => ({
@@ -23,7 +23,5 @@ export async function sendSubmissionReminderMail(
       `${ports.appUrl}/project/${milestone.projectId}`,
     ].join("\n\n"),
   });
-  await sendLimitedMail(ports, { kind: "release-due", to: milestone.email }, compose, (at) =>
-    ports.jobs.enqueue(ports.db, "send-submission-reminder-mail", { milestoneId }, at),
-  );
+  return await sendLimitedMail(ports, { kind: "release-due", to: milestone.email }, compose);
 }

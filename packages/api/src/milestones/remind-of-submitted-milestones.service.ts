@@ -1,8 +1,9 @@
 import { firstReminderBefore, remindersDue } from "@quorate/core/milestones/auto-release";
 import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { listWaitingSubmissions, setRemindersSent } from "./waiting-submissions.queries.ts";
 
-/** Has a mail sent to each client whose answer is due; answers how many. Counting and enqueuing are one transaction. */
+/** Has a mail sent to each client whose answer is due; answers how many. Counting and saying so are one transaction. */
 export async function remindOfSubmittedMilestones(ports: Ports): Promise<number> {
   const now = ports.now();
   let reminded = 0;
@@ -12,7 +13,8 @@ export async function remindOfSubmittedMilestones(ports: Ports): Promise<number>
     const { id: milestoneId } = submission;
     const isOurs = await ports.db.transaction().execute(async (trx) => {
       if (!(await setRemindersSent(trx, milestoneId, due))) return false;
-      await ports.jobs.enqueue(trx, "send-submission-reminder-mail", { milestoneId });
+      const event = { projectId: submission.projectId, milestoneId, actorId: null };
+      await publishEvent(trx, ports, { ...event, type: "milestone.decision-due" });
       return true;
     });
     if (isOurs) reminded++;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { callAs } from "../testing/callers.ts";
+import { deliveriesOf, workDeliveries } from "../testing/deliveries.ts";
 import { balancesOf, disputedMilestone, fundedMilestone, submittedMilestone } from "../testing/milestones.ts";
 import { raceBehindLock, raceBehindMilestone } from "../testing/races.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
@@ -11,8 +12,6 @@ beforeEach(async () => {
   t = await createTestContext();
 });
 afterEach(() => t.close());
-
-const reminders = () => t.jobs.filter(({ name }) => name === "send-submission-reminder-mail");
 
 test("a submission without an answer is released 14 days after it was handed over, and not a minute earlier", async () => {
   const { client, projectId, milestoneId, paymentId } = await submittedMilestone(t);
@@ -86,7 +85,9 @@ test("the client is reminded after 7 and after 12 days, once each, however many 
   expect(await remindOfSubmittedMilestones(t.ports)).toBe(0);
   t.clock.advance({ days: 1 });
   expect(await remindOfSubmittedMilestones(t.ports)).toBe(1);
-  expect(reminders()).toEqual(Array(2).fill({ name: "send-submission-reminder-mail", payload: { milestoneId } }));
+  expect(await deliveriesOf(t)).toEqual(Array(2).fill("milestone.decision-due to submission-reminder-mail"));
+  expect(await workDeliveries(t)).toHaveLength(2);
+  expect(await workDeliveries(t)).toEqual([]);
 });
 
 test("after an outage one reminder stands for those that were missed, and work handed over again counts anew", async () => {

@@ -4,6 +4,7 @@ import { REFUND_TRANSITIONS, TRANSFER_TRANSITIONS } from "@quorate/core/payouts/
 import { movementNotFound, retryMovement as rule } from "@quorate/core/payouts/movement-retry";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { insertAttemptOrdered } from "../payouts/gateway-attempts.queries.ts";
 import { lockRefund, setRefundRetried } from "../payouts/refunds.queries.ts";
 import { lockTransfer, setTransferRetried } from "../payouts/transfers.queries.ts";
@@ -47,6 +48,8 @@ async function retryRefund(trx: Trx, ports: Ports, { id, by }: Ordered): Promise
   await setRefundRetried(trx, refundId, attempt);
   await insertAttemptOrdered(trx, { refundId }, { number: attempt, by, at: ports.now() });
   await ports.jobs.enqueue(trx, "send-refund", { refundId });
+  const event = { movement: "refund", movementId: refundId, expertId: null, actorId: by } as const;
+  await publishEvent(trx, ports, { ...event, type: "movement.retried" });
   return true;
 }
 
@@ -59,5 +62,8 @@ async function retryTransfer(trx: Trx, ports: Ports, { id, by }: Ordered): Promi
   await setTransferRetried(trx, transferId, attempt);
   await insertAttemptOrdered(trx, { transferId }, { number: attempt, by, at: ports.now() });
   await ports.jobs.enqueue(trx, "send-transfer", { transferId });
+  const { expertId } = transfer;
+  const event = { movement: "transfer", movementId: transferId, expertId, actorId: by } as const;
+  await publishEvent(trx, ports, { ...event, type: "movement.retried" });
   return true;
 }

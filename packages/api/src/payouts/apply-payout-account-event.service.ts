@@ -1,5 +1,6 @@
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import type { EventAbout } from "../ports/payment-gateway.ts";
 import { lockPayoutAccountOf, setPayoutAccount } from "./payout-accounts.queries.ts";
 import { wakeTransfersOfAccount } from "./transfers.queries.ts";
@@ -27,5 +28,6 @@ export async function applyPayoutAccountEvent(trx: Trx, ports: Ports, news: Acco
       await ports.jobs.enqueue(trx, "send-transfer", { transferId });
     }
   }
+  await publishEvent(trx, ports, { type: "payout-account.changed", expertId, actorId: null });
   return true;
 }

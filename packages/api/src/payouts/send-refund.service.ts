@@ -2,8 +2,10 @@ import type { RefundId } from "@quorate/core/ids";
 import { askMovement, REFUND_TRANSITIONS, settleMovement } from "@quorate/core/payouts/movement";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
+import type { EventPorts } from "../events/publish-event.service.ts";
 import type { MovementResult, RefundRequest } from "../ports/payment-gateway.ts";
 import { hasAttemptFallenThrough, setAttemptAnswered, upsertAttemptAsked } from "./gateway-attempts.queries.ts";
+import { publishMovement } from "./publish-movement.service.ts";
 import { lockRefund, setRefundAsked, setRefundSettled } from "./refunds.queries.ts";
 
 /** Asks the gateway for a refund that is booked, and keeps its answer. Done any number of times, the money goes back once. */
@@ -30,7 +32,7 @@ async function requestRefund(trx: Trx, ports: Ports, id: RefundId): Promise<Refu
 /** The gateway's word, from its answer or its webhook, whichever comes first. False: it changes nothing. */
 export async function settleRefund(
   trx: Trx,
-  ports: Pick<Ports, "now">,
+  ports: EventPorts,
   id: RefundId,
   result: MovementResult,
 ): Promise<boolean> {
@@ -42,5 +44,6 @@ export async function settleRefund(
   if (!decision) return false;
   await setRefundSettled(trx, id, { decision, result, at });
   await setAttemptAnswered(trx, key, result, at);
+  await publishMovement(trx, ports, { movement: "refund", movementId: id, expertId: null }, decision.status);
   return true;
 }

@@ -3,10 +3,12 @@ import { postPayout } from "@quorate/core/ledger/ledger";
 import { askMovement, settleMovement, TRANSFER_TRANSITIONS } from "@quorate/core/payouts/movement";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
+import type { EventPorts } from "../events/publish-event.service.ts";
 import { insertPosting } from "../ledger/ledger.queries.ts";
 import type { MovementResult, TransferRequest } from "../ports/payment-gateway.ts";
 import { hasAttemptFallenThrough, setAttemptAnswered, upsertAttemptAsked } from "./gateway-attempts.queries.ts";
 import { findPayoutAccount } from "./payout-accounts.queries.ts";
+import { publishMovement } from "./publish-movement.service.ts";
 import { lockTransfer, setTransferAsked, setTransferSettled } from "./transfers.queries.ts";
 
 /**
@@ -43,7 +45,7 @@ async function requestTransfer(trx: Trx, ports: Ports, id: TransferId): Promise<
 /** The gateway's word, from its answer or its webhook, whichever comes first. False: it changes nothing. */
 export async function settleTransfer(
   trx: Trx,
-  ports: Pick<Ports, "now" | "newId">,
+  ports: EventPorts,
   id: TransferId,
   result: MovementResult,
 ): Promise<boolean> {
@@ -56,5 +58,11 @@ export async function settleTransfer(
   await setTransferSettled(trx, id, { decision, result, at });
   await setAttemptAnswered(trx, key, result, at);
   if (decision.status === "paid") await insertPosting(trx, ports, postPayout(transfer), { transferId: id });
+  await publishMovement(
+    trx,
+    ports,
+    { movement: "transfer", movementId: id, expertId: transfer.expertId },
+    decision.status,
+  );
   return true;
 }

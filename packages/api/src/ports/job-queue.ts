@@ -1,6 +1,7 @@
 import type {
   CheckoutId,
   ConnectionId,
+  DeliveryId,
   EntrepreneurId,
   MilestoneId,
   RefundId,
@@ -13,10 +14,14 @@ import type { DbOrTrx } from "@quorate/db/client";
 export type Jobs = {
   "send-verification-mail": { userId: UserId };
   "send-password-reset-mail": { userId: UserId };
-  "send-submission-reminder-mail": { milestoneId: MilestoneId };
   "close-checkout-page": { checkoutId: CheckoutId };
   "send-refund": { refundId: RefundId };
   "send-transfer": { transferId: TransferId };
+  "deliver-event": { deliveryId: DeliveryId };
+};
+/** What versions before this one enqueued: worked until none is left, and never enqueued again. */
+export type FormerJobs = {
+  "send-submission-reminder-mail": { milestoneId: MilestoneId };
   "send-connection-invited-mail": { connectionId: ConnectionId };
   "send-connection-accepted-mail": { connectionId: ConnectionId };
   "send-profile-hidden-mail": { entrepreneurId: EntrepreneurId };

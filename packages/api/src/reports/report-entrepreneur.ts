@@ -3,6 +3,7 @@ import type { ReportId } from "@quorate/core/ids";
 import { assertCanReport, reportAlreadyOpen } from "@quorate/core/reports/report-rules";
 import { accessTo } from "../entrepreneurs/entrepreneurs.mapper.ts";
 import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { insertReport } from "./reports.queries.ts";
 import { reportEntrepreneurInput, reportReceiptSchema } from "./reports.schema.ts";
@@ -26,7 +27,10 @@ export const reportEntrepreneur = signedInProcedure
     if (!entrepreneur || !accessTo(entrepreneur, viewer).profile) throw entrepreneurNotFound();
     assertCanReport(viewer, { userId: entrepreneur.userId }, { reason, note });
     const [id, now] = [ctx.newId<ReportId>(), ctx.now()];
-    const isNew = await insertReport(ctx.db, { id, reporterId: viewer.userId, entrepreneurId, reason, note, now });
-    if (!isNew) throw reportAlreadyOpen();
+    await ctx.db.transaction().execute(async (trx) => {
+      const isNew = await insertReport(trx, { id, reporterId: viewer.userId, entrepreneurId, reason, note, now });
+      if (!isNew) throw reportAlreadyOpen();
+      await publishEvent(trx, ctx, { type: "report.filed", reportId: id, actorId: viewer.userId });
+    });
     return { id, status: "open" as const, reason, createdAt: now.toISOString() };
   });

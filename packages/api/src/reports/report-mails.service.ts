@@ -3,9 +3,9 @@ import { greeting, type MailPorts, sendLimitedMail } from "../mail/send-limited-
 import { findHiddenForMail } from "./report-mails.queries.ts";
 
 /** Tells the owner that the profile was hidden and why; not who reported it. */
-export async function sendProfileHiddenMail(ports: MailPorts, entrepreneurId: EntrepreneurId): Promise<void> {
+export async function sendProfileHiddenMail(ports: MailPorts, entrepreneurId: EntrepreneurId): Promise<Date | null> {
   const hidden = await findHiddenForMail(ports.db, entrepreneurId);
-  if (!hidden?.hiddenAt) return;
+  if (!hidden?.hiddenAt) return null;
   const compose = () => ({
     subject: "Your entrepreneur profile was hidden",
     text: [
@@ -15,7 +15,5 @@ export async function sendProfileHiddenMail(ports: MailPorts, entrepreneurId: En
       `${ports.appUrl}/entrepreneur-profile/${entrepreneurId}`,
     ].join("\n\n"),
   });
-  await sendLimitedMail(ports, { kind: "profile-hidden", to: hidden.email }, compose, (at) =>
-    ports.jobs.enqueue(ports.db, "send-profile-hidden-mail", { entrepreneurId }, at),
-  );
+  return await sendLimitedMail(ports, { kind: "profile-hidden", to: hidden.email }, compose);
 }

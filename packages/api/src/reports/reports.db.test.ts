@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { callAs } from "../testing/callers.ts";
+import { workDeliveries } from "../testing/deliveries.ts";
 import { type EntrepreneurViewer, signUpAdmin, signUpEntrepreneur, signUpUser } from "../testing/people.ts";
 import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -89,7 +90,8 @@ describe("deciding", () => {
     await expect(own.update({ id, isActive: true })).rejects.toEqual(
       refusal("CONFLICT", "entrepreneurs/hidden-by-moderation"),
     );
-    expect(t.jobs).toEqual([{ name: "send-profile-hidden-mail", payload: { entrepreneurId: id } }]);
+    expect(await workDeliveries(t)).toMatchObject([{ to: subject.email }]);
+    expect(await workDeliveries(t)).toEqual([]);
     expect(await actionsOn(subject)).toEqual([{ action: "hidden", actor_id: admin.userId, report_id: first.id }]);
   });
 

@@ -1,6 +1,7 @@
 import { REPORT_REASON_LABELS } from "@quorate/core/reports/report";
 import { resolveReport as decide, reportNotFound } from "@quorate/core/reports/report-rules";
 import { lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { toReportDto } from "./reports.mapper.ts";
 import { findReport, findReportRow, insertModerationAction, setHidden, setReportsResolved } from "./reports.queries.ts";
@@ -36,8 +37,9 @@ export const resolveReport = adminProcedure
         await setHidden(trx, { id: entrepreneurId, reason: REPORT_REASON_LABELS[report.reason], by, now });
         const action = { action: "hidden", actorId: by, reportId: id, note, now } as const;
         await insertModerationAction(trx, { id: ctx.newId(), entrepreneurId, ...action });
-        await ctx.jobs.enqueue(trx, "send-profile-hidden-mail", { entrepreneurId });
+        await publishEvent(trx, ctx, { type: "entrepreneur.hidden", entrepreneurId, actorId: by });
       }
+      await publishEvent(trx, ctx, { type: "report.resolved", reportId: id, actorId: by });
       return toReportDto(await findReportRow(trx, id));
     }),
   );

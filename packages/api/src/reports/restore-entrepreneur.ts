@@ -1,6 +1,7 @@
 import { entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
 import { assertCanRestore } from "@quorate/core/reports/report-rules";
 import { lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { insertModerationAction, setRestored } from "./reports.queries.ts";
 import { restoredSchema, restoreEntrepreneurInput } from "./reports.schema.ts";
@@ -26,6 +27,7 @@ export const restoreEntrepreneur = adminProcedure
       await setRestored(trx, id);
       const action = { action: "restored", actorId: ctx.viewer.userId, reportId: null, note, now: ctx.now() } as const;
       await insertModerationAction(trx, { id: ctx.newId(), entrepreneurId: id, ...action });
+      await publishEvent(trx, ctx, { type: "entrepreneur.restored", entrepreneurId: id, actorId: ctx.viewer.userId });
       return { id, isActive: true };
     }),
   );

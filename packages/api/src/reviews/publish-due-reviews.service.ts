@@ -1,11 +1,12 @@
 import type { ProjectId } from "@quorate/core/ids";
 import { reviewWindowsEndedBefore } from "@quorate/core/reviews/review-rules";
 import type { Ports } from "../context.ts";
+import type { EventPorts } from "../events/publish-event.service.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { publishReviewsIfDue } from "./publish-reviews.service.ts";
 import { findProjectEnd, listProjectsWithDueReviews } from "./reviews.queries.ts";
 
-type Publishing = Pick<Ports, "db" | "now" | "newId">;
+type Publishing = EventPorts & Pick<Ports, "db">;
 
 /**
  * Publishes what only one party has written once the other one cannot any more; answers for how many projects. Each has a

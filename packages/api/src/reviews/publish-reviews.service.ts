@@ -1,12 +1,11 @@
 import type { UserId } from "@quorate/core/ids";
 import { areReviewsPublished, type ReviewedProject } from "@quorate/core/reviews/review-rules";
 import type { Trx } from "@quorate/db/client";
-import type { Ports } from "../context.ts";
-import { publishEvent } from "../events/publish-event.service.ts";
+import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { listProjectReviews, setRatingFromReviews, setReviewsPublic } from "./reviews.queries.ts";
 
-type Publishing = { ports: Pick<Ports, "now" | "newId">; actorId: UserId | null };
+type Publishing = { ports: EventPorts; actorId: UserId | null };
 type EndedProject = Pick<ClientsProject, "id" | "expertId"> & ReviewedProject;
 
 /** Called under the project's lock: lifts the double blind once it is due, and the expert's rating with it. */

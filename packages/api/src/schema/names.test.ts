@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { appRouter } from "../app-router.ts";
-import { allProcedures } from "../trpc/call-procedure.ts";
+import { allProcedures } from "../call-procedure.ts";
 
 const NAME_FIELDS = ["firstName", "lastName", "name", "company"];
 

@@ -2,6 +2,7 @@ import { invariant } from "@quorate/core/errors";
 import type { StartupIdeaId } from "@quorate/core/ids";
 import { assertCanOpenIdea } from "@quorate/core/startup-ideas/startup-idea-rules";
 import { lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { toStartupIdeaDto } from "./startup-ideas.mapper.ts";
 import { findIdeaRow, insertIdea } from "./startup-ideas.queries.ts";
@@ -28,6 +29,7 @@ export const createStartupIdea = entrepreneurProcedure
       assertCanOpenIdea(owner);
       const id = ctx.newId<StartupIdeaId>();
       await insertIdea(trx, { ...input, id, ownerId, now: ctx.now() });
+      await publishEvent(trx, ctx, { type: "idea.posted", startupIdeaId: id, actorId: viewer.userId });
       const created = await findIdeaRow(trx, id, viewer);
       invariant(created, "an idea is there after it was inserted");
       return toStartupIdeaDto(created);

@@ -1,6 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import { assertCanOpenIdea, ideaNotFound, isIdeaOwner } from "@quorate/core/startup-ideas/startup-idea-rules";
 import { lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { toStartupIdeaDto } from "./startup-ideas.mapper.ts";
 import { findIdeaRow, lockIdea, setIdeaFields } from "./startup-ideas.queries.ts";
@@ -29,6 +30,7 @@ export const updateStartupIdea = entrepreneurProcedure
         assertCanOpenIdea(owner);
       }
       await setIdeaFields(trx, id, fields);
+      await publishEvent(trx, ctx, { type: "idea.changed", startupIdeaId: id, actorId: ctx.viewer.userId });
       const changed = await findIdeaRow(trx, id, ctx.viewer);
       invariant(changed, "ideas are never deleted while their owner is there");
       return toStartupIdeaDto(changed);

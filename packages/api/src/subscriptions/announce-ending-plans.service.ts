@@ -1,10 +1,10 @@
 import { isEndAnnounced, planEndAnnouncedUntil } from "@quorate/core/subscriptions/cancel-subscription";
 import type { Ports } from "../context.ts";
-import { publishEvent } from "../events/publish-event.service.ts";
+import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import { listEndingSubscriptions, setEndAnnounced } from "./subscriptions.queries.ts";
 
 /** Tells each owner once that a plan comes to its end; answers how many. Marking and telling are one transaction. */
-export async function announceEndingPlans(ports: Pick<Ports, "db" | "now" | "newId">): Promise<number> {
+export async function announceEndingPlans(ports: EventPorts & Pick<Ports, "db">): Promise<number> {
   const now = ports.now();
   let announced = 0;
   for (const ending of await listEndingSubscriptions(ports.db, { from: now, until: planEndAnnouncedUntil(now) })) {

@@ -1,4 +1,5 @@
 import * as rules from "@quorate/core/subscriptions/cancel-subscription";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toSubscriptionDto } from "./subscriptions.mapper.ts";
 import { getLiveSubscriptionRow, lockLiveSubscription, setSubscriptionCancelled } from "./subscriptions.queries.ts";
@@ -22,7 +23,11 @@ export const cancelSubscription = signedInProcedure
       const { userId } = ctx.viewer;
       const now = ctx.now();
       const live = await lockLiveSubscription(trx, userId, now);
-      if (rules.cancelSubscription(live, input)) await setSubscriptionCancelled(trx, userId, now);
+      if (rules.cancelSubscription(live, input) && live) {
+        await setSubscriptionCancelled(trx, userId, now);
+        const event = { subscriptionId: live.id, subscriberId: userId, actorId: userId };
+        await publishEvent(trx, ctx, { ...event, type: "subscription.cancelled" });
+      }
       return toSubscriptionDto(await getLiveSubscriptionRow(trx, userId, now));
     }),
   );

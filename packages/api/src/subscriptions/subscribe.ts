@@ -8,6 +8,7 @@ import { findOpenCheckout } from "../checkouts/checkouts.queries.ts";
 import { giveUpCheckout } from "../checkouts/give-up-checkout.service.ts";
 import { openCheckoutPage } from "../checkouts/open-checkout-page.service.ts";
 import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { repeatable } from "../idempotency/repeatable.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { subscriptionPurpose } from "./subscription.purpose.ts";
@@ -55,12 +56,18 @@ export const subscribe = signedInProcedure
         }
         // The choice that counts is the last one: a page for another plan is no longer to be paid on.
         await giveUpCheckout(trx, ctx, subscriptionPurpose.wish(userId));
+        const event = { subscriberId: userId, actorId: userId };
         if (decision.kind === "resume") await setSubscriptionCancelled(trx, userId, null);
         if (decision.kind === "start") {
           const { planId, billingCycle } = plan;
-          await replaceSubscription(trx, { id: ctx.newId(), userId, planId, billingCycle, term: decision.term }, now);
+          const id = ctx.newId<string>();
+          await replaceSubscription(trx, { id, userId, planId, billingCycle, term: decision.term }, now);
+          await publishEvent(trx, ctx, { ...event, type: "subscription.started", subscriptionId: id });
         }
         const row = await findLiveSubscriptionRow(trx, userId, now);
+        if (decision.kind === "resume" && row) {
+          await publishEvent(trx, ctx, { ...event, type: "subscription.resumed", subscriptionId: row.id });
+        }
         return { kind: "live", subscription: row ? toSubscriptionDto(row) : null } as const;
       });
     if (chosen.kind === "live") return { needsPayment: false, checkoutUrl: null, subscription: chosen.subscription };

@@ -7,6 +7,7 @@ import type { Trx } from "@quorate/db/client";
 import type { PurposeRules } from "../checkouts/checkout.purpose.ts";
 import type { Checkout } from "../checkouts/checkouts.mapper.ts";
 import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
 import {
   findLiveSubscription,
@@ -50,7 +51,8 @@ async function startPaidPlan(trx: Trx, ports: Ports, checkout: Checkout): Promis
   const { payerId: userId, amountMinor, currency } = checkout;
   const term = paidTerm(plan, await findLiveSubscription(trx, userId, now), now);
   const { planId, billingCycle } = plan;
-  await replaceSubscription(trx, { id: ports.newId(), userId, planId, billingCycle, term }, now);
+  const subscriptionId = ports.newId<string>();
+  await replaceSubscription(trx, { id: subscriptionId, userId, planId, billingCycle, term }, now);
   const source = planRevenueSource(plan.name);
   await insertPosting(trx, ports, postPlanPayment({ source, amountMinor, currency }), { checkoutId: checkout.id });
   await insertRevenueEntry(trx, ports, {
@@ -62,4 +64,6 @@ async function startPaidPlan(trx: Trx, ports: Ports, checkout: Checkout): Promis
     userId,
     projectId: null,
   });
+  const event = { subscriptionId, subscriberId: userId, actorId: userId };
+  await publishEvent(trx, ports, { ...event, type: "subscription.started" });
 }

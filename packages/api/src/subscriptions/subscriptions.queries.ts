@@ -187,14 +187,17 @@ export async function setEndAnnounced(trx: Trx, subscriptionId: string, at: Date
   return numUpdatedRows === 1n;
 }
 
-export async function setLapsedSubscriptionsExpired(db: DbOrTrx, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
+type LapsedSubscription = { subscriptionId: string; subscriberId: UserId };
+
+export async function setLapsedSubscriptionsExpired(db: DbOrTrx, now: Date): Promise<LapsedSubscription[]> {
+  const rows = await db
     .updateTable("user_subscriptions")
     .set(({ eb }) => ({
       status: eb.case().when("cancelled_at", "is", null).then(statusAfterTerm(null)).else(statusAfterTerm(now)).end(),
     }))
     .where("status", "in", ["active", "past_due"])
     .where("end_date", "<=", now)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .returning(["id", "user_id"])
+    .execute();
+  return rows.map(({ id, user_id }) => ({ subscriptionId: id, subscriberId: user_id }));
 }

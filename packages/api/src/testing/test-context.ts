@@ -3,6 +3,7 @@ import { DEFAULT_CURRENCY } from "@quorate/core/format/currency";
 import type { UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import type { Context, Passwords, Ports, RememberedAccount, Viewer, Visitor } from "../context.ts";
+import { SUBSCRIBERS } from "../deliveries/subscribers.service.ts";
 import { applyGatewayEvent } from "../gateway/apply-gateway-event.service.ts";
 import { chooseCurrency } from "../installation/choose-currency.service.ts";
 import type { JobName, JobQueue, Jobs } from "../ports/job-queue.ts";
@@ -67,6 +68,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     passwords: reversiblePasswords,
     inTurn: (_share, task) => task(),
     jobs: recordJobs(jobs),
+    listeners: SUBSCRIBERS,
     live: { open: neverAnything },
     gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, movements }),
     aiRanker: null,

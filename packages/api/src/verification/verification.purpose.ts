@@ -1,12 +1,13 @@
 import { invariant } from "@quorate/core/errors";
 import type { Currency } from "@quorate/core/format/currency";
-import type { UserId, VerificationId } from "@quorate/core/ids";
+import type { ExpertId, UserId, VerificationId } from "@quorate/core/ids";
 import { postVerificationPayment } from "@quorate/core/ledger/ledger";
 import { canExpedite, EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import type { Trx } from "@quorate/db/client";
 import type { PurposeRules } from "../checkouts/checkout.purpose.ts";
 import type { Checkout } from "../checkouts/checkouts.mapper.ts";
 import type { Ports } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
 import { lockVerificationById, setVerificationExpedited } from "./verification.queries.ts";
 
@@ -30,14 +31,17 @@ export const verificationPurpose = {
     const verification = await lockVerificationById(trx, verificationId);
     return {
       isWanted: canExpedite(verification),
-      fulfil: ({ checkout }) => expedite(trx, ports, checkout),
+      fulfil: async ({ checkout }) => {
+        invariant(verification, "what can be expedited is there");
+        await expedite(trx, ports, checkout, verification.expertId);
+      },
       drop: async () => {},
     };
   },
 } as const satisfies PurposeRules;
 
 /** A review that has been paid for comes first from this moment on. */
-async function expedite(trx: Trx, ports: Ports, checkout: Checkout): Promise<void> {
+async function expedite(trx: Trx, ports: Ports, checkout: Checkout, expertId: ExpertId): Promise<void> {
   const { id: checkoutId, verificationId, payerId: userId, amountMinor, currency, description } = checkout;
   invariant(verificationId, "a checkout for a verification names it");
   await setVerificationExpedited(trx, { id: verificationId, costMinor: amountMinor, at: ports.now() });
@@ -49,4 +53,5 @@ async function expedite(trx: Trx, ports: Ports, checkout: Checkout): Promise<voi
     sourceId: verificationId,
     projectId: null,
   });
+  await publishEvent(trx, ports, { type: "verification.expedited", expertId, actorId: userId });
 }

@@ -26,10 +26,10 @@ export async function lockVerificationById(trx: Trx, id: VerificationId) {
     .executeTakeFirst();
   const row = await trx
     .selectFrom("expert_verifications")
-    .select(["status", "expedited_at as expeditedAt"])
+    .select(["status", "expedited_at as expeditedAt", "expert_id"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ? { status: row.status, expeditedAt: row.expeditedAt } : null;
+  return row ? { status: row.status, expeditedAt: row.expeditedAt, expertId: row.expert_id } : null;
 }
 
 export async function setVerificationExpedited(

@@ -117,3 +117,10 @@ export function invitableFrom(closed: ClosedConnection, inviterId: EntrepreneurI
 export function connectionNotFound(): DomainError {
   return new DomainError("not_found", "connections/not-found");
 }
+
+/** The event that a change of a connection is, called by its new status; an invitation is one of its own. */
+export function connectionEvent(
+  status: ConnectionStatus,
+): `connection.${Exclude<ConnectionStatus, "pending"> | "invited"}` {
+  return status === "pending" ? "connection.invited" : `connection.${status}`;
+}

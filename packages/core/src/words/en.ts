@@ -315,6 +315,8 @@ export const refusals = {
   "milestones/not-planned": ({ action }: { action: keyof typeof PLANNED_NO_MORE }) => PLANNED_NO_MORE[action],
   "milestones/not-submitted": "This milestone has no work waiting for your decision.",
   "money/not-an-amount": "Enter an amount with at most two decimals.",
+  "deliveries/not-failed": "This was not given up: look at it again.",
+  "deliveries/not-found": "Delivery not found.",
   "movements/not-found": "Refund or transfer not found.",
   "movements/not-stopped": "This does not wait for anybody: look at it again.",
   "movements/other-gateway": ({ gateway }: { gateway: string }) =>

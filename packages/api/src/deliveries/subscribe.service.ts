@@ -1,0 +1,31 @@
+import { invariant } from "@quorate/core/errors";
+import type { DomainEvent, DomainEventOf, DomainEventType } from "@quorate/core/events/domain-event";
+import type { Ports } from "../context.ts";
+import type { Mailer } from "../ports/mailer.ts";
+
+export type DeliveryPorts = Ports & { mailer: Mailer };
+
+/** A date: not now, but then, and that is no failure. */
+type Outcome = Date | null;
+
+/** Somebody who is told of events after they were committed, by a job of their own: nobody waits for anybody else. */
+export type Subscriber = {
+  on: readonly DomainEventType[];
+  /** Throws where it failed. May be called again for the same event, if a server died in between. */
+  deliver: (ports: DeliveryPorts, event: DomainEvent) => Promise<Outcome>;
+};
+
+export function subscribe<Type extends DomainEventType>(
+  on: readonly Type[],
+  deliver: (ports: DeliveryPorts, event: DomainEventOf<Type>) => Promise<Outcome>,
+): Subscriber {
+  const isMine = (event: DomainEvent): event is DomainEvent & DomainEventOf<Type> =>
+    on.some((type) => type === event.type);
+  return {
+    on,
+    deliver: (ports, event) => {
+      invariant(isMine(event), "a subscriber is told of what it listens to");
+      return deliver(ports, event);
+    },
+  };
+}

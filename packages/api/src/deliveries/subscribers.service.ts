@@ -1,0 +1,15 @@
+import { connectionAcceptedMail } from "./connection-accepted-mail.subscriber.ts";
+import { connectionInvitedMail } from "./connection-invited-mail.subscriber.ts";
+import { profileHiddenMail } from "./profile-hidden-mail.subscriber.ts";
+import { submissionReminderMail } from "./submission-reminder-mail.subscriber.ts";
+import type { Subscriber } from "./subscribe.service.ts";
+
+export type Subscribers = Readonly<Record<string, Subscriber>>;
+
+/** Everybody who is told of events by a job: one file and one line each. The name is stored with what is delivered and stays. */
+export const SUBSCRIBERS: Subscribers = {
+  "connection-accepted-mail": connectionAcceptedMail,
+  "connection-invited-mail": connectionInvitedMail,
+  "profile-hidden-mail": profileHiddenMail,
+  "submission-reminder-mail": submissionReminderMail,
+};

@@ -1,0 +1,34 @@
+import { DomainError } from "../errors.ts";
+
+/** What became of an event at one of its subscribers. */
+export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+export const DELIVERY_ATTEMPTS_MAX = 6;
+const SECOND_MS = 1_000;
+const FIRST_PAUSE_MS = 15 * SECOND_MS;
+const DAY_MS = 86_400 * SECOND_MS;
+
+/** Whoever delivers has this long; after it the delivery is anybody's again, as its server may be gone. */
+export const DELIVERY_CLAIM_MS = 300 * SECOND_MS;
+
+/** When a delivery that failed is tried again: after 15 seconds, then after four times as long each time. Null: no more. */
+export function nextDeliveryAttempt(attempts: number, now: Date): Date | null {
+  if (attempts >= DELIVERY_ATTEMPTS_MAX) return null;
+  return new Date(now.getTime() + FIRST_PAUSE_MS * 4 ** (attempts - 1));
+}
+
+/** Only what was given up is an administrator's to repeat: the rest goes on by itself, or is done. */
+export function assertCanRepeatDelivery(delivery: { status: DeliveryStatus } | undefined): void {
+  if (!delivery) throw new DomainError("not_found", "deliveries/not-found");
+  if (delivery.status !== "failed") throw new DomainError("conflict", "deliveries/not-failed");
+}
+
+const DELIVERED_KEPT_DAYS = 90;
+const UNDELIVERED_KEPT_DAYS = 365;
+
+/** Events from before these moments are kept no longer: those that reached all their subscribers, and any. */
+export function eventsKeptSince(now: Date): { delivered: Date; any: Date } {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return { delivered: daysAgo(DELIVERED_KEPT_DAYS), any: daysAgo(UNDELIVERED_KEPT_DAYS) };
+}
