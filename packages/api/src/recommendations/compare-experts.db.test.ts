@@ -18,13 +18,21 @@ const caller = () => createCallerFactory(recommendationsRouter)(context.contextO
 const idOf = (expert: ExpertViewer | undefined) => expert?.expertId ?? context.ports.newId<ExpertId>();
 
 test("200: stands in the order asked for, with what speaks for and against each, and leaves out whoever is gone", async () => {
+  const skill = "mergers and acquisitions";
   const expertIds = [idOf(ben), context.ports.newId<ExpertId>(), idOf(ada)];
-  const compared = await caller().compare({ expertIds, skillsRequired: ["mergers and acquisitions"] });
+  const compared = await caller().compare({ expertIds, skillsRequired: [skill] });
   expect(compared.map(({ expert }) => expert.name.split(" ")[0])).toEqual(["ben", "ada"]);
-  expect(compared[1]?.reasons).toContainEqual({ kind: "for", text: "Specialises in mergers and acquisitions" });
+  expect(compared[1]?.reasons).toContainEqual({
+    kind: "for",
+    code: "skills/same",
+    params: { skill },
+    text: `Specialises in ${skill}`,
+  });
   expect(compared[0]?.reasons).toContainEqual({
     kind: "against",
-    text: "No specialization in mergers and acquisitions given",
+    code: "skills/none",
+    params: { skills: [skill] },
+    text: `No specialization in ${skill} given`,
   });
 });
 
