@@ -1,4 +1,4 @@
-import type { AiRankingRequest } from "@quorate/api/ports/ai-ranker";
+import type { AiRankingQuestion } from "@quorate/api/ports/ai-ranker";
 import { z } from "zod";
 
 /**
@@ -13,10 +13,10 @@ Judge only by facts that bear on the request: skills, industries, role, experien
 
 Answer with JSON alone, of the form {"scores":[{"id":"c1","score":72}]}: each candidate's id exactly once, and a whole number from 0 (does not fit at all) to 100 (could not fit better).`;
 
-export function promptFor({ wanted, candidates }: AiRankingRequest) {
+export function promptFor({ request, candidates }: AiRankingQuestion) {
   return [
     { role: "system" as const, content: INSTRUCTIONS },
-    { role: "user" as const, content: JSON.stringify({ wanted, candidates }) },
+    { role: "user" as const, content: JSON.stringify({ wanted: request, candidates }) },
   ];
 }
 

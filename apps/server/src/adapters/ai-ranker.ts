@@ -1,4 +1,4 @@
-import type { AiRanker, AiRankingRequest } from "@quorate/api/ports/ai-ranker";
+import type { AiRanker, AiRankingQuestion } from "@quorate/api/ports/ai-ranker";
 import { acceptedModelScores } from "@quorate/core/matching/model-ranking";
 import {
   BrokenCircuitError,
@@ -70,18 +70,18 @@ export function createAiRanker(endpoint: AiEndpoint, log: Logger, limits = AI_LI
   );
   const complete = createCompletion(endpoint, limits);
   const budget = new RateLimiterMemory({ points: limits.callsPerMinuteMax, duration: 60 });
-  const remember = createAnswerMemory<AiRankingRequest, ReadonlyMap<string, number>>(limits, () => performance.now());
+  const remember = createAnswerMemory<AiRankingQuestion, ReadonlyMap<string, number>>(limits, () => performance.now());
 
-  const ask = async (request: AiRankingRequest, signal: AbortSignal) => {
-    const { scores } = readAnswer(await complete(request, signal));
-    const askedIds = request.candidates.map(({ id }) => id);
+  const ask = async (question: AiRankingQuestion, signal: AbortSignal) => {
+    const { scores } = readAnswer(await complete(question, signal));
+    const askedIds = question.candidates.map(({ id }) => id);
     const accepted = acceptedModelScores(askedIds, scores);
     if (!accepted) throw new AnswerError("unknown_ids");
     return accepted;
   };
 
   return {
-    score: async (request) => {
+    score: async (question) => {
       const startedAt = performance.now();
       const outcome = (reason: string) => ({ reason, ms: Math.round(performance.now() - startedAt) });
       const askGuarded = async () => {
@@ -89,12 +89,12 @@ export function createAiRanker(endpoint: AiEndpoint, log: Logger, limits = AI_LI
         // While one call tries whether the endpoint is back, the others do not wait for its result. Nothing may be awaited
         // between this look and the call.
         if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
-        const scores = await guarded.execute(({ signal }) => ask(request, signal));
-        log.info({ ...outcome("ranked"), candidates: request.candidates.length }, "model ranking");
+        const scores = await guarded.execute(({ signal }) => ask(question, signal));
+        log.info({ ...outcome("ranked"), candidates: question.candidates.length }, "model ranking");
         return scores;
       };
       try {
-        return await remember(request, askGuarded);
+        return await remember(question, askGuarded);
       } catch (error) {
         const isSpared =
           isBrokenCircuitError(error) || isBulkheadRejectedError(error) || error instanceof OverBudgetError;
@@ -127,12 +127,12 @@ function createCompletion({ baseUrl, apiKey, model }: AiEndpoint, limits: typeof
       fetch: createBoundedFetch(limits.answerBytesMax),
     });
   };
-  return async (request: AiRankingRequest, signal: AbortSignal): Promise<unknown> => {
+  return async (question: AiRankingQuestion, signal: AbortSignal): Promise<unknown> => {
     client ??= load();
     const { chat } = await client;
     const asked = answerForm;
     try {
-      const body = { model, messages: promptFor(request), response_format: asked };
+      const body = { model, messages: promptFor(question), response_format: asked };
       return await chat.completions.create(body, { signal });
     } catch (error) {
       // Not every compatible endpoint knows schemas: the next attempt, and all calls after it, ask for plain JSON.

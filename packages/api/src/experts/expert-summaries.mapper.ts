@@ -1,4 +1,4 @@
-import type { MatchCandidate } from "@quorate/core/matching/expert-facts";
+import type { ExpertCandidate } from "@quorate/core/matching/expert-facts";
 import type { ExpertSummaryRow } from "./expert-summaries.queries.ts";
 import type { ExpertRecommendationDto, ExpertSummaryDto } from "./experts.schema.ts";
 
@@ -54,7 +54,7 @@ export function toExpertRecommendationDto(row: ExpertSummaryRow): ExpertRecommen
   };
 }
 
-export function toMatchCandidate(row: ExpertSummaryRow & { reviewCount: number }): MatchCandidate {
+export function toExpertCandidate(row: ExpertSummaryRow & { reviewCount: number }): ExpertCandidate {
   const { specializations, industries, yearsExperience, rating, reviewCount, totalProjects, isVerified, isAvailable } =
     row;
   return {

@@ -47,7 +47,7 @@ export function selectExpertReviews(db: DbOrTrx) {
 }
 
 /** The experts with what a match is judged by. */
-export async function listMatchCandidatesByIds(db: DbOrTrx, ids: readonly ExpertId[]) {
+export async function listExpertCandidatesByIds(db: DbOrTrx, ids: readonly ExpertId[]) {
   const [experts, reviewCounts] = await Promise.all([listExpertSummariesByIds(db, ids), countReviews(db, ids)]);
   return experts.map((expert) => ({ ...expert, reviewCount: reviewCounts.get(expert.id) ?? 0 }));
 }

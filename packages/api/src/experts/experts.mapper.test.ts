@@ -1,6 +1,6 @@
 import type { ExpertId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
-import { toExpertRecommendationDto, toExpertSummaryDto, toMatchCandidate } from "./expert-summaries.mapper.ts";
+import { toExpertCandidate, toExpertRecommendationDto, toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import { toExpertDto } from "./experts.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -143,7 +143,7 @@ test("a recommendation shows less, and whether the expert is available", () => {
 });
 
 test("a match is judged by facts, not by a name or a place", () => {
-  expect(toMatchCandidate({ ...summaryRow, reviewCount: 12 })).toEqual({
+  expect(toExpertCandidate({ ...summaryRow, reviewCount: 12 })).toEqual({
     specializations: ["Pricing"],
     industries: ["Retail"],
     yearsExperience: 20,

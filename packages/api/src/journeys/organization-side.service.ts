@@ -27,7 +27,7 @@ export async function describeOrganizationSide(db: DbOrTrx, organizationId: Orga
 }
 
 async function listBestMatches(db: DbOrTrx, project: ProjectDto, industry: string | null) {
-  const wanted = { skills: project.preferredExpertise, industry, text: project.title };
-  const { scored } = await rankExperts(db, { wanted, limit: MATCHES_SHOWN });
+  const request = { skills: project.preferredExpertise, industry, text: project.title };
+  const { scored } = await rankExperts(db, { request, limit: MATCHES_SHOWN });
   return scored.map(toExpertMatchDto);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { AiRanker, AiRankingRequest } from "../ports/ai-ranker.ts";
+import type { AiRanker, AiRankingQuestion } from "../ports/ai-ranker.ts";
 import { type EntrepreneurViewer, signUpEntrepreneur } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
@@ -17,12 +17,12 @@ const REQUIREMENTS: Parameters<ReturnType<typeof createCaller>["matchCoFounders"
 
 let context: TestContext;
 let asker: EntrepreneurViewer;
-let asked: AiRankingRequest[] = [];
+let asked: AiRankingQuestion[] = [];
 let judge: ((index: number) => number) | null = null;
 const model: AiRanker = {
-  score: async (request) => {
-    asked.push(request);
-    const { candidates } = request;
+  score: async (question) => {
+    asked.push(question);
+    const { candidates } = question;
     return judge && new Map(candidates.map(({ id }, index) => [id, judge?.(index) ?? 0]));
   },
 };

@@ -8,11 +8,11 @@ type Asker = { firstName: string; lastName: string } | null;
 
 const namesOf = (asker: Asker) => (asker ? [asker.firstName, asker.lastName] : []);
 
-export function wantedExpert(
-  wanted: { text: string; skills: readonly string[]; industry: string | null },
+export function expertRequestFacts(
+  request: { text: string; skills: readonly string[]; industry: string | null },
   asker: Asker,
 ): Described {
-  const { text, skills, industry } = wanted;
+  const { text, skills, industry } = request;
   return { facts: { seeks: "a consultant", request: text, skills, industry }, names: namesOf(asker) };
 }
 
@@ -36,8 +36,8 @@ export function expertFacts(expert: ExpertSummaryRow): Described {
   };
 }
 
-export function wantedCoFounder(wanted: MatchCoFoundersInput, asker: Asker): Described {
-  return { facts: { seeks: "a co-founder", ...wanted }, names: namesOf(asker) };
+export function coFounderRequestFacts(request: MatchCoFoundersInput, asker: Asker): Described {
+  return { facts: { seeks: "a co-founder", ...request }, names: namesOf(asker) };
 }
 
 export function coFounderFacts(entrepreneur: CoFounderRow): Described {

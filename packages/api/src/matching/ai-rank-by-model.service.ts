@@ -1,11 +1,11 @@
 import { anonymousText } from "@quorate/core/matching/anonymous-text";
 import { MODEL_CANDIDATES_MAX, reorderByModel } from "@quorate/core/matching/model-ranking";
-import type { AiFacts, AiRanker, AiRankingRequest } from "../ports/ai-ranker.ts";
+import type { AiFacts, AiRanker, AiRankingQuestion } from "../ports/ai-ranker.ts";
 
 const LIST_ITEMS_MAX = 15;
 
 /** The request is sent once, so that it may be longer than a profile. */
-const WANTED_LENGTH_MAX = 2000;
+const REQUEST_LENGTH_MAX = 2000;
 
 export type Described = {
   facts: AiFacts;
@@ -16,7 +16,7 @@ export type Described = {
 type Ranking<Candidate> = {
   /** Best first by our own score. */
   candidates: readonly Candidate[];
-  wanted: Described;
+  request: Described;
   describe: (candidate: Candidate) => Described;
 };
 
@@ -26,16 +26,16 @@ type Ranking<Candidate> = {
  */
 export async function rankByModel<Candidate extends { id: string; score: number }>(
   aiRanker: AiRanker | null,
-  { candidates, wanted, describe }: Ranking<Candidate>,
+  { candidates, request, describe }: Ranking<Candidate>,
 ): Promise<{ candidates: readonly Candidate[]; aiPowered: boolean }> {
   const best = candidates.slice(0, MODEL_CANDIDATES_MAX);
   if (!aiRanker || best.length < 2) return { candidates, aiPowered: false };
 
-  const request: AiRankingRequest = {
-    wanted: anonymous(wanted, WANTED_LENGTH_MAX),
+  const question: AiRankingQuestion = {
+    request: anonymous(request, REQUEST_LENGTH_MAX),
     candidates: best.map((candidate, index) => ({ id: callId(index), facts: anonymous(describe(candidate)) })),
   };
-  const answered = await aiRanker.score(request);
+  const answered = await aiRanker.score(question);
   if (!answered) return { candidates, aiPowered: false };
 
   const modelScores = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
-import type { AiRanker, AiRankingRequest } from "../ports/ai-ranker.ts";
+import type { AiRanker, AiRankingQuestion } from "../ports/ai-ranker.ts";
 import { signUpClient, signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
@@ -15,13 +15,13 @@ const REQUEST = {
 
 let context: TestContext;
 let subscriber: Viewer;
-let asked: AiRankingRequest[] = [];
+let asked: AiRankingQuestion[] = [];
 /** What the model answers; null for none. */
-let answer: (request: AiRankingRequest) => ReadonlyMap<string, number> | null = () => null;
+let answer: (question: AiRankingQuestion) => ReadonlyMap<string, number> | null = () => null;
 const model: AiRanker = {
-  score: async (request) => {
-    asked.push(request);
-    return answer(request);
+  score: async (question) => {
+    asked.push(question);
+    return answer(question);
   },
 };
 
@@ -57,8 +57,8 @@ const createCaller = createCallerFactory(matchingRouter);
 type Input = Parameters<ReturnType<typeof createCaller>["matchExperts"]>[0];
 const match = async (input: Input = REQUEST, viewer: Viewer | null = subscriber, aiRanker: AiRanker | null = model) =>
   await createCaller({ ...context.contextOf(viewer), aiRanker }).matchExperts(input);
-const scoresBy = (judge: (index: number, facts: AiRankingRequest["candidates"][number]["facts"]) => number) => {
-  return ({ candidates }: AiRankingRequest) =>
+const scoresBy = (judge: (index: number, facts: AiRankingQuestion["candidates"][number]["facts"]) => number) => {
+  return ({ candidates }: AiRankingQuestion) =>
     new Map(candidates.map(({ id, facts }, index) => [id, judge(index, facts)]));
 };
 

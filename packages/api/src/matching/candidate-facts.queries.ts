@@ -1,6 +1,6 @@
 import type { ExpertId } from "@quorate/core/ids";
 import type { TermKind } from "@quorate/core/matching/lexicon";
-import type { ReadRequest, Wished } from "@quorate/core/matching/request-words";
+import type { ReadRequest, Wish } from "@quorate/core/matching/request-words";
 import { phrasesFor } from "@quorate/core/matching/term-matching";
 import type { Mentions } from "@quorate/core/matching/wish-judge";
 import { weighWords } from "@quorate/core/matching/word-weights";
@@ -45,7 +45,7 @@ export async function listCandidateFacts(
   ]);
   return rows.map(({ id, skillMentions, industryMentions, offersService: offers, rating, ...row }) => ({
     ...row,
-    id: id,
+    id,
     rating: Number(rating),
     reviewCount: reviewCounts.get(id) ?? 0,
     offersService: offers,
@@ -98,7 +98,7 @@ const IN_TITLE = 2;
 const IN_TEXT = 1;
 
 /** For every wish in turn, whether the profile's title or its text says it in any words. */
-export function mentions(search: RawBuilder<unknown>, kind: TermKind, wishes: readonly Wished[]): RawBuilder<number[]> {
+export function mentions(search: RawBuilder<unknown>, kind: TermKind, wishes: readonly Wish[]): RawBuilder<number[]> {
   const each = wishes.map(({ term }) => {
     const query = anyPhrase(phrasesFor(kind, term));
     return sql`case when ts_filter(${search}, '{a}') @@ ${query} then ${IN_TITLE}::integer
@@ -107,7 +107,7 @@ export function mentions(search: RawBuilder<unknown>, kind: TermKind, wishes: re
   return sql<number[]>`array[${sql.join(each)}]::integer[]`;
 }
 
-export function toMentions(wishes: readonly Wished[], found: readonly number[]): Mentions {
+export function toMentions(wishes: readonly Wish[], found: readonly number[]): Mentions {
   const mentioned = new Map<string, "title" | "text">();
   wishes.forEach(({ term }, index) => {
     if (found[index]) mentioned.set(term, found[index] === IN_TITLE ? "title" : "text");

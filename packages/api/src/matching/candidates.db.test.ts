@@ -92,10 +92,10 @@ describe("the candidates for experts", () => {
     ["words that few use, and words that many use", { text: "falconry archery pricing countries" }],
     ["a skill nobody knows", { skills: ["Falconry"] }],
   ])("for %s come from indexes, best match first and in any other order", async (_, asked) => {
-    const wanted = { skills: [], industry: null, text: "", ...asked };
+    const request = { skills: [], industry: null, text: "", ...asked };
     for (const sort of ["match", "rating", "rate"] as const) {
       for (const filter of [{}, { specializations: ["Human Resources"], minRating: 4, available: true, maxRate: 90 }]) {
-        const plans = await plansOf((db) => rankExperts(db, { wanted, filter, sort, limit: 100 }));
+        const plans = await plansOf((db) => rankExperts(db, { request, filter, sort, limit: 100 }));
         expect(plans.length).toBeGreaterThan(1);
         for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);
       }
@@ -104,7 +104,7 @@ describe("the candidates for experts", () => {
 
   test("are bounded: the lists end at the number that is counted", async () => {
     const { scored, total } = await rankExperts(context.db, {
-      wanted: { skills: ["M&A Advisory"], industry: "Technology", text: "pricing" },
+      request: { skills: ["M&A Advisory"], industry: "Technology", text: "pricing" },
       limit: 100,
     });
     expect([scored.length, total]).toEqual([100, 300]);
@@ -114,7 +114,7 @@ describe("the candidates for experts", () => {
     const many = Array.from({ length: 30 }, (_, index) => `Countries of every size ${index}`);
     const text = "Pricing and hiring, mergers and factories, hotels and banks. ".repeat(33);
     const plans = await plansOf((db) =>
-      rankExperts(db, { wanted: { skills: many, industry: "Firms", text }, limit: 100 }),
+      rankExperts(db, { request: { skills: many, industry: "Firms", text }, limit: 100 }),
     );
     expect(plans.join().match(/ on experts/g)?.length).toBeLessThan(40);
   });
@@ -129,8 +129,8 @@ describe("the candidates for experts", () => {
       { specializations: ["Human Resources", "M&A Advisory"], industries: ["Education"], minRate: 60, maxRate: 180 },
       { specializations: ["Nobody's"] },
     ]) {
-      const wanted = { skills, industry, text: "falconry" };
-      const { scored } = await rankExperts(context.db, { wanted, filter, sort, limit: 100 });
+      const request = { skills, industry, text: "falconry" };
+      const { scored } = await rankExperts(context.db, { request, filter, sort, limit: 100 });
       const exact = await sortExperts(filterExperts(fromExperts(context.db), filter), sort)
         .where(
           sql<SqlBool>`(specializations && ${specs}::text[] or industries && ${inds}::text[]
@@ -144,7 +144,7 @@ describe("the candidates for experts", () => {
   });
 
   test("that are compared are read by their keys", async () => {
-    const { scored } = await rankExperts(context.db, { wanted: { skills: [], industry: null, text: "" }, limit: 3 });
+    const { scored } = await rankExperts(context.db, { request: { skills: [], industry: null, text: "" }, limit: 3 });
     const ids: ExpertId[] = scored.map(({ id }) => id);
     const plans = await plansOf((db) => scoreExperts(db, ids, { skills: ["M&A"], industry: null, text: "pricing" }));
     for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);
@@ -154,7 +154,7 @@ describe("the candidates for experts", () => {
 describe("the candidates for a co-founder", () => {
   test("cost little more for the longest requirements that are taken", async () => {
     const many = Array.from({ length: 30 }, (_, index) => `Countries of every size ${index}`);
-    const wanted = matchCoFoundersInput.parse({
+    const request = matchCoFoundersInput.parse({
       industryFocus: many,
       lookingForRoles: many,
       skillsNeeded: many,
@@ -163,7 +163,7 @@ describe("the candidates for a co-founder", () => {
       projectDescription: "Falconry in four countries. ".repeat(140),
     });
     const asker = { userId: context.ports.newId<UserId>(), entrepreneurId: null };
-    const plans = await plansOf((db) => rankCoFounders(db, asker, wanted));
+    const plans = await plansOf((db) => rankCoFounders(db, asker, request));
     expect(plans.join().match(/ on entrepreneurs/g)?.length).toBeLessThan(100);
   });
 
@@ -176,7 +176,7 @@ describe("the candidates for a co-founder", () => {
       .select(["id", "user_id"])
       .limit(1)
       .executeTakeFirstOrThrow();
-    const wanted = matchCoFoundersInput.parse({
+    const request = matchCoFoundersInput.parse({
       industryFocus: ["Finance", "Energy"],
       experienceLevel: "Senior",
       timeCommitment: "full-time",
@@ -184,7 +184,7 @@ describe("the candidates for a co-founder", () => {
       ...crafts,
     });
     const viewer = { userId: asker.user_id, entrepreneurId: null };
-    const plans = await plansOf((db) => rankCoFounders(db, viewer, wanted));
+    const plans = await plansOf((db) => rankCoFounders(db, viewer, request));
     expect(plans.length).toBeGreaterThan(1);
     for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);
   });

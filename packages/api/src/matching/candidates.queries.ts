@@ -42,8 +42,13 @@ const NAMES_LOOKED_UP_MAX = 8;
 /** A tag may be written in many ways; no more of them than this are looked up for one request. */
 const TERMS_MAX = 12;
 
-type Search = { read: ReadRequest; filter: ExpertFilter; sort: "match" | ExpertSort; serviceCategoryId: string | null };
-type CandidatePage = Search & { limit: number };
+type CandidateSearch = {
+  read: ReadRequest;
+  filter: ExpertFilter;
+  sort: "match" | ExpertSort;
+  serviceCategoryId: string | null;
+  limit: number;
+};
 type Key = string | number | null;
 
 /** A list of experts in the order asked for, its head alone; who stands in several lists is the more promising. */
@@ -64,39 +69,44 @@ type Found = { id: ExpertId; key: Key; promise: number };
  * specialization, an industry, both, or a word) is the head of a piece of an index, so that the cost does not grow with the number of
  * experts. Who fits by text alone is looked for only where those who fit by their tags do not fill the answer.
  */
-export async function findCandidates(db: DbOrTrx, page: CandidatePage): Promise<{ ids: ExpertId[]; total: number }> {
-  const terms = await findTermIds(db, page);
-  const merge = { terms, page };
-  const words = [...(await signsOf(db, saidInWords(page))), ...signsOfService(page)];
-  const found = await mergeLists(db, { ...merge, byTag: listsByTag(terms, page), signs: words, before: [] });
-  const phrases = found.length >= MATCHES_COUNTED_MAX ? [] : await signsOf(db, saidInPhrases(page));
+export async function findCandidates(
+  db: DbOrTrx,
+  search: CandidateSearch,
+): Promise<{ ids: ExpertId[]; total: number }> {
+  const terms = await findTermIds(db, search);
+  const merge = { terms, search };
+  const words = [...(await signsOf(db, saidInWords(search))), ...signsOfService(search)];
+  const found = await mergeLists(db, { ...merge, byTag: listsByTag(terms, search), signs: words, before: [] });
+  const phrases = found.length >= MATCHES_COUNTED_MAX ? [] : await signsOf(db, saidInPhrases(search));
   const all = phrases.length > 0 ? await mergeLists(db, { ...merge, byTag: [], signs: phrases, before: found }) : found;
-  return { ids: all.slice(0, page.limit).map(({ id }) => id), total: all.length };
+  return { ids: all.slice(0, search.limit).map(({ id }) => id), total: all.length };
 }
 
 type Merge = {
   terms: Terms;
-  page: CandidatePage;
+  search: CandidateSearch;
   byTag: readonly List[];
   signs: readonly Sign[];
   before: readonly Found[];
 };
 
 /** Together with those found before, the most promising first. */
-async function mergeLists(db: DbOrTrx, { terms, page, byTag, signs, before }: Merge): Promise<Found[]> {
-  const lists = [...byTag, ...signs.map((sign, index) => listOf(db, sign, nameOf(index), page))];
+async function mergeLists(db: DbOrTrx, { terms, search, byTag, signs, before }: Merge): Promise<Found[]> {
+  const lists = [...byTag, ...signs.map((sign, index) => listOf(db, sign, nameOf(index), search))];
   if (lists.length === 0) return [...before];
   const found = lists.map(
     ({ rows, promise }) => sql`select id, key, ${promise}::integer as promise from (${rows}) list`,
   );
-  const { column } = orderOf(page.sort);
+  const { column } = orderOf(search.sort);
   const known = sql`select id, ${sql.ref(`experts.${column}`)} as key, promise from unnest(
     ${before.map(({ id }) => id)}::uuid[], ${before.map(({ promise }) => promise)}::integer[]) known (id, promise)
     join experts using (id)`;
   const order =
-    page.sort === "match" ? sql`sum(promise) desc, max(key) desc` : sql.raw(`max(key) ${SORTS[page.sort].direction}`);
+    search.sort === "match"
+      ? sql`sum(promise) desc, max(key) desc`
+      : sql.raw(`max(key) ${SORTS[search.sort].direction}`);
   const { rows } = await sql<Found>`
-    with walked as materialized (${signs.some(({ atHead }) => atHead) ? walkedBy(db, signs, terms, page) : sql`select`})
+    with walked as materialized (${signs.some(({ atHead }) => atHead) ? walkedBy(db, signs, terms, search) : sql`select`})
     select id, max(key) as key, sum(promise)::integer as promise
     from (${sql.join([...(before.length > 0 ? [known] : []), ...found], sql` union all `)}) found
     group by id order by ${order}, id limit ${MATCHES_COUNTED_MAX}`.execute(db);
@@ -106,13 +116,13 @@ async function mergeLists(db: DbOrTrx, { terms, page, byTag, signs, before }: Me
 const nameOf = (index: number) => `sign_${index}`;
 
 /** Who comes first in the order asked for, with whether each sign shows. */
-function walkedBy(db: DbOrTrx, signs: readonly Sign[], { filter: { specs, inds } }: Terms, page: CandidatePage) {
-  const { column, direction } = orderOf(page.sort);
+function walkedBy(db: DbOrTrx, signs: readonly Sign[], { filter: { specs, inds } }: Terms, search: CandidateSearch) {
+  const { column, direction } = orderOf(search.sort);
   const pairs = { specs: specs ?? ANY, inds: inds ?? ANY };
   const each = Math.max(WALKED_MIN, Math.ceil(WALKED / Math.max(1, pairs.specs.length * pairs.inds.length)));
-  const head = sql`select id from (${headsOf({ ...pairs, narrow: null, page }, each)}) head
+  const head = sql`select id from (${headsOf({ ...pairs, narrow: null, search }, each)}) head
     order by key ${sql.raw(direction)}, id limit ${WALKED}`;
-  const walked = filterExperts(fromExperts(db), page.filter)
+  const walked = filterExperts(fromExperts(db), search.filter)
     .where(sql<SqlBool>`experts.id = any(array(${head}))`)
     .select(["experts.id", sql.ref(`experts.${column}`).as("key")])
     .select(signs.flatMap(({ atHead }, index) => (atHead ? [atHead.as(nameOf(index))] : [])));
@@ -120,21 +130,21 @@ function walkedBy(db: DbOrTrx, signs: readonly Sign[], { filter: { specs, inds }
 }
 
 /** Those at the head who show the sign, and whom an index finds by it where the head has not enough of them. */
-function listOf(db: DbOrTrx, sign: Sign, name: string, page: CandidatePage): List {
-  const { direction } = orderOf(page.sort);
+function listOf(db: DbOrTrx, sign: Sign, name: string, search: CandidateSearch): List {
+  const { direction } = orderOf(search.sort);
   const atHead = sql`select id, key from walked where ${sql.ref(name)}`;
   const best: List["rows"] = sql`${atHead} order by key ${sql.raw(direction)}, id limit ${LIST_MAX}`;
   const isEnough = sql<SqlBool>`(select count(*) from (${atHead} limit ${LIST_MAX}) enough) >= ${LIST_MAX}`;
   const { promise, lookedUp } = sign;
   if (!lookedUp) return { promise, rows: best };
-  if (!sign.atHead) return { promise, rows: rowsFound(db, lookedUp, page, null) };
-  return { promise, rows: sql`(${best}) union (${rowsFound(db, lookedUp, page, sql<SqlBool>`not ${isEnough}`)})` };
+  if (!sign.atHead) return { promise, rows: rowsFound(db, lookedUp, search, null) };
+  return { promise, rows: sql`(${best}) union (${rowsFound(db, lookedUp, search, sql<SqlBool>`not ${isEnough}`)})` };
 }
 
 function rowsFound(
   db: DbOrTrx,
   { entry, isShown, limit }: NonNullable<Sign["lookedUp"]>,
-  { filter, sort }: CandidatePage,
+  { filter, sort }: CandidateSearch,
   gate: SqlCondition | null,
 ): List["rows"] {
   const { specializations, industries, ...figures } = filter;
@@ -162,7 +172,7 @@ const SORTS = {
 } as const satisfies Record<ExpertSort, { column: string; direction: "asc" | "desc" }>;
 
 /** Best match first begins with the best rated. */
-function orderOf(sort: CandidatePage["sort"]) {
+function orderOf(sort: CandidateSearch["sort"]) {
   return SORTS[sort === "match" ? "rating" : sort];
 }
 
@@ -174,7 +184,7 @@ type Terms = {
 };
 
 /** Terms that nobody uses have no number. */
-async function findTermIds(db: DbOrTrx, { read, filter }: CandidatePage): Promise<Terms> {
+async function findTermIds(db: DbOrTrx, { read, filter }: CandidateSearch): Promise<Terms> {
   const skills = catalogueTermsFor("skill", termsOf(read.skills));
   const industries = catalogueTermsFor("industry", termsOf(read.industries));
   const { specializations = [], industries: filterIndustries = [] } = filter;
@@ -209,15 +219,15 @@ async function findTermIds(db: DbOrTrx, { read, filter }: CandidatePage): Promis
 
 const ANY = [0];
 
-function listsByTag({ skills, industries, filter }: Terms, page: CandidatePage): List[] {
-  const list = (promise: number, specs: Wanted, inds: Wanted): List[] => {
+function listsByTag({ skills, industries, filter }: Terms, search: CandidateSearch): List[] {
+  const list = (promise: number, specs: TermIds, inds: TermIds): List[] => {
     const pairs = { specs: specs ?? filter.specs ?? ANY, inds: inds ?? filter.inds ?? ANY };
     if (pairs.specs.length === 0 || pairs.inds.length === 0) return [];
     // Of two conditions on the same kind of tag one is a piece of the index, the other has to be looked up.
     const narrow = narrowedTo(specs && filter.specs, inds && filter.inds);
-    return [{ promise, rows: headsOf({ ...pairs, narrow, page }) }];
+    return [{ promise, rows: headsOf({ ...pairs, narrow, search }) }];
   };
-  if (!asksForAnything(page)) return list(1, null, null);
+  if (!asksForAnything(search)) return list(1, null, null);
   return [
     ...list(6, skills.same, industries.same),
     ...list(3, skills.same, null),
@@ -230,11 +240,11 @@ function listsByTag({ skills, industries, filter }: Terms, page: CandidatePage):
 }
 
 /** Null for whatever the filter leaves. */
-type Wanted = number[] | null;
-type Heads = { specs: number[]; inds: number[]; narrow: RawBuilder<SqlBool> | null; page: CandidatePage };
+type TermIds = number[] | null;
+type Heads = { specs: number[]; inds: number[]; narrow: RawBuilder<SqlBool> | null; search: CandidateSearch };
 
 /** Every pair of specialization and industry gives the head of its own piece of the facets' index, as long as wanted. */
-function headsOf({ specs, inds, narrow, page: { sort, filter, limit } }: Heads, wanted?: number): List["rows"] {
+function headsOf({ specs, inds, narrow, search: { sort, filter, limit } }: Heads, length?: number): List["rows"] {
   const { column, direction } = orderOf(sort);
   const { minRating = 0, available, minRate, maxRate } = filter;
   const conditions = [
@@ -251,7 +261,7 @@ function headsOf({ specs, inds, narrow, page: { sort, filter, limit } }: Heads, 
   const each = (bound: keyof typeof HEADS_MAX) =>
     Math.max(HEAD_MIN[bound], Math.ceil(HEADS_MAX[bound] / (specs.length * inds.length)));
   // Any other order than the best match is exact for as long as it may be.
-  const plain = wanted ?? Math.min(LIST_MAX, Math.max(each("plain"), sort === "match" ? 0 : limit));
+  const plain = length ?? Math.min(LIST_MAX, Math.max(each("plain"), sort === "match" ? 0 : limit));
   const rows = narrow
     ? sql`select * from (${head(each("narrowed"))}) facet where ${narrow} ${order} limit ${LIST_MAX}`
     : head(plain);
@@ -265,14 +275,14 @@ function headsOf({ specs, inds, narrow, page: { sort, filter, limit } }: Heads, 
  * Whether the filter's own specializations and industries hold, too: looked up by the facets' key. A value and no `exists`, which the
  * planner would make a join of and read all who have these tags.
  */
-function narrowedTo(specs: Wanted, inds: Wanted): RawBuilder<SqlBool> | null {
+function narrowedTo(specs: TermIds, inds: TermIds): RawBuilder<SqlBool> | null {
   if (specs === null && inds === null) return null;
   return sql`(select true from expert_facets narrowed where narrowed.expert_id = facet.expert_id
     and narrowed.spec = any(${specs ?? ANY}::integer[]) and narrowed.ind = any(${inds ?? ANY}::integer[]) limit 1)`;
 }
 
 /** Words of the text, and skills or industries by name, that the thesaurus knows nothing of. */
-function saidInWords({ read }: CandidatePage): Said[] {
+function saidInWords({ read }: CandidateSearch): Said[] {
   const unknown = [
     ...termsOf(read.skills).filter((term) => !isKnownTerm("skill", term)),
     ...termsOf(read.industries).filter((term) => !isKnownTerm("industry", term)),
@@ -283,14 +293,14 @@ function saidInWords({ read }: CandidatePage): Said[] {
   }));
 }
 
-function signsOfService({ serviceCategoryId }: CandidatePage): Sign[] {
+function signsOfService({ serviceCategoryId }: CandidateSearch): Sign[] {
   if (!serviceCategoryId) return [];
   const offered = offersService(serviceCategoryId);
   return [{ promise: 3, atHead: offered, lookedUp: { entry: offered, isShown: offered, limit: OFFERED_MAX } }];
 }
 
 /** Everything by which a profile's own text may say what is wanted. */
-function saidInPhrases({ read: { skills, industries } }: CandidatePage): Said[] {
+function saidInPhrases({ read: { skills, industries } }: CandidateSearch): Said[] {
   const known = (kind: "skill" | "industry", wishes: ReadRequest["skills"]) =>
     termsOf(wishes)
       .filter((term) => isKnownTerm(kind, term))
@@ -346,7 +356,7 @@ export function offersService(serviceCategoryId: string | null): RawBuilder<SqlB
     and offered.service_category_id = ${serviceCategoryId}::uuid)`;
 }
 
-function asksForAnything({ read, serviceCategoryId }: CandidatePage): boolean {
+function asksForAnything({ read, serviceCategoryId }: CandidateSearch): boolean {
   return read.skills.length + read.industries.length + read.unexplained.length > 0 || serviceCategoryId !== null;
 }
 
@@ -355,6 +365,6 @@ function termsOf(wishes: ReadRequest["skills"]): string[] {
 }
 
 /** How many are scored for a request whose answer is best match first. */
-export function candidatesConsidered(sort: CandidatePage["sort"], limit: number): number {
+export function candidatesConsidered(sort: CandidateSearch["sort"], limit: number): number {
   return sort === "match" ? Math.max(CANDIDATES_SCORED_MAX, limit) : limit;
 }

@@ -8,9 +8,6 @@ export function toCoFounderMatchDto({ row, score, match }: ScoredCoFounder): CoF
   const matchReasons = match.reasons.map(toMatchReasonDto);
   return {
     ...shown,
-    experienceLevel: row.experienceLevel,
-    availableTimeCommitment: row.availableTimeCommitment,
-    locationPreference: row.locationPreference,
     rating: Number(row.rating),
     matchScore: score,
     matchReasoning: toReasoning(matchReasons),

@@ -1,5 +1,5 @@
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { coFounderFacts, wantedCoFounder } from "./ai-match-facts.service.ts";
+import { coFounderFacts, coFounderRequestFacts } from "./ai-match-facts.service.ts";
 import { rankByModel } from "./ai-rank-by-model.service.ts";
 import { toCoFounderMatchDto } from "./co-founder-matching.mapper.ts";
 import { coFounderMatchesSchema, matchCoFoundersInput } from "./co-founder-matching.schema.ts";
@@ -23,7 +23,7 @@ export const matchCoFounders = signedInProcedure
     const { scored, total } = await ctx.searchInTurn(() => rankCoFounders(ctx.readDb, ctx.viewer, input));
     const { candidates, aiPowered } = await rankByModel(ctx.aiRanker, {
       candidates: scored,
-      wanted: wantedCoFounder(input, ctx.viewer),
+      request: coFounderRequestFacts(input, ctx.viewer),
       describe: ({ row }) => coFounderFacts(row),
     });
     return { matches: candidates.map(toCoFounderMatchDto), aiPowered, totalMatches: total };

@@ -3,7 +3,7 @@ import { MODEL_CANDIDATES_MAX } from "@quorate/core/matching/model-ranking";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
 import { correctSearchText } from "../search/correct-search-text.service.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
-import { expertFacts, wantedExpert } from "./ai-match-facts.service.ts";
+import { expertFacts, expertRequestFacts } from "./ai-match-facts.service.ts";
 import { rankByModel } from "./ai-rank-by-model.service.ts";
 import { toExpertMatchDto, toListedExpertDto } from "./matching.mapper.ts";
 import { expertMatchesSchema, matchExpertsInput } from "./matching.schema.ts";
@@ -25,20 +25,20 @@ export const matchExperts = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const { requirements, skillsRequired, industry, sort, limit, ...filter } = input;
     const text = await correctSearchText(ctx.readDb, "experts", requirements);
-    const wanted = { skills: skillsRequired, industry: industry || null, text };
+    const request = { skills: skillsRequired, industry: industry || null, text };
     const seesAll = seesAllExperts(await findListReader(ctx.db, ctx.viewer), ctx.now());
     const window = expertListWindow({ limit }, seesAll);
     // A model judges more than a reader without a plan gets to see.
     const considered = Math.max(window.limit, MODEL_CANDIDATES_MAX);
     const { scored, total } = await ctx.searchInTurn(() =>
-      rankExperts(ctx.readDb, { wanted, filter, sort, limit: considered }),
+      rankExperts(ctx.readDb, { request, filter, sort, limit: considered }),
     );
-    const isAsked = asksForSomething(wanted);
+    const isAsked = asksForSomething(request);
     const ranking =
       sort === "match" && isAsked
         ? await rankByModel(ctx.aiRanker, {
             candidates: scored,
-            wanted: wantedExpert(wanted, ctx.viewer),
+            request: expertRequestFacts(request, ctx.viewer),
             describe: ({ summary }) => expertFacts(summary),
           })
         : { candidates: scored, aiPowered: false };

@@ -11,11 +11,11 @@ const [merit, flaw] = [
   { ...reasons[1], text: "Unavailable at present" },
 ];
 const matchReasoning = "Offers pricing; but unavailable at present.";
-const match = { score: 40, points: 400_000, reasons };
+const match = { score: 40, exactScore: 400_000, reasons };
 const scored = {
   id: "expert",
   score: 91,
-  points: 400_000,
+  exactScore: 400_000,
   match,
   summary: { id: "expert", firstName: "Amara", lastName: "Lindqvist", rating: "4.86" },
 } as unknown as Parameters<typeof toExpertMatchDto>[0];
@@ -52,8 +52,8 @@ test("a co-founder's match shows the profile and the score, and nothing of what 
     locationPreference: null,
   };
   const row = { ...profile, rating: "4.50", wordsFound: 3, wordsNamed: 2, industryMentions: ["Health"] };
-  const judged = { id: "entrepreneur", score: 77, points: 1, match, row };
-  expect(toCoFounderMatchDto(judged as unknown as Parameters<typeof toCoFounderMatchDto>[0])).toEqual({
+  const scored = { id: "entrepreneur", score: 77, exactScore: 1, match, row };
+  expect(toCoFounderMatchDto(scored as unknown as Parameters<typeof toCoFounderMatchDto>[0])).toEqual({
     ...profile,
     rating: 4.5,
     matchScore: 77,

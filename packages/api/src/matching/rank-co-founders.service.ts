@@ -14,8 +14,8 @@ export type CoFounderRow = Awaited<ReturnType<typeof listCoFounderCandidates>>[n
 type Asker = { userId: UserId; entrepreneurId: EntrepreneurId | null };
 
 /** The best co-founders for these requirements, each with its score and reasons, and how many come near them. */
-export async function rankCoFounders(db: DbOrTrx, asker: Asker, wanted: MatchCoFoundersInput) {
-  const { industryFocus, lookingForRoles, skillsNeeded, projectDescription, locationPreference } = wanted;
+export async function rankCoFounders(db: DbOrTrx, asker: Asker, request: MatchCoFoundersInput) {
+  const { industryFocus, lookingForRoles, skillsNeeded, projectDescription, locationPreference } = request;
   const own = asker.entrepreneurId ? await findOffer(db, asker.entrepreneurId) : undefined;
   const askerOffers = own ? offersOf(own) : null;
   const crafts = [...lookingForRoles, ...skillsNeeded];
@@ -31,16 +31,17 @@ export async function rankCoFounders(db: DbOrTrx, asker: Asker, wanted: MatchCoF
     const { ids, total } = await findCoFounderCandidates(on, search);
     return { rows: await listCoFounderCandidates(on, ids, read), total };
   });
-  const wish = { ...wanted, ...read, skillsNeeded, locationPreference: locationPreference ?? null, askerOffers };
-  const matchOf = createCoFounderMatcher(wish);
+  const readCoFounder = {
+    ...request,
+    ...read,
+    skillsNeeded,
+    locationPreference: locationPreference ?? null,
+    askerOffers,
+  };
+  const matchOf = createCoFounderMatcher(readCoFounder);
   const scored = rows.map((row) => {
-    const match = matchOf({
-      ...row,
-      experienceLevel: row.experienceLevel,
-      availableTimeCommitment: row.availableTimeCommitment,
-      locationPreference: row.locationPreference,
-    });
-    return { id: row.id, score: match.score, points: match.points, match, row };
+    const match = matchOf(row);
+    return { id: row.id, score: match.score, exactScore: match.exactScore, match, row };
   });
   return { scored: scored.toSorted(compareMatches).slice(0, CO_FOUNDER_MATCHES_MAX), total };
 }

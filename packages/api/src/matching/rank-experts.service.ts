@@ -10,7 +10,7 @@ import { searchBounded } from "../search/bounded-search.queries.ts";
 import { listCandidateFacts } from "./candidate-facts.queries.ts";
 import { candidatesConsidered, findCandidates } from "./candidates.queries.ts";
 
-export type Wanted = {
+export type ExpertRequest = {
   skills: readonly string[];
   industry: string | null;
   /** What the request says in its own words; blank for nothing. */
@@ -20,29 +20,29 @@ export type Wanted = {
 };
 
 /** Where nothing is asked for there is nothing to judge people by. */
-export function asksForSomething({ skills, industry, text }: Wanted): boolean {
+export function asksForSomething({ skills, industry, text }: ExpertRequest): boolean {
   return text !== "" || skills.length > 0 || industry !== null;
 }
 
 export type ScoredExpert = Awaited<ReturnType<typeof scoreExperts>>[number];
 
-type Ranking = { wanted: Wanted; filter?: ExpertFilter; sort?: "match" | ExpertSort; limit: number };
+type Ranking = { request: ExpertRequest; filter?: ExpertFilter; sort?: "match" | ExpertSort; limit: number };
 
 /** The best experts for a request, each with its score and reasons, and how many fit it. */
-export async function rankExperts(db: DbOrTrx, { wanted, filter = {}, sort = "match", limit }: Ranking) {
-  const search = { ...toSearch(wanted), filter, sort, limit: candidatesConsidered(sort, limit) };
+export async function rankExperts(db: DbOrTrx, { request, filter = {}, sort = "match", limit }: Ranking) {
+  const search = { ...toSearch(request), filter, sort, limit: candidatesConsidered(sort, limit) };
   return await searchBounded(db, async (on) => {
     const { ids, total } = await findCandidates(on, search);
-    const judged = await judge(on, ids, search, wanted);
-    const ordered = sort === "match" ? judged.toSorted(compareMatches) : inOrderOf(ids, judged);
+    const scored = await scoreCandidates(on, ids, search, request);
+    const ordered = sort === "match" ? scored.toSorted(compareMatches) : inOrderOf(ids, scored);
     return { scored: await withSummaries(on, ordered.slice(0, limit)), total };
   });
 }
 
 /** These experts in the order of their ids, whether they fit or not. */
-export async function scoreExperts(db: DbOrTrx, ids: readonly ExpertId[], wanted: Wanted) {
-  const judged = await judge(db, ids, toSearch(wanted), wanted);
-  return await withSummaries(db, inOrderOf(ids, judged));
+export async function scoreExperts(db: DbOrTrx, ids: readonly ExpertId[], request: ExpertRequest) {
+  const scored = await scoreCandidates(db, ids, toSearch(request), request);
+  return await withSummaries(db, inOrderOf(ids, scored));
 }
 
 export type ListedExpert = Awaited<ReturnType<typeof listWithoutScore>>[number];
@@ -56,15 +56,15 @@ export async function listWithoutScore(db: DbOrTrx, scored: readonly ScoredExper
   return scored.map((expert) => ({ ...expert, latestReview: reviews.get(expert.id) ?? null }));
 }
 
-function toSearch({ industry, serviceCategoryId = null, ...wanted }: Wanted) {
-  return { read: readRequest({ ...wanted, industries: industry ? [industry] : [] }), serviceCategoryId };
+function toSearch({ industry, serviceCategoryId = null, ...request }: ExpertRequest) {
+  return { read: readRequest({ ...request, industries: industry ? [industry] : [] }), serviceCategoryId };
 }
 
-async function judge(
+async function scoreCandidates(
   db: DbOrTrx,
   ids: readonly ExpertId[],
   search: ReturnType<typeof toSearch>,
-  { skills: [service] }: Wanted,
+  { skills: [service] }: ExpertRequest,
 ) {
   const matchOf = createExpertMatcher(search.read);
   const candidates = await listCandidateFacts(db, ids, search);
@@ -72,7 +72,7 @@ async function judge(
     const own = candidate.specializations;
     const specializations = offersService && service !== undefined ? [...own, service] : own;
     const match = matchOf({ ...candidate, specializations });
-    return { id, score: match.score, points: match.points, match };
+    return { id, score: match.score, exactScore: match.exactScore, match };
   });
 }
 

@@ -1,9 +1,9 @@
 /** What is known of a candidate that a match depends on: words and figures, never who it is. */
 export type AiFacts = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 
-export type AiRankingRequest = {
+export type AiRankingQuestion = {
   /** What is looked for. */
-  wanted: AiFacts;
+  request: AiFacts;
   /** At most twenty, each under an id that means something within this call alone. */
   candidates: readonly { id: string; facts: AiFacts }[];
 };
@@ -13,5 +13,5 @@ export type AiRankingRequest = {
  * its time. Never throws and never takes longer than its limit, so that whoever asks can always answer by own order.
  */
 export type AiRanker = {
-  score: (request: AiRankingRequest) => Promise<ReadonlyMap<string, number> | null>;
+  score: (question: AiRankingQuestion) => Promise<ReadonlyMap<string, number> | null>;
 };

@@ -3,8 +3,8 @@ import type { ExpertId, ProjectId } from "@quorate/core/ids";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
 import { readRequest } from "@quorate/core/matching/request-words";
 import type { DbOrTrx } from "@quorate/db/client";
-import { toExpertSummaryDto, toMatchCandidate } from "../experts/expert-summaries.mapper.ts";
-import { listMatchCandidatesByIds } from "../experts/expert-summaries.queries.ts";
+import { toExpertCandidate, toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
+import { listExpertCandidatesByIds } from "../experts/expert-summaries.queries.ts";
 import { toMatchReasonDto } from "../matching/matching.mapper.ts";
 import { findProjectClient } from "../projects/project-detail.queries.ts";
 import { findProjectById, findProjectRow } from "../projects/projects.queries.ts";
@@ -22,13 +22,13 @@ export async function describeProposals(
   const { industry } = await findProjectClient(db, project.organizationId);
   const { preferred_expertise: skills } = await findProjectRow(db, projectId);
   const expertIds: ExpertId[] = rows.map((row) => toProposal(row).expertId);
-  const candidates = await listMatchCandidatesByIds(db, expertIds);
+  const candidates = await listExpertCandidatesByIds(db, expertIds);
   const candidateById = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const matchOf = createExpertMatcher(readRequest({ skills, industries: industry ? [industry] : [], text: "" }));
   return rows.map((row) => {
     const candidate = candidateById.get(row.expert_id);
     invariant(candidate, "a proposal's expert exists");
-    const match = matchOf(toMatchCandidate(candidate));
+    const match = matchOf(toExpertCandidate(candidate));
     return {
       ...toProposalDto(row),
       expert: toExpertSummaryDto(candidate),

@@ -19,9 +19,9 @@ export const compareExperts = publicProcedure
   .output(comparedExpertsSchema)
   .query(async ({ ctx, input: { expertIds, requirements, skillsRequired, industry } }) => {
     const text = await correctSearchText(ctx.readDb, "experts", requirements);
-    const wanted = { skills: skillsRequired, industry: industry || null, text };
-    const scored = await ctx.searchInTurn(() => scoreExperts(ctx.readDb, expertIds, wanted));
-    return asksForSomething(wanted)
+    const request = { skills: skillsRequired, industry: industry || null, text };
+    const scored = await ctx.searchInTurn(() => scoreExperts(ctx.readDb, expertIds, request));
+    return asksForSomething(request)
       ? scored.map(toExpertMatchDto)
       : (await listWithoutScore(ctx.readDb, scored)).map(toListedExpertDto);
   });

@@ -24,12 +24,12 @@ export const recommendExperts = publicProcedure
     const category = serviceCategory ? await findServiceCategory(ctx.readDb, serviceCategory) : null;
     // A category that nobody knows is still a word by which experts can be found.
     const service = category ? (SPECIALIZATION_BY_SERVICE_SLUG[category.slug] ?? category.name) : serviceCategory;
-    const wanted = {
+    const request = {
       skills: service ? [service, ...skills] : skills,
       industry: null,
       text: "",
       serviceCategoryId: category?.id ?? null,
     };
-    const { scored } = await ctx.searchInTurn(() => rankExperts(ctx.readDb, { wanted, limit }));
+    const { scored } = await ctx.searchInTurn(() => rankExperts(ctx.readDb, { request, limit }));
     return scored.map(({ summary }) => toExpertRecommendationDto(summary));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toldFact } from "../testing/told.ts";
-import { type CoFounderCandidate, type CoFounderWish, createCoFounderFacts } from "./co-founder-facts.ts";
+import { type CoFounderCandidate, createCoFounderFacts, type ReadCoFounderRequest } from "./co-founder-facts.ts";
 import type { CoFounderCriterion } from "./match-weights.ts";
 
 const nobody: CoFounderCandidate = {
@@ -18,7 +18,7 @@ const nobody: CoFounderCandidate = {
   wordsNamed: [],
   industryMentions: new Map(),
 };
-const nothing: CoFounderWish = {
+const nothing: ReadCoFounderRequest = {
   industries: [],
   lookingForRoles: [],
   skillsNeeded: [],
@@ -30,8 +30,12 @@ const nothing: CoFounderWish = {
   askerOffers: null,
 };
 
-function factOf(criterion: CoFounderCriterion, person: Partial<CoFounderCandidate>, wish: Partial<CoFounderWish> = {}) {
-  const facts = createCoFounderFacts({ ...nothing, ...wish })({ ...nobody, ...person });
+function factOf(
+  criterion: CoFounderCriterion,
+  person: Partial<CoFounderCandidate>,
+  read: Partial<ReadCoFounderRequest> = {},
+) {
+  const facts = createCoFounderFacts({ ...nothing, ...read })({ ...nobody, ...person });
   return toldFact(facts.find((fact) => fact.criterion === criterion));
 }
 
@@ -54,13 +58,13 @@ describe("skills", () => {
 
 describe("roles", () => {
   test("are offered by name, by something close, or not at all", () => {
-    const wish = { lookingForRoles: ["CFO", "Sales"] };
-    expect(factOf("roles", { offering: ["Sales"] }, wish)).toMatchObject({
+    const read = { lookingForRoles: ["CFO", "Sales"] };
+    expect(factOf("roles", { offering: ["Sales"] }, read)).toMatchObject({
       inFavour: "Offers Sales",
       against: null,
       isMustHave: true,
     });
-    expect(factOf("roles", {}, wish)).toMatchObject({
+    expect(factOf("roles", {}, read)).toMatchObject({
       value: 0,
       inFavour: null,
       against: "Nothing offered for the role of CFO or Sales",
@@ -71,8 +75,8 @@ describe("roles", () => {
   });
 
   test("are brought by whoever has the skills that are needed, a little less than by name", () => {
-    const wish = { lookingForRoles: ["Design"], skillsNeeded: ["Sales"] };
-    expect(factOf("roles", { skills: ["Sales"] }, wish)?.value).toBeCloseTo(0.9);
+    const read = { lookingForRoles: ["Design"], skillsNeeded: ["Sales"] };
+    expect(factOf("roles", { skills: ["Sales"] }, read)?.value).toBeCloseTo(0.9);
   });
 });
 
@@ -197,8 +201,8 @@ describe("equity", () => {
 describe("words in common", () => {
   const words = ["sensor", "harbour", "tide", "buoy"];
   test("are named without the roles, skills and industries that were asked for", () => {
-    const wish = { words, skillsNeeded: ["Sensor"], lookingForRoles: ["Buoy"] };
-    const fact = factOf("text", { wordsFound: 8, wordsNamed: ["sensor", "buoy", "harbour"] }, wish);
+    const read = { words, skillsNeeded: ["Sensor"], lookingForRoles: ["Buoy"] };
+    const fact = factOf("text", { wordsFound: 8, wordsNamed: ["sensor", "buoy", "harbour"] }, read);
     expect(fact?.inFavour).toContain("harbour");
     expect(fact?.inFavour).not.toMatch(/sensor|buoy/);
     expect(fact?.against).toBeNull();

@@ -4,7 +4,7 @@ import { COMMITMENT_MET, type CoFounderExperience, EXPERIENCE_MET, LOCATION_MET 
 import { equityGap, readEquityRange } from "./equity-range.ts";
 import type { MatchFact } from "./match-scoring.ts";
 import { type CoFounderCriterion, EQUITY_GAP_MAX } from "./match-weights.ts";
-import { isWithoutField, type Wished } from "./request-words.ts";
+import { isWithoutField, type Wish } from "./request-words.ts";
 import {
   anyOverlapOf,
   CLOSENESS,
@@ -14,11 +14,11 @@ import {
   termsOffered,
 } from "./term-matching.ts";
 import { FEW_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
-import { anyOf, bestOf as bestJudged, createWishJudge, type Judged, type Mentions } from "./wish-judge.ts";
+import { anyOf, bestOf as bestJudged, createWishJudge, type JudgedWish, type Mentions } from "./wish-judge.ts";
 
-export type CoFounderWish = {
+export type ReadCoFounderRequest = {
   /** Those that were chosen, and those that the project's description speaks of. */
-  industries: readonly Wished[];
+  industries: readonly Wish[];
   lookingForRoles: readonly string[];
   skillsNeeded: readonly string[];
   experienceLevel: CoFounderExperience;
@@ -66,24 +66,24 @@ export function offersOf(person: { title: string; skills: readonly string[]; off
 }
 
 /** Facts of one entrepreneur after another for the same requirements; none for what was not asked for. */
-export function createCoFounderFacts(wish: CoFounderWish): (candidate: CoFounderCandidate) => Fact[] {
-  const rolesOf = createTermMatcher("craft", wish.lookingForRoles);
-  const skillsOf = createTermMatcher("craft", wish.skillsNeeded);
-  const industriesOf = createWishJudge("industry", wish.industries);
+export function createCoFounderFacts(read: ReadCoFounderRequest): (candidate: CoFounderCandidate) => Fact[] {
+  const rolesOf = createTermMatcher("craft", read.lookingForRoles);
+  const skillsOf = createTermMatcher("craft", read.skillsNeeded);
+  const industriesOf = createWishJudge("industry", read.industries);
   return (candidate) => {
     const offers = offersOf(candidate);
     const skills = skillsOf(offers);
     return [
       rolesFact(rolesOf(offers), overlapOf(skills)),
       skillsFact(skills),
-      complementFact(wish.askerOffers, candidate.lookingFor),
+      complementFact(read.askerOffers, candidate.lookingFor),
       industryFact(industriesOf(candidate.industries, candidate.industryMentions), candidate.industries),
-      commitmentFact(wish.timeCommitment, candidate.availableTimeCommitment),
-      experienceFact(wish.experienceLevel, candidate.experienceLevel),
-      textFact(wish, candidate),
-      locationFact(wish.locationPreference, candidate.locationPreference),
+      commitmentFact(read.timeCommitment, candidate.availableTimeCommitment),
+      experienceFact(read.experienceLevel, candidate.experienceLevel),
+      textFact(read, candidate),
+      locationFact(read.locationPreference, candidate.locationPreference),
       seekingFact(candidate.isSeekingCoFounders),
-      equityFact(wish.equityRange, candidate.preferredEquitySplit),
+      equityFact(read.equityRange, candidate.preferredEquitySplit),
     ].filter((fact) => fact !== null);
   };
 }
@@ -127,7 +127,7 @@ function complementFact(askerOffers: readonly string[] | null, lookingFor: reado
   };
 }
 
-function industryFact(judged: readonly Judged[], industries: readonly string[]): Fact | null {
+function industryFact(judged: readonly JudgedWish[], industries: readonly string[]): Fact | null {
   const best = bestJudged(judged);
   if (!best) return null;
   return {
@@ -167,14 +167,14 @@ function experienceFact(wanted: CoFounderExperience, level: ExperienceLevel): Fa
   };
 }
 
-function textFact(wish: CoFounderWish, { wordsFound, wordsNamed }: CoFounderCandidate): Fact | null {
-  if (wish.words.length === 0) return null;
-  const value = textRelevance(wish.words.length, wordsFound);
-  const named = [...wish.lookingForRoles, ...wish.skillsNeeded].map((term) => ({ term }));
+function textFact(read: ReadCoFounderRequest, { wordsFound, wordsNamed }: CoFounderCandidate): Fact | null {
+  if (read.words.length === 0) return null;
+  const value = textRelevance(read.words.length, wordsFound);
+  const named = [...read.lookingForRoles, ...read.skillsNeeded].map((term) => ({ term }));
   return {
     criterion: "text",
     value,
-    inFavour: sharedWords(wordsNamed, [...wish.industries, ...named]),
+    inFavour: sharedWords(wordsNamed, [...read.industries, ...named]),
     against: value < FEW_WORDS ? { code: "words/few-of-description", params: {} } : null,
   };
 }
@@ -223,7 +223,7 @@ function roleInFavour({ wanted, offered, closeness }: TermMatch): ReasonWords | 
     : { code: "roles/close", params: { offered, wanted } };
 }
 
-function industryInFavour({ wanted, offered, closeness, mentioned }: Judged): ReasonWords {
+function industryInFavour({ wanted, offered, closeness, mentioned }: JudgedWish): ReasonWords {
   if (mentioned || offered === null) return { code: "profile/speaks-of", params: { term: wanted } };
   return closeness === "same"
     ? { code: "industries/at-home", params: { industry: offered } }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { toldFact } from "../testing/told.ts";
-import { createExpertFacts, type ExpertWish, type MatchCandidate } from "./expert-facts.ts";
+import { createExpertFacts, type ExpertCandidate, type ReadExpertRequest } from "./expert-facts.ts";
 import { EXPERIENCE_YEARS_FULL, type ExpertCriterion, PROJECTS_FULL, RATING_PRIOR } from "./match-weights.ts";
 
-const nobody: MatchCandidate = {
+const nobody: ExpertCandidate = {
   specializations: [],
   industries: [],
   yearsExperience: 0,
@@ -13,12 +13,12 @@ const nobody: MatchCandidate = {
   isVerified: false,
   isAvailable: false,
 };
-const nothing: ExpertWish = { skills: [], industries: [], words: [] };
+const nothing: ReadExpertRequest = { skills: [], industries: [], words: [] };
 const skill = (term: string) => ({ term, weight: 1 });
 const mentioned = (...terms: string[]) => new Map(terms.map((term) => [term, "title" as const]));
 
-function factOf(criterion: ExpertCriterion, expert: Partial<MatchCandidate>, wish: Partial<ExpertWish> = {}) {
-  const facts = createExpertFacts({ ...nothing, ...wish })({ ...nobody, ...expert });
+function factOf(criterion: ExpertCriterion, expert: Partial<ExpertCandidate>, read: Partial<ReadExpertRequest> = {}) {
+  const facts = createExpertFacts({ ...nothing, ...read })({ ...nobody, ...expert });
   return toldFact(facts.find((fact) => fact.criterion === criterion));
 }
 
@@ -101,8 +101,8 @@ describe("the rating", () => {
 });
 
 describe("skills", () => {
-  const wish = (...terms: string[]) => ({ skills: terms.map(skill) });
-  test.each<[string[], Partial<MatchCandidate>, string | null, string | null]>([
+  const readOf = (...terms: string[]) => ({ skills: terms.map(skill) });
+  test.each<[string[], Partial<ExpertCandidate>, string | null, string | null]>([
     [["M&A Advisory"], { specializations: ["M&A Advisory"] }, "Specialises in M&A Advisory", null],
     [["Zymurgy"], {}, null, "No specialization in Zymurgy given"],
     [["Zymurgy", "Cooperage"], {}, null, "No specialization in Zymurgy or Cooperage given"],
@@ -131,11 +131,11 @@ describe("skills", () => {
       null,
     ],
   ])("%j of %j", (terms, expert, inFavour, against) => {
-    expect(factOf("skills", expert, wish(...terms))).toMatchObject({ inFavour, against });
+    expect(factOf("skills", expert, readOf(...terms))).toMatchObject({ inFavour, against });
   });
 
   test("close to what was asked for are named with what they are close to, the closest of them", () => {
-    const fact = factOf("skills", { specializations: ["Corporate Finance"] }, wish("Financial Advisory"));
+    const fact = factOf("skills", { specializations: ["Corporate Finance"] }, readOf("Financial Advisory"));
     expect(fact?.inFavour).toBe("Specialises in Corporate Finance, close to Financial Advisory");
     expect(fact?.value).toBeGreaterThan(0);
     expect(fact?.value).toBeLessThan(1);
@@ -143,8 +143,8 @@ describe("skills", () => {
 });
 
 describe("the industry", () => {
-  const wish = (...terms: string[]) => ({ industries: terms.map(skill) });
-  test.each<[string[], Partial<MatchCandidate>, string | null, string | null]>([
+  const readOf = (...terms: string[]) => ({ industries: terms.map(skill) });
+  test.each<[string[], Partial<ExpertCandidate>, string | null, string | null]>([
     [["Healthcare"], { industries: ["Healthcare"] }, "Industry experience in Healthcare", null],
     [["Healthcare"], {}, null, "No industry experience in Healthcare given"],
     [["Healthcare", "Construction"], {}, null, "No industry experience in Healthcare or Construction given"],
@@ -162,15 +162,15 @@ describe("the industry", () => {
       null,
     ],
   ])("%j of %j", (terms, expert, inFavour, against) => {
-    expect(factOf("industry", expert, wish(...terms))).toMatchObject({ inFavour, against });
+    expect(factOf("industry", expert, readOf(...terms))).toMatchObject({ inFavour, against });
   });
 });
 
 describe("words in common", () => {
   const words = ["margin", "brewery", "tariff", "export"];
   test("are named without those that were asked for by name", () => {
-    const wish = { words, skills: [skill("Brewery")] };
-    const fact = factOf("text", { wordsFound: 8, wordsNamed: ["brewery", "margin"] }, wish);
+    const read = { words, skills: [skill("Brewery")] };
+    const fact = factOf("text", { wordsFound: 8, wordsNamed: ["brewery", "margin"] }, read);
     expect(fact?.inFavour).toContain("margin");
     expect(fact?.inFavour).not.toContain("brewery");
     expect(fact?.against).toBeNull();

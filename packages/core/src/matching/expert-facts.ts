@@ -4,9 +4,9 @@ import type { MatchFact } from "./match-scoring.ts";
 import { EXPERIENCE_YEARS_FULL, type ExpertCriterion, PROJECTS_FULL, RATING_PRIOR } from "./match-weights.ts";
 import type { ReadRequest } from "./request-words.ts";
 import { FEW_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
-import { anyOf, bestOf, createWishJudge, type Judged, type Mentions, meanOf } from "./wish-judge.ts";
+import { anyOf, bestOf, createWishJudge, type JudgedWish, type Mentions, meanOf } from "./wish-judge.ts";
 
-export type MatchCandidate = {
+export type ExpertCandidate = {
   specializations: readonly string[];
   industries: readonly string[];
   yearsExperience: number;
@@ -24,26 +24,26 @@ export type MatchCandidate = {
 };
 
 type Fact = MatchFact<ExpertCriterion>;
-export type ExpertWish = Pick<ReadRequest, "skills" | "industries" | "words">;
+export type ReadExpertRequest = Pick<ReadRequest, "skills" | "industries" | "words">;
 
 /** Facts of one expert after another for the same request; never praise, and none for what was not asked for. */
-export function createExpertFacts(wish: ExpertWish): (expert: MatchCandidate) => Fact[] {
-  const skillsOf = createWishJudge("skill", wish.skills);
-  const industriesOf = createWishJudge("industry", wish.industries);
-  return (expert) =>
+export function createExpertFacts(read: ReadExpertRequest): (candidate: ExpertCandidate) => Fact[] {
+  const skillsOf = createWishJudge("skill", read.skills);
+  const industriesOf = createWishJudge("industry", read.industries);
+  return (candidate) =>
     [
-      skillsFact(skillsOf(expert.specializations, expert.mentions?.skills)),
-      industryFact(industriesOf(expert.industries, expert.mentions?.industries)),
-      textFact(wish, expert),
-      ratingFact(expert),
-      experienceFact(expert),
-      projectsFact(expert),
-      yesOrNo("availability", expert.isAvailable, AVAILABILITY),
-      yesOrNo("verification", expert.isVerified, VERIFICATION),
+      skillsFact(skillsOf(candidate.specializations, candidate.mentions?.skills)),
+      industryFact(industriesOf(candidate.industries, candidate.mentions?.industries)),
+      textFact(read, candidate),
+      ratingFact(candidate),
+      experienceFact(candidate),
+      projectsFact(candidate),
+      yesOrNo("availability", candidate.isAvailable, AVAILABILITY),
+      yesOrNo("verification", candidate.isVerified, VERIFICATION),
     ].filter((fact) => fact !== null);
 }
 
-function skillsFact(judged: readonly Judged[]): Fact | null {
+function skillsFact(judged: readonly JudgedWish[]): Fact | null {
   if (judged.length === 0) return null;
   const missing = judged.filter(({ value }) => value === 0).map(({ wanted }) => wanted);
   return {
@@ -54,7 +54,7 @@ function skillsFact(judged: readonly Judged[]): Fact | null {
   };
 }
 
-function skillsInFavour(judged: readonly Judged[]): ReasonWords | null {
+function skillsInFavour(judged: readonly JudgedWish[]): ReasonWords | null {
   const skills = judged.filter(({ closeness }) => closeness === "same").map(({ wanted }) => wanted);
   const other = judged.filter(({ closeness, value }) => closeness !== "same" && value > 0);
   const besides = other.toSorted((one, another) => another.value - one.value)[0];
@@ -67,16 +67,16 @@ function skillsInFavour(judged: readonly Judged[]): ReasonWords | null {
   return { code: "skills/some-and-close", params: { skills, asked, ...pairOf(besides) } };
 }
 
-function onlyBesides(besides: Judged): ReasonWords {
+function onlyBesides(besides: JudgedWish): ReasonWords {
   if (besides.mentioned) return { code: "profile/speaks-of", params: { term: besides.wanted } };
   return { code: "skills/close", params: pairOf(besides) };
 }
 
-function pairOf({ offered, wanted }: Judged): { offered: string; wanted: string } {
+function pairOf({ offered, wanted }: JudgedWish): { offered: string; wanted: string } {
   return { offered: offered ?? wanted, wanted };
 }
 
-function industryFact(judged: readonly Judged[]): Fact | null {
+function industryFact(judged: readonly JudgedWish[]): Fact | null {
   const best = bestOf(judged);
   if (!best) return null;
   return {
@@ -88,7 +88,7 @@ function industryFact(judged: readonly Judged[]): Fact | null {
   };
 }
 
-function industryInFavour(best: Judged): ReasonWords | null {
+function industryInFavour(best: JudgedWish): ReasonWords | null {
   if (best.value === 0) return null;
   if (best.mentioned) return { code: "profile/speaks-of", params: { term: best.wanted } };
   const pair = pairOf(best);
@@ -97,28 +97,28 @@ function industryInFavour(best: Judged): ReasonWords | null {
     : { code: "industries/close", params: pair };
 }
 
-function textFact(wish: ExpertWish, { wordsFound = 0, wordsNamed = [] }: MatchCandidate): Fact | null {
-  if (wish.words.length === 0) return null;
-  const value = textRelevance(wish.words.length, wordsFound);
+function textFact(read: ReadExpertRequest, { wordsFound = 0, wordsNamed = [] }: ExpertCandidate): Fact | null {
+  if (read.words.length === 0) return null;
+  const value = textRelevance(read.words.length, wordsFound);
   return {
     criterion: "text",
     value,
-    inFavour: sharedWords(wordsNamed, [...wish.skills, ...wish.industries]),
+    inFavour: sharedWords(wordsNamed, [...read.skills, ...read.industries]),
     against: value < FEW_WORDS ? { code: "words/few-of-request", params: {} } : null,
   };
 }
 
 /** The rating as it would be with average reviews added: two fives do not beat forty 4.8s. */
-export function steadyRating({ rating, reviewCount }: Pick<MatchCandidate, "rating" | "reviewCount">): number {
+export function steadyRating({ rating, reviewCount }: Pick<ExpertCandidate, "rating" | "reviewCount">): number {
   const { mean, reviews } = RATING_PRIOR;
   const counts = rating > 0 ? Math.max(0, reviewCount) : 0;
   return (rating * counts + mean * reviews) / (counts + reviews);
 }
 
 /** Who was never rated has that written where the rating stands, beside every reason: it is not said again as one. */
-function ratingFact(expert: MatchCandidate): Fact {
-  const { rating, reviewCount } = expert;
-  const steady = steadyRating(expert);
+function ratingFact(candidate: ExpertCandidate): Fact {
+  const { rating, reviewCount } = candidate;
+  const steady = steadyRating(candidate);
   const isRated = rating > 0 && reviewCount > 0;
   const isGood = steady >= RATING_PRIOR.mean;
   const shown = formatRating(rating);
@@ -134,7 +134,7 @@ function ratingFact(expert: MatchCandidate): Fact {
   };
 }
 
-function experienceFact({ yearsExperience: years }: MatchCandidate): Fact {
+function experienceFact({ yearsExperience: years }: ExpertCandidate): Fact {
   const told: ReasonWords = { code: "experience/years", params: { years } };
   return {
     criterion: "experience",
@@ -144,7 +144,7 @@ function experienceFact({ yearsExperience: years }: MatchCandidate): Fact {
   };
 }
 
-function projectsFact({ totalProjects: projects }: MatchCandidate): Fact {
+function projectsFact({ totalProjects: projects }: ExpertCandidate): Fact {
   return {
     criterion: "projects",
     value: Math.min(1, Math.max(0, projects) / PROJECTS_FULL),

@@ -5,11 +5,11 @@ import { ENTREPRENEUR_INDUSTRIES } from "../catalog/entrepreneur-industries.ts";
 import { ENTREPRENEUR_SKILLS } from "../catalog/entrepreneur-skills.ts";
 import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "../entrepreneurs/entrepreneur.ts";
 import { toldMatch } from "../testing/told.ts";
-import type { CoFounderCandidate, CoFounderWish } from "./co-founder-facts.ts";
+import type { CoFounderCandidate, ReadCoFounderRequest } from "./co-founder-facts.ts";
 import { CO_FOUNDER_EXPERIENCE_OPTIONS } from "./co-founder-requirements.ts";
 import { createCoFounderMatcher } from "./match-co-founder.ts";
 
-const seller: CoFounderWish = {
+const seller: ReadCoFounderRequest = {
   industries: [{ term: "Energy", weight: 1 }],
   lookingForRoles: ["CTO"],
   skillsNeeded: [],
@@ -35,8 +35,8 @@ const engineer: CoFounderCandidate = {
   wordsNamed: [],
   industryMentions: new Map(),
 };
-const match = (wish: Partial<CoFounderWish> = {}, candidate: Partial<CoFounderCandidate> = {}) =>
-  toldMatch(createCoFounderMatcher({ ...seller, ...wish })({ ...engineer, ...candidate }));
+const match = (read: Partial<ReadCoFounderRequest> = {}, candidate: Partial<CoFounderCandidate> = {}) =>
+  toldMatch(createCoFounderMatcher({ ...seller, ...read })({ ...engineer, ...candidate }));
 const textsOf = ({ reasons }: ReturnType<typeof match>) => reasons.map(({ text }) => text);
 
 const crafts = fc.array(fc.oneof(fc.constantFrom(...CO_FOUNDER_ROLES, ...ENTREPRENEUR_SKILLS), fc.string()), {
@@ -44,7 +44,7 @@ const crafts = fc.array(fc.oneof(fc.constantFrom(...CO_FOUNDER_ROLES, ...ENTREPR
 });
 const industry = fc.oneof(fc.constantFrom(...ENTREPRENEUR_INDUSTRIES), fc.string());
 const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values));
-const anyWish: fc.Arbitrary<CoFounderWish> = fc.record({
+const anyRead: fc.Arbitrary<ReadCoFounderRequest> = fc.record({
   industries: fc.array(fc.record({ term: industry, weight: fc.constantFrom(0.25, 0.5, 1) }), { maxLength: 4 }),
   lookingForRoles: crafts,
   skillsNeeded: crafts,
@@ -76,8 +76,8 @@ const anyCandidate: fc.Arbitrary<CoFounderCandidate> = fc.record({
 describe("a co-founder's match", () => {
   test("is a whole percentage from 0 to 100, with at most two reasons for and one against, whatever is asked of whomever", () => {
     fc.assert(
-      fc.property(anyWish, anyCandidate, (wish, candidate) => {
-        const { score, reasons, reasoning } = toldMatch(createCoFounderMatcher(wish)(candidate));
+      fc.property(anyRead, anyCandidate, (read, candidate) => {
+        const { score, reasons, reasoning } = toldMatch(createCoFounderMatcher(read)(candidate));
         expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
         expect(reasons.filter(({ kind }) => kind === "for").length).toBeLessThanOrEqual(2);
         expect(reasons.filter(({ kind }) => kind === "against").length).toBeLessThanOrEqual(1);
@@ -88,20 +88,20 @@ describe("a co-founder's match", () => {
 
   test("is never lowered by one skill, role, industry, word or hour more that was asked for", () => {
     fc.assert(
-      fc.property(anyWish, anyCandidate, fc.nat(), (wish, candidate, pick) => {
-        const matchOf = createCoFounderMatcher(wish);
-        const before = matchOf(candidate).points;
-        const craft = [...wish.lookingForRoles, ...wish.skillsNeeded].at(pick % 5) ?? "CTO";
+      fc.property(anyRead, anyCandidate, fc.nat(), (read, candidate, pick) => {
+        const matchOf = createCoFounderMatcher(read);
+        const before = matchOf(candidate).exactScore;
+        const craft = [...read.lookingForRoles, ...read.skillsNeeded].at(pick % 5) ?? "CTO";
         for (const better of [
           { skills: [...candidate.skills, craft] },
           { offering: [...candidate.offering, craft] },
           { wordsFound: candidate.wordsFound + 1 },
           { isSeekingCoFounders: true },
-          { availableTimeCommitment: wish.timeCommitment },
+          { availableTimeCommitment: read.timeCommitment },
           { experienceLevel: "serial" as const },
-          ...(wish.locationPreference ? [{ locationPreference: wish.locationPreference }] : []),
+          ...(read.locationPreference ? [{ locationPreference: read.locationPreference }] : []),
         ]) {
-          expect(matchOf({ ...candidate, ...better }).points).toBeGreaterThanOrEqual(before);
+          expect(matchOf({ ...candidate, ...better }).exactScore).toBeGreaterThanOrEqual(before);
         }
       }),
     );
@@ -109,7 +109,7 @@ describe("a co-founder's match", () => {
 
   test("does not depend on the order in which anything is listed", () => {
     fc.assert(
-      fc.property(anyWish, anyCandidate, (wish, candidate) => {
+      fc.property(anyRead, anyCandidate, (read, candidate) => {
         const turned = {
           ...candidate,
           skills: candidate.skills.toReversed(),
@@ -117,7 +117,9 @@ describe("a co-founder's match", () => {
           lookingFor: candidate.lookingFor.toReversed(),
           industries: candidate.industries.toReversed(),
         };
-        expect(createCoFounderMatcher(wish)(turned).points).toBe(createCoFounderMatcher(wish)(candidate).points);
+        expect(createCoFounderMatcher(read)(turned).exactScore).toBe(
+          createCoFounderMatcher(read)(candidate).exactScore,
+        );
       }),
     );
   });
@@ -126,18 +128,18 @@ describe("a co-founder's match", () => {
     const bothWays = match({ industries: [] });
     expect(textsOf(bothWays)).toEqual(["Offers CTO", "Looks for Sales, which you offer"]);
     const oneWay = match({ industries: [] }, { lookingFor: ["Design"] });
-    expect(oneWay.points).toBeLessThan(bothWays.points);
+    expect(oneWay.exactScore).toBeLessThan(bothWays.exactScore);
     expect(textsOf(oneWay)).toContain("Looks for Design, which your profile does not offer");
     const solicitor = { title: "Solicitor", skills: ["Legal"], offering: [] };
     const neither = match({ industries: [] }, { ...solicitor, lookingFor: ["Design"] });
-    expect(neither.points).toBeLessThan(oneWay.points);
+    expect(neither.exactScore).toBeLessThan(oneWay.exactScore);
   });
 
   test("asks nothing of the other way round without a profile of one's own, and takes an open search for half", () => {
     expect(match({ askerOffers: null }, { lookingFor: ["Design"] })).toEqual(match({ askerOffers: null }));
     const open = match({}, { lookingFor: [] });
-    expect(open.points).toBeLessThan(match().points);
-    expect(open.points).toBeGreaterThan(match({}, { lookingFor: ["Design"] }).points);
+    expect(open.exactScore).toBeLessThan(match().exactScore);
+    expect(open.exactScore).toBeGreaterThan(match({}, { lookingFor: ["Design"] }).exactScore);
   });
 
   test("takes whoever brings all the skills for near the role", () => {
@@ -161,12 +163,12 @@ describe("a co-founder's match", () => {
   });
 
   test("counts a field that the profile's text names, and none at all for less than that but for more than another", () => {
-    const points = (candidate: Partial<CoFounderCandidate>) => match({}, candidate).points;
+    const exactScoreOf = (candidate: Partial<CoFounderCandidate>) => match({}, candidate).exactScore;
     const [same, spoken, none, other] = [
-      points({}),
-      points({ industries: ["Legal"], industryMentions: new Map([["Energy", "text"]]) }),
-      points({ industries: ["Technology"] }),
-      points({ industries: ["Legal"] }),
+      exactScoreOf({}),
+      exactScoreOf({ industries: ["Legal"], industryMentions: new Map([["Energy", "text"]]) }),
+      exactScoreOf({ industries: ["Technology"] }),
+      exactScoreOf({ industries: ["Legal"] }),
     ];
     expect([none, other, same, spoken].toSorted((one, two) => two - one)).toEqual([same, spoken, none, other]);
   });
@@ -196,13 +198,13 @@ describe("a co-founder's match", () => {
   });
 
   test("names the skills that are there and those that are not", () => {
-    const wish = { lookingForRoles: [], askerOffers: null, skillsNeeded: ["Software Engineering", "Legal"] };
-    expect(textsOf(match(wish))).toEqual([
+    const read = { lookingForRoles: [], askerOffers: null, skillsNeeded: ["Software Engineering", "Legal"] };
+    expect(textsOf(match(read))).toEqual([
       "At home in Energy & Climate",
       "Available full-time",
       "Does not name Legal among the skills",
     ]);
-    expect(textsOf(match({ ...wish, skillsNeeded: ["Software Engineering"], industries: [] }))[0]).toBe(
+    expect(textsOf(match({ ...read, skillsNeeded: ["Software Engineering"], industries: [] }))[0]).toBe(
       "Has the skill needed: Software Engineering",
     );
   });
@@ -220,7 +222,7 @@ describe("a co-founder's match", () => {
       match({ words }, { wordsFound: 3, wordsNamed: ["tidal", "harbour"] }),
       match({ words }, { wordsFound: 0 }),
     ];
-    expect(many.points).toBeGreaterThan(none.points);
+    expect(many.exactScore).toBeGreaterThan(none.exactScore);
     expect(textsOf(many)).toContain("Profile mentions tidal and harbour");
     expect(textsOf(none)).toContain("Profile has few words in common with your project's description");
   });

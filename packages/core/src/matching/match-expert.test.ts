@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { EXPERT_SPECIALIZATIONS } from "../catalog/expert-specializations.ts";
 import { INDUSTRIES } from "../catalog/industries.ts";
 import { toldMatch } from "../testing/told.ts";
-import type { ExpertWish, MatchCandidate } from "./expert-facts.ts";
+import type { ExpertCandidate, ReadExpertRequest } from "./expert-facts.ts";
 import { createExpertMatcher } from "./match-expert.ts";
 
-const strategist: MatchCandidate = {
+const strategist: ExpertCandidate = {
   specializations: ["Strategic Consulting"],
   industries: ["Technology"],
   yearsExperience: 12,
@@ -16,9 +16,10 @@ const strategist: MatchCandidate = {
   isVerified: true,
   isAvailable: true,
 };
-const nothing: ExpertWish = { skills: [], industries: [], words: [] };
+const nothing: ReadExpertRequest = { skills: [], industries: [], words: [] };
 const named = (...terms: string[]) => terms.map((term) => ({ term, weight: 1 }));
-const matchExpert = (wish: ExpertWish, candidate: MatchCandidate) => toldMatch(createExpertMatcher(wish)(candidate));
+const matchExpert = (read: ReadExpertRequest, candidate: ExpertCandidate) =>
+  toldMatch(createExpertMatcher(read)(candidate));
 
 const anyMentions = (terms: readonly string[]) =>
   fc
@@ -26,7 +27,7 @@ const anyMentions = (terms: readonly string[]) =>
       fc.tuple(fc.oneof(fc.constantFrom(...terms), fc.string()), fc.constantFrom("title" as const, "text" as const)),
     )
     .map((entries) => new Map(entries));
-const anyCandidate: fc.Arbitrary<MatchCandidate> = fc.record({
+const anyCandidate: fc.Arbitrary<ExpertCandidate> = fc.record({
   specializations: fc.array(fc.oneof(fc.constantFrom(...EXPERT_SPECIALIZATIONS), fc.string())),
   industries: fc.array(fc.oneof(fc.constantFrom(...INDUSTRIES), fc.string())),
   yearsExperience: fc.integer({ min: 0, max: 80 }),
@@ -46,7 +47,7 @@ const wishes = (terms: readonly string[]) =>
     }),
     { maxLength: 6 },
   );
-const anyWish: fc.Arbitrary<ExpertWish> = fc.record({
+const anyRead: fc.Arbitrary<ReadExpertRequest> = fc.record({
   skills: wishes(EXPERT_SPECIALIZATIONS),
   industries: wishes(INDUSTRIES),
   words: fc.array(fc.string({ minLength: 1 }), { maxLength: 20 }),
@@ -55,8 +56,8 @@ const anyWish: fc.Arbitrary<ExpertWish> = fc.record({
 describe("an expert's match", () => {
   test("is a whole percentage from 0 to 100, with at most two reasons for and one against, whatever is asked of whomever", () => {
     fc.assert(
-      fc.property(anyWish, anyCandidate, (wish, candidate) => {
-        const { score, reasons, reasoning } = matchExpert(wish, candidate);
+      fc.property(anyRead, anyCandidate, (read, candidate) => {
+        const { score, reasons, reasoning } = matchExpert(read, candidate);
         expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
         expect(reasons.filter(({ kind }) => kind === "for").length).toBeLessThanOrEqual(2);
         expect(reasons.filter(({ kind }) => kind === "against").length).toBeLessThanOrEqual(1);
@@ -67,10 +68,10 @@ describe("an expert's match", () => {
 
   test("is never lowered by a fitting specialization or industry, a word in common, a year or a review's worth more", () => {
     fc.assert(
-      fc.property(anyWish, anyCandidate, fc.nat(), (wish, candidate, pick) => {
-        const before = matchExpert(wish, candidate).points;
-        const skill = wish.skills[pick % Math.max(1, wish.skills.length)]?.term ?? "Strategy";
-        const industry = wish.industries[pick % Math.max(1, wish.industries.length)]?.term ?? "Technology";
+      fc.property(anyRead, anyCandidate, fc.nat(), (read, candidate, pick) => {
+        const before = matchExpert(read, candidate).exactScore;
+        const skill = read.skills[pick % Math.max(1, read.skills.length)]?.term ?? "Strategy";
+        const industry = read.industries[pick % Math.max(1, read.industries.length)]?.term ?? "Technology";
         for (const better of [
           { specializations: [...candidate.specializations, skill] },
           { industries: [...candidate.industries, industry] },
@@ -80,7 +81,7 @@ describe("an expert's match", () => {
           { isAvailable: true },
           { isVerified: true },
         ]) {
-          expect(matchExpert(wish, { ...candidate, ...better }).points).toBeGreaterThanOrEqual(before);
+          expect(matchExpert(read, { ...candidate, ...better }).exactScore).toBeGreaterThanOrEqual(before);
         }
       }),
     );
@@ -88,33 +89,33 @@ describe("an expert's match", () => {
 
   test("does not depend on the order in which skills and industries are offered", () => {
     fc.assert(
-      fc.property(anyWish, anyCandidate, (wish, candidate) => {
-        const turned = matchExpert(wish, {
+      fc.property(anyRead, anyCandidate, (read, candidate) => {
+        const turned = matchExpert(read, {
           ...candidate,
           specializations: candidate.specializations.toReversed(),
           industries: candidate.industries.toReversed(),
         });
-        expect(turned.points).toBe(matchExpert(wish, candidate).points);
+        expect(turned.exactScore).toBe(matchExpert(read, candidate).exactScore);
       }),
     );
   });
 
   test("does not depend on whom the matcher judged before", () => {
     fc.assert(
-      fc.property(anyWish, fc.array(anyCandidate, { maxLength: 5 }), (wish, candidates) => {
-        const judge = createExpertMatcher(wish);
-        const matchOf = (candidate: MatchCandidate) => toldMatch(judge(candidate));
+      fc.property(anyRead, fc.array(anyCandidate, { maxLength: 5 }), (read, candidates) => {
+        const judge = createExpertMatcher(read);
+        const matchOf = (candidate: ExpertCandidate) => toldMatch(judge(candidate));
         const together = candidates.map(matchOf);
         expect(candidates.toReversed().map(matchOf)).toEqual(together.toReversed());
-        expect(candidates.map((candidate) => matchExpert(wish, candidate))).toEqual(together);
+        expect(candidates.map((candidate) => matchExpert(read, candidate))).toEqual(together);
       }),
     );
   });
 
   test("is 100 for everything asked for, long experienced, perfectly and often rated", () => {
-    const wish = { skills: named("Strategic Consulting"), industries: named("Technology"), words: ["saas"] };
+    const read = { skills: named("Strategic Consulting"), industries: named("Technology"), words: ["saas"] };
     const best = { ...strategist, yearsExperience: 30, rating: 5, reviewCount: 4000, wordsFound: 1 };
-    expect(matchExpert(wish, best).score).toBe(100);
+    expect(matchExpert(read, best).score).toBe(100);
   });
 
   test("ranks forty ratings of 4.8 above two of 5.0", () => {
@@ -129,21 +130,25 @@ describe("an expert's match", () => {
   });
 
   test("counts what the title says nearly as the tag, and what the text says less, each above nothing", () => {
-    const wish = { ...nothing, skills: named("Human Resources") };
+    const read = { ...nothing, skills: named("Human Resources") };
     const mentioning = (where: "title" | "text" | null) => {
       const skills = new Map(where === null ? [] : [["Human Resources", where] as const]);
-      return matchExpert(wish, { ...strategist, mentions: { skills, industries: new Map() } }).points;
+      return matchExpert(read, { ...strategist, mentions: { skills, industries: new Map() } }).exactScore;
     };
-    const tagged = matchExpert(wish, { ...strategist, specializations: ["Human Resources"] }).points;
+    const tagged = matchExpert(read, { ...strategist, specializations: ["Human Resources"] }).exactScore;
     const [inTitle, inText, nowhere] = [mentioning("title"), mentioning("text"), mentioning(null)];
     expect([tagged, inTitle, inText, nowhere].toSorted((a, b) => b - a)).toEqual([tagged, inTitle, inText, nowhere]);
     expect(new Set([tagged, inTitle, inText, nowhere]).size).toBe(4);
   });
 
   test("takes several industries for alternatives: one of two is worth more than half of both", () => {
-    const wish = { ...nothing, industries: named("Technology", "Agriculture") };
-    const points = (industries: string[]) => matchExpert(wish, { ...strategist, industries }).points;
-    const [both, one, none] = [points(["Technology", "Agriculture"]), points(["Technology"]), points([])];
+    const read = { ...nothing, industries: named("Technology", "Agriculture") };
+    const exactScoreOf = (industries: string[]) => matchExpert(read, { ...strategist, industries }).exactScore;
+    const [both, one, none] = [
+      exactScoreOf(["Technology", "Agriculture"]),
+      exactScoreOf(["Technology"]),
+      exactScoreOf([]),
+    ];
     expect(one - none).toBeGreaterThan((both - none) / 2);
     expect(both).toBeGreaterThan(one);
   });
@@ -151,8 +156,8 @@ describe("an expert's match", () => {
 
 describe("an expert's reasons", () => {
   test("name the two strongest facts for and the weightiest against, in one sentence", () => {
-    const wish = { skills: named("Strategic Consulting"), industries: named("Construction"), words: [] };
-    expect(matchExpert(wish, { ...strategist, industries: ["Education"], isAvailable: false })).toMatchObject({
+    const read = { skills: named("Strategic Consulting"), industries: named("Construction"), words: [] };
+    expect(matchExpert(read, { ...strategist, industries: ["Education"], isAvailable: false })).toMatchObject({
       reasons: [
         { kind: "for", text: "Specialises in Strategic Consulting" },
         { kind: "for", text: "Rated 4.9 over 23 reviews" },
@@ -165,8 +170,8 @@ describe("an expert's reasons", () => {
   });
 
   test("say how many of several skills are covered, and what comes close to the rest", () => {
-    const wish = { ...nothing, skills: named("strategy", "M&A", "Management Consulting", "Beekeeping") };
-    const { reasons } = matchExpert(wish, { ...strategist, specializations: ["Strategic Consulting", "M&A Advisory"] });
+    const read = { ...nothing, skills: named("strategy", "M&A", "Management Consulting", "Beekeeping") };
+    const { reasons } = matchExpert(read, { ...strategist, specializations: ["Strategic Consulting", "M&A Advisory"] });
     expect(reasons[0]?.text).toBe(
       "2 of 4 skills asked for: strategy and M&A; Strategic Consulting, close to Management Consulting",
     );
@@ -178,8 +183,8 @@ describe("an expert's reasons", () => {
       skills: new Map([["Human Resources", "text"]] as const),
       industries: new Map([["Education", "title"]] as const),
     };
-    const wish = { ...nothing, skills: named("Human Resources"), industries: named("Education") };
-    expect(matchExpert(wish, { ...strategist, specializations: [], mentions }).reasons.slice(0, 2)).toEqual([
+    const read = { ...nothing, skills: named("Human Resources"), industries: named("Education") };
+    expect(matchExpert(read, { ...strategist, specializations: [], mentions }).reasons.slice(0, 2)).toEqual([
       { kind: "for", text: "Profile speaks of Human Resources" },
       { kind: "for", text: "Profile speaks of Education" },
     ]);
@@ -193,16 +198,16 @@ describe("an expert's reasons", () => {
     ["Biotech", "Industry experience in Healthcare, close to Biotech"],
     ["health care", "Industry experience in Healthcare"],
   ])("name the industry that answers %s: %s", (wanted, text) => {
-    const wish = { ...nothing, industries: named(wanted) };
-    expect(matchExpert(wish, { ...strategist, rating: 0, industries: ["Healthcare"] }).reasons[0]?.text).toBe(text);
+    const read = { ...nothing, industries: named(wanted) };
+    expect(matchExpert(read, { ...strategist, rating: 0, industries: ["Healthcare"] }).reasons[0]?.text).toBe(text);
   });
 
   test("say whether the profile has the words of the request", () => {
-    const wish = { ...nothing, words: ["brewery", "pricing"] };
+    const read = { ...nothing, words: ["brewery", "pricing"] };
     const [full, empty] = [
       { wordsFound: 2, wordsNamed: ["brewery", "pricing"] },
       { wordsFound: 0, wordsNamed: [] },
-    ].map((words) => matchExpert(wish, { ...strategist, ...words }).reasons.map(({ text }) => text));
+    ].map((words) => matchExpert(read, { ...strategist, ...words }).reasons.map(({ text }) => text));
     expect(full?.[0]).toBe("Profile mentions brewery and pricing");
     expect(empty?.at(-1)).toBe("Profile has few words in common with the request");
   });

@@ -33,7 +33,7 @@ describe("the score of facts", () => {
         fact("craft", 1),
         fact("place", 0, mustHaves.includes("place")),
         fact("time", 0, mustHaves.includes("time")),
-      ]).points;
+      ]).exactScore;
     expect([missing(), missing("place"), missing("place", "time")]).toEqual([500_000, 400_000, 320_000]);
     const inPart = (isMustHave: boolean) => scoreFacts(WEIGHTS, [fact("craft", 0.1, isMustHave)]);
     expect(inPart(true)).toEqual(inPart(false));
@@ -48,7 +48,7 @@ describe("the score of facts", () => {
         const better = facts.map((known, index) =>
           index === which ? { ...known, value: Math.max(known.value, more) } : known,
         );
-        expect(scoreFacts(WEIGHTS, better).points).toBeGreaterThanOrEqual(scoreFacts(WEIGHTS, facts).points);
+        expect(scoreFacts(WEIGHTS, better).exactScore).toBeGreaterThanOrEqual(scoreFacts(WEIGHTS, facts).exactScore);
       }),
     );
   });
@@ -82,7 +82,7 @@ describe("the reasons", () => {
 describe("the order of matches", () => {
   test("is best first, equal percentages by what was rounded away, equals by id, however they came in", () => {
     const matches = fc.uniqueArray(
-      fc.record({ id: fc.uuid(), score: fc.integer({ min: 0, max: 3 }), points: fc.integer({ min: 0, max: 3 }) }),
+      fc.record({ id: fc.uuid(), score: fc.integer({ min: 0, max: 3 }), exactScore: fc.integer({ min: 0, max: 3 }) }),
       { selector: ({ id }) => id },
     );
     fc.assert(
@@ -90,13 +90,13 @@ describe("the order of matches", () => {
         expect(list.toSorted(compareMatches)).toEqual(list.toReversed().toSorted(compareMatches));
       }),
     );
-    const ids = (list: { id: string; score: number; points?: number }[]) =>
+    const ids = (list: { id: string; score: number; exactScore?: number }[]) =>
       list.toSorted(compareMatches).map(({ id }) => id);
     expect(
       ids([
-        { id: "b", score: 5, points: 4 },
-        { id: "a", score: 5, points: 4 },
-        { id: "c", score: 5, points: 5 },
+        { id: "b", score: 5, exactScore: 4 },
+        { id: "a", score: 5, exactScore: 4 },
+        { id: "c", score: 5, exactScore: 5 },
         { id: "d", score: 6 },
       ]),
     ).toEqual(["d", "c", "a", "b"]);

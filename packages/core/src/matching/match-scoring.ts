@@ -17,7 +17,7 @@ export type Match = {
   /** A whole percentage, 0 to 100. */
   score: number;
   /** The same before rounding, in millionths: what equal percentages are ordered by. */
-  points: number;
+  exactScore: number;
   reasons: MatchReason[];
 };
 
@@ -37,7 +37,7 @@ export function scoreFacts<Criterion extends string>(
   const share = pointsMax === 0 ? 0 : (kept * points) / pointsMax;
   return {
     score: Math.round(100 * share),
-    points: Math.round(1_000_000 * share),
+    exactScore: Math.round(1_000_000 * share),
     reasons: strongestReasons(weights, facts),
   };
 }
@@ -46,11 +46,11 @@ export function scoreFacts<Criterion extends string>(
 export function compareMatches(one: Ranked, other: Ranked): number {
   return (
     other.score - one.score ||
-    (other.points ?? 0) - (one.points ?? 0) ||
+    (other.exactScore ?? 0) - (one.exactScore ?? 0) ||
     (one.id < other.id ? -1 : Number(one.id > other.id))
   );
 }
-type Ranked = { id: string; score: number; points?: number };
+type Ranked = { id: string; score: number; exactScore?: number };
 
 function isMissed({ isMustHave, value }: MatchFact<string>): boolean {
   return isMustHave === true && value === 0;

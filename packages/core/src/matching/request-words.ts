@@ -7,15 +7,15 @@ const SKILLS_READ_MAX = 5;
 const INDUSTRIES_READ_MAX = 2;
 const WORDS_READ_MAX = 24;
 
-export type Wished = {
+export type Wish = {
   term: string;
   /** What was named outright counts in full, what was read out of the text beside it in part. */
   weight: number;
 };
 
 export type ReadRequest = {
-  skills: Wished[];
-  industries: Wished[];
+  skills: Wish[];
+  industries: Wish[];
   /** The words that tell one request from another, for the index of words. */
   words: string[];
   /** Those among them that stand for nothing the thesaurus knows. */
@@ -27,20 +27,20 @@ const WEIGHT_BESIDE_NAMED = 0.5;
 const WEIGHT_REPEATED = 1.5;
 
 /** What is wanted: skills and industry as they were named, and what the text asks for besides. */
-export function readRequest(wanted: {
+export function readRequest(request: {
   skills: readonly string[];
   industries: readonly string[];
   /** What else was named beside the text. */
   named?: readonly string[];
   text: string;
 }): ReadRequest {
-  const [skills, industries] = [readText("skill", wanted.text), readText("industry", wanted.text)];
+  const [skills, industries] = [readText("skill", request.text), readText("industry", request.text)];
   const known = new Set(industries.unexplained.map(({ word }) => word));
   const unexplained = skills.unexplained.filter(({ word }) => known.has(word)).map(({ word }) => word);
   return {
-    skills: withNamed("skill", wanted.skills, skills.spokenOf, SKILLS_READ_MAX),
-    industries: tellingFirst(withNamed("industry", wanted.industries, industries.spokenOf, INDUSTRIES_READ_MAX)),
-    words: wordsOf(wanted.text, [...wanted.skills, ...wanted.industries, ...(wanted.named ?? [])]),
+    skills: withNamed("skill", request.skills, skills.spokenOf, SKILLS_READ_MAX),
+    industries: tellingFirst(withNamed("industry", request.industries, industries.spokenOf, INDUSTRIES_READ_MAX)),
+    words: wordsOf(request.text, [...request.skills, ...request.industries, ...(request.named ?? [])]),
     unexplained: tellingWords(unexplained),
   };
 }
@@ -50,24 +50,24 @@ function withNamed(
   named: readonly string[],
   spokenOf: readonly { term: string; times: number }[],
   readMax: number,
-): Wished[] {
-  const wished = new Map<string, Wished>();
-  for (const term of named) if (conceptOf(kind, term) !== "") wished.set(conceptOf(kind, term), { term, weight: 1 });
-  const share = wished.size > 0 ? WEIGHT_BESIDE_NAMED : 1;
+): Wish[] {
+  const wishes = new Map<string, Wish>();
+  for (const term of named) if (conceptOf(kind, term) !== "") wishes.set(conceptOf(kind, term), { term, weight: 1 });
+  const share = wishes.size > 0 ? WEIGHT_BESIDE_NAMED : 1;
   // Sorting is stable: of those spoken of equally often the first mentioned come first.
   const most = spokenOf.toSorted((one, other) => other.times - one.times).slice(0, readMax);
   for (const { term, times } of most) {
     const concept = conceptOf(kind, term);
-    if (!wished.has(concept)) wished.set(concept, { term, weight: share * (times > 1 ? WEIGHT_REPEATED : 1) });
+    if (!wishes.has(concept)) wishes.set(concept, { term, weight: share * (times > 1 ? WEIGHT_REPEATED : 1) });
   }
-  return [...wished.values()];
+  return [...wishes.values()];
 }
 
 /** Nearly everybody is in technology: beside another field it says little. */
-function tellingFirst(industries: readonly Wished[]): Wished[] {
+function tellingFirst(industries: readonly Wish[]): Wish[] {
   if (industries.length < 2) return [...industries];
-  return industries.map((wished) =>
-    conceptOf("industry", wished.term) === GENERAL_INDUSTRY ? { ...wished, weight: wished.weight / 2 } : wished,
+  return industries.map((wish) =>
+    conceptOf("industry", wish.term) === GENERAL_INDUSTRY ? { ...wish, weight: wish.weight / 2 } : wish,
   );
 }
 

@@ -23,19 +23,19 @@ export function createTermMatcher(
   kind: TermKind,
   wanted: readonly string[],
 ): (offered: readonly string[]) => TermMatch[] {
-  const wishes = new Map<string, string>();
+  const termByConcept = new Map<string, string>();
   for (const term of wanted) {
     const concept = conceptOf(kind, term);
-    if (concept !== "" && !wishes.has(concept)) wishes.set(concept, term);
+    if (concept !== "" && !termByConcept.has(concept)) termByConcept.set(concept, term);
   }
   const known = new Map<string, Closeness>();
-  const closeness = (wish: string, offer: string): Closeness => {
-    const key = `${wish}\n${offer}`;
-    const found = known.get(key) ?? closenessOf(kind, wish, offer);
+  const closeness = (term: string, offer: string): Closeness => {
+    const key = `${term}\n${offer}`;
+    const found = known.get(key) ?? closenessOf(kind, term, offer);
     known.set(key, found);
     return found;
   };
-  return (offered) => [...wishes.values()].map((wish) => closestOffer(wish, offered, closeness));
+  return (offered) => [...termByConcept.values()].map((term) => closestOffer(term, offered, closeness));
 }
 
 /** Mean closeness over all wishes: 0 to 1, and one offer more never lowers it. */
@@ -53,11 +53,11 @@ export function anyOverlapOf(matches: readonly TermMatch[]): number {
 /** The stored texts by which somebody may offer just what is wanted, and those for what comes close to it. */
 export function catalogueTermsFor(kind: TermKind, wanted: readonly string[]): { same: string[]; related: string[] } {
   const [same, related] = [new Set(wanted), new Set<string>()];
-  for (const wish of wanted) {
-    const wished = conceptOf(kind, wish);
+  for (const wantedTerm of wanted) {
+    const wantedConcept = conceptOf(kind, wantedTerm);
     for (const [concept, { term, also }] of LEXICONS[kind].conceptByTerm) {
-      if (concept === wished) for (const word of [term, ...also]) same.add(word);
-      else if (closenessOf(kind, wish, term) !== "none") related.add(term);
+      if (concept === wantedConcept) for (const word of [term, ...also]) same.add(word);
+      else if (closenessOf(kind, wantedTerm, term) !== "none") related.add(term);
     }
   }
   same.delete("");
@@ -79,9 +79,9 @@ export function isKnownTerm(kind: TermKind, term: string): boolean {
  * How a profile's text may say what is wanted, for full-text search; the wish itself where the thesaurus does not know it. The index
  * of words knows no function words, so that a phrase which only they hold together ("before a sale") would find any sale.
  */
-export function phrasesFor(kind: TermKind, wish: string): string[] {
-  const concept = LEXICONS[kind].conceptByTerm.get(conceptOf(kind, wish));
-  if (!concept) return [wish];
+export function phrasesFor(kind: TermKind, wanted: string): string[] {
+  const concept = LEXICONS[kind].conceptByTerm.get(conceptOf(kind, wanted));
+  if (!concept) return [wanted];
   return [concept.term, ...concept.also, ...(concept.said ?? [])].filter((phrase) => {
     const words = normalizeTerm(phrase).split(" ");
     return words.length === 1 || phrase.includes("&") || words.filter((word) => !FUNCTION_WORDS.has(word)).length > 1;
@@ -100,7 +100,7 @@ export function termsOffered(kind: TermKind, texts: readonly string[]): string[]
 function closestOffer(
   wanted: string,
   offered: readonly string[],
-  closenessTo: (wish: string, offer: string) => Closeness,
+  closenessTo: (wanted: string, offer: string) => Closeness,
 ): TermMatch {
   let best: TermMatch = { wanted, offered: null, closeness: "none" };
   for (const offer of offered) {
@@ -111,12 +111,12 @@ function closestOffer(
 }
 
 function closenessOf(kind: TermKind, wanted: string, offer: string): Closeness {
-  const [wish, answer] = [meaningOf(kind, wanted), meaningOf(kind, offer)];
-  if (wish.concept === "" || answer.concept === "") return "none";
-  if (wish.concept === answer.concept) return "same";
+  const [asked, offered] = [meaningOf(kind, wanted), meaningOf(kind, offer)];
+  if (asked.concept === "" || offered.concept === "") return "none";
+  if (asked.concept === offered.concept) return "same";
   const related =
-    LEXICONS[kind].relations.get(`${wish.concept}|${answer.concept}`) ?? relatedByWords(kind, wish, answer);
-  return related ?? (sharesItsField(wish, answer) ? "near" : "none");
+    LEXICONS[kind].relations.get(`${asked.concept}|${offered.concept}`) ?? relatedByWords(kind, asked, offered);
+  return related ?? (sharesItsField(asked, offered) ? "near" : "none");
 }
 
 type Meaning = { concept: string; spokenOf: readonly string[]; tellingWords: ReadonlySet<string> };
@@ -143,12 +143,12 @@ function meaningOf(kind: TermKind, term: string): Meaning {
 /** Terms of people's own ("Cash flow forecasting") are close to what they speak of, and near to what is near that. */
 function relatedByWords(
   kind: TermKind,
-  { spokenOf: wishes }: Meaning,
-  { spokenOf: answers }: Meaning,
+  { spokenOf: asked }: Meaning,
+  { spokenOf: offered }: Meaning,
 ): Closeness | null {
-  if (wishes.some((wish) => answers.includes(wish))) return "close";
+  if (asked.some((concept) => offered.includes(concept))) return "close";
   const { relations } = LEXICONS[kind];
-  return wishes.some((wish) => answers.some((answer) => relations.has(`${wish}|${answer}`))) ? "near" : null;
+  return asked.some((one) => offered.some((other) => relations.has(`${one}|${other}`))) ? "near" : null;
 }
 
 function conceptsSpokenOf(kind: TermKind, term: string): string[] {

@@ -1,24 +1,24 @@
 import type { TermKind } from "./lexicon.ts";
 import { MENTIONED_IN_TEXT, MENTIONED_IN_TITLE } from "./match-weights.ts";
-import type { Wished } from "./request-words.ts";
+import type { Wish } from "./request-words.ts";
 import { CLOSENESS, createTermMatcher, type TermMatch } from "./term-matching.ts";
 
 /** Where a profile's own text speaks of a wish, by the wish's term. */
 export type Mentions = ReadonlyMap<string, "title" | "text">;
 
 /** How far one wish is met: by a tag, or by what the profile's text says where no tag says as much. */
-export type Judged = TermMatch & { weight: number; value: number; mentioned: "title" | "text" | null };
+export type JudgedWish = TermMatch & { weight: number; value: number; mentioned: "title" | "text" | null };
 
 const NOWHERE: Mentions = new Map();
 
 /** Judges one profile after another by the same wishes. */
-export function createWishJudge(kind: TermKind, wishes: readonly Wished[]) {
+export function createWishJudge(kind: TermKind, wishes: readonly Wish[]) {
   const matcher = createTermMatcher(
     kind,
     wishes.map(({ term }) => term),
   );
   const weightOf = new Map(wishes.map(({ term, weight }) => [term, weight]));
-  return (offered: readonly string[], mentions: Mentions = NOWHERE): Judged[] =>
+  return (offered: readonly string[], mentions: Mentions = NOWHERE): JudgedWish[] =>
     matcher(offered).map((match) => {
       const mentioned = mentions.get(match.wanted) ?? null;
       const mentionValue = { title: MENTIONED_IN_TITLE, text: MENTIONED_IN_TEXT, none: 0 }[mentioned ?? "none"];
@@ -32,19 +32,19 @@ export function createWishJudge(kind: TermKind, wishes: readonly Wished[]) {
 }
 
 /** All of them are wanted: weighed mean over the wishes. */
-export function meanOf(judged: readonly Judged[]): number {
+export function meanOf(judged: readonly JudgedWish[]): number {
   const weights = judged.reduce((sum, { weight }) => sum + weight, 0);
   return weights === 0 ? 0 : judged.reduce((sum, { weight, value }) => sum + weight * value, 0) / weights;
 }
 
 /** They are alternatives: the weightiest that is met is worth half, and each more its share of the rest. */
-export function anyOf(judged: readonly Judged[]): number {
+export function anyOf(judged: readonly JudgedWish[]): number {
   const weightMax = Math.max(0, ...judged.map(({ weight }) => weight));
   const best = Math.max(0, ...judged.map(({ weight, value }) => (weight * value) / weightMax));
   return (best + meanOf(judged)) / 2;
 }
 
 /** The one that is met best. */
-export function bestOf(judged: readonly Judged[]): Judged | undefined {
+export function bestOf(judged: readonly JudgedWish[]): JudgedWish | undefined {
   return judged.toSorted((one, other) => other.weight * other.value - one.weight * one.value)[0];
 }
