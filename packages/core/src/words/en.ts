@@ -266,6 +266,8 @@ export const refusals = {
   "connections/too-many-open": ({ limit }: { limit: number }) =>
     `${limit} of your invitations wait for an answer. Withdraw one first.`,
   "connections/too-soon": "You cannot invite this person again yet.",
+  "deliveries/not-failed": "This was not given up: look at it again.",
+  "deliveries/not-found": "Delivery not found.",
   "disputes/already-resolved": "This dispute has already been resolved.",
   "disputes/not-found": "Dispute not found.",
   "disputes/not-open": "This dispute has already been answered.",
@@ -315,8 +317,6 @@ export const refusals = {
   "milestones/not-planned": ({ action }: { action: keyof typeof PLANNED_NO_MORE }) => PLANNED_NO_MORE[action],
   "milestones/not-submitted": "This milestone has no work waiting for your decision.",
   "money/not-an-amount": "Enter an amount with at most two decimals.",
-  "deliveries/not-failed": "This was not given up: look at it again.",
-  "deliveries/not-found": "Delivery not found.",
   "movements/not-found": "Refund or transfer not found.",
   "movements/not-stopped": "This does not wait for anybody: look at it again.",
   "movements/other-gateway": ({ gateway }: { gateway: string }) =>
