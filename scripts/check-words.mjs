@@ -18,24 +18,25 @@ const incomplete = await Promise.all(
 /** What a key of the keyboard is called stands between the same marks as a word that people read. */
 const KEYS = "Enter|Escape|Backspace|Delete|Tab|Home|End|Space|PageUp|PageDown|Arrow(?:Up|Down|Left|Right)";
 /** Words that people read begin with a capital or are several; codes, kinds and paths do neither. */
-const READ = `"(?!(?:${KEYS})")(?:\\p{Lu}[^"]*\\p{Ll}[^"]*|[^"/]*\\p{L} [^"]*)"`;
+const READ = `"(?!(?:${KEYS})")(?:\\p{Lu}[^"\n]*\\p{Ll}[^"\n]*|[^"/\n]*\\p{L} [^"\n]*)"`;
+/** A line may end within a comparison. */
 const COMPARISONS = [
-  new RegExp(`[!=]==? ${READ}`, "u"),
-  new RegExp(`${READ} [!=]==?`, "u"),
-  new RegExp(`\\.(?:includes|startsWith|endsWith|indexOf)\\(${READ}`, "u"),
-  new RegExp(`\\bcase ${READ}:`, "u"),
+  new RegExp(`[!=]==?\\s+${READ}`, "gu"),
+  new RegExp(`${READ}\\s+[!=]==?`, "gu"),
+  new RegExp(`\\.(?:includes|startsWith|endsWith|indexOf)\\(\\s*${READ}`, "gu"),
+  new RegExp(`\\bcase ${READ}:`, "gu"),
 ];
 
 const screens = tracked("apps/web/src").filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-const compared = screens.flatMap((file) =>
-  readFileSync(file, "utf8")
-    .split("\n")
-    .flatMap((line, index) =>
-      COMPARISONS.some((comparison) => comparison.test(line))
-        ? [`${file}:${index + 1} compares words that people read: ${line.trim()}`]
-        : [],
-    ),
-);
+const compared = screens.flatMap((file) => {
+  const source = readFileSync(file, "utf8");
+  return COMPARISONS.flatMap((comparison) =>
+    [...source.matchAll(comparison)].map(({ 0: found, index }) => {
+      const line = source.slice(0, index).split("\n").length;
+      return `${file}:${line} compares words that people read: ${found.replaceAll(/\s+/g, " ")}`;
+    }),
+  );
+});
 
 const problems = [...incomplete.flat(), ...compared];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
