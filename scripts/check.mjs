@@ -1,4 +1,4 @@
-// pnpm check: format, lint, types with tests, type assertions, boundaries, file names, queries, folders, styles, generated files, the built app's size. Every check runs, all failures show.
+// pnpm check: format, lint, types with tests, type assertions, boundaries, file names, queries, folders, words, styles, generated files, the built app's size. Every check runs, all failures show.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
