@@ -7,6 +7,7 @@ const packages = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[
 const REACT = packages("react|react-dom|scheduler|react-router|react-router-dom");
 const DATA = packages("@tanstack|@trpc");
 const FORM = packages("zod|react-hook-form|@hookform");
+const TAGS = packages("downshift|compute-scroll-into-view|prop-types|react-is");
 const OVERLAY = packages("@floating-ui|@radix-ui[\\\\/]react-(?:dialog|menu|popper|dismissable-layer|focus-scope)");
 /** Left with one of two screens, a rule that a form needs, too, would make every form load that screen. */
 const RULES = /packages[\\/](?:core|api)[\\/]src[\\/]/;
@@ -36,8 +37,9 @@ const SCREENS_MIN = 4;
 /**
  * Which modules travel together. A file of its own for every few hundred bytes that some screens share costs more than it carries, so
  * what is shared is sent in as few files as what it needs allows: `react` and `data`, which change seldom and are kept for long; the layers
- * above; `rules`, the domain's tables and words; `screen`, what many screens share beyond them; `overlay`, what floats over a page; `form`, what needs the form library, and
- * `form-dialog`, what needs both. What only one screen has stays in the screen's own file.
+ * above; `rules`, the domain's tables and words; `screen`, what many screens share beyond them; `overlay`, what floats over a page; `form`,
+ * what needs the form library; `form-dialog`, what needs both; and `tags`, what a form with lists of tags needs beyond all of these. What
+ * only one screen has stays in the screen's own file.
  */
 export function chunkGroups(root: string) {
   const layers = LAYERS.map(({ roots, ...layer }) => ({ ...layer, roots: roots.map((file) => path.join(root, file)) }));
@@ -62,6 +64,7 @@ export function chunkGroups(root: string) {
     const layer = layers.find(({ roots }) => roots.some((entry) => reach(entry, graph).has(id)));
     if (layer) return layer.name;
     const needs = (library: RegExp) => [...reach(id, graph)].some((module) => library.test(module));
+    if (needs(TAGS)) return "tags";
     if (needs(FORM)) return needs(OVERLAY) ? "form-dialog" : "form";
     if (needs(OVERLAY)) return "overlay";
     return RULES.test(id) ? "rules" : "screen";
@@ -76,14 +79,15 @@ export function chunkGroups(root: string) {
   });
 
   return [
-    { name: "react", test: REACT, priority: 9 },
-    { name: "data", test: DATA, priority: 8 },
-    ...layers.map(({ name, sharedByMin }, place) => group(name, sharedByMin, 7 - place)),
-    group("rules", 1, 4),
-    group("screen", SCREENS_MIN, 3),
-    group("overlay", 2, 2),
-    group("form", 2, 1),
-    group("form-dialog", 2, 0),
+    { name: "react", test: REACT, priority: 10 },
+    { name: "data", test: DATA, priority: 9 },
+    ...layers.map(({ name, sharedByMin }, place) => group(name, sharedByMin, 8 - place)),
+    group("rules", 1, 5),
+    group("screen", SCREENS_MIN, 4),
+    group("overlay", 2, 3),
+    group("form", 2, 2),
+    group("form-dialog", 2, 1),
+    group("tags", 2, 0),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
+import type { Ref } from "react";
 import { Chip } from "../text/tag.tsx";
-import { addTag, matchingSuggestions } from "./tag-list.ts";
+import { useTagCombobox } from "./use-tag-combobox.ts";
 
 type TagInputProps = {
   id: string;
@@ -31,115 +31,72 @@ export function TagInput({
   ref,
   ...aria
 }: TagInputProps) {
-  const listId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState("");
-  const [open, setOpen] = useState(false);
-  const [highlighted, setHighlighted] = useState(-1);
-  const choices = matchingSuggestions(suggestions, value, text);
-  const shown = open && choices.length > 0;
-
-  function add(entry: string) {
-    onChange(addTag(value, entry));
-    setText("");
-    setHighlighted(-1);
-    setOpen(false); // it would cover what comes next, the form's button for one; a letter, an arrow or a click opens it again
-  }
+  const { chips, list, choices, isShown, said, ...typing } = useTagCombobox({ id, value, suggestions, onChange });
 
   function remove(entry: string) {
-    onChange(value.filter((tag) => tag !== entry));
-    box.current?.querySelector("input")?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") {
-      event.preventDefault();
-      add((shown ? choices[highlighted] : undefined) ?? text);
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      setOpen(true);
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      setHighlighted(
-        (index) => (index + step + choices.length + (index < 0 && step < 0 ? 1 : 0)) % Math.max(choices.length, 1),
-      );
-    } else if (event.key === "Escape" && shown) {
-      event.stopPropagation();
-      setOpen(false);
-    } else if (event.key === "Backspace" && text === "") {
-      const last = value.at(-1);
-      if (last !== undefined) remove(last);
-    }
+    typing.change(value.filter((tag) => tag !== entry));
+    document.getElementById(id)?.focus();
   }
 
   return (
     <div className="relative">
-      <div className="tagin" ref={box}>
-        {value.map((tag) => (
-          <Chip key={tag} label={tag} disabled={disabled} onRemove={() => remove(tag)} />
-        ))}
-        <input
-          ref={ref}
-          id={id}
-          role="combobox"
-          aria-expanded={shown}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={shown && highlighted >= 0 ? `${listId}-${highlighted}` : undefined}
-          autoComplete="off"
-          placeholder={value.length === 0 ? placeholder : undefined}
-          value={text}
-          disabled={disabled}
-          onChange={(event) => {
-            setText(event.target.value);
-            setOpen(true);
-            setHighlighted(-1);
-          }}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onBlur={() => {
-            setOpen(false);
-            onBlur?.();
-          }}
-          onKeyDown={onKeyDown}
-          {...aria}
-        />
-        {addLabel && (
-          <button
-            className="icon-button size-7"
-            type="button"
-            aria-label={addLabel}
+      <div className="tagin">
+        {value.map((tag, index) => (
+          <Chip
+            key={index} // by place: a chip that is deleted by key leaves the focus to the next one
+            label={tag}
             disabled={disabled}
-            onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field, ready for the next entry
-            onClick={() => add(text)}
-          >
-            <Plus className="icon" aria-hidden="true" />
-          </button>
-        )}
+            {...chips.getSelectedItemProps({ selectedItem: tag, index, tabIndex: 0 })}
+            onFocus={() => chips.setActiveIndex(index)}
+            onRemove={() => remove(tag)}
+          />
+        ))}
+        <div className="flex min-w-36 flex-1 items-center gap-2">
+          <input
+            {...list.getInputProps({
+              // oxlint-disable-next-line react/refs -- handed on to the element, not read
+              ...chips.getDropdownProps({ ref, onKeyDown: typing.onKeyDown }),
+              placeholder: value.length === 0 ? placeholder : undefined,
+              disabled,
+              onChange: ({ currentTarget }) => typing.setText(currentTarget.value),
+              onFocus: () => {
+                chips.setActiveIndex(-1);
+                list.openMenu();
+              },
+              onBlur,
+              "aria-expanded": isShown,
+              "aria-labelledby": undefined, // its label names it by its id
+            })}
+            {...aria}
+          />
+          {addLabel && (
+            <button
+              className="icon-button size-7"
+              type="button"
+              aria-label={addLabel}
+              disabled={disabled}
+              onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field, ready for the next entry
+              onClick={typing.addTyped}
+            >
+              <Plus className="icon" aria-hidden="true" />
+            </button>
+          )}
+        </div>
       </div>
       <div
         className="menu absolute inset-x-0 top-full mt-1 max-h-64 overflow-y-auto"
-        role="listbox"
-        id={listId}
-        aria-label="Suggestions"
-        hidden={!shown}
+        {...list.getMenuProps({ "aria-label": "Suggestions" })}
+        hidden={!isShown}
       >
         {choices.map((choice, index) => (
-          <button
-            key={choice}
-            id={`${listId}-${index}`}
-            className="menu-item text-left"
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === highlighted}
-            onPointerDown={(event) => event.preventDefault()} // keeps the focus, and with it the list, in the field
-            onClick={() => add(choice)}
-          >
+          <div key={choice} className="menu-item" {...list.getItemProps({ item: choice, index })}>
             {choice}
-          </button>
+          </div>
         ))}
       </div>
+      <span className="sr-only" aria-live="polite">
+        {said}
+      </span>
     </div>
   );
 }

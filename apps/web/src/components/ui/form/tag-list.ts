@@ -15,3 +15,11 @@ export function matchingSuggestions(suggestions: readonly string[], tags: readon
   );
   return [...starting, ...containing];
 }
+
+/** What is said of a change to those who do not see it: "Pricing added". */
+export function changeInWords(before: readonly string[], after: readonly string[]): string {
+  const added = after.find((tag) => !before.includes(tag));
+  const removed = before.find((tag) => !after.includes(tag));
+  if (added !== undefined) return `${added} added`;
+  return removed === undefined ? "" : `${removed} removed`;
+}

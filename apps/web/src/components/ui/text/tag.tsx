@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, MouseEventHandler, ReactNode } from "react";
 
 /** At most `max` tags, then "+N more". */
 export function TagList({ items, max = 3, label }: { items: readonly string[]; max?: number; label?: string }) {
@@ -20,20 +20,17 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className="tag-item">{children}</span>;
 }
 
-/** A filter or entry that can be taken away again. */
-export function Chip({
-  label,
-  onRemove,
-  disabled = false,
-}: {
+type ChipProps = Omit<ComponentProps<"button">, "children" | "className" | "onClick"> & {
   label: string;
-  onRemove: () => void;
-  disabled?: boolean;
-}) {
+  onRemove: MouseEventHandler<HTMLButtonElement>;
+};
+
+/** A filter or entry that can be taken away again; what else is given is its button's. */
+export function Chip({ label, onRemove, ...button }: ChipProps) {
   return (
     <span className="chip">
       {label}
-      <button type="button" aria-label={`Remove ${label}`} onClick={onRemove} disabled={disabled}>
+      <button type="button" aria-label={`Remove ${label}`} {...button} onClick={onRemove}>
         <X className="icon" aria-hidden="true" />
       </button>
     </span>
