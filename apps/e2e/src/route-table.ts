@@ -149,6 +149,7 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: ["entrepreneur"],
     instead: "Connections",
   },
+  { path: "/admin/deliveries", heading: "Deliveries", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/movements", heading: "Refunds and payouts", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/reports", heading: "Reports", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/startup-ideas", heading: "Startup Ideas", seenBy: EVERYONE },

@@ -55,6 +55,7 @@ const SCREENS = {
   entrepreneurProfile: lazyScreen(() => import("./routes/entrepreneur-profile.tsx"), "EntrepreneurProfileScreen"),
   editEntrepreneurProfile: lazyScreen(() => import("./routes/entrepreneur-edit.tsx"), "EntrepreneurEditScreen"),
   connections: lazyScreen(() => import("./routes/connections.tsx"), "ConnectionsScreen"),
+  adminDeliveries: lazyScreen(() => import("./routes/admin-deliveries.tsx"), "AdminDeliveriesScreen"),
   adminMovements: lazyScreen(() => import("./routes/admin-movements.tsx"), "AdminMovementsScreen"),
   adminReports: lazyScreen(() => import("./routes/admin-reports.tsx"), "AdminReportsScreen"),
   startupIdeas: lazyScreen(() => import("./routes/startup-ideas.tsx"), "StartupIdeasScreen"),

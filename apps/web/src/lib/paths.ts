@@ -44,6 +44,7 @@ export const routes = {
   entrepreneurProfile: of("/entrepreneur-profile/:id"),
   editEntrepreneurProfile: of("/entrepreneur-profile/:id/edit"),
   connections: "/connections",
+  adminDeliveries: "/admin/deliveries",
   adminMovements: "/admin/movements",
   adminReports: "/admin/reports",
   startupIdeas: "/startup-ideas",

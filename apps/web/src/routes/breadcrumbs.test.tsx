@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerCalls } from "../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
+import { AdminDeliveriesScreen } from "./admin-deliveries.tsx";
 import { AdminMovementsScreen } from "./admin-movements.tsx";
 import { AdminReportsScreen } from "./admin-reports.tsx";
 import { EntrepreneurEditScreen } from "./entrepreneur-edit.tsx";
@@ -37,6 +38,7 @@ test.each<[string, ReactNode, string[]]>([
     ["Registration /dashboard", "Entrepreneur Profile"],
   ],
   ["the services", <ServicesScreen key="s" />, ["Home /", "Services"]],
+  ["the deliveries", <AdminDeliveriesScreen key="d" />, ["Admin Panel /admin", "Deliveries"]],
   ["refunds and payouts", <AdminMovementsScreen key="m" />, ["Admin Panel /admin", "Refunds and payouts"]],
   ["the reports", <AdminReportsScreen key="r" />, ["Admin Panel /admin", "Reports"]],
   ["the editing of a profile", <EntrepreneurEditScreen key="p" />, ["Entrepreneurs /browse-entrepreneurs", "Edit"]],

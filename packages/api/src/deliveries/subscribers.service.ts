@@ -1,3 +1,4 @@
+import type { SubscriberName } from "@quorate/core/events/delivery";
 import { connectionAcceptedMail } from "./connection-accepted-mail.subscriber.ts";
 import { connectionInvitedMail } from "./connection-invited-mail.subscriber.ts";
 import { profileHiddenMail } from "./profile-hidden-mail.subscriber.ts";
@@ -6,8 +7,8 @@ import type { Subscriber } from "./subscribe.service.ts";
 
 export type Subscribers = Readonly<Record<string, Subscriber>>;
 
-/** Everybody who is told of events by a job: one file and one line each. The name is stored with what is delivered and stays. */
-export const SUBSCRIBERS: Subscribers = {
+/** Everybody who is told of events by a job: one file and one line each; its words are on the screen of deliveries. */
+export const SUBSCRIBERS: Readonly<Record<SubscriberName, Subscriber>> = {
   "connection-accepted-mail": connectionAcceptedMail,
   "connection-invited-mail": connectionInvitedMail,
   "profile-hidden-mail": profileHiddenMail,

@@ -4,6 +4,13 @@ import { DomainError } from "../errors.ts";
 export const DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
+/** Who is told of events by a job. The name is stored with what is delivered and stays. */
+export type SubscriberName =
+  | "connection-accepted-mail"
+  | "connection-invited-mail"
+  | "profile-hidden-mail"
+  | "submission-reminder-mail";
+
 export const DELIVERY_ATTEMPTS_MAX = 6;
 const SECOND_MS = 1_000;
 const FIRST_PAUSE_MS = 15 * SECOND_MS;

@@ -21,6 +21,12 @@ const AREAS = [
     action: "Open refunds and payouts",
   },
   {
+    title: "Deliveries",
+    to: paths.adminDeliveries,
+    text: "Mails that had to follow from what happened and were given up: why, after how many tries, and trying them again.",
+    action: "Open the deliveries",
+  },
+  {
     title: "Reports",
     to: paths.adminReports,
     text: "Profiles that people reported, to dismiss or to hide.",

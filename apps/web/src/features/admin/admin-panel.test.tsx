@@ -29,6 +29,7 @@ test.each([
   ["Admin Dashboard", "Open the Admin Dashboard", "/admin-dashboard", /^Experts and organizations to verify/],
   ["Revenue Analytics", "Open Revenue Analytics", "/admin/revenue", /^What the platform earns/],
   ["Refunds and payouts", "Open refunds and payouts", "/admin/movements", /^What the card processor did not move/],
+  ["Deliveries", "Open the deliveries", "/admin/deliveries", /^Mails that had to follow from what happened/],
   ["Reports", "Open the reports", "/admin/reports", /^Profiles that people reported/],
   ["Projects", "Open all projects", "/projects", /^Every project on the platform/],
 ])("%s says what it is for and leads there", async (title, action, path, text) => {

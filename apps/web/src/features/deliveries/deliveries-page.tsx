@@ -1,0 +1,85 @@
+import { useSearchParams } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { PageHead } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { DeliveryRow } from "./delivery-row.tsx";
+import { useListDeliveries } from "./use-list-deliveries.ts";
+
+const TABS = [
+  {
+    status: "failed",
+    label: "Failed",
+    empty: "Nothing has failed",
+    text: "Every mail that had to follow from what happened was sent or is on its way.",
+  },
+  {
+    status: "pending",
+    label: "Waiting",
+    empty: "Nothing waits",
+    text: "What is about to be sent, or is tried again by itself, stands here.",
+  },
+  {
+    status: "delivered",
+    label: "Delivered",
+    empty: "Nothing was delivered yet",
+    text: "What was sent stands here for 90 days.",
+  },
+] as const;
+
+/** What had to follow from events, for administrators to see what was given up and to have it tried again. */
+export function DeliveriesPage() {
+  const [params] = useSearchParams();
+  const tab = TABS.find(({ status }) => status === params.get("status")) ?? TABS[0];
+  const list = useListDeliveries(tab.status);
+  const { deliveries } = list;
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Deliveries" }]} />
+      <PageHead title="Deliveries">
+        Mails that follow from what happens here. What waits goes on by itself; what was given up after several tries is
+        for you to have tried again.
+      </PageHead>
+      <StatusTabs
+        label="Which deliveries"
+        value={tab === TABS[0] ? null : tab.status}
+        options={TABS.map(({ status, label }) => ({ value: status === "failed" ? null : status, label }))}
+      />
+      {list.error ? (
+        <ErrorState
+          heading="h2"
+          title="We could not load the deliveries"
+          requestId={toUiError(list.error).requestId}
+          onRetry={() => void list.refetch()}
+        />
+      ) : !deliveries ? (
+        <SkeletonRows label="Loading deliveries" rows={4} />
+      ) : deliveries.length === 0 && !list.hasNextPage ? (
+        <EmptyState heading="h2" title={tab.empty}>
+          {tab.text}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="rows">
+            {deliveries.map((delivery) => (
+              <li key={delivery.id}>
+                <DeliveryRow delivery={delivery} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={deliveries.length}
+            noun={deliveries.length === 1 ? "delivery" : "deliveries"}
+            hasMore={list.hasNextPage}
+            busy={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </div>
+  );
+}

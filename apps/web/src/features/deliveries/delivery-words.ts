@@ -1,0 +1,106 @@
+import type { SubscriberName } from "@quorate/core/events/delivery";
+import type { DomainEventType } from "@quorate/core/events/domain-event";
+
+type Catalogue = Readonly<Record<string, string>>;
+
+const EVENT_WORDS: Catalogue = {
+  "expert.registered": "Expert registered",
+  "expert.changed": "Expert profile changed",
+  "organization.registered": "Organization registered",
+  "organization.verified": "Organization verified",
+  "organization.unverified": "Verification of an organization taken back",
+  "verification.approved": "Verification approved",
+  "verification.rejected": "Verification rejected",
+  "verification.withdrawn": "Verification taken back",
+  "verification.expedited": "Verification expedited",
+
+  "project.posted": "Project posted",
+  "project.updated": "Project changed",
+  "project.expert-invited": "Expert invited to a project",
+  "project.cancellation-requested": "Cancellation of a project asked for",
+  "project.cancelled": "Project cancelled",
+  "project.completed": "Project completed",
+  "project.completed-unpaid": "Project completed without payment",
+
+  "proposal.submitted": "Proposal submitted",
+  "proposal.withdrawn": "Proposal withdrawn",
+  "proposal.rejected": "Proposal rejected",
+  "proposal.accepted": "Proposal accepted",
+
+  "milestone.planned": "Milestone planned",
+  "milestone.cancelled": "Milestone cancelled",
+  "milestone.funded": "Milestone funded",
+  "milestone.payment-declined": "Payment of a milestone declined",
+  "milestone.submitted": "Work submitted",
+  "milestone.decision-due": "Decision about submitted work due",
+  "milestone.changes-requested": "Changes to submitted work requested",
+  "milestone.released": "Milestone released",
+  "milestone.auto-released": "Milestone released by itself",
+  "milestone.refunded": "Milestone refunded",
+
+  "dispute.opened": "Dispute opened",
+  "dispute.answered": "Dispute answered",
+  "dispute.decided": "Dispute decided",
+
+  "review.written": "Review written",
+  "review.published": "Reviews published",
+
+  "movement.paid": "Refund or payout arrived",
+  "movement.failed": "Refund or payout failed",
+  "movement.retried": "Refund or payout tried again",
+  "payout-account.changed": "Payout account changed",
+
+  "subscription.started": "Subscription started",
+  "subscription.cancelled": "Subscription cancelled",
+  "subscription.resumed": "Subscription kept after all",
+  "subscription.ending": "Subscription about to end",
+  "subscription.expired": "Subscription ended",
+
+  "message.sent": "Message sent",
+  "message.read": "Message read",
+
+  "connection.invited": "Connection invited",
+  "connection.accepted": "Connection accepted",
+  "connection.declined": "Connection declined",
+  "connection.withdrawn": "Invitation to connect withdrawn",
+  "connection.ended": "Connection ended",
+
+  "idea.posted": "Startup idea posted",
+  "idea.changed": "Startup idea changed",
+  "application.submitted": "Application submitted",
+  "application.noted": "Note on an application written",
+  "application.reviewed": "Application reviewed",
+  "application.interview": "Applicant invited to an interview",
+  "application.accepted": "Application accepted",
+  "application.rejected": "Application rejected",
+  "application.withdrawn": "Application withdrawn",
+
+  "report.filed": "Profile reported",
+  "report.resolved": "Report resolved",
+  "entrepreneur.hidden": "Profile hidden",
+  "entrepreneur.restored": "Profile shown again",
+  "entrepreneur.blocked": "Profile blocked",
+  "entrepreneur.unblocked": "Profile no longer blocked",
+} satisfies Record<DomainEventType, string>;
+
+const SUBSCRIBER_WORDS: Catalogue = {
+  "connection-accepted-mail": "Mail: invitation to connect accepted",
+  "connection-invited-mail": "Mail: invitation to connect",
+  "profile-hidden-mail": "Mail: profile hidden",
+  "submission-reminder-mail": "Mail: reminder to decide about submitted work",
+} satisfies Record<SubscriberName, string>;
+
+export function eventWords(type: string): string {
+  return wordsIn(EVENT_WORDS, type);
+}
+
+export function subscriberWords(subscriber: string): string {
+  return wordsIn(SUBSCRIBER_WORDS, subscriber);
+}
+
+/** What is stored may be of another version of the server: a name that is not known is read out as it stands. */
+function wordsIn(catalogue: Catalogue, name: string): string {
+  const words = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
+  const spelled = name.replaceAll(/[.-]/g, " ");
+  return words ?? spelled.charAt(0).toUpperCase() + spelled.slice(1);
+}
