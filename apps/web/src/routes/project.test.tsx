@@ -221,7 +221,7 @@ describe("the proposals", () => {
     show({ ...asClient, answers: { "proposals.listForProject": () => [one] } });
     const section = await region("One proposal");
     expect(section.getByRole("link", { name: "Ada Byron" }).getAttribute("href")).toBe(
-      "/expert-profile/expert-Ada%20Byron",
+      "/expert-profile/expert-ada-byron",
     );
     expect(section.getByText("I would begin with margin by customer.")).toBeTruthy();
     const facts = factsOf(screen.getByRole("region", { name: "One proposal" }));

@@ -1,6 +1,7 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { idOf } from "./id-of.ts";
 import { reasonFixture } from "./reason-fixture.ts";
 
 const CREATED_AT = "2026-10-06T09:00:00.000Z";
@@ -80,7 +81,7 @@ export function proposalFixture(name: string, overrides: Partial<ProjectProposal
   return {
     id: `proposal-of-${name}`,
     projectId: "00000000-0000-4000-8000-000000000010",
-    expertId: `expert-${name}`,
+    expertId: idOf("expert", name),
     coverLetter: "I would begin with margin by customer.",
     proposedRate: "160.00",
     estimatedTimeline: "2-3 months",
@@ -93,7 +94,7 @@ export function proposalFixture(name: string, overrides: Partial<ProjectProposal
       reasonFixture("against", `${name} is not free before Oct 19`),
     ],
     expert: {
-      id: `expert-${name}`,
+      id: idOf("expert", name),
       name,
       title: "Pricing strategist",
       company: null,

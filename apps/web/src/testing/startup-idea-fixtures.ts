@@ -1,6 +1,7 @@
 import type { ApplicationDto, IdeaApplicationDto } from "@quorate/api/applications/applications.schema";
 import type { EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import type { StartupIdeaDetailDto } from "@quorate/api/idea-pages/idea-pages.schema";
+import { idOf } from "./id-of.ts";
 
 const CREATED_AT = "2026-11-03T09:00:00.000Z";
 export const IDEA_ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0070";
@@ -55,7 +56,7 @@ export function applicantFixture(name: string, facts: Partial<ApplicationDto> = 
 
 function entrepreneur(name: string): EntrepreneurDto {
   return {
-    id: `id of ${name}`,
+    id: idOf("entrepreneur", name),
     userId: `user of ${name}`,
     name,
     email: null,

@@ -90,7 +90,7 @@ describe("a card", () => {
     const shown = within(await card());
     expect(shown.getByRole("heading", { level: 4, name: "Ada Quay" })).toBeTruthy();
     expect(shown.getByRole("link", { name: "Ada Quay" }).getAttribute("href")).toBe(
-      "/entrepreneur-profile/id of Ada Quay",
+      "/entrepreneur-profile/entrepreneur-ada-quay",
     );
     expect(shown.getByText("Mechanical engineer")).toBeTruthy();
     const mail = shown.getByRole("link", { name: /ada@/ });

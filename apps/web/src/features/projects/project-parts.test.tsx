@@ -307,7 +307,7 @@ describe("the parties and terms", () => {
     show({ expert: EXPERT });
     const part = region("Expert");
     expect(part.getByRole("link", { name: "Lucian Marchetti" }).getAttribute("href")).toBe(
-      `/expert-profile/${EXPERT.id}`,
+      "/expert-profile/expert-lucian-marchetti",
     );
     expect(part.getByText("Pricing strategist, Marchetti & Co")).toBeTruthy();
     expect(part.getByText("Verified")).toBeTruthy();
