@@ -209,3 +209,34 @@ test("events that reached everybody go after 90 days, those that were given up a
   expect(await kept(364)).toBe(1);
   expect(await kept(366)).toBe(0);
 });
+
+test("each delivery has a job of its own, and each further try one more", async () => {
+  await invite();
+  const jobs = () => t.jobs.flatMap((job) => (job.name === "deliver-event" ? [job.payload.deliveryId] : []));
+  const rows = await t.db.selectFrom("event_deliveries").select(["id", "subscriber"]).orderBy("subscriber").execute();
+  const ids = rows.map(({ id }) => id);
+  expect(jobs().toSorted()).toEqual(ids.toSorted());
+  await work();
+  expect(jobs()).toHaveLength(3);
+  expect(jobs().at(-1)).toBe(ids[0]);
+});
+
+test("the database takes one delivery of an event to a subscriber", async () => {
+  await invite();
+  const row = await t.db.selectFrom("event_deliveries").selectAll().limit(1).executeTakeFirstOrThrow();
+  const again = t.db
+    .insertInto("event_deliveries")
+    .values({ ...row, id: t.ports.newId() })
+    .execute();
+  await expect(again).rejects.toThrow("event_deliveries_once");
+});
+
+test("the product's own mails go out once each", async () => {
+  await t.close();
+  t = await createTestContext();
+  const { ada, ben, connectionId } = await invite();
+  expect((await workDeliveries(t)).map(({ to }) => to)).toEqual([ben.email]);
+  await callAs(t, ben).connections.accept({ id: connectionId });
+  expect((await workDeliveries(t)).map(({ to }) => to)).toEqual([ada.email]);
+  expect(await workDeliveries(t)).toEqual([]);
+});
