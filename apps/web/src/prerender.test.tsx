@@ -86,9 +86,7 @@ test.each([
 ])("the browser takes the markup of %s over as it is", async (path, text) => {
   answerCalls({ "accounts.session": () => null, "catalog.serviceCategories": () => [] });
   window.history.replaceState(null, "", path);
-  const container = document.createElement("div");
-  container.innerHTML = page(path).html;
-  document.body.append(container);
+  const container = rootOf(path);
   const taken = screen.getByText(text);
   const mismatches: unknown[] = [];
   await act(async () => {
@@ -109,9 +107,7 @@ test("somebody who is signed in gets a page of their own after the guest's marku
   answerCalls({ "accounts.session": () => userWith() });
   window.history.replaceState(null, "", "/");
   const queryClient = createQueryClient();
-  const container = document.createElement("div");
-  container.innerHTML = page("/").html;
-  document.body.append(container);
+  const container = rootOf("/");
   // The answer is there before the screen's own code: the markup still has to match.
   queryClient.setQueryData(getQueryKey(trpc.accounts.session, undefined, "query"), userWith());
   const mismatches: unknown[] = [];
@@ -138,3 +134,13 @@ test.each([
   if (rendered) element.dataset.renderedPath = rendered;
   expect(isRenderedFor(element, pathname)).toBe(expected);
 });
+
+/** As the page that is sent has it: the root says for which address its markup was rendered. */
+function rootOf(path: string): HTMLElement {
+  const container = document.createElement("div");
+  container.id = "root";
+  container.dataset["renderedPath"] = path;
+  document.body.append(container);
+  container.innerHTML = page(path).html; // rendered where it stands: a screen that comes later is shown when all of it has arrived
+  return container;
+}

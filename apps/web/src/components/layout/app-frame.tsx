@@ -16,12 +16,12 @@ export function AppFrame() {
   const main = useFocusOnNavigation(pathname);
   const [isRendered] = useState(() => stoodBefore(pathname));
   useScrollMemory();
-  useLiveUpdates();
   return (
     <div className="frame">
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <LiveUpdates />
       <Navigation />
       <UnverifiedNotice />
       <main id="main" ref={main} tabIndex={-1}>
@@ -35,6 +35,12 @@ export function AppFrame() {
       <ToastOutlet />
     </div>
   );
+}
+
+/** Apart from the frame, which must not be drawn again when it is known who is there: the screen's markup may wait to be taken over. */
+function LiveUpdates() {
+  useLiveUpdates();
+  return null;
 }
 
 /** Whether the screen's markup was there before the scripts: always so where it is rendered ahead of time. */

@@ -12,10 +12,14 @@ const Hold = createContext<(change: 1 | -1) => void>(() => undefined);
 /**
  * The first screen of a visit is shown when all of its parts have arrived: panels that come one by one push each other about. Later screens
  * draw themselves part by part, since whoever came by a link inside wants to see it open. A page that was rendered ahead of
- * time stands already and is left as it is.
+ * time stands already and is left as it is: nothing may be drawn again above markup that waits to be taken over, or React draws all of it anew.
  */
 export function FirstLook({ isRendered, children }: { isRendered: boolean; children: ReactNode }) {
-  const [isShown, setShown] = useState(isRendered);
+  return isRendered ? <LaterPart>{children}</LaterPart> : <HeldBack>{children}</HeldBack>;
+}
+
+function HeldBack({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(false);
   const [heldBy, setHeldBy] = useState(0);
   const [hold] = useState(() => (change: 1 | -1) => setHeldBy((count) => count + change));
   const awaited = useIsFetching({ predicate: ({ state }) => state.data === undefined });
@@ -29,9 +33,8 @@ export function FirstLook({ isRendered, children }: { isRendered: boolean; child
 
   useLayoutEffect(() => {
     // What the address names could not be scrolled to before it was there.
-    if (isShown && !isRendered)
-      document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView();
-  }, [isShown, isRendered]);
+    if (isShown) document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView();
+  }, [isShown]);
 
   return (
     <Hold value={hold}>
