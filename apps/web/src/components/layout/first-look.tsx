@@ -15,7 +15,12 @@ const Hold = createContext<(change: 1 | -1) => void>(() => undefined);
  * time stands already and is left as it is: nothing may be drawn again above markup that waits to be taken over, or React draws all of it anew.
  */
 export function FirstLook({ isRendered, children }: { isRendered: boolean; children: ReactNode }) {
-  return isRendered ? <LaterPart>{children}</LaterPart> : <HeldBack>{children}</HeldBack>;
+  if (!isRendered) return <HeldBack>{children}</HeldBack>;
+  return (
+    <div className="contents">
+      <LaterPart>{children}</LaterPart>
+    </div>
+  );
 }
 
 function HeldBack({ children }: { children: ReactNode }) {
