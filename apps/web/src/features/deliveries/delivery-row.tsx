@@ -1,44 +1,23 @@
 import type { DeliveryDto } from "@quorate/api/deliveries/deliveries.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
+import { CaseRow } from "../../components/ui/data/case-row.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
-import styles from "./delivery-row.module.css";
 import { eventWords, subscriberWords } from "./delivery-words.ts";
 import { useRetryDelivery } from "./use-retry-delivery.ts";
 
 export function DeliveryRow({ delivery }: { delivery: DeliveryDto }) {
   const retry = useRetryDelivery();
   const { id, event, subscriber, status, lastError, nextAttemptAt, canRetry } = delivery;
-  const titleId = `delivery-${id}`;
   const title = eventWords(event.type);
   const receiver = subscriberWords(subscriber);
   const happened = formatDateTime(event.occurredAt);
   return (
-    <article className={styles.row} aria-labelledby={titleId}>
-      <div className={styles.what}>
-        <h2 className="display-4" id={titleId}>
-          {title}
-        </h2>
-        <p className="text-sm">{receiver}</p>
-        {lastError && <p className="measure text-sm">The last try went wrong: {lastError}</p>}
-        <p className="caption">{triesIn(delivery)}</p>
-        {status === "pending" && nextAttemptAt && (
-          <p className="caption">Tried again by itself on {formatDateTime(nextAttemptAt)}.</p>
-        )}
-        <p className="caption">
-          Happened on {happened}, {event.actorEmail ? `by ${event.actorEmail}` : "by itself"}
-        </p>
-        {event.projectId && (
-          <p className="text-sm">
-            <Link className="link" to={paths.project(event.projectId)}>
-              Open the project
-            </Link>
-          </p>
-        )}
-      </div>
-      {canRetry && (
-        <div className="button-row">
+    <CaseRow
+      title={title}
+      actions={
+        canRetry && (
           <Button
             variant="secondary"
             size="sm"
@@ -48,9 +27,26 @@ export function DeliveryRow({ delivery }: { delivery: DeliveryDto }) {
           >
             Try again
           </Button>
-        </div>
+        )
+      }
+    >
+      <p className="text-sm">{receiver}</p>
+      {lastError && <p className="measure text-sm">The last try went wrong: {lastError}</p>}
+      <p className="caption">{triesIn(delivery)}</p>
+      {status === "pending" && nextAttemptAt && (
+        <p className="caption">Tried again by itself on {formatDateTime(nextAttemptAt)}.</p>
       )}
-    </article>
+      <p className="caption">
+        Happened on {happened}, {event.actorEmail ? `by ${event.actorEmail}` : "by itself"}
+      </p>
+      {event.projectId && (
+        <p className="text-sm">
+          <Link className="link" to={paths.project(event.projectId)}>
+            Open the project
+          </Link>
+        </p>
+      )}
+    </CaseRow>
   );
 }
 

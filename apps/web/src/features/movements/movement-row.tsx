@@ -1,6 +1,7 @@
 import type { MovementDto } from "@quorate/api/movements/movements.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
+import { CaseRow } from "../../components/ui/data/case-row.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
@@ -12,35 +13,13 @@ const KIND_WORDS = { refund: "Refund", transfer: "Payout" } as const satisfies R
 export function MovementRow({ movement }: { movement: MovementDto }) {
   const retry = useRetryMovement();
   const { id, kind, person, failure, nextAttemptAt, projectId, description, attempts } = movement;
-  const titleId = `movement-${id}`;
   const name = `${person.firstName} ${person.lastName}`;
   const title = `${KIND_WORDS[kind]} of ${formatMoney(movement.amount)} to ${name}`;
   return (
-    <article className={styles.row} aria-labelledby={titleId}>
-      <div className={styles.what}>
-        <h2 className="display-4" id={titleId}>
-          {title}
-        </h2>
-        <p className="text-sm">
-          {projectId ? (
-            <Link className="link" to={paths.project(projectId)}>
-              {description}
-            </Link>
-          ) : (
-            description
-          )}
-          <span className="mute">, {person.email}</span>
-        </p>
-        {failure && <p className="measure text-sm">{failure.text}</p>}
-        {nextAttemptAt && (
-          <p className="caption">Tried again by itself on {formatDateTime(nextAttemptAt)} at the latest.</p>
-        )}
-        <p className="caption">Booked on {formatDateTime(movement.createdAt)}</p>
-        {attempts.length === 0 && !failure && <p className="caption">The card processor was not asked yet.</p>}
-        {attempts.length > 0 && <Attempts attempts={attempts} />}
-      </div>
-      {movement.canRetry && (
-        <div className="button-row">
+    <CaseRow
+      title={title}
+      actions={
+        movement.canRetry && (
           <Button
             variant="secondary"
             size="sm"
@@ -50,16 +29,36 @@ export function MovementRow({ movement }: { movement: MovementDto }) {
           >
             Retry
           </Button>
-        </div>
+        )
+      }
+    >
+      <p className="text-sm">
+        {projectId ? (
+          <Link className="link" to={paths.project(projectId)}>
+            {description}
+          </Link>
+        ) : (
+          description
+        )}
+        <span className="mute">, {person.email}</span>
+      </p>
+      {failure && <p className="measure text-sm">{failure.text}</p>}
+      {nextAttemptAt && (
+        <p className="caption">Tried again by itself on {formatDateTime(nextAttemptAt)} at the latest.</p>
       )}
-    </article>
+      <p className="caption">Booked on {formatDateTime(movement.createdAt)}</p>
+      {attempts.length === 0 && !failure && <p className="caption">The card processor was not asked yet.</p>}
+      {attempts.length > 0 && <Attempts attempts={attempts} />}
+    </CaseRow>
   );
 }
 
 function Attempts({ attempts }: Pick<MovementDto, "attempts">) {
   return (
     <details className="text-sm">
-      <summary>{attempts.length === 1 ? "1 attempt" : `${attempts.length} attempts`}</summary>
+      <summary className={styles.summary}>
+        {attempts.length === 1 ? "1 attempt" : `${attempts.length} attempts`}
+      </summary>
       <ol className={styles.attempts} reversed>
         {attempts.map((attempt) => (
           <li key={attempt.number} value={attempt.number}>

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from "react";
+import styles from "./case-row.module.css";
+
+type CaseRowProps = { title: string; actions?: ReactNode; children: ReactNode };
+
+/** One of the cases that an administrator goes through: what it is, what is known of it, and beside it what can be done. */
+export function CaseRow({ title, actions, children }: CaseRowProps) {
+  const titleId = useId();
+  return (
+    <article className={styles.row} aria-labelledby={titleId}>
+      <div className={styles.what}>
+        <h2 className="display-4" id={titleId}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      {actions && <div className="button-row">{actions}</div>}
+    </article>
+  );
+}
