@@ -1,15 +1,16 @@
 import { DELIVERY_ATTEMPTS_MAX, DELIVERY_CLAIM_MS, eventsKeptSince } from "@quorate/core/events/delivery";
 import type { DomainEvent } from "@quorate/core/events/domain-event";
-import type { ConnectionId } from "@quorate/core/ids";
+import type { ConnectionId, DeliveryId } from "@quorate/core/ids";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { zId } from "../schema/scalars.ts";
 import { callAs } from "../testing/callers.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
 import { signUpAdmin, signUpEntrepreneur } from "../testing/people.ts";
+import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
-import { deleteEventsBefore } from "./deliveries.queries.ts";
+import { deleteEventsBefore, lockDelivery } from "./deliveries.queries.ts";
 import { subscribe } from "./subscribe.service.ts";
 
 const zConnectionId = zId<ConnectionId>();
@@ -239,4 +240,17 @@ test("the product's own mails go out once each", async () => {
   await callAs(t, ben).connections.accept({ id: connectionId });
   expect((await workDeliveries(t)).map(({ to }) => to)).toEqual([ada.email]);
   expect(await workDeliveries(t)).toEqual([]);
+});
+
+test("two administrators at the same moment have it repeated once", async () => {
+  await invite();
+  await giveUp();
+  const [ann, bea] = [await signUpAdmin(t), await signUpAdmin(t)];
+  const [delivery] = await callAs(t, ann).deliveries.list({});
+  const id = zId<DeliveryId>().parse(delivery?.id);
+  t.jobs.length = 0;
+  const calls = [ann, bea].map((viewer) => () => callAs(t, viewer).deliveries.retry({ id }));
+  const results = await raceBehind(t, (trx) => lockDelivery(trx, id), { calls });
+  expect(tally(results)).toEqual({ won: 1, refused: ["CONFLICT"] });
+  expect(t.jobs).toEqual([{ name: "deliver-event", payload: { deliveryId: id } }]);
 });
