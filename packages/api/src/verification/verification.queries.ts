@@ -42,3 +42,15 @@ export async function setVerificationExpedited(
     .where("id", "=", id)
     .execute();
 }
+
+/** The mark goes, and the approval that it stood for has run out: what was checked is no longer what the profile says. */
+export async function setCredentialsUnchecked(
+  trx: Trx,
+  { expertId, approvedId }: { expertId: ExpertId; approvedId: VerificationId | null },
+): Promise<void> {
+  if (approvedId) {
+    await trx.updateTable("expert_verifications").set({ status: "expired" }).where("id", "=", approvedId).execute();
+  }
+  const unchecked = { is_verified: false, verification_date: null, verification_notes: null };
+  await trx.updateTable("experts").set(unchecked).where("id", "=", expertId).execute();
+}

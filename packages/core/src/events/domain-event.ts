@@ -42,11 +42,13 @@ export type DomainEventFacts = {
   "expert.registered": OfExpert;
   "expert.changed": OfExpert;
   "organization.registered": OfOrganization;
+  "organization.changed": OfOrganization;
   "organization.verified": OfOrganization;
   "organization.unverified": OfOrganization;
   "verification.approved": OfExpert;
   "verification.rejected": OfExpert;
   "verification.withdrawn": OfExpert;
+  "verification.reopened": OfExpert;
   "verification.expedited": OfExpert;
 
   "project.posted": OfProject;

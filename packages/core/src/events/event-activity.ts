@@ -16,11 +16,13 @@ export const EVENT_ACTIVITY = {
   "expert.registered": null,
   "expert.changed": null,
   "organization.registered": null,
+  "organization.changed": null,
   "organization.verified": null,
   "organization.unverified": null,
   "verification.approved": null,
   "verification.rejected": null,
   "verification.withdrawn": null,
+  "verification.reopened": null,
   "verification.expedited": null,
 
   "project.posted": "project_posted",

@@ -28,13 +28,15 @@ type Audiences = { [Type in DomainEventType]: readonly (PartyOf<Type> | "admins"
 /** Whose screens an event changes. Whoever made it so is always among them, in the other windows that they have open. */
 export const EVENT_AUDIENCE = {
   "expert.registered": ["concerned", "admins"],
-  "expert.changed": ["concerned"],
+  "expert.changed": ["concerned", "admins"],
   "organization.registered": ["organization", "admins"],
+  "organization.changed": ["organization", "admins"],
   "organization.verified": ["organization", "admins"],
   "organization.unverified": ["organization", "admins"],
   "verification.approved": ["concerned", "admins"],
   "verification.rejected": ["concerned", "admins"],
   "verification.withdrawn": ["concerned", "admins"],
+  "verification.reopened": ["concerned", "admins"],
   "verification.expedited": ["concerned", "admins"],
 
   "project.posted": ["client", "admins"],

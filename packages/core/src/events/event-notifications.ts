@@ -15,11 +15,14 @@ export const EVENT_NOTIFICATIONS = {
   "expert.registered": nobody,
   "expert.changed": nobody,
   "organization.registered": nobody,
+  "organization.changed": nobody,
   "organization.verified": nobody,
   "organization.unverified": nobody,
   "verification.approved": [{ kind: "verification_approved", to: ["concerned"] }],
   "verification.rejected": [{ kind: "verification_rejected", to: ["concerned"] }],
   "verification.withdrawn": [{ kind: "verification_withdrawn", to: ["concerned"] }],
+  // It follows from what the expert changed, after the screen had said so.
+  "verification.reopened": nobody,
   "verification.expedited": nobody,
 
   "project.posted": nobody,

@@ -41,13 +41,15 @@ const IDEA = ["startupIdeas", "applications", "entrepreneurs", "dashboards", "jo
 /** Which data an event changes, apart from the bell, which follows from whom it is told to. */
 const EVENT_SCREENS = {
   "expert.registered": VERDICT,
-  "expert.changed": ["experts", "dashboards", "journeys"],
+  "expert.changed": ["experts", "matching", "accounts", "admin", "dashboards", "journeys"],
   "organization.registered": ["organizations", "accounts", "admin", "dashboards", "journeys"],
+  "organization.changed": ["organizations", "accounts", "admin", "dashboards", "journeys", "projects"],
   "organization.verified": ["organizations", "admin"],
   "organization.unverified": ["organizations", "admin"],
   "verification.approved": VERDICT,
   "verification.rejected": VERDICT,
   "verification.withdrawn": VERDICT,
+  "verification.reopened": VERDICT,
   "verification.expedited": [...VERDICT, "revenue"],
 
   "project.posted": [...WORK, "admin"],

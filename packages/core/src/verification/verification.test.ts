@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   CREDENTIALS_VERIFICATION,
   judgeExpert,
+  reopenCredentials,
   VERIFICATION_STATUSES,
   VERIFICATION_TRANSITIONS,
   verdictEvent,
@@ -35,6 +36,16 @@ test.each([
   { is: true, newest: null, says: false, settles: null, opens: "pending" },
 ] as const)("verified $is with $newest, told $says: settles $settles, opens $opens", (row) => {
   expect(judgeExpert(row.is, row.newest, row.says)).toEqual({ settles: row.settles, opens: row.opens });
+});
+
+test.each([
+  { newest: "approved", settles: "expired", opens: "pending" },
+  { newest: "pending", settles: null, opens: null },
+  { newest: "rejected", settles: null, opens: "pending" },
+  { newest: "expired", settles: null, opens: "pending" },
+  { newest: null, settles: null, opens: "pending" },
+] as const)("changed credentials with $newest: settles $settles, opens $opens", ({ newest, ...decision }) => {
+  expect(reopenCredentials(newest)).toEqual(decision);
 });
 
 test.each([

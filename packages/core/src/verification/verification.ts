@@ -52,6 +52,14 @@ export function judgeExpert(
   return { settles, opens: CREDENTIALS_VERIFICATION.status };
 }
 
+/**
+ * What was checked of a verified expert has changed: the approval runs out, and the credentials stand in the queue again, once.
+ */
+export function reopenCredentials(newest: VerificationStatus | null): VerificationDecision {
+  const settles = newest === "approved" ? VERIFICATION_TRANSITIONS.approved.expire : null;
+  return { settles, opens: newest === "pending" ? null : CREDENTIALS_VERIFICATION.status };
+}
+
 type VerdictEvent = `verification.${"approved" | "rejected" | "withdrawn"}`;
 
 /** The event that a verdict is; null when nothing has changed. */

@@ -7,11 +7,13 @@ const EVENT_WORDS: Catalogue = {
   "expert.registered": "Expert registered",
   "expert.changed": "Expert profile changed",
   "organization.registered": "Organization registered",
+  "organization.changed": "Organization profile changed",
   "organization.verified": "Organization verified",
   "organization.unverified": "Verification of an organization taken back",
   "verification.approved": "Verification approved",
   "verification.rejected": "Verification rejected",
   "verification.withdrawn": "Verification taken back",
+  "verification.reopened": "Checked credentials changed",
   "verification.expedited": "Verification expedited",
 
   "project.posted": "Project posted",
