@@ -499,6 +499,7 @@ export interface Organizations {
   industry: string | null;
   is_verified: Generated<boolean>;
   location: string | null;
+  logo_url: string | null;
   name: string;
   size: "startup" | "small" | "medium" | "large" | "enterprise" | null;
   updated_at: Generated<Timestamp>;
@@ -518,6 +519,11 @@ export interface PayoutAccounts {
   status: Generated<"pending" | "ready">;
   status_as_of: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Pictures {
+  created_at: Generated<Timestamp>;
+  key: string;
 }
 
 export interface PortfolioItems {
@@ -830,6 +836,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   organizations: Organizations;
   payout_accounts: PayoutAccounts;
+  pictures: Pictures;
   portfolio_items: PortfolioItems;
   profile_views: ProfileViews;
   project_events: ProjectEvents;

@@ -838,7 +838,8 @@ create table organizations (
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   verification_notes text,
   verification_date timestamp with time zone,
-  verification_decided_by_id uuid
+  verification_decided_by_id uuid,
+  logo_url text
 );
 
 create table payout_accounts (
@@ -850,6 +851,11 @@ create table payout_accounts (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   attempt integer default 1 not null
+);
+
+create table pictures (
+  key text not null,
+  created_at timestamp with time zone default now() not null
 );
 
 create table portfolio_items (
@@ -1443,6 +1449,10 @@ alter table payout_accounts add constraint payout_accounts_status_known CHECK (s
 
 alter table payout_accounts add constraint payout_accounts_updated_at_in_order CHECK (updated_at >= created_at);
 
+alter table pictures add constraint pictures_key_form CHECK (key ~ '^[A-Za-z0-9_-]{1,64}$'::text);
+
+alter table pictures add constraint pictures_pkey PRIMARY KEY (key);
+
 alter table portfolio_items add constraint portfolio_items_one_each_position UNIQUE (expert_id, "position");
 
 alter table portfolio_items add constraint portfolio_items_pkey PRIMARY KEY (id);
@@ -1946,7 +1956,11 @@ CREATE UNIQUE INDEX one_time_tokens_one_live ON one_time_tokens USING btree (use
 
 CREATE INDEX one_time_tokens_user ON one_time_tokens USING btree (user_id);
 
+CREATE INDEX organizations_logo ON organizations USING btree (logo_url) WHERE logo_url IS NOT NULL;
+
 CREATE INDEX organizations_newest ON organizations USING btree (created_at DESC, id DESC);
+
+CREATE INDEX pictures_created ON pictures USING btree (created_at);
 
 CREATE INDEX profile_views_day ON profile_views USING btree (expert_id, day);
 
@@ -2039,6 +2053,8 @@ CREATE UNIQUE INDEX user_subscriptions_one_live ON user_subscriptions USING btre
 CREATE INDEX user_subscriptions_user ON user_subscriptions USING btree (user_id, created_at DESC);
 
 CREATE INDEX users_demo ON users USING btree (id) WHERE is_demo;
+
+CREATE INDEX users_picture ON users USING btree (profile_image_url) WHERE profile_image_url IS NOT NULL;
 
 -- views
 

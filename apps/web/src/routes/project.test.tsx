@@ -143,6 +143,7 @@ describe("the parties and terms", () => {
     const organization = {
       id: "00000000-0000-4000-8000-000000000100",
       name: "Wetherby & Loom",
+      logoUrl: null,
       industry: "Textiles",
       location: "Leeds",
       isVerified: true,
@@ -164,6 +165,7 @@ describe("the parties and terms", () => {
     const organization = {
       id: "00000000-0000-4000-8000-000000000100",
       name: "Wetherby & Loom",
+      logoUrl: null,
       industry: null,
       location: "Leeds",
       isVerified: false,

@@ -4,6 +4,7 @@ export const ENTREPRENEUR: EntrepreneurDto = {
   id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0030",
   userId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0031",
   name: "Ifeoma Lindqvist",
+  profileImageUrl: null,
   email: null,
   title: "Embedded systems engineer",
   bio: "Sold one sensor company.",

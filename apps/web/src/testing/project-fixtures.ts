@@ -62,6 +62,7 @@ export function projectFixture(overrides: Partial<ProjectDetailDto> = {}): Proje
     organization: {
       id: "00000000-0000-4000-8000-000000000100",
       name: "Wetherby & Loom",
+      logoUrl: null,
       industry: null,
       location: null,
       isVerified: true,

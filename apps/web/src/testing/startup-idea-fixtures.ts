@@ -11,7 +11,7 @@ export function ideaFixture(facts: Partial<StartupIdeaDetailDto> = {}): StartupI
   return {
     id: IDEA_ID,
     entrepreneurId: FOUNDER_ID,
-    owner: { id: FOUNDER_ID, name: "Niamh Bellweather", title: "Founder, tidal sensors" },
+    owner: { id: FOUNDER_ID, name: "Niamh Bellweather", profileImageUrl: null, title: "Founder, tidal sensors" },
     title: "Current sensor for harbour quays",
     description: "Pilots decide by eye whether a ship can berth.",
     industry: "Energy & Climate",
@@ -59,6 +59,7 @@ function entrepreneur(name: string): EntrepreneurDto {
     id: idOf("entrepreneur", name),
     userId: `user of ${name}`,
     name,
+    profileImageUrl: null,
     email: null,
     title: "Mechanical engineer",
     bio: "Housings.",

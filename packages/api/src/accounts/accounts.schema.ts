@@ -1,5 +1,6 @@
 import { USER_TYPES } from "@quorate/core/access/user-type";
 import { z } from "zod";
+import { personFace } from "../schema/face.ts";
 import { zPersonName, zText, zTimestamp } from "../schema/scalars.ts";
 import { ifGiven } from "../schema/validator-messages.ts";
 
@@ -36,7 +37,7 @@ export const currentUserSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  profileImageUrl: z.string().nullable(),
+  profileImageUrl: personFace.profileImageUrl,
   userType: z.enum(USER_TYPES),
   isAdmin: z.boolean(),
   emailVerified: z.boolean(),

@@ -6,6 +6,7 @@ import {
 import type { ConnectionId, EntrepreneurId } from "@quorate/core/ids";
 import { z } from "zod";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
+import { personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zId, zOptional, zOptionalText, zTimestamp } from "../schema/scalars.ts";
 
@@ -42,7 +43,7 @@ export const listBlocksInput = z.object(pageInput);
 /** Somebody you blocked, under the id of the profile. */
 export const blockSchema = z.object({
   id: z.string(),
-  name: z.string(),
+  ...personFace,
   title: z.string(),
   blockedAt: zTimestamp,
 });

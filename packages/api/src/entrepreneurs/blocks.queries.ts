@@ -66,7 +66,9 @@ export async function listBlockRows(
   let query = db
     .selectFrom("user_blocks")
     .innerJoin("entrepreneurs", "entrepreneurs.user_id", "user_blocks.blocked_id")
+    .innerJoin("users", "users.id", "user_blocks.blocked_id")
     .select(["entrepreneurs.id", "entrepreneurs.name", "entrepreneurs.title", "user_blocks.created_at as blockedAt"])
+    .select("users.profile_image_url as profileImageUrl")
     .where("user_blocks.blocker_id", "=", blockerId);
   if (page.cursor) {
     query = query.where(

@@ -16,6 +16,7 @@ export function toEntrepreneurDto(row: EntrepreneurRow, reader: Reader): Entrepr
     id: row.id,
     userId: row.userId,
     name: row.name,
+    profileImageUrl: row.profileImageUrl,
     email: contact ? row.email : null,
     title: row.title,
     bio: row.bio,

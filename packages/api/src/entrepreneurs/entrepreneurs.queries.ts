@@ -40,6 +40,7 @@ export const entrepreneurColumns = [
   "entrepreneurs.user_id as userId",
   "entrepreneurs.name",
   "users.email",
+  "users.profile_image_url as profileImageUrl",
   "entrepreneurs.title",
   "entrepreneurs.bio",
   "entrepreneurs.skills",

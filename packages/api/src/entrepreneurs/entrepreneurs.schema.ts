@@ -2,6 +2,7 @@ import { CONNECTION_DIRECTIONS, CONNECTION_STATUSES } from "@quorate/core/connec
 import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { EntrepreneurId } from "@quorate/core/ids";
 import { z } from "zod";
+import { personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zChangedText,
@@ -83,7 +84,7 @@ const zContactUrl = z.string().nullable().meta({ description: "Contact detail: f
 export const entrepreneurSchema = z.object({
   id: z.string(),
   userId: z.string(),
-  name: z.string(),
+  ...personFace,
   email: z.string().nullable().meta({ description: "Contact detail: for oneself and accepted connections" }),
   title: z.string(),
   bio: z.string(),

@@ -2,6 +2,7 @@ import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import { RATING_MAX, readMinRating } from "@quorate/core/experts/minimum-rating";
 import type { ExpertId } from "@quorate/core/ids";
 import { z } from "zod";
+import { personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zCursor,
@@ -98,11 +99,10 @@ export type PortfolioItemDto = z.infer<typeof portfolioItemSchema>;
 /** An expert as lists and cards show it. */
 export const expertSummarySchema = z.object({
   id: z.string(),
-  name: z.string(),
+  ...personFace,
   title: z.string(),
   company: z.string().nullable(),
   bio: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
   location: z.string().nullable(),
   specializations: z.array(z.string()),
   industries: z.array(z.string()),
@@ -129,7 +129,7 @@ export const expertSchema = expertSummarySchema.extend({
   user: z.object({
     firstName: z.string(),
     lastName: z.string(),
-    profileImageUrl: z.string().nullable(),
+    profileImageUrl: personFace.profileImageUrl,
     email: z
       .string()
       .nullable()
@@ -160,10 +160,9 @@ export const createdExpertSchema = expertSchema.extend({ message: z.string() });
 
 export const expertRecommendationSchema = z.object({
   id: z.string(),
-  name: z.string(),
+  ...personFace,
   title: z.string(),
   bio: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
   rating: zExpertRating,
   hourlyRate: zDecimal.nullable(),
   location: z.string().nullable(),

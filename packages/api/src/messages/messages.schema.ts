@@ -1,6 +1,7 @@
 import type { ExpertId, MessageId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
 import { z } from "zod";
+import { personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zId, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
@@ -38,8 +39,7 @@ export type MessageDto = z.infer<typeof messageSchema>;
 /** The other person of a thread, as far as every reader may know them. */
 export const correspondentSchema = z.object({
   id: z.string(),
-  name: z.string(),
-  profileImageUrl: z.string().nullable(),
+  ...personFace,
   headline: z.string().nullable().meta({ description: "The expert's title, or the organization's name" }),
   expertId: z.string().nullable(),
   organizationId: z.string().nullable(),

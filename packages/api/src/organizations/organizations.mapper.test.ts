@@ -7,6 +7,7 @@ test("an organization is sent as it stands, its moments as text", () => {
     id: "organization" as OrganizationId,
     userId: "user" as UserId,
     name: "Wetherby & Loom",
+    logoUrl: "/pictures/loom/320.webp",
     industry: "Retail",
     size: "small",
     website: "https://loom.example",

@@ -6,6 +6,7 @@ const organizationColumns = [
   "id",
   "user_id as userId",
   "name",
+  "logo_url as logoUrl",
   "industry",
   "size",
   "website",

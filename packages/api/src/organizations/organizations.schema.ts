@@ -1,6 +1,7 @@
 import type { OrganizationId } from "@quorate/core/ids";
 import { ORGANIZATION_SIZES } from "@quorate/core/organizations/organization-size";
 import { z } from "zod";
+import { organizationFace } from "../schema/face.ts";
 import { zId, zName, zOptionalHttpsUrl, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const createOrganizationInput = z.object({
@@ -17,7 +18,7 @@ export const getOrganizationInput = z.object({ id: zId<OrganizationId>() });
 export const organizationSchema = z.object({
   id: z.string(),
   userId: z.string(),
-  name: z.string(),
+  ...organizationFace,
   industry: z.string().nullable(),
   size: z.enum(ORGANIZATION_SIZES).nullable(),
   website: z.string().nullable(),

@@ -6,18 +6,18 @@ import { projectIsPaid } from "./projects.queries.ts";
 export type ProjectClient = {
   id: OrganizationId;
   name: string;
+  logoUrl: string | null;
   industry: string | null;
   location: string | null;
   isVerified: boolean;
 };
 
 export async function findProjectClient(db: DbOrTrx, id: OrganizationId): Promise<ProjectClient> {
-  const row = await db
+  return await db
     .selectFrom("organizations")
-    .select(["name", "industry", "location", "is_verified"])
+    .select(["id", "name", "logo_url as logoUrl", "industry", "location", "is_verified as isVerified"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { id, name: row.name, industry: row.industry, location: row.location, isVerified: row.is_verified };
 }
 
 /** What experts said about the organization as a client, in public. */

@@ -2,6 +2,7 @@ import type { ExpertId, ProjectId, ServiceCategoryId } from "@quorate/core/ids";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
+import { organizationFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zAmountMinor,
@@ -78,7 +79,7 @@ export const projectDetailSchema = projectSchema.extend({
   viewer: z.enum(PROJECT_VIEWERS),
   organization: z.object({
     id: z.string(),
-    name: z.string(),
+    ...organizationFace,
     industry: z.string().nullable(),
     location: z.string().nullable(),
     isVerified: z.boolean(),

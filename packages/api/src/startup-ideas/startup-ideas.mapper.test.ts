@@ -8,6 +8,7 @@ const row: Parameters<typeof toStartupIdeaDto>[0] = {
   entrepreneurId: "owner" as EntrepreneurId,
   ownerName: "Ada Brook",
   ownerTitle: "Founder",
+  ownerImageUrl: "/pictures/ada/320.webp",
   ownerUserId: "owner's user" as UserId,
   isOwnerActive: true,
   isBlocked: false,
@@ -43,11 +44,11 @@ const reader = (entrepreneurId: string | null, isAdmin = false): Viewer => ({
   entrepreneurId: entrepreneurId as EntrepreneurId | null,
 });
 
-test("an idea shows everything of its own and of its owner a name and a title", () => {
+test("an idea shows everything of its own and of its owner name, title and picture", () => {
   expect(toStartupIdeaDto(row)).toEqual({
     id: "idea",
     entrepreneurId: "owner",
-    owner: { id: "owner", name: "Ada Brook", title: "Founder" },
+    owner: { id: "owner", name: "Ada Brook", title: "Founder", profileImageUrl: "/pictures/ada/320.webp" },
     title: "Clinics",
     description: "Clinics without a queue",
     industry: "Health",

@@ -23,7 +23,12 @@ export function toStartupIdeaDto(row: IdeaRow): StartupIdeaDto {
   return {
     id: row.id,
     entrepreneurId: row.entrepreneurId,
-    owner: { id: row.entrepreneurId, name: row.ownerName, title: row.ownerTitle },
+    owner: {
+      id: row.entrepreneurId,
+      name: row.ownerName,
+      title: row.ownerTitle,
+      profileImageUrl: row.ownerImageUrl,
+    },
     title: row.title,
     description: row.description,
     industry: row.industry,

@@ -48,6 +48,12 @@ function selectIdeas(db: DbOrTrx, { userId, entrepreneurId }: IdeaViewer) {
       "entrepreneurs.title as ownerTitle",
       "entrepreneurs.user_id as ownerUserId",
       "entrepreneurs.is_active as isOwnerActive",
+      (eb) =>
+        eb
+          .selectFrom("users")
+          .select("users.profile_image_url")
+          .whereRef("users.id", "=", "entrepreneurs.user_id")
+          .as("ownerImageUrl"),
       userId
         ? sql<boolean>`not ${withoutBlocked(userId, "entrepreneurs.user_id")}`.as("isBlocked")
         : sql<boolean>`false`.as("isBlocked"),

@@ -7,6 +7,7 @@ import {
   IDEA_TITLE_LENGTH_MAX,
 } from "@quorate/core/startup-ideas/startup-idea";
 import { z } from "zod";
+import { personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zChanged,
@@ -73,7 +74,7 @@ export const getStartupIdeaInput = z.object({ id: zId<StartupIdeaId>() });
 export const startupIdeaSchema = z.object({
   id: z.string(),
   entrepreneurId: z.string(),
-  owner: z.object({ id: z.string(), name: z.string(), title: z.string() }),
+  owner: z.object({ id: z.string(), ...personFace, title: z.string() }),
   title: z.string(),
   description: z.string(),
   industry: z.string(),

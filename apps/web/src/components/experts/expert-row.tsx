@@ -3,15 +3,15 @@ import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { cn } from "../../lib/cn.ts";
-import { whoAndWhere } from "../../lib/experts/expert-words.ts";
 import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import { Portrait } from "../ui/data/portrait.tsx";
 import { Button } from "../ui/form/button.tsx";
-import { Monogram } from "../ui/text/monogram.tsx";
 import { TagList } from "../ui/text/tag.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
 import styles from "./expert-row.module.css";
 import { MatchReasons } from "./match-reasons.tsx";
+import { PersonLine } from "./person-line.tsx";
 
 type ExpertRowProps = {
   expert: ExpertSummaryDto;
@@ -29,14 +29,14 @@ export function ExpertRow({ expert, match, choosing, contact }: ExpertRowProps) 
   return (
     <article className={cn(styles.expert, !match && styles.plain)} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <Monogram name={expert.title} photoUrl={expert.profileImageUrl} />
+        <Portrait name={expert.name} src={expert.profileImageUrl} />
         <div className="min-w-0">
           <h3 className="display-4" id={titleId}>
             <Link className="title-link" to={paths.expertProfile(expert.id)}>
               {expert.title}
             </Link>
           </h3>
-          <p className="mute text-sm">{whoAndWhere(expert)}</p>
+          <PersonLine person={expert} />
         </div>
         {expert.hourlyRate !== null && (
           <p className={styles.rate}>

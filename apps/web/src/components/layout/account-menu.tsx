@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { lazy } from "react";
 import type { CurrentUser } from "../../lib/session.ts";
+import { Portrait } from "../ui/data/portrait.tsx";
 import { MenuButton } from "../ui/overlay/menu-button.tsx";
-import { Monogram } from "../ui/text/monogram.tsx";
 import { displayName, roleWords } from "./menu.ts";
 
 const AccountMenuContent = lazy(async () => ({
@@ -17,7 +17,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         className="flex items-center gap-3 rounded-md py-1 text-left"
         menu={(state) => <AccountMenuContent state={state} user={user} />}
       >
-        <Monogram name={name} photoUrl={user.profileImageUrl} size="sm" />
+        <Portrait name={name} src={user.profileImageUrl} size={32} />
         <span className="account-button-text">
           <span className="font-semibold">{name}</span>
           <span>{roleLine(roleWords(user))}</span>

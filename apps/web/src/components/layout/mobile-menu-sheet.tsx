@@ -3,9 +3,9 @@ import { Link, NavLink } from "react-router-dom";
 import { hostPaths, paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import { isTheme, THEMES, useTheme } from "../../lib/theme.ts";
+import { Portrait } from "../ui/data/portrait.tsx";
 import { RadioGroup } from "../ui/form/radio-group.tsx";
 import { Sheet, SheetContent } from "../ui/overlay/sheet.tsx";
-import { Monogram } from "../ui/text/monogram.tsx";
 import { Tag } from "../ui/text/tag.tsx";
 import { displayName, menuFor, roleWords } from "./menu.ts";
 import { UnreadCount } from "./unread-count.tsx";
@@ -26,7 +26,7 @@ export function MobileMenuSheet({ user, open, onOpenChange }: MobileMenuSheetPro
     <Sheet open={open} onOpenChange={onOpenChange}>
       <SheetContent title="Navigation">
         <div className="flex items-center gap-3">
-          <Monogram name={name} photoUrl={user.profileImageUrl} />
+          <Portrait name={name} src={user.profileImageUrl} />
           <div className="min-w-0 text-sm">
             <p className="font-semibold">{name}</p>
             <p className="caption wrap-anywhere">{user.email}</p>

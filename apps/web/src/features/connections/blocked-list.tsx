@@ -2,9 +2,9 @@ import type { BlockDto } from "@quorate/api/connections/connections.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { LIST_PAGE_SIZE, nextCursor } from "../../lib/page-cursor.ts";
 import { toast } from "../../lib/toast.ts";
@@ -55,7 +55,7 @@ export function BlockedList() {
   );
 }
 
-function BlockedRow({ block: { id, name, title, blockedAt } }: { block: BlockDto }) {
+function BlockedRow({ block: { id, name, profileImageUrl, title, blockedAt } }: { block: BlockDto }) {
   const cache = trpc.useUtils();
   const { mutate, isPending } = trpc.connections.unblock.useMutation({
     onSuccess: async () => {
@@ -66,7 +66,7 @@ function BlockedRow({ block: { id, name, title, blockedAt } }: { block: BlockDto
   });
   return (
     <div className={styles.row}>
-      <Monogram name={name} />
+      <Portrait name={name} src={profileImageUrl} />
       <div className={styles.who}>
         <h3 className="display-4">{name}</h3>
         <p className="mute text-sm">{title}</p>

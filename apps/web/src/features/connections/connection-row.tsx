@@ -1,8 +1,8 @@
 import type { ConnectionDto } from "@quorate/api/connections/connections.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { paths } from "../../lib/paths.ts";
 import { ConnectionButtons } from "./connection-buttons.tsx";
 import styles from "./connection-row.module.css";
@@ -12,7 +12,7 @@ export function ConnectionRow({ connection }: { connection: ConnectionDto }) {
   const nameId = `connection-${connection.id}`;
   return (
     <article className={styles.row} aria-labelledby={nameId}>
-      <Monogram name={entrepreneur.name} />
+      <Portrait name={entrepreneur.name} src={entrepreneur.profileImageUrl} />
       <div className={styles.who}>
         <h3 className="display-4" id={nameId}>
           {entrepreneur.isActive ? (

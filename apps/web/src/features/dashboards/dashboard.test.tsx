@@ -176,9 +176,9 @@ describe("an organization", () => {
     const rows = section.getAllByRole("listitem");
     expect(rows).toHaveLength(3);
     for (const [index, [title, company, years, id]] of [
-      ["Title of Ada", "Company of Ada", "1 year", "expert-Ada"],
-      ["Title of Ben", "Independent", "2 years", "expert-Ben"],
-      ["Title of Cat", "Company of Cat", "3 years", "expert-Cat"],
+      ["Title of Ada", "Ada, Company of Ada", "1 year", "expert-Ada"],
+      ["Title of Ben", "Ben, Independent", "2 years", "expert-Ben"],
+      ["Title of Cat", "Cat, Company of Cat", "3 years", "expert-Cat"],
     ].entries()) {
       for (const text of [title, company, years]) expect(rows[index]?.textContent).toContain(text);
       const profile = section.getByRole("link", { name: `View Profile: ${title}` });

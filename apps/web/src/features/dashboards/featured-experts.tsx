@@ -1,11 +1,12 @@
 import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import { Link } from "react-router-dom";
+import { PersonLine } from "../../components/experts/person-line.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Rating, VerifiedMark } from "../../components/ui/text/marks.tsx";
-import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
 import { counted } from "../../lib/counted.ts";
@@ -38,10 +39,10 @@ export function FeaturedExperts() {
 function FeaturedExpert({ expert }: { expert: ExpertSummaryDto }) {
   return (
     <li>
-      <Monogram name={expert.title} photoUrl={expert.profileImageUrl} />
+      <Portrait name={expert.name} src={expert.profileImageUrl} />
       <div>
         <h3 className="display-4">{expert.title}</h3>
-        <p className="caption">{expert.company ?? "Independent"}</p>
+        <PersonLine person={{ ...expert, company: expert.company ?? "Independent", location: null }} />
       </div>
       <p className={styles.marks}>
         <span>{expert.isVerified && <VerifiedMark />}</span>

@@ -1,6 +1,6 @@
 import type { EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import { Link } from "react-router-dom";
-import { Monogram } from "../../components/ui/text/monogram.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
 import { paths } from "../../lib/paths.ts";
 import styles from "./entrepreneur-card.module.css";
@@ -12,11 +12,11 @@ const ROLES_SHOWN_MAX = 2;
 
 /** One entrepreneur of the list: who at the left, what they seek and bring at the right. */
 export function EntrepreneurCard({ entrepreneur }: { entrepreneur: EntrepreneurDto }) {
-  const { id, name, title, bio, industries, lookingFor, offering } = entrepreneur;
+  const { id, name, profileImageUrl, title, bio, industries, lookingFor, offering } = entrepreneur;
   const nameId = `entrepreneur-${id}`;
   return (
     <article className={styles.card} aria-labelledby={nameId}>
-      <Monogram name={name} />
+      <Portrait name={name} src={profileImageUrl} />
       <div className={styles.who}>
         <h3 className="display-4" id={nameId}>
           <Link className="title-link" to={paths.entrepreneurProfile(id)}>

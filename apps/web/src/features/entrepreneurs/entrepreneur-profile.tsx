@@ -2,9 +2,9 @@ import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepre
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { NoProfile } from "../../components/layout/no-profile.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { PageColumns, Section } from "../../components/ui/text/page.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
 import { usePageMeta } from "../../lib/page-title.ts";
@@ -50,7 +50,7 @@ function Profile({ profile, ownId, actions, notice, ideas }: ProfileParts & { pr
   return (
     <div className="pb-24">
       <div className={styles.head}>
-        <Monogram name={profile.name} size="lg" />
+        <Portrait name={profile.name} src={profile.profileImageUrl} size={96} isAboveFold />
         <div className="grid gap-1">
           <h1 className="display-2">{profile.name}</h1>
           <p className="mute">{profile.title}</p>

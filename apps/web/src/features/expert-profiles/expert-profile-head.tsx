@@ -2,9 +2,9 @@ import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ExpertFacts } from "../../components/experts/expert-facts.tsx";
+import { PersonLine } from "../../components/experts/person-line.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { Monogram } from "../../components/ui/text/monogram.tsx";
-import { whoAndWhere } from "../../lib/experts/expert-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import styles from "./expert-profile-head.module.css";
@@ -18,10 +18,10 @@ export function ExpertProfileHead({ expert, contact, shortlist, onViewPortfolio 
   const isOwn = useSession().user?.expertId === expert.id;
   return (
     <div className={styles.head}>
-      <Monogram name={expert.title} photoUrl={expert.profileImageUrl} size="lg" />
+      <Portrait name={expert.name} src={expert.profileImageUrl} size={96} isAboveFold />
       <div className="grid gap-1">
         <h1 className="display-2">{expert.title}</h1>
-        <p className="mute">{whoAndWhere(expert)}</p>
+        <PersonLine person={expert} />
         <ExpertFacts expert={expert} />
       </div>
       <div className="button-row">

@@ -146,7 +146,8 @@ describe("the head of a profile", () => {
   test("says who and where, and offers contact and shortlist to others, but no editing", async () => {
     open();
     await panel();
-    expect(screen.getByText("Amara Lindqvist, Marchetti Advisory, Milan")).toBeTruthy();
+    const who = screen.getByText("Amara Lindqvist").parentElement;
+    expect(who?.textContent).toBe("Amara Lindqvist, Marchetti Advisory, Milan");
     expect(screen.getByRole("button", { name: "Contact Expert: Pricing strategist" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Shortlist: Pricing strategist" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Edit services and portfolio" })).toBeNull();

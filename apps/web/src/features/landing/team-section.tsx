@@ -40,7 +40,7 @@ export function TeamSection() {
       <ul className={styles.team}>
         {TEAM.map((person) => (
           <li key={person.name}>
-            <Monogram name={person.initialsOf ?? person.name} size="lg" />
+            <Monogram name={person.initialsOf ?? person.name} size={96} />
             <h3 className="display-4">{person.name}</h3>
             <p className="caption">{person.role}</p>
             <p className="mute text-sm">{person.text}</p>

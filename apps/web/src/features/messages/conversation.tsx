@@ -2,8 +2,8 @@ import type { CorrespondentDto, MessageDto } from "@quorate/api/messages/message
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
@@ -59,7 +59,7 @@ function Opened({ counterpart, messages, ...earlier }: OpenedProps) {
     <>
       <header className={styles.head}>
         <BackToList />
-        <Monogram name={name} photoUrl={counterpart.profileImageUrl} />
+        <Portrait name={name} src={counterpart.profileImageUrl} />
         <div className="min-w-0">
           <h2 className="display-4">
             {expertId ? (

@@ -3,8 +3,8 @@ import { formatDayMonth } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./thread-list.module.css";
@@ -63,7 +63,7 @@ function Thread({ thread, isChosen }: { thread: MessageThreadDto; isChosen: bool
       aria-current={isChosen ? "true" : undefined}
       data-unread={unreadCount > 0 || undefined}
     >
-      <Monogram name={counterpart.name} photoUrl={counterpart.profileImageUrl} />
+      <Portrait name={counterpart.name} src={counterpart.profileImageUrl} />
       <span className={styles.threadHead}>
         <span className="truncate">{counterpart.name}</span>
         <time className="caption whitespace-nowrap" dateTime={lastMessage.createdAt}>

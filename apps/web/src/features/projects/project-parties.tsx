@@ -1,8 +1,8 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Rating, VerifiedMark } from "../../components/ui/text/marks.tsx";
-import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
@@ -35,7 +35,7 @@ function ExpertParty({ expert }: { expert: NonNullable<ProjectDetailDto["expert"
   return (
     <Section title="Expert" small>
       <div className={styles.party}>
-        <Monogram name={expert.name} photoUrl={expert.profileImageUrl} />
+        <Portrait name={expert.name} src={expert.profileImageUrl} />
         <div className="min-w-0">
           <p className="font-semibold">
             <Link className="title-link" to={paths.expertProfile(expert.id)}>
@@ -61,7 +61,7 @@ function ClientParty({ project: { organization } }: { project: ProjectDetailDto 
   return (
     <Section title="Client" small>
       <div className={styles.party}>
-        <Monogram name={organization.name} />
+        <Portrait name={organization.name} src={organization.logoUrl} isLogo />
         <div className="min-w-0">
           <p className="font-semibold">{organization.name}</p>
           {details && <p className="caption">{details}</p>}

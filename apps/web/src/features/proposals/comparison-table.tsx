@@ -2,6 +2,7 @@ import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatRates } from "../../lib/money.ts";
@@ -108,6 +109,7 @@ function ColumnTitle({ proposal }: { proposal: ProjectProposalDto }) {
   const { expert } = proposal;
   return (
     <>
+      <Portrait name={expert.name} src={expert.profileImageUrl} />
       <Status of="proposal" value={proposal.status} />
       <Link className="display-4 title-link block" to={paths.expertProfile(expert.id)}>
         {expert.name}

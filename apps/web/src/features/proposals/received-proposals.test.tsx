@@ -81,8 +81,8 @@ describe("how many there are", () => {
     expect(await screen.findByRole("heading", { level: 2, name: "Proposals compared" })).toBeTruthy();
     expect(screen.getByRole("region", { name: "Comparison of the proposals" })).toBeTruthy();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
-      "PendingLucian MarchettiIESE, 13 years",
-      "PendingAdaeze ThornburyIESE, 13 years",
+      "LMPendingLucian MarchettiIESE, 13 years",
+      "ATPendingAdaeze ThornburyIESE, 13 years",
     ]);
     expect(screen.queryByRole("article")).toBeNull();
     expect(screen.queryByRole("button", { name: /^All/ })).toBeNull();

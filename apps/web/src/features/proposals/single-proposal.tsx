@@ -3,9 +3,9 @@ import { formatDate } from "@quorate/core/format/date-format";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import { Check, Minus } from "lucide-react";
 import { Link } from "react-router-dom";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { VerifiedMark } from "../../components/ui/text/marks.tsx";
-import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
@@ -22,7 +22,7 @@ export function SingleProposal({ proposal, projectStatus, canDecide }: SinglePro
   return (
     <article className={styles.proposal}>
       <div className="flex gap-3">
-        <Monogram name={expert.name} photoUrl={expert.profileImageUrl} />
+        <Portrait name={expert.name} src={expert.profileImageUrl} />
         <div className="min-w-0">
           <h3 className="display-4">
             <Link className="title-link" to={paths.expertProfile(expert.id)}>

@@ -1,7 +1,7 @@
 import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schema";
 import { FactsLine } from "../../components/experts/expert-facts.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Rating } from "../../components/ui/text/marks.tsx";
-import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { cn } from "../../lib/cn.ts";
 import { counted } from "../../lib/counted.ts";
 import { formatRate } from "../../lib/money.ts";
@@ -25,7 +25,7 @@ export function RecommendationCard({ expert, isSelected, onSelect }: Recommendat
         onChange={onSelect}
         aria-label={`${name}, ${title}`}
       />
-      <Monogram name={name} photoUrl={expert.profileImageUrl} />
+      <Portrait name={name} src={expert.profileImageUrl} />
       <span className={styles.who}>
         <span className="display-4">{name}</span>
         <span className="mute text-sm">{title}</span>

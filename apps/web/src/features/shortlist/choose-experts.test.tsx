@@ -184,7 +184,7 @@ describe("the comparison", () => {
     const address = `/compare?ids=${idOf(0)},${idOf(1)},nonsense&q=price&specialization=Sales+Strategy&industry=Healthcare`;
     renderScreen(<CompareScreen />, { path: "/compare", address });
     const columns = await screen.findAllByRole("columnheader");
-    expect(columns.map(({ textContent }) => textContent)).toEqual(["PricingPerson 0", "TaxPerson 1"]);
+    expect(columns.map(({ textContent }) => textContent)).toEqual(["P0PricingPerson 0", "P1TaxPerson 1"]);
     const against = screen.getByRole("row", { name: /^Against/ });
     expect(
       within(against)

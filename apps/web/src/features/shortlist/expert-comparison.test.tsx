@@ -83,8 +83,8 @@ describe("the comparison", () => {
     expect(region.tabIndex).toBe(0);
     expect(within(region).getByText("Criterion")).toBeTruthy();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
-      "Pricing strategistAmara Lindqvist, Marchetti Advisory",
-      "Tax adviserBen Okonjo",
+      "ALPricing strategistAmara Lindqvist, Marchetti Advisory",
+      "BOTax adviserBen Okonjo",
     ]);
     expect(linksIn(region)).toEqual([
       `Pricing strategist: /expert-profile/${idOf(1)}`,

@@ -2,6 +2,8 @@ import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
 import { ratingInWords } from "@quorate/core/format/rating-format";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { PersonLine } from "../../components/experts/person-line.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatRates } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
@@ -70,10 +72,11 @@ export function ExpertComparison({ matches, renderContact, onRemove }: ExpertCom
             </td>
             {matches.map(({ expert }) => (
               <th key={expert.id} scope="col">
-                <Link className="display-4 title-link block" to={paths.expertProfile(expert.id)}>
+                <Portrait name={expert.name} src={expert.profileImageUrl} />
+                <Link className="display-4 title-link mt-2 block" to={paths.expertProfile(expert.id)}>
                   {expert.title}
                 </Link>
-                <span className="caption block">{[expert.name, expert.company].filter(Boolean).join(", ")}</span>
+                <PersonLine person={{ ...expert, location: null }} />
               </th>
             ))}
           </tr>

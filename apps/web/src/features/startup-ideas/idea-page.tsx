@@ -7,8 +7,8 @@ import {
 } from "@quorate/core/startup-ideas/startup-idea";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
-import { Monogram } from "../../components/ui/text/monogram.tsx";
 import { Facts, PageColumns, PageHead, Section } from "../../components/ui/text/page.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -75,7 +75,7 @@ function IdeaAside({ idea, isOwn }: { idea: StartupIdeaDetailDto; isOwn: boolean
       {!isOwn && (
         <Section small title="Founder">
           <div className={styles.owner}>
-            <Monogram name={idea.owner.name} />
+            <Portrait name={idea.owner.name} src={idea.owner.profileImageUrl} />
             <div>
               <p className="font-semibold">
                 <Link className="title-link" to={paths.entrepreneurProfile(idea.owner.id)}>

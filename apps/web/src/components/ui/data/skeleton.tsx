@@ -25,9 +25,9 @@ export function SkeletonRows({ label, rows = 3 }: { label: string; rows?: number
       {Array.from({ length: rows }, (_, row) => (
         <div
           key={row}
-          className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-4 border-t border-rule py-4 first:border-0 first:pt-0"
+          className="grid grid-cols-[3rem_minmax(0,1fr)] gap-4 border-t border-rule py-4 first:border-0 first:pt-0"
         >
-          <Bone className="h-11 rounded-md" />
+          <Bone className="h-12 rounded-md" />
           <div className="grid gap-2">
             <Bone className="w-1/2" />
             <Bone className="w-1/3" />

@@ -1,18 +1,24 @@
 import { initials } from "@quorate/core/format/initials";
 import { cn } from "../../../lib/cn.ts";
 
-type MonogramProps = {
-  name: string;
-  photoUrl?: string | null;
-  size?: "sm" | "md" | "lg";
-};
+/** The sides of the square that a person or an organization is shown in. */
+export type PortraitSize = 24 | 32 | 48 | 96 | 160;
 
-/** At most two letters in a square, or the photograph in the same square. The name stands beside it, so it is not read twice. */
-export function Monogram({ name, photoUrl, size = "md" }: MonogramProps) {
-  const classes = cn("mono", size === "sm" && "mono-sm", size === "lg" && "mono-lg");
-  if (photoUrl) return <img className={classes} src={photoUrl} alt="" loading="lazy" />;
+const SIDE_CLASSES = {
+  24: "mono-24",
+  32: "mono-32",
+  48: "mono-48",
+  96: "mono-96",
+  160: "mono-160",
+} as const satisfies Record<PortraitSize, string>;
+
+/** The square, whatever is in it: it has its size before anything arrives. */
+export const squareClass = (size: PortraitSize) => cn("mono", SIDE_CLASSES[size]);
+
+/** At most two letters of a person's or an organization's name, never of a title. The name stands beside it, so it is not read twice. */
+export function Monogram({ name, size = 48 }: { name: string; size?: PortraitSize }) {
   return (
-    <span className={classes} aria-hidden="true">
+    <span className={squareClass(size)} aria-hidden="true">
       {initials(name)}
     </span>
   );
