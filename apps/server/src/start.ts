@@ -44,6 +44,7 @@ import { type Config, ConfigError, deriveSecret } from "./config.ts";
 import { reasonOf } from "./explain-failure.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
 import { type JobHandlers, openJobQueue } from "./jobs/job-queue.ts";
+import { removeDocument } from "./jobs/remove-document.ts";
 import { reportDifferences } from "./jobs/report-differences.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 import { RATE_LIMITS, type RateLimits } from "./plugins/rate-limit.ts";
@@ -208,6 +209,7 @@ export async function startServer(
       "close-checkout-page": ({ checkoutId }) => closeCheckoutPage(ports, checkoutId),
       "send-refund": ({ refundId }) => sendRefund(ports, refundId),
       "send-transfer": ({ transferId }) => sendTransfer(ports, transferId),
+      "remove-document": ({ documentId }) => removeDocument(ports, files, documentId),
       "deliver-event": ({ deliveryId }) => deliverEvent(mailPorts, SUBSCRIBERS, deliveryId),
       "send-submission-reminder-mail": async ({ milestoneId }) =>
         assertSent(await sendSubmissionReminderMail(mailPorts, milestoneId)),

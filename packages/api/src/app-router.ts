@@ -10,6 +10,7 @@ import { disputesRouter } from "./disputes/disputes.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
 import { entrepreneurProfilesRouter } from "./entrepreneur-profiles/entrepreneur-profiles.router.ts";
 import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
+import { expertProfilesRouter } from "./expert-profiles/expert-profiles.router.ts";
 import { expertServicesRouter } from "./expert-services/expert-services.router.ts";
 import { expertsRouter } from "./experts/experts.router.ts";
 import { ideaPagesRouter } from "./idea-pages/idea-pages.router.ts";
@@ -53,7 +54,7 @@ export const appRouter = router({
   earnings: earningsRouter,
   entrepreneurs: mergeRouters(entrepreneursRouter, entrepreneurProfilesRouter),
   expertServices: expertServicesRouter,
-  experts: mergeRouters(expertsRouter, recommendationsRouter),
+  experts: mergeRouters(expertsRouter, expertProfilesRouter, recommendationsRouter),
   installation: installationRouter,
   journeys: journeysRouter,
   live: liveRouter,

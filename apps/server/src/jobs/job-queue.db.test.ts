@@ -32,6 +32,7 @@ beforeAll(async () => {
       "send-connection-accepted-mail": unexpected,
       "send-profile-hidden-mail": unexpected,
       "deliver-event": unexpected,
+      "remove-document": unexpected,
     },
     [],
   );

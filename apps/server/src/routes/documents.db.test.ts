@@ -5,6 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { DocumentId, UserId } from "@quorate/core/ids";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLocalFileStore } from "../adapters/file-store.ts";
+import { removeDocument } from "../jobs/remove-document.ts";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
 
 const PDF = "%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
@@ -57,6 +59,24 @@ test("an administrator finds an expert's documents through the list and download
   const stranger = await signedUp(server);
   expect((await stranger.request({ method: "GET", url: cvUrl })).statusCode).toBe(404);
   expect((await guest(server.app).request({ method: "GET", url: cvUrl })).statusCode).toBe(401);
+});
+
+test("a document that its owner takes away goes, row and file, and one that is still the profile's stays", async () => {
+  const expert = await signedUp(server);
+  const { id, url: cvUrl } = (await upload(expert, "cv", "cv.pdf", PDF)).json<{ id: DocumentId; url: string }>();
+  const payload = { title: "Pricing", bio: "Ten years of pricing.", mbaSchool: "INSEAD", graduationYear: 2015, cvUrl };
+  const created = await expert.request({ method: "POST", url: "/api/experts", payload });
+  const profile = `/api/experts/${created.json<{ id: string }>().id}`;
+  const { database, folder } = server;
+  const files = createLocalFileStore(path.join(folder, "documents"));
+  await removeDocument(database, files, id);
+  expect((await expert.request({ method: "GET", url: cvUrl })).statusCode).toBe(200);
+
+  expect((await expert.request({ method: "PATCH", url: profile, payload: { cvUrl: null } })).statusCode).toBe(200);
+  await removeDocument(database, files, id);
+  expect((await expert.request({ method: "GET", url: cvUrl })).statusCode).toBe(404);
+  expect(await kept(expert)).toEqual({ rows: [], strays: [] });
+  expect(existsSync(path.join(folder, "documents", id))).toBe(false);
 });
 
 test("what a document is, its content says and not its name", async () => {

@@ -72,3 +72,20 @@ export async function deleteUnclaimedDocuments(db: DbOrTrx, before: Date): Promi
     .execute();
   return rows.map((row) => row.storageKey);
 }
+
+/** Nothing points to these any more: whoever counts or removes what nobody claimed finds them. */
+export async function setDocumentsReleased(trx: Trx, ids: readonly DocumentId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable("documents").set({ claimed_at: null }).where("id", "in", ids).execute();
+}
+
+/** Takes the row of a released document away and names its file; undefined where it was claimed again meanwhile, or is gone. */
+export async function deleteReleasedDocument(trx: Trx, id: DocumentId): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom("documents")
+    .where("id", "=", id)
+    .where("claimed_at", "is", null)
+    .returning("storage_key as storageKey")
+    .executeTakeFirst();
+  return row?.storageKey;
+}

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
+  zChangedHttpsUrl,
   zChangedText,
   zDefault,
-  zHttpsUrl,
   zId,
   zOptional,
   zOptionalHttpsUrl,
@@ -40,8 +40,6 @@ export const createEntrepreneurInput = z.object({
   locationPreference: zDefault(z.enum(LOCATION_PREFERENCES), "remote"),
 });
 
-const zChangedUrl = zHttpsUrl.nullish().transform((text) => (text === undefined ? undefined : text || null));
-
 /** The same fields, each of which may be left out to stay as it is, and whether the profile is shown. */
 export const updateEntrepreneurInput = z.object({
   id: zId<EntrepreneurId>(),
@@ -54,9 +52,9 @@ export const updateEntrepreneurInput = z.object({
   offering: zTagsOfOne("Please specify what you're offering").optional(),
   experienceLevel: zOptional(z.enum(EXPERIENCE_LEVELS)),
   previousStartups: zChangedText(2000),
-  linkedinUrl: zChangedUrl,
-  githubUrl: zChangedUrl,
-  portfolioUrl: zChangedUrl,
+  linkedinUrl: zChangedHttpsUrl,
+  githubUrl: zChangedHttpsUrl,
+  portfolioUrl: zChangedHttpsUrl,
   isSeekingCoFounders: zOptional(z.boolean()),
   isOfferingCoFounderServices: zOptional(z.boolean()),
   availableTimeCommitment: zOptional(z.enum(TIME_COMMITMENTS)),

@@ -1,10 +1,6 @@
 import { addProfile } from "@quorate/core/access/new-profile";
 import { invariant } from "@quorate/core/errors";
-import {
-  assertCanRegisterExpert,
-  claimedDocuments,
-  REGISTRATION_MESSAGE,
-} from "@quorate/core/experts/expert-registration";
+import { assertExpertForm, claimedDocuments, REGISTRATION_MESSAGE } from "@quorate/core/experts/expert-registration";
 import type { ExpertId } from "@quorate/core/ids";
 import { CREDENTIALS_VERIFICATION } from "@quorate/core/verification/verification";
 import { publishEvent } from "../events/publish-event.service.ts";
@@ -43,9 +39,10 @@ export const createExpert = signedInProcedure
       const claimed = claimedDocuments(input);
       const uploaded = await lockDocuments(
         trx,
+        userId,
         claimed.map(({ documentId }) => documentId),
       );
-      assertCanRegisterExpert({ userId, graduationYear: input.graduationYear, claimed, uploaded, now });
+      assertExpertForm({ userId, graduationYear: input.graduationYear, claimed, uploaded, now });
 
       await insertExpert(trx, { ...profile, id, userId, now });
       await insertVerification(trx, { ...CREDENTIALS_VERIFICATION, id: ctx.newId(), expertId: id, now });

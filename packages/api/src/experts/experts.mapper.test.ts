@@ -36,6 +36,7 @@ const row = {
   educationCertificateUrl: "/documents/certificate",
   cvUrl: "/documents/cv",
   additionalDocumentsUrls: ["/documents/more"],
+  documents: [{ id: "7", name: "cv.pdf", size: 12 }],
   verificationNotes: "Seen the original",
   verificationDate: at(1),
   createdAt: at(2),
@@ -83,6 +84,7 @@ const publicProfile = {
   educationCertificateUrl: null,
   cvUrl: null,
   additionalDocumentsUrls: [],
+  documents: [],
   verificationNotes: null,
   verificationDate: null,
 };
@@ -109,6 +111,7 @@ test("who may read everything reads each detail in its own place", () => {
     educationCertificateUrl: "/documents/certificate",
     cvUrl: "/documents/cv",
     additionalDocumentsUrls: ["/documents/more"],
+    documents: [{ url: "/api/documents/7", name: "cv.pdf", size: 12 }],
     verificationNotes: "Seen the original",
     verificationDate: "2026-11-01T00:00:00.000Z",
   });

@@ -1,4 +1,5 @@
 import type { ProfileAccess } from "@quorate/core/experts/expert-profile-access";
+import { DOCUMENT_PATH } from "@quorate/core/experts/expert-registration";
 import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import type { ExpertProfileRow } from "./experts.queries.ts";
 import type { ExpertDto } from "./experts.schema.ts";
@@ -58,6 +59,7 @@ const NO_PRIVATE_DETAILS = {
   educationCertificateUrl: null,
   cvUrl: null,
   additionalDocumentsUrls: [],
+  documents: [],
   verificationNotes: null,
   verificationDate: null,
 };
@@ -65,6 +67,7 @@ const NO_PRIVATE_DETAILS = {
 function privateDetailsOf(row: ExpertProfileRow) {
   const { phone, address, postalCode, educationCertificateUrl, cvUrl, additionalDocumentsUrls, verificationNotes } =
     row;
+  const documents = row.documents.map(({ id, ...file }) => ({ url: `${DOCUMENT_PATH}${id}`, ...file }));
   const verificationDate = row.verificationDate?.toISOString() ?? null;
   return {
     phone,
@@ -73,6 +76,7 @@ function privateDetailsOf(row: ExpertProfileRow) {
     educationCertificateUrl,
     cvUrl,
     additionalDocumentsUrls,
+    documents,
     verificationNotes,
     verificationDate,
   };

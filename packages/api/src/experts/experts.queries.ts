@@ -1,3 +1,4 @@
+import { claimedDocuments } from "@quorate/core/experts/expert-registration";
 import type { DocumentId, ExpertId, OrganizationId, UserId, VerificationId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
@@ -41,12 +42,17 @@ export async function findUserIdOfExpert(db: DbOrTrx, expertId: ExpertId): Promi
 export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
   const expert = await selectExperts(db).select(profileColumns).where("experts.id", "=", id).executeTakeFirst();
   if (!expert) return null;
-  const [services, reviews, portfolio] = await Promise.all([
+  const [services, reviews, portfolio, documents] = await Promise.all([
     listExpertServices(db, id),
     listPublicReviews(db, id),
     listPortfolioItems(db, id),
+    listDocumentFiles(
+      db,
+      expert.userId,
+      claimedDocuments(expert).map(({ documentId }) => documentId),
+    ),
   ]);
-  return { ...expert, userId: expert.userId, services, reviews, portfolio };
+  return { ...expert, userId: expert.userId, services, reviews, portfolio, documents };
 }
 
 export async function listExpertServices(db: DbOrTrx, id: ExpertId) {
@@ -97,15 +103,27 @@ export async function lockExpert(trx: Trx, id: ExpertId): Promise<void> {
   await trx.selectFrom("experts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
-export async function lockDocuments(trx: Trx, ids: readonly string[]) {
+/** Those of this person among them: anybody else's are not there. */
+export async function lockDocuments(trx: Trx, userId: UserId, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await trx
+  return await trx
     .selectFrom("documents")
     .select(["id", "user_id as userId", "kind"])
-    .where((eb) => eb(eb.ref("id").$castTo<string>(), "in", ids))
+    .where("user_id", "=", userId)
+    .where((eb) => eb(eb.cast<string>("id", "text"), "in", ids))
     .forUpdate()
     .execute();
-  return rows.map(({ id, userId, kind }) => ({ id, userId: userId, kind: kind }));
+}
+
+/** By the person first: what older rows point to need not be an id. */
+async function listDocumentFiles(db: DbOrTrx, userId: UserId, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom("documents")
+    .select(["id", "name", "size_bytes as size"])
+    .where("user_id", "=", userId)
+    .where((eb) => eb(eb.cast<string>("id", "text"), "in", ids))
+    .execute();
 }
 
 /** A claimed document belongs to a profile: the job that removes abandoned uploads leaves it alone. */

@@ -5,6 +5,9 @@ import { z } from "zod";
 import { personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
+  zChanged,
+  zChangedName,
+  zChangedText,
   zCursor,
   zDecimal,
   zDefault,
@@ -13,7 +16,9 @@ import {
   zOptionalName,
   zOptionalPersonName,
   zOptionalText,
+  zPersonName,
   zRateMinor,
+  zSeenAt,
   zTags,
   zText,
   zTimestamp,
@@ -49,6 +54,33 @@ export const createExpertInput = z.object({
   educationCertificateUrl: zOptional(zDocumentUrl),
   cvUrl: zOptional(zDocumentUrl),
   additionalDocumentsUrls: zDefault(z.array(zDocumentUrl).max(3, "At most 3 files"), []),
+});
+
+/** The same fields, each of which may be left out to stay as it is. What an expert must have cannot be blanked. */
+export const updateExpertInput = z.object({
+  id: zId<ExpertId>(),
+  ifUnchangedSince: zSeenAt,
+  firstName: zPersonName(80).min(1, "First name is required").optional(),
+  lastName: zPersonName(80).min(1, "Last name is required").optional(),
+  phone: zChangedText(40),
+  address: zChangedText(200),
+  city: zChangedText(80),
+  country: zChangedText(80),
+  postalCode: zChangedText(20),
+  title: zText(120).min(1, "Title is required").optional(),
+  company: zChangedName(120),
+  specializations: zOptional(zTags),
+  industries: zOptional(zTags),
+  yearsExperience: zOptional(z.number().int().min(0, "Must be 0 or more").max(80)),
+  hourlyRate: zChanged(zRateMinor),
+  bio: zText(4000).min(10, "Bio must be at least 10 characters").optional(),
+  mbaSchool: zText(160).min(1, "MBA school is required").optional(),
+  graduationYear: zOptional(z.number().int().min(GRADUATION_YEAR_MIN, `Must be ${GRADUATION_YEAR_MIN} or later`)),
+  credentials: zOptional(z.array(zText(200)).max(30)),
+  isAvailable: zOptional(z.boolean()),
+  educationCertificateUrl: zChanged(zDocumentUrl),
+  cvUrl: zChanged(zDocumentUrl),
+  additionalDocumentsUrls: zOptional(z.array(zDocumentUrl).max(3, "At most 3 files")),
 });
 
 export const getExpertInput = z.object({ id: zId<ExpertId>() });
@@ -150,6 +182,9 @@ export const expertSchema = expertSummarySchema.extend({
   educationCertificateUrl: z.string().nullable(),
   cvUrl: z.string().nullable(),
   additionalDocumentsUrls: z.array(z.string()),
+  documents: z
+    .array(z.object({ url: z.string(), name: z.string(), size: z.number() }))
+    .meta({ description: "What the files of the addresses above are called, and how many bytes they have" }),
   verificationNotes: z.string().nullable(),
   verificationDate: zTimestamp.nullable(),
 });

@@ -43,3 +43,36 @@ export async function insertOrganization(trx: Trx, organization: NewOrganization
     .returning(organizationColumns)
     .executeTakeFirstOrThrow();
 }
+
+export async function lockOwnOrganization(trx: Trx, userId: UserId, id: OrganizationId) {
+  return await trx
+    .selectFrom("organizations")
+    .select("updated_at as updatedAt")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+type OrganizationChanges = {
+  name?: string | undefined;
+  industry?: string | undefined;
+  size?: OrganizationSize | undefined;
+  website?: string | null | undefined;
+  description?: string | null | undefined;
+  location?: string | null | undefined;
+};
+
+/** What is left out stays as it is; the columns are those of the form and no others. */
+export async function setOrganizationFields(
+  trx: Trx,
+  id: OrganizationId,
+  { name, industry, size, website, description, location }: OrganizationChanges,
+): Promise<OrganizationRow> {
+  return await trx
+    .updateTable("organizations")
+    .set({ id, name, industry, size, website, description, location })
+    .where("id", "=", id)
+    .returning(organizationColumns)
+    .executeTakeFirstOrThrow();
+}

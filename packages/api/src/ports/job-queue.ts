@@ -2,6 +2,7 @@ import type {
   CheckoutId,
   ConnectionId,
   DeliveryId,
+  DocumentId,
   EntrepreneurId,
   MilestoneId,
   RefundId,
@@ -18,6 +19,7 @@ export type Jobs = {
   "send-refund": { refundId: RefundId };
   "send-transfer": { transferId: TransferId };
   "deliver-event": { deliveryId: DeliveryId };
+  "remove-document": { documentId: DocumentId };
 };
 /** What versions before this one enqueued: worked until none is left, and never enqueued again. */
 export type FormerJobs = {

@@ -52,6 +52,12 @@ export const zChangedText = (max: number) =>
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null));
 
+/** The same for what something is called. */
+export const zChangedName = (max: number) =>
+  zName(max)
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null));
+
 const branded = <Id extends string>(schema: z.ZodUUID) =>
   // as: this is where ids come in; the brand exists for the compiler only.
   schema.transform((id) => id as Id);
@@ -136,8 +142,19 @@ export const zHttpsUrl = zText(500).refine(
 
 export const zOptionalHttpsUrl = zHttpsUrl.nullish().transform((text) => (text ? text : null));
 
+/** A link that a change may leave as it is (absent) or clear (blank or null). */
+export const zChangedHttpsUrl = zHttpsUrl
+  .nullish()
+  .transform((text) => (text === undefined ? undefined : text || null));
+
 /** A calendar day, yyyy-MM-dd, that exists. */
 export const zDay = z.iso.date(ifGiven("Enter a date as yyyy-MM-dd"));
+
+/** When a profile was last changed, as its reader saw it: a change that names it is refused once that is no longer so. */
+export const zSeenAt = zOptional(z.iso.datetime({ offset: true, error: "Give `updatedAt` as it was read" })).meta({
+  description:
+    "`updatedAt` of the profile as you read it: 409 once it has been changed since. Without it only what is named changes",
+});
 
 /** Output scalars: what the wire carries. */
 export const zDecimal = z.string().meta({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { UserId } from "../ids.ts";
-import { assertCanRegisterExpert, claimedDocuments, REGISTRATION_MESSAGE } from "./expert-registration.ts";
+import { assertExpertForm, claimedDocuments, REGISTRATION_MESSAGE } from "./expert-registration.ts";
 
 const owner = "owner" as UserId;
 const stranger = "stranger" as UserId;
@@ -16,11 +16,11 @@ const uploaded = [
   { id: "second", userId: owner, kind: "additional" },
 ] as const;
 
-type Registration = Parameters<typeof assertCanRegisterExpert>[0];
+type Registration = Parameters<typeof assertExpertForm>[0];
 
 function register(registration: Partial<Registration>): () => void {
   const complete = { userId: owner, graduationYear: 2020, claimed: claimedDocuments(urls), uploaded, now };
-  return () => assertCanRegisterExpert({ ...complete, ...registration });
+  return () => assertExpertForm({ ...complete, ...registration });
 }
 
 const refusal = (issues: { path: string; params: { year: number | null } }[]) =>

@@ -29,18 +29,22 @@ export function claimedDocuments(urls: DocumentUrls): ClaimedDocument[] {
   return named.flatMap(([path, kind, url]) => (url ? { path, kind, documentId: url.slice(DOCUMENT_PATH.length) } : []));
 }
 
-/** What only the server knows about the form: the current year, and whose the documents are. All faults are named at once. */
-export function assertCanRegisterExpert(registration: {
+/**
+ * What only the server knows about the form, of whoever registers and of whoever corrects it: the current year, and whose the
+ * documents are. All faults are named at once.
+ */
+export function assertExpertForm(form: {
   userId: UserId;
-  graduationYear: number;
+  graduationYear: number | undefined;
   claimed: readonly ClaimedDocument[];
   uploaded: readonly UploadedDocument[];
   now: Date;
 }): void {
-  const { userId, graduationYear, claimed, uploaded, now } = registration;
+  const { userId, graduationYear, claimed, uploaded, now } = form;
   const currentYear = now.getUTCFullYear();
   const issues: { path: string; params: { year: number | null } }[] = [];
-  if (graduationYear > currentYear) issues.push({ path: "graduationYear", params: { year: currentYear } });
+  if (graduationYear !== undefined && graduationYear > currentYear)
+    issues.push({ path: "graduationYear", params: { year: currentYear } });
   for (const { path, kind, documentId } of claimed) {
     const isOwn = uploaded.some(
       (upload) => upload.id === documentId && upload.userId === userId && upload.kind === kind,

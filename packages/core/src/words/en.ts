@@ -333,6 +333,8 @@ export const refusals = {
       ? `Without a plan you see the first ${limit} experts. Any plan shows all of them.`
       : `The ${plan.plan} plan includes ${plural(limit, COUNTED[plan.counted])} a month. Choose a larger plan, or wait for next month.`,
   "portfolio/year-ahead": ({ year }: { year: number }) => `Must be ${year} or earlier`,
+  "profiles/changed-meanwhile":
+    "Your profile was changed in another window meanwhile. Nothing was saved; look at it as it is now and save again.",
   "projects/already-invited": "You have already invited this expert.",
   "projects/closed": "This project is closed.",
   "projects/money-in-escrow": "Settle every funded milestone first.",

@@ -1,0 +1,49 @@
+import { assertUnchangedSince } from "@quorate/core/access/profile-edit";
+import { invariant } from "@quorate/core/errors";
+import { opensVerification } from "@quorate/core/experts/credentials-change";
+import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { toExpertDto } from "../experts/experts.mapper.ts";
+import { findExpertProfile } from "../experts/experts.queries.ts";
+import { expertSchema, updateExpertInput } from "../experts/experts.schema.ts";
+import { expertProcedure } from "../trpc/trpc.ts";
+import { openVerification } from "../verification/open-verification.service.ts";
+import { lockOwnExpert, setExpertFields, setNames } from "./expert-profiles.queries.ts";
+import { keepDocuments } from "./keep-documents.service.ts";
+
+export const updateExpert = expertProcedure
+  .meta({
+    openapi: {
+      method: "PATCH",
+      path: "/experts/{id}",
+      tags: ["Experts"],
+      summary: "Change your own profile; another school, year or certificate of a verified expert is verified anew",
+      errorResponses: [400, 401, 403, 404, 409, 422],
+      protect: true,
+    },
+  })
+  .input(updateExpertInput)
+  .output(expertSchema)
+  .mutation(({ ctx, input: { id, ifUnchangedSince, firstName, lastName, ...changes } }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { userId } = ctx.viewer;
+      const expert = await lockOwnExpert(trx, userId, id);
+      if (!expert) throw expertNotFound();
+      assertUnchangedSince(ifUnchangedSince, expert.updatedAt);
+
+      await keepDocuments(trx, ctx, {
+        userId,
+        graduationYear: changes.graduationYear,
+        known: expert,
+        given: changes,
+      });
+      await setNames(trx, userId, { firstName, lastName });
+      await setExpertFields(trx, id, changes);
+      if (opensVerification(expert, changes)) await openVerification(trx, ctx, { expertId: id, actorId: userId });
+      await publishEvent(trx, ctx, { type: "expert.changed", expertId: id, actorId: userId });
+
+      const changed = await findExpertProfile(trx, id);
+      invariant(changed, "a profile is there after it was changed");
+      return toExpertDto(changed, { contact: true, privateDetails: true });
+    }),
+  );
