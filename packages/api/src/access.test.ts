@@ -181,6 +181,9 @@ beforeAll(async () => {
     "connections.withdraw": { refuses: nobody, input: { id: entrepreneurId } },
     "dashboards.organization": { refuses: clients },
     "dashboards.expert": { refuses: experts },
+    "dashboards.entrepreneur": { refuses: nobody },
+    "dashboards.coFounders": { refuses: nobody },
+    "dashboards.projects": { refuses: experts },
     "installation.get": { refuses: everybody },
     "journeys.workflow": { refuses: signedIn },
     // The parties of the dispute are strangers to everybody here; only an admin may know of it, and it is not an admin's to answer.

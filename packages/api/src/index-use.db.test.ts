@@ -121,6 +121,7 @@ const CALLS: [string, keyof typeof viewers, (caller: Caller) => Promise<unknown>
   ["notifications.unreadCount", "client", (api) => api.notifications.unreadCount()],
   ["dashboards.organization", "client", (api) => api.dashboards.organization()],
   ["dashboards.expert", "expert", (api) => api.dashboards.expert()],
+  ["dashboards.projects", "expert", (api) => api.dashboards.projects()],
   ["earnings.get", "expert", (api) => api.earnings.get()],
   ["shortlist.get", "client", (api) => api.shortlist.get()],
   ["subscriptions.current", "client", (api) => api.subscriptions.current()],

@@ -208,6 +208,12 @@ export interface Entrepreneurs {
   user_id: UserId;
 }
 
+export interface EntrepreneurViews {
+  day: string;
+  entrepreneur_id: EntrepreneurId;
+  viewer_user_id: UserId;
+}
+
 export interface EventDeliveries {
   attempts: Generated<number>;
   claimed_until: Timestamp | null;
@@ -809,6 +815,7 @@ export interface DB {
   disputes: Disputes;
   documents: Documents;
   domain_events: DomainEvents;
+  entrepreneur_views: EntrepreneurViews;
   entrepreneurs: Entrepreneurs;
   event_deliveries: EventDeliveries;
   expert_facets: ExpertFacets;

@@ -508,6 +508,12 @@ create table domain_events (
   occurred_at timestamp with time zone not null
 );
 
+create table entrepreneur_views (
+  entrepreneur_id uuid not null,
+  viewer_user_id uuid not null,
+  day date not null
+);
+
 create table entrepreneurs (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -1216,6 +1222,8 @@ alter table domain_events add constraint domain_events_pkey PRIMARY KEY (id);
 
 alter table domain_events add constraint domain_events_type_form CHECK (type ~ '^[a-z-]{2,30}[.][a-z-]{2,30}$'::text);
 
+alter table entrepreneur_views add constraint entrepreneur_views_pkey PRIMARY KEY (entrepreneur_id, viewer_user_id, day);
+
 alter table entrepreneurs add constraint entrepreneurs_connections_positive CHECK (total_connections >= 0);
 
 alter table entrepreneurs add constraint entrepreneurs_experience_level_known CHECK (experience_level = ANY (ARRAY['first-time'::text, 'serial'::text, 'experienced'::text]));
@@ -1664,6 +1672,10 @@ alter table documents add constraint documents_user_id_fkey FOREIGN KEY (user_id
 
 alter table domain_events add constraint domain_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table entrepreneur_views add constraint entrepreneur_views_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
+
+alter table entrepreneur_views add constraint entrepreneur_views_viewer_user_id_fkey FOREIGN KEY (viewer_user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table entrepreneurs add constraint entrepreneurs_hidden_by_id_fkey FOREIGN KEY (hidden_by_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table entrepreneurs add constraint entrepreneurs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -1858,6 +1870,10 @@ CREATE INDEX documents_user ON documents USING btree (user_id);
 
 CREATE INDEX domain_events_occurred ON domain_events USING btree (occurred_at);
 
+CREATE INDEX entrepreneur_views_day ON entrepreneur_views USING btree (entrepreneur_id, day);
+
+CREATE INDEX entrepreneur_views_viewer ON entrepreneur_views USING btree (viewer_user_id);
+
 CREATE INDEX entrepreneurs_active ON entrepreneurs USING btree (created_at DESC, id) WHERE is_active;
 
 CREATE INDEX entrepreneurs_words_and_tags ON entrepreneurs USING gin (search, offer_search, skills, industries, looking_for);
@@ -2025,6 +2041,8 @@ CREATE INDEX sessions_user ON sessions USING btree (user_id);
 CREATE INDEX shortlist_entries_expert ON shortlist_entries USING btree (expert_id);
 
 CREATE INDEX shortlist_entries_newest ON shortlist_entries USING btree (user_id, created_at DESC, expert_id);
+
+CREATE INDEX startup_idea_views_day ON startup_idea_views USING btree (startup_idea_id, day);
 
 CREATE INDEX startup_idea_views_viewer ON startup_idea_views USING btree (viewer_user_id);
 

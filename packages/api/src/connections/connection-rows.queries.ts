@@ -43,13 +43,9 @@ type ConnectionPage = {
   cursor?: string | undefined;
 };
 
-/**
- * The latest invitation first. Who was blocked is not there, and neither is an invitation by somebody whose profile is no
- * longer shown, as long as it waits.
- */
-export async function listConnectionRows(db: DbOrTrx, own: Own, page: ConnectionPage) {
-  const { status, direction, limit, cursor } = page;
-  let query = selectConnections(db, own)
+/** Who was blocked is not there, and neither is an invitation by somebody whose profile is no longer shown, as long as it waits. */
+function selectShownConnections(db: DbOrTrx, own: Own) {
+  return selectConnections(db, own)
     .where(withoutBlocked(own.userId, "entrepreneurs.user_id"))
     .where((eb) =>
       eb.or([
@@ -58,6 +54,23 @@ export async function listConnectionRows(db: DbOrTrx, own: Own, page: Connection
         eb("entrepreneurs.is_active", "=", true),
       ]),
     );
+}
+
+/** Invitations that wait for this person's answer. */
+export async function countIncomingInvitations(db: DbOrTrx, own: Own): Promise<number> {
+  const { count } = await selectShownConnections(db, own)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("connections.status", "=", "pending")
+    .where("connections.invitee_id", "=", own.entrepreneurId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The latest invitation first. */
+export async function listConnectionRows(db: DbOrTrx, own: Own, page: ConnectionPage) {
+  const { status, direction, limit, cursor } = page;
+  let query = selectShownConnections(db, own);
   if (status) query = query.where("connections.status", "=", status);
   if (direction === "outgoing") query = query.where("connections.inviter_id", "=", own.entrepreneurId);
   if (direction === "incoming") query = query.where("connections.invitee_id", "=", own.entrepreneurId);

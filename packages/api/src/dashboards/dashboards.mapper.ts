@@ -1,6 +1,7 @@
+import type { FounderWaitingItem } from "@quorate/core/dashboards/founder-waiting";
 import type { MilestoneFacts, WaitingItem } from "@quorate/core/dashboards/waiting-item";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
-import type { WaitingItemDto } from "./dashboards.schema.ts";
+import type { FounderWaitingDto, WaitingItemDto } from "./dashboards.schema.ts";
 import type { UnsettledMilestoneRow } from "./waiting.queries.ts";
 
 /** The milestone as one party sees it: the other one is its counterpart. */
@@ -39,4 +40,8 @@ export function toWaitingItemDto({ amountMinor, since, dueAt, ...item }: Waiting
     since: since.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
   };
+}
+
+export function toFounderWaitingDto({ since, ...item }: FounderWaitingItem): FounderWaitingDto {
+  return { ...item, since: since.toISOString() };
 }

@@ -1,30 +1,58 @@
 import type { ExpertId, OrganizationId } from "@quorate/core/ids";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
+import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { DbOrTrx } from "@quorate/db/client";
-import { sql } from "kysely";
+import type { DB } from "@quorate/db/db-types";
+import { type ExpressionBuilder, sql } from "kysely";
 import { selectProjectRows } from "../projects/projects.queries.ts";
 
-/** The cards count projects by status, so the dashboard takes all of them; nobody has more by far. */
-const PROJECTS_MAX = 500;
+/** The newest are shown; how many there are is counted by itself. */
+const PROJECTS_SHOWN_MAX = 100;
 
 const HELD: PaymentStatus[] = ["escrowed", "disputed"];
 
-export async function listClientProjects(db: DbOrTrx, organizationId: OrganizationId) {
-  return await selectProjectRows(db)
-    .where("projects.organization_id", "=", organizationId)
-    .orderBy("projects.created_at", "desc")
-    .orderBy("projects.id")
-    .limit(PROJECTS_MAX)
-    .execute();
+type Shown = { status?: ProjectStatus; limit?: number };
+
+export async function listClientProjects(db: DbOrTrx, organizationId: OrganizationId, shown: Shown = {}) {
+  return await newestProjects(db, shown).where("projects.organization_id", "=", organizationId).execute();
 }
 
-export async function listAssignedProjects(db: DbOrTrx, expertId: ExpertId) {
-  return await selectProjectRows(db)
-    .where("projects.expert_id", "=", expertId)
-    .orderBy("projects.created_at", "desc")
-    .orderBy("projects.id")
-    .limit(PROJECTS_MAX)
-    .execute();
+export async function listAssignedProjects(db: DbOrTrx, expertId: ExpertId, shown: Shown = {}) {
+  return await newestProjects(db, shown).where("projects.expert_id", "=", expertId).execute();
+}
+
+function newestProjects(db: DbOrTrx, { status, limit = PROJECTS_SHOWN_MAX }: Shown) {
+  const query = selectProjectRows(db).orderBy("projects.created_at", "desc").orderBy("projects.id").limit(limit);
+  return status === undefined ? query : query.where("projects.status", "=", status);
+}
+
+/** All projects of an organization by their status, and since when it has had any. */
+export async function countClientProjects(db: DbOrTrx, organizationId: OrganizationId) {
+  const inStatus = (eb: ExpressionBuilder<DB, "projects">, status: ProjectStatus) =>
+    eb.fn.countAll<number>().filterWhere("status", "=", status);
+  return await db
+    .selectFrom("projects")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("total"),
+      inStatus(eb, "open").as("open"),
+      inStatus(eb, "in_progress").as("inProgress"),
+      inStatus(eb, "completed").as("completed"),
+      inStatus(eb, "cancelled").as("cancelled"),
+      eb.fn.min("created_at").$castTo<Date | null>().as("since"),
+    ])
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function countAssignedProjects(db: DbOrTrx, expertId: ExpertId) {
+  return await db
+    .selectFrom("projects")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("total"),
+      eb.fn.countAll<number>().filterWhere("status", "=", "in_progress").as("active"),
+    ])
+    .where("expert_id", "=", expertId)
+    .executeTakeFirstOrThrow();
 }
 
 export async function findEscrowedMinor(db: DbOrTrx, organizationId: OrganizationId): Promise<number> {

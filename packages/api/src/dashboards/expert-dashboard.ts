@@ -1,14 +1,15 @@
 import { waitingForExpert } from "@quorate/core/dashboards/waiting-item";
 import { toProjectDto } from "../projects/projects.mapper.ts";
 import { toMyProposalDto } from "../proposals/proposals.mapper.ts";
-import { listOwnProposalRows } from "../proposals/proposals.queries.ts";
+import { countActiveProposals, listOwnProposalRows } from "../proposals/proposals.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { toMilestoneFacts, toWaitingItemDto } from "./dashboards.mapper.ts";
-import { findExpertFigures, listAssignedProjects } from "./dashboards.queries.ts";
+import { countAssignedProjects, findExpertFigures, listAssignedProjects } from "./dashboards.queries.ts";
 import { expertDashboardSchema } from "./dashboards.schema.ts";
+import { readExpertMoney } from "./read-expert-money.service.ts";
 import { listExpertMilestones, listOpenInvitations } from "./waiting.queries.ts";
 
-const PROPOSALS_SHOWN_MAX = 200;
+const PROPOSALS_SHOWN_MAX = 100;
 
 export const expertDashboard = expertProcedure
   .meta({
@@ -22,9 +23,13 @@ export const expertDashboard = expertProcedure
     },
   })
   .output(expertDashboardSchema)
-  .query(async ({ ctx: { db, expertId } }) => {
-    const [projects, expert, proposals, milestones, invitations] = await Promise.all([
+  .query(async ({ ctx }) => {
+    const { db, expertId } = ctx;
+    const [projects, assigned, sent, money, expert, proposals, milestones, invitations] = await Promise.all([
       listAssignedProjects(db, expertId),
+      countAssignedProjects(db, expertId),
+      countActiveProposals(db, expertId),
+      readExpertMoney(ctx, expertId),
       findExpertFigures(db, expertId),
       listOwnProposalRows(db, { expertId }, { limit: PROPOSALS_SHOWN_MAX }),
       listExpertMilestones(db, expertId),
@@ -33,6 +38,12 @@ export const expertDashboard = expertProcedure
     const facts = milestones.map((row) => toMilestoneFacts(row, "expert"));
     return {
       projects: projects.map(toProjectDto),
+      counts: {
+        assignedProjects: assigned.total,
+        activeProjects: assigned.active,
+        pendingProposals: sent.pending,
+      },
+      money,
       expert: { ...expert, rating: Number(expert.rating) },
       proposals: proposals.map(toMyProposalDto),
       waiting: waitingForExpert({ milestones: facts, invitations }).map(toWaitingItemDto),

@@ -3,7 +3,7 @@ import { decimalFromMinor } from "@quorate/core/money";
 import { toProjectDto } from "../projects/projects.mapper.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { toMilestoneFacts, toWaitingItemDto } from "./dashboards.mapper.ts";
-import { findEscrowedMinor, listClientProjects } from "./dashboards.queries.ts";
+import { countClientProjects, findEscrowedMinor, listClientProjects } from "./dashboards.queries.ts";
 import { organizationDashboardSchema } from "./dashboards.schema.ts";
 import { listClientMilestones, listUndecidedProposals } from "./waiting.queries.ts";
 
@@ -20,8 +20,9 @@ export const organizationDashboard = clientProcedure
   })
   .output(organizationDashboardSchema)
   .query(async ({ ctx: { db, organizationId } }) => {
-    const [projects, milestones, proposals, escrowedMinor] = await Promise.all([
+    const [projects, { since, ...counts }, milestones, proposals, escrowedMinor] = await Promise.all([
       listClientProjects(db, organizationId),
+      countClientProjects(db, organizationId),
       listClientMilestones(db, organizationId),
       listUndecidedProposals(db, organizationId),
       findEscrowedMinor(db, organizationId),
@@ -32,6 +33,8 @@ export const organizationDashboard = clientProcedure
     });
     return {
       projects: projects.map(toProjectDto),
+      counts,
+      since: since?.toISOString() ?? null,
       waiting: waiting.map(toWaitingItemDto),
       escrowed: decimalFromMinor(escrowedMinor),
     };

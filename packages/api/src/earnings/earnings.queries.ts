@@ -39,6 +39,18 @@ export async function findHeldMinor(db: DbOrTrx, expertId: ExpertId): Promise<Mi
   return minor;
 }
 
+/** What was released to the expert since then. */
+export async function findPaidMinor(db: DbOrTrx, expertId: ExpertId, since: Date): Promise<Minor> {
+  const { minor } = await db
+    .selectFrom("project_payments")
+    .select(sql<number>`(coalesce(sum(settled_payout), 0) * 100)::bigint`.as("minor"))
+    .where("expert_id", "=", expertId)
+    .where("status", "in", EARNED)
+    .where("settled_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return minor;
+}
+
 export async function countExpertPayments(db: DbOrTrx, expertId: ExpertId): Promise<number> {
   const { count } = await db
     .selectFrom("project_payments")

@@ -3,6 +3,7 @@ import { accessTo } from "../entrepreneurs/entrepreneurs.mapper.ts";
 import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { entrepreneurProfileSchema, getEntrepreneurInput } from "../entrepreneurs/entrepreneurs.schema.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
+import { insertEntrepreneurView } from "./entrepreneur-views.queries.ts";
 import { readProfile } from "./read-profile.service.ts";
 
 export const getEntrepreneur = signedInProcedure
@@ -21,5 +22,9 @@ export const getEntrepreneur = signedInProcedure
   .query(async ({ ctx, input }) => {
     const entrepreneur = await findEntrepreneur(ctx.db, input.id, ctx.viewer);
     if (!entrepreneur || !accessTo(entrepreneur, ctx.viewer).profile) throw entrepreneurNotFound();
+    const { userId } = ctx.viewer;
+    if (userId !== entrepreneur.userId) {
+      await insertEntrepreneurView(ctx.db, { entrepreneurId: input.id, viewerUserId: userId, at: ctx.now() });
+    }
     return await readProfile(ctx, entrepreneur);
   });

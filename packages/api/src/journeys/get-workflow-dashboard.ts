@@ -18,12 +18,16 @@ const NO_EXPERT: ExpertSide = {
   activeProposals: [],
   activeProjects: [],
   profileViews: 0,
+  activeProposalCount: 0,
+  activeProjectCount: 0,
 };
 const NO_ORGANIZATION: OrganizationSide = {
   organizationProfile: null,
   projects: [],
   matches: [],
   activeConsultations: [],
+  projectCount: 0,
+  activeConsultationCount: 0,
 };
 
 export const getWorkflowDashboard = signedInProcedure
@@ -55,12 +59,12 @@ export const getWorkflowDashboard = signedInProcedure
         profile: expert.expertProfile,
         services: expert.expertServices.length,
         invitations: expert.projectInvitations.length,
-        proposals: expert.activeProposals.length,
+        proposals: expert.activeProposalCount,
       }),
       organizationJourney: toJourneyDto(ORGANIZATION_JOURNEY, {
         profile: organization.organizationProfile,
         hasSubscription: subscription !== null,
-        projects: organization.projects.length,
+        projects: organization.projectCount,
         matches: organization.matches.length,
       }),
     };

@@ -41,13 +41,17 @@ describe("GET /workflow/dashboard", () => {
       expertServices: [],
       projectInvitations: [],
       activeProposals: [],
+      activeProposalCount: 0,
       activeProjects: [],
+      activeProjectCount: 0,
       profileViews: 0,
       organizationProfile: null,
       subscription: null,
       projects: [],
+      projectCount: 0,
       matches: [],
       activeConsultations: [],
+      activeConsultationCount: 0,
     });
     expect(statuses(expertJourney)).toBe("pending locked locked pending pending");
     expect(statuses(organizationJourney)).toBe("pending pending locked locked pending");

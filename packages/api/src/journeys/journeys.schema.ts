@@ -37,14 +37,22 @@ export const workflowDashboardSchema = z.object({
   expertProfile: expertSummarySchema.nullable(),
   expertServices: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
   projectInvitations: z.array(myInvitationSchema).meta({ description: "To open projects without a proposal of yours" }),
-  activeProposals: z.array(myProposalSchema).meta({ description: "Undecided, or accepted for work in progress" }),
-  activeProjects: z.array(projectSchema).meta({ description: "In progress, with you as the expert" }),
+  activeProposals: z
+    .array(myProposalSchema)
+    .meta({ description: "Undecided, or accepted for work in progress; newest 100" }),
+  activeProposalCount: z.number(),
+  activeProjects: z.array(projectSchema).meta({ description: "In progress, with you as the expert; newest 100" }),
+  activeProjectCount: z.number(),
   profileViews: z.number().meta({ description: "Views of your expert profile in the last 30 days" }),
   organizationProfile: organizationSchema.nullable(),
   subscription: subscriptionSchema.nullable(),
-  projects: z.array(projectSchema).meta({ description: "Your organization's, newest first" }),
+  projects: z.array(projectSchema).meta({ description: "Your organization's, newest first, at most 100" }),
+  projectCount: z.number(),
   matches: z.array(expertMatchSchema).meta({ description: "The three best for your newest open project" }),
-  activeConsultations: z.array(projectSchema).meta({ description: "Your organization's projects in progress" }),
+  activeConsultations: z
+    .array(projectSchema)
+    .meta({ description: "Your organization's projects in progress; newest 100" }),
+  activeConsultationCount: z.number(),
   expertJourney: journeySchema,
   organizationJourney: journeySchema,
 });

@@ -1,6 +1,6 @@
 import type { OrganizationId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
-import { listClientProjects } from "../dashboards/dashboards.queries.ts";
+import { countClientProjects, listClientProjects } from "../dashboards/dashboards.queries.ts";
 import { toExpertMatchDto } from "../matching/matching.mapper.ts";
 import { rankExperts } from "../matching/rank-experts.service.ts";
 import { toOrganizationDto } from "../organizations/organizations.mapper.ts";
@@ -12,17 +12,21 @@ const MATCHES_SHOWN = 3;
 
 /** What the workflow shows an organization of its own work. */
 export async function describeOrganizationSide(db: DbOrTrx, organizationId: OrganizationId) {
-  const [organization, rows] = await Promise.all([
+  const [organization, rows, running, open, counts] = await Promise.all([
     findOrganizationById(db, organizationId),
     listClientProjects(db, organizationId),
+    listClientProjects(db, organizationId, { status: "in_progress" }),
+    listClientProjects(db, organizationId, { status: "open", limit: 1 }),
+    countClientProjects(db, organizationId),
   ]);
-  const projects = rows.map(toProjectDto);
-  const newestOpen = projects.find(({ status }) => status === "open");
+  const [newestOpen] = open.map(toProjectDto);
   return {
     organizationProfile: organization ? toOrganizationDto(organization) : null,
-    projects,
+    projects: rows.map(toProjectDto),
     matches: newestOpen ? await listBestMatches(db, newestOpen, organization?.industry ?? null) : [],
-    activeConsultations: projects.filter(({ status }) => status === "in_progress"),
+    activeConsultations: running.map(toProjectDto),
+    projectCount: counts.total,
+    activeConsultationCount: counts.inProgress,
   };
 }
 

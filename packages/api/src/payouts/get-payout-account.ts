@@ -1,9 +1,7 @@
 import { decimalFromMinor } from "@quorate/core/money";
-import { sumPayoutParts } from "@quorate/core/payouts/payout-part";
 import { expertProcedure } from "../trpc/trpc.ts";
-import { findPayoutAccount } from "./payout-accounts.queries.ts";
 import { payoutAccountSchema } from "./payouts.schema.ts";
-import { listPayoutSums } from "./transfers.queries.ts";
+import { readPayoutParts } from "./read-payout-parts.service.ts";
 
 export const getPayoutAccount = expertProcedure
   .meta({
@@ -18,11 +16,7 @@ export const getPayoutAccount = expertProcedure
   })
   .output(payoutAccountSchema)
   .query(async ({ ctx }) => {
-    const account = await findPayoutAccount(ctx.db, ctx.expertId);
-    const known = account?.gateway === ctx.gateway.name ? account.status : "none";
-    // A gateway that asks for no account pays everybody.
-    const status = ctx.gateway.payoutAccounts ? known : "ready";
-    const parts = sumPayoutParts(await listPayoutSums(ctx.db, ctx.expertId), status === "ready");
+    const { status, parts } = await readPayoutParts(ctx, ctx.expertId);
     const { sent, onItsWay, heldForAccount, delayed, stopped } = parts;
     return {
       // The gateway may have refused a transfer before it told us that the account lacks something.

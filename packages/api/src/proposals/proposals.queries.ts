@@ -1,8 +1,10 @@
 import type { ExpertId, OrganizationId, ProjectId, ProposalId, UserId } from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
-import type { Proposal, ProposalStatus } from "@quorate/core/proposals/proposal";
+import type { ProjectStatus } from "@quorate/core/projects/project";
+import { ACTIVE_PROPOSALS, type Proposal, type ProposalStatus } from "@quorate/core/proposals/proposal";
 import type { Db, DbOrTrx, Trx } from "@quorate/db/client";
-import { sql } from "kysely";
+import type { DB } from "@quorate/db/db-types";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { type MyProposalRow, type ProposalRow, toProposal } from "./proposals.mapper.ts";
@@ -54,13 +56,8 @@ export async function listProjectProposalRows(
 export type MyProposalFilter = { status?: ProposalStatus | undefined; limit: number; cursor?: string | undefined };
 export type ProposalOwner = { expertId: ExpertId } | { organizationId: OrganizationId };
 
-/** What an expert sent, or an organization received, newest first. */
-export async function listOwnProposalRows(
-  db: Db,
-  owner: ProposalOwner,
-  { status, limit, cursor }: MyProposalFilter,
-): Promise<MyProposalRow[]> {
-  let query = db
+function selectOwnProposals(db: DbOrTrx) {
+  return db
     .selectFrom("proposals")
     .innerJoin("projects", "projects.id", "proposals.project_id")
     .innerJoin("organizations", "organizations.id", "projects.organization_id")
@@ -70,6 +67,46 @@ export async function listOwnProposalRows(
     .select(["projects.title as project_title", "projects.status as project_status"])
     .select(["projects.budget as project_budget", "organizations.name as organization_name"])
     .select(sql<string>`users.first_name || ' ' || users.last_name`.as("expert_name"));
+}
+
+type Standing = { status: ProposalStatus; projectStatus: ProjectStatus | null };
+
+function isStanding(eb: ExpressionBuilder<DB, "proposals" | "projects">, { status, projectStatus }: Standing) {
+  const isInStatus = eb("proposals.status", "=", status);
+  return projectStatus === null ? isInStatus : eb.and([isInStatus, eb("projects.status", "=", projectStatus)]);
+}
+
+export async function countActiveProposals(db: DbOrTrx, expertId: ExpertId) {
+  return await db
+    .selectFrom("proposals")
+    .innerJoin("projects", "projects.id", "proposals.project_id")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("active"),
+      eb.fn.countAll<number>().filterWhere("proposals.status", "=", "pending").as("pending"),
+    ])
+    .where("proposals.expert_id", "=", expertId)
+    .where((eb) => eb.or(ACTIVE_PROPOSALS.map((active) => isStanding(eb, active))))
+    .executeTakeFirstOrThrow();
+}
+
+/** An expert's proposals that are undecided, or were accepted for work that goes on, newest first. */
+export async function listActiveProposalRows(db: DbOrTrx, expertId: ExpertId, limit: number): Promise<MyProposalRow[]> {
+  return await selectOwnProposals(db)
+    .where("proposals.expert_id", "=", expertId)
+    .where((eb) => eb.or(ACTIVE_PROPOSALS.map((active) => isStanding(eb, active))))
+    .orderBy("proposals.created_at", "desc")
+    .orderBy("proposals.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** What an expert sent, or an organization received, newest first. */
+export async function listOwnProposalRows(
+  db: Db,
+  owner: ProposalOwner,
+  { status, limit, cursor }: MyProposalFilter,
+): Promise<MyProposalRow[]> {
+  let query = selectOwnProposals(db);
   if ("expertId" in owner) query = query.where("proposals.expert_id", "=", owner.expertId);
   else query = query.where("projects.organization_id", "=", owner.organizationId);
   if (status) query = query.where("proposals.status", "=", status);

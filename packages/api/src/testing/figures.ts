@@ -239,11 +239,34 @@ export const EXPERT_FIGURES: readonly Figure<ExpertBook>[] = [
     },
   },
   {
-    figure: "active projects and proposals in the journey",
-    isSumOf: "those of the dashboard",
-    read: ({ dashboard, workflow }) => [
-      sum(workflow.activeProjects.length, countBy(dashboard.projects, "in_progress")),
-      sum(1, workflow.activeProposals.length >= countBy(dashboard.proposals, "pending") ? 1 : 0),
+    figure: "active projects and proposals",
+    isSumOf: "the rows of their lists, and the same in the journey",
+    read: ({ dashboard: { counts, projects, proposals }, workflow, projectRows, proposalRows }) => [
+      sum(counts.assignedProjects, projectRows.length),
+      sum(counts.activeProjects, countBy(projectRows, "in_progress")),
+      sum(counts.activeProjects, countBy(projects, "in_progress")),
+      sum(counts.pendingProposals, countBy(proposalRows, "pending")),
+      sum(counts.pendingProposals, countBy(proposals, "pending")),
+      sum(workflow.activeProjectCount, counts.activeProjects),
+      sum(workflow.activeProjects.length, counts.activeProjects),
+      sum(workflow.activeProposalCount, workflow.activeProposals.length),
+      sum(countBy(workflow.activeProposals, "pending"), counts.pendingProposals),
+    ],
+  },
+  {
+    figure: "the dashboard's money",
+    isSumOf: "what the earnings say is held, waits to arrive, and was paid this month",
+    read: ({ dashboard: { money }, earnings, payouts }) => [
+      sum(money.held, ...earnings.payments.filter(isHeld).map(({ expertPayout }) => expertPayout)),
+      sum(money.onItsWay, payouts.waitingAmount),
+      sum(
+        money.onItsWay,
+        payouts.onItsWayAmount,
+        payouts.heldForAccountAmount,
+        payouts.delayedAmount,
+        payouts.stoppedAmount,
+      ),
+      sum(money.paidThisMonth, earnings.months.at(-1)?.paid ?? "0.00"),
     ],
   },
 ];
@@ -252,14 +275,17 @@ export const EXPERT_FIGURES: readonly Figure<ExpertBook>[] = [
 export const CLIENT_FIGURES: readonly Figure<ClientBook>[] = [
   {
     figure: "total projects",
-    isSumOf: "open, running, completed and cancelled ones; the same in the journey",
-    read: ({ dashboard: { projects }, workflow }) => [
-      sum(
-        projects.length,
-        ...["open", "in_progress", "completed", "cancelled"].map((status) => countBy(projects, status)),
-      ),
-      sum(workflow.projects.length, projects.length),
-      sum(workflow.activeConsultations.length, countBy(projects, "in_progress")),
+    isSumOf: "open, running, completed and cancelled ones, which are the rows of the list; the same in the journey",
+    read: ({ dashboard: { counts }, workflow, projectRows }) => [
+      sum(counts.total, counts.open, counts.inProgress, counts.completed, counts.cancelled),
+      sum(counts.total, projectRows.length),
+      sum(counts.open, countBy(projectRows, "open")),
+      sum(counts.inProgress, countBy(projectRows, "in_progress")),
+      sum(counts.completed, countBy(projectRows, "completed")),
+      sum(counts.cancelled, countBy(projectRows, "cancelled")),
+      sum(workflow.projectCount, counts.total),
+      sum(workflow.activeConsultationCount, counts.inProgress),
+      sum(workflow.activeConsultations.length, counts.inProgress),
     ],
   },
   {
@@ -338,7 +364,37 @@ export const FOUNDER_FIGURES: readonly Figure<FounderBook>[] = [
   {
     figure: "connections",
     isSumOf: "the accepted ones in the list",
-    read: ({ profile, connections }) => sum(profile.totalConnections, connections.length),
+    read: ({ profile, connections, dashboard }) => [
+      sum(profile.totalConnections, connections.length),
+      sum(dashboard.counts.connections, connections.length),
+    ],
+  },
+  {
+    figure: "what waits for an entrepreneur",
+    isSumOf: "the received invitations, the first column of all boards, and the next two",
+    read: ({ dashboard: { counts, waiting }, invitations, ideas }) => {
+      const on = (...statuses: string[]) =>
+        ideas.map(({ applications }) => total(statuses.map((status) => countBy(applications, status))));
+      const waitingFor = (kind: string) =>
+        total(waiting.filter((item) => item.kind === kind).map(({ count }) => count ?? 1));
+      return [
+        sum(counts.invitations, invitations.length),
+        sum(waitingFor("answer-invitation"), invitations.length),
+        sum(counts.newApplicants, ...on("pending")),
+        sum(waitingFor("review-applications"), counts.newApplicants),
+        sum(waitingFor("decide-applications"), ...on("reviewed", "interview")),
+      ];
+    },
+  },
+  {
+    figure: "an entrepreneur's ideas and their views",
+    isSumOf: "the rows of the list, open and closed; of late no more than ever",
+    read: ({ dashboard: { counts, weeks }, ideas }) => [
+      sum(counts.ideas, ideas.length),
+      sum(counts.openIdeas, ideas.filter(({ idea }) => idea.isActive).length),
+      sum(counts.ideaViews, ...ideas.map(({ idea }) => idea.viewCount)),
+      sum(1, total(weeks.map((week) => week.ideas)) <= counts.ideaViews ? 1 : 0),
+    ],
   },
   {
     figure: "applications to an idea",
@@ -480,8 +536,12 @@ async function readPlatform({ admin, disputes, revenue }: Caller, now: Date) {
   };
 }
 
-async function readExpert({ earnings, payoutAccount, dashboards, experts, journeys }: Caller, id: string) {
+async function readExpert(caller: Caller, id: string) {
+  const { earnings, payoutAccount, dashboards, experts, journeys, projects, proposals } = caller;
+  const own = await allOf((page) => projects.list({ ...page, scope: "mine" }));
   return {
+    projectRows: own.filter(({ expertId }) => expertId === id),
+    proposalRows: await allOf((page) => proposals.listMine(page)),
     earnings: await earnings.get(),
     payouts: await payoutAccount.get(),
     dashboard: await dashboards.expert(),
@@ -492,6 +552,9 @@ async function readExpert({ earnings, payoutAccount, dashboards, experts, journe
 
 async function readClient({ dashboards, journeys, projects, milestones, proposals, reviews }: Caller) {
   const dashboard = await dashboards.organization();
+  const [known] = dashboard.projects;
+  const own = await allOf((page) => projects.list({ ...page, scope: "mine" }));
+  const projectRows = own.filter(({ organizationId }) => organizationId === known?.organizationId);
   const pages = [];
   for (const { id } of dashboard.projects) {
     pages.push({
@@ -501,16 +564,19 @@ async function readClient({ dashboards, journeys, projects, milestones, proposal
       reviews: await reviews.listForProject({ id }),
     });
   }
-  return { dashboard, workflow: await journeys.workflow(), pages };
+  return { dashboard, projectRows, workflow: await journeys.workflow(), pages };
 }
 
-async function readFounder({ entrepreneurs, connections, startupIdeas, applications }: Caller, id: string) {
+async function readFounder(caller: Caller, id: string) {
+  const { entrepreneurs, connections, startupIdeas, applications, dashboards } = caller;
   const own = await allOf((page) => startupIdeas.list({ ...page, scope: "mine" }));
   const ideas = [];
   for (const idea of own) {
     ideas.push({ idea, applications: await allOf((page) => applications.listForIdea({ ...page, id: idea.id })) });
   }
   return {
+    dashboard: await dashboards.entrepreneur(),
+    invitations: await allOf((page) => connections.list({ ...page, status: "pending", direction: "incoming" })),
     profile: await entrepreneurs.get({ id }),
     connections: await allOf((page) => connections.list({ ...page, status: "accepted" })),
     ideas,

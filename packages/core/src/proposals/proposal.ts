@@ -15,8 +15,8 @@ export const PROPOSAL_TRANSITIONS = {
 
 export type Proposal = { id: ProposalId; projectId: ProjectId; expertId: ExpertId; status: ProposalStatus };
 
-/** Undecided, or accepted for work that is still under way: what an expert has to keep in mind. */
-export function isActiveProposal(proposal: { status: ProposalStatus; projectStatus: ProjectStatus }): boolean {
-  const { status, projectStatus } = proposal;
-  return status === "pending" || (status === "accepted" && projectStatus === "in_progress");
-}
+/** Undecided, or accepted for work that is still under way: what an expert has to keep in mind. Null is a project in any status. */
+export const ACTIVE_PROPOSALS = [
+  { status: "pending", projectStatus: null },
+  { status: "accepted", projectStatus: "in_progress" },
+] as const satisfies readonly { status: ProposalStatus; projectStatus: ProjectStatus | null }[];

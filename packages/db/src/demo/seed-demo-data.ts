@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "../client.ts";
 import { addChoices } from "./add-choices.ts";
 import { addConnections } from "./add-connections.ts";
+import { addEntrepreneurViews } from "./add-entrepreneur-views.ts";
 import { addEntrepreneurs } from "./add-entrepreneurs.ts";
 import { addExperts } from "./add-experts.ts";
 import { addIdeaViews } from "./add-idea-views.ts";
@@ -34,6 +35,7 @@ export async function seedDemoData(db: Db, options: { now: Date; passwordHash: s
     addProjects(world);
     addEntrepreneurs(world);
     addIdeaViews(world);
+    addEntrepreneurViews(world);
     addConnections(world);
     addMessages(world);
     addChoices(world);

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
 import { expertSummary } from "../../testing/expert-fixtures.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
@@ -22,13 +23,11 @@ import { AdministrationPanel, ChooseRolePanel } from "./start-panels.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const project = (id: string) => projectFixture({ id, title: `Project ${id}` });
-const ORGANIZATION = { projects: [project("a")], waiting: [], escrowed: "0.00" };
-const EXPERT = {
+const ORGANIZATION = organizationDashboard({ projects: [project("a")] });
+const EXPERT = expertDashboard({
   projects: [project("b")],
-  proposals: [],
   expert: { id: "expert", totalProjects: 9, rating: 4.86, isVerified: false },
-  waiting: [],
-};
+});
 const ANSWERS: Answers = {
   "dashboards.organization": () => ORGANIZATION,
   "dashboards.expert": () => EXPERT,

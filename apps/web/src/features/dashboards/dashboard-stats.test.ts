@@ -1,41 +1,49 @@
-import type { ExpertDashboardDto } from "@quorate/api/dashboards/dashboards.schema";
-import type { ProjectStatus } from "@quorate/core/projects/project";
 import { describe, expect, test } from "vitest";
-import { expertStats, organizationStats } from "./dashboard-stats.ts";
+import { expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
+import { projectFixture } from "../../testing/project-fixtures.ts";
+import { expertMoneyStats, expertStats, organizationStats } from "./dashboard-stats.ts";
 
-const project = (status: ProjectStatus, createdAt = "2026-10-01T00:00:00.000Z") => ({ status, createdAt });
-const proposals = (count: number | null, kind = "decide-proposals") => ({ kind, count });
-const client = (facts: object) => organizationStats({ projects: [], waiting: [], escrowed: "0.00", ...facts });
-const expert = (facts: object) =>
-  expertStats({
-    projects: [],
-    proposals: [],
-    expert: { rating: 4.86, totalProjects: 9 },
-    ...facts,
-  } as unknown as ExpertDashboardDto);
+const NONE = { total: 0, open: 0, inProgress: 0, completed: 0, cancelled: 0 };
+const waiting = (kind: "decide-proposals" | "answer-dispute", count: number | null) => ({
+  kind,
+  count,
+  projectId: "p",
+  projectTitle: "Pricing",
+  counterpartName: null,
+  milestoneId: null,
+  milestoneTitle: null,
+  amount: null,
+  since: "2026-11-01T00:00:00.000Z",
+  dueAt: null,
+});
+const client = (facts: Parameters<typeof organizationDashboard>[0]) =>
+  organizationStats(organizationDashboard({ counts: NONE, since: null, ...facts }));
+const shown = (stats: ReturnType<typeof client>) =>
+  stats.map(({ label, value, context }) => [
+    label,
+    typeof value === "string" ? value.replace(/[£$€]/, "") : value,
+    typeof context === "string" ? context.replace(/[£$€]/, "") : "",
+  ]);
 
 describe("an organization's figures", () => {
-  test("count its projects by status, and say what belongs to each", () => {
-    const projects = [
-      project("open", "2026-10-03T00:00:00.000Z"),
-      project("in_progress", "2026-03-02T00:00:00.000Z"),
-      project("in_progress"),
-      project("completed"),
-      project("cancelled"),
-    ];
-    const waiting = [proposals(2), proposals(1), proposals(null), proposals(40, "answer-dispute")];
-    const stats = client({ projects, waiting, escrowed: "36250.00" });
-    expect(
-      stats.map(({ label, value, context }) => [
-        label,
-        value,
-        typeof context === "string" ? context.replace(/[£$€]/, "") : "",
-      ]),
-    ).toEqual([
-      ["Open Projects", 1, "3 proposals to read"],
-      ["In Progress", 2, "36,250.00 held in escrow"],
-      ["Completed", 1, ""],
-      ["Total Projects", 5, "1 of them cancelled, since Mar 2026"],
+  test("are those that were counted, whatever the list shows, and say what belongs to each", () => {
+    const stats = client({
+      projects: [projectFixture({ status: "open" })],
+      counts: { total: 640, open: 12, inProgress: 8, completed: 500, cancelled: 120 },
+      since: "2026-03-02T00:00:00.000Z",
+      waiting: [
+        waiting("decide-proposals", 2),
+        waiting("decide-proposals", 1),
+        waiting("decide-proposals", null),
+        waiting("answer-dispute", 40),
+      ],
+      escrowed: "36250.00",
+    });
+    expect(shown(stats)).toEqual([
+      ["Open Projects", 12, "3 proposals to read"],
+      ["In Progress", 8, "36,250.00 held in escrow"],
+      ["Completed", 500, ""],
+      ["Total Projects", 640, "120 of them cancelled, since Mar 2026"],
     ]);
   });
 
@@ -46,22 +54,34 @@ describe("an organization's figures", () => {
       [0, undefined],
       [0, undefined],
     ]);
-    expect(client({ projects: [project("open")] }).at(-1)?.context).toBe("since Oct 2026");
-    expect(client({ waiting: [proposals(1)] })[0]?.context).toBe("1 proposal to read");
+    expect(client({ since: "2026-10-01T00:00:00.000Z" }).at(-1)?.context).toBe("since Oct 2026");
+    expect(client({ waiting: [waiting("decide-proposals", 1)] })[0]?.context).toBe("1 proposal to read");
   });
 });
 
-test("an expert's figures count running projects and undecided proposals, and name the record and the rating", () => {
-  const stats = expert({
-    projects: [project("in_progress"), project("completed"), project("open")],
-    proposals: [{ status: "pending" }, { status: "accepted" }, { status: "pending" }],
-  });
+test("an expert's figures are those that were counted, with the record and the rating", () => {
+  const stats = expertStats(
+    expertDashboard({
+      projects: [projectFixture({ status: "in_progress" })],
+      counts: { assignedProjects: 700, activeProjects: 3, pendingProposals: 250 },
+      expert: { id: "e", totalProjects: 9, rating: 4.86, isVerified: true },
+    }),
+  );
   expect(stats.map(({ label, value }) => [label, value])).toEqual([
-    ["Active Projects", 1],
+    ["Active Projects", 3],
     ["Total Projects", 9],
     ["Rating", "4.9"],
-    ["Proposals", 2],
+    ["Proposals", 250],
   ]);
   expect(stats[2]?.context).toBe("out of 5");
   expect(stats[3]?.context).toBe("waiting for an answer");
+});
+
+test("an expert's money stands in three figures, each told apart from the others", () => {
+  const money = { held: "15200.00", onItsWay: "900.50", paidThisMonth: "8400.00" };
+  expect(shown(expertMoneyStats(expertDashboard({ money })))).toEqual([
+    ["Held in escrow", "15,200.00", "yours once it is released, after fees"],
+    ["On its way", "900.50", "released, not on your account yet"],
+    ["Paid this month", "8,400.00", "released to you, after fees"],
+  ]);
 });

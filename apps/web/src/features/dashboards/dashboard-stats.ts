@@ -2,41 +2,39 @@ import type { ExpertDashboardDto, OrganizationDashboardDto } from "@quorate/api/
 import { formatMonthYear } from "@quorate/core/format/date-format";
 import { formatRating, NO_REVIEWS } from "@quorate/core/format/rating-format";
 import { minorFromDecimal } from "@quorate/core/money";
-import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { Stat } from "../../components/ui/data/stat-strip.tsx";
 import { counted } from "../../lib/counted.ts";
 import { formatMoney } from "../../lib/money.ts";
 
-export function organizationStats({ projects, waiting, escrowed }: OrganizationDashboardDto): Stat[] {
+export function organizationStats({ counts, since, waiting, escrowed }: OrganizationDashboardDto): Stat[] {
   const proposals = waiting.reduce((sum, item) => sum + (item.kind === "decide-proposals" ? (item.count ?? 0) : 0), 0);
-  const cancelled = countIn(projects, "cancelled");
-  const oldest = projects.map(({ createdAt }) => createdAt).sort()[0];
+  const { cancelled } = counts;
   return [
     {
       label: "Open Projects",
-      value: countIn(projects, "open"),
+      value: counts.open,
       context: proposals > 0 ? `${counted(proposals, "proposal")} to read` : undefined,
     },
     {
       label: "In Progress",
-      value: countIn(projects, "in_progress"),
+      value: counts.inProgress,
       context: minorFromDecimal(escrowed) > 0 ? `${formatMoney(escrowed)} held in escrow` : undefined,
     },
-    { label: "Completed", value: countIn(projects, "completed") },
+    { label: "Completed", value: counts.completed },
     {
       label: "Total Projects",
-      value: projects.length,
+      value: counts.total,
       context:
-        oldest === undefined
+        since === null
           ? undefined
-          : `${cancelled > 0 ? `${cancelled} of them cancelled, ` : ""}since ${formatMonthYear(oldest)}`,
+          : `${cancelled > 0 ? `${cancelled} of them cancelled, ` : ""}since ${formatMonthYear(since)}`,
     },
   ];
 }
 
-export function expertStats({ projects, proposals, expert }: ExpertDashboardDto): Stat[] {
+export function expertStats({ counts, expert }: ExpertDashboardDto): Stat[] {
   return [
-    { label: "Active Projects", value: countIn(projects, "in_progress") },
+    { label: "Active Projects", value: counts.activeProjects },
     { label: "Total Projects", value: expert.totalProjects, context: "completed and paid" },
     {
       label: "Rating",
@@ -45,12 +43,18 @@ export function expertStats({ projects, proposals, expert }: ExpertDashboardDto)
     },
     {
       label: "Proposals",
-      value: proposals.filter(({ status }) => status === "pending").length,
+      value: counts.pendingProposals,
       context: "waiting for an answer",
     },
   ];
 }
 
-function countIn(projects: readonly { status: ProjectStatus }[], status: ProjectStatus): number {
-  return projects.filter((project) => project.status === status).length;
+/** The same figures as on the earnings. Where nothing was ever earned they would be three times nothing. */
+export function expertMoneyStats({ money }: ExpertDashboardDto): Stat[] {
+  const { held, onItsWay, paidThisMonth } = money;
+  return [
+    { label: "Held in escrow", value: formatMoney(held), context: "yours once it is released, after fees" },
+    { label: "On its way", value: formatMoney(onItsWay), context: "released, not on your account yet" },
+    { label: "Paid this month", value: formatMoney(paidThisMonth), context: "released to you, after fees" },
+  ];
 }

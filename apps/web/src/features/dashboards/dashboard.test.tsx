@@ -1,37 +1,22 @@
 import type { WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
+import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
+import type { ProjectStatus } from "@quorate/core/projects/project";
+import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CurrentUser } from "../../lib/session.ts";
 import { DashboardScreen } from "../../routes/dashboard.tsx";
 import { answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
+import { projectFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { mergeWaiting, waitingWords } from "./waiting-words.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const project = (id: string, status: string, createdAt = "2026-10-01T00:00:00.000Z") => ({
-  id,
-  organizationId: "organization",
-  organizationName: "Verano & Co",
-  title: `Project ${id}`,
-  description: "What the work is about.",
-  serviceCategoryId: null,
-  serviceCategoryName: null,
-  budget: "48000.00",
-  currency: "GBP",
-  timeline: "2-3 months",
-  requirements: [],
-  preferredExpertise: [],
-  status,
-  expertId: null,
-  expertName: null,
-  cancelRequestedBy: null,
-  startDate: null,
-  endDate: null,
-  createdAt,
-  updatedAt: createdAt,
-});
+const project = (id: string, status: ProjectStatus, createdAt = "2026-10-01T00:00:00.000Z") =>
+  projectFixture({ id, title: `Project ${id}`, status, createdAt });
 const item = (facts: Partial<WaitingItemDto>): WaitingItemDto => ({
   kind: "decide-submission",
   projectId: "a",
@@ -45,7 +30,7 @@ const item = (facts: Partial<WaitingItemDto>): WaitingItemDto => ({
   dueAt: null,
   ...facts,
 });
-const organization = {
+const organization = organizationDashboard({
   projects: [
     project("a", "open", "2026-11-03T00:00:00.000Z"),
     project("b", "in_progress", "2026-11-02T00:00:00.000Z"),
@@ -58,8 +43,8 @@ const organization = {
     item({ kind: "decide-proposals", milestoneId: null, count: 6 }),
   ],
   escrowed: "36250.00",
-};
-const proposal = (id: string, status: string) => ({
+});
+const proposal = (id: string, status: ProposalStatus): MyProposalDto => ({
   id,
   projectId: "b",
   expertId: "expert",
@@ -69,14 +54,14 @@ const proposal = (id: string, status: string) => ({
   status,
   createdAt: "2026-11-10T00:00:00.000Z",
   updatedAt: "2026-11-10T00:00:00.000Z",
+  expertName: "Ada Abara",
   project: { id: "b", title: "Second warehouse", status: "open", budget: null, organizationName: "Verano & Co" },
 });
-const expert = {
+const expert = expertDashboard({
   projects: [project("b", "in_progress"), project("f", "completed")],
   expert: { id: "expert", totalProjects: 9, rating: 0, isVerified: true },
   proposals: [proposal("1", "pending"), proposal("2", "pending"), proposal("3", "rejected")],
-  waiting: [],
-};
+});
 
 function showDashboard(
   user: Partial<CurrentUser>,
@@ -223,7 +208,7 @@ describe("an organization", () => {
   });
 
   test("reads 'No projects yet.' before the first one", async () => {
-    showDashboard(asClient, { organization: { projects: [], waiting: [], escrowed: "0.00" } });
+    showDashboard(asClient, { organization: organizationDashboard() });
     expect(await screen.findByText("No projects yet.")).toBeTruthy();
     expect(screen.getByText(/^Nothing waits for you/)).toBeTruthy();
   });

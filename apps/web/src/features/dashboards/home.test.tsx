@@ -5,6 +5,7 @@ import type { CurrentUser } from "../../lib/session.ts";
 import { getToasts } from "../../lib/toast.ts";
 import { HomeScreen } from "../../routes/home.tsx";
 import { answerCalls } from "../../testing/answer-calls.ts";
+import { expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
@@ -44,17 +45,14 @@ function show(user: CurrentUser) {
       },
     ],
     "messages.send": () => ({ id: "message" }),
-    "dashboards.organization": () => ({
-      projects: [projectFixture({ status: "open" }), projectFixture({ id: "b", status: "open" })],
-      waiting: [],
-      escrowed: "0.00",
-    }),
-    "dashboards.expert": () => ({
-      projects: ["a", "b", "c", "d"].map((id) => projectFixture({ id, title: `Project ${id}` })),
-      proposals: [],
-      expert: { id: "expert", totalProjects: 9, rating: 0, isVerified: true },
-      waiting: [],
-    }),
+    "dashboards.organization": () =>
+      organizationDashboard({
+        projects: [projectFixture({ status: "open" }), projectFixture({ id: "b", status: "open" })],
+      }),
+    "dashboards.expert": () =>
+      expertDashboard({
+        projects: ["a", "b", "c", "d"].map((id) => projectFixture({ id, title: `Project ${id}` })),
+      }),
   });
   renderScreen(<HomeScreen />, { path: "/home" });
 }

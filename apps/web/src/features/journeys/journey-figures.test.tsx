@@ -8,12 +8,12 @@ const workflow = {
   profileViews: 1,
   expertServices: many(2),
   projectInvitations: many(3),
-  activeProposals: many(4),
-  activeProjects: many(5),
+  activeProposalCount: 4,
+  activeProjectCount: 5,
   subscription: { planName: "Growth", endDate: "2027-03-02T09:00:00.000Z" },
-  projects: many(6),
+  projectCount: 6,
   matches: many(7),
-  activeConsultations: many(8),
+  activeConsultationCount: 8,
 } as unknown as WorkflowDashboardDto;
 
 const figures = (name: string) =>

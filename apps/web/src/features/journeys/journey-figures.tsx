@@ -3,7 +3,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 
 export function ExpertFigures({ workflow }: { workflow: WorkflowDashboardDto }) {
-  const { profileViews, expertServices, projectInvitations, activeProposals, activeProjects } = workflow;
+  const { profileViews, expertServices, projectInvitations, activeProposalCount, activeProjectCount } = workflow;
   return (
     <Section title="As an expert" small>
       <Facts
@@ -11,8 +11,8 @@ export function ExpertFigures({ workflow }: { workflow: WorkflowDashboardDto }) 
           { label: "Profile views, 30 days", value: profileViews },
           { label: "Services offered", value: expertServices.length },
           { label: "Invitations to answer", value: projectInvitations.length },
-          { label: "Active proposals", value: activeProposals.length },
-          { label: "Active projects", value: activeProjects.length },
+          { label: "Active proposals", value: activeProposalCount },
+          { label: "Active projects", value: activeProjectCount },
         ]}
       />
     </Section>
@@ -20,16 +20,16 @@ export function ExpertFigures({ workflow }: { workflow: WorkflowDashboardDto }) 
 }
 
 export function OrganizationFigures({ workflow }: { workflow: WorkflowDashboardDto }) {
-  const { subscription, projects, matches, activeConsultations } = workflow;
+  const { subscription, projectCount, matches, activeConsultationCount } = workflow;
   return (
     <Section title="As an organization" small>
       <Facts
         facts={[
           { label: "Plan", value: subscription?.planName ?? "None yet" },
           ...(subscription ? [{ label: "Until", value: formatDate(subscription.endDate) }] : []),
-          { label: "Projects", value: projects.length },
+          { label: "Projects", value: projectCount },
           { label: "Matches", value: matches.length },
-          { label: "Active consultations", value: activeConsultations.length },
+          { label: "Active consultations", value: activeConsultationCount },
         ]}
       />
     </Section>

@@ -1,0 +1,37 @@
+import { compareMatches } from "@quorate/core/matching/match-scoring";
+import { projectFit } from "@quorate/core/matching/project-fit";
+import { toMatchReasonDto } from "../matching/matching.mapper.ts";
+import { toProjectDto } from "../projects/projects.mapper.ts";
+import { expertProcedure } from "../trpc/trpc.ts";
+import { suggestedProjectsSchema } from "./dashboards.schema.ts";
+import { findExpertOffer, listUnansweredProjects } from "./fitting-projects.queries.ts";
+
+const SUGGESTED_MAX = 3;
+
+export const suggestProjects = expertProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/dashboard/expert/projects",
+      tags: ["Dashboards"],
+      summary: "Three of the newest open projects that ask for what you offer and that you have not answered",
+      errorResponses: [401, 403],
+      protect: true,
+    },
+  })
+  .output(suggestedProjectsSchema)
+  .query(async ({ ctx }) => {
+    const { readDb: db, expertId } = ctx;
+    const [offer, rows] = await Promise.all([
+      findExpertOffer(db, expertId),
+      listUnansweredProjects(db, { expertId, organizationId: ctx.viewer.organizationId }),
+    ]);
+    return rows
+      .flatMap(({ clientIndustry, ...project }) => {
+        const fit = projectFit({ skills: project.preferred_expertise, industry: clientIndustry }, offer);
+        return fit ? [{ id: project.id, project, ...fit }] : [];
+      })
+      .toSorted(compareMatches)
+      .slice(0, SUGGESTED_MAX)
+      .map(({ project, reasons }) => ({ project: toProjectDto(project), reasons: reasons.map(toMatchReasonDto) }));
+  });
