@@ -102,6 +102,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   { path: "/shortlist", heading: "Shortlist", seenBy: SIGNED_IN },
   { path: "/settings", heading: "Settings", seenBy: SIGNED_IN },
+  { path: "/settings/:id", address: () => "/settings/security", heading: "Settings", seenBy: SIGNED_IN },
   { path: "/compare", heading: "Compare experts", seenBy: EVERYONE },
   {
     path: "/compare",

@@ -64,6 +64,7 @@ const SCREENS = {
   editStartupIdea: lazyScreen(() => import("./routes/edit-startup-idea.tsx"), "EditStartupIdeaScreen"),
   applications: lazyScreen(() => import("./routes/applications.tsx"), "ApplicationsScreen"),
   settings: lazyScreen(() => import("./routes/settings.tsx"), "SettingsScreen"),
+  settingsSection: lazyScreen(() => import("./routes/settings.tsx"), "SettingsScreen"),
 } satisfies Record<RouteName, ComponentType>;
 const NotFoundScreen = lazyScreen(() => import("./routes/not-found.tsx"), "NotFoundScreen");
 

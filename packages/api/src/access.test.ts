@@ -139,11 +139,16 @@ beforeAll(async () => {
   const { id: messageId } = await callAs(world, client).messages.send(toExpert);
   const [notification] = await callAs(world, expert).notifications.list({ unread: true });
   rows = {
+    "accounts.changePassword": { refuses: signedIn },
     "accounts.currentUser": { refuses: signedIn },
     "accounts.debugAuth": { refuses: everybody },
+    "accounts.endOtherSessions": { refuses: signedIn },
     "accounts.forgotPassword": { refuses: everybody, input: { email: "nobody@quorate.example" } },
+    "accounts.get": { refuses: signedIn },
     "accounts.listSessions": { refuses: signedIn },
     "accounts.logIn": { refuses: everybody },
+    "accounts.proof": { refuses: signedIn },
+    "accounts.prove": { refuses: signedIn },
     "accounts.resendVerification": { refuses: signedIn },
     "accounts.resetPassword": { refuses: everybody },
     // Nobody of these has the session that the row names.
@@ -153,6 +158,7 @@ beforeAll(async () => {
     },
     "accounts.session": { refuses: everybody },
     "accounts.signUp": { refuses: everybody },
+    "accounts.update": { refuses: signedIn, input: { lastName: "Tester" } },
     "accounts.verifyEmail": { refuses: everybody },
     "admin.overview": { refuses: admins },
     "admin.listExperts": { refuses: admins, input: {} },

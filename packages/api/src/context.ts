@@ -1,4 +1,5 @@
 import type { UserType } from "@quorate/core/access/user-type";
+import type { LastProof } from "@quorate/core/accounts/proof";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import type { Currency } from "@quorate/core/format/currency";
 import type { EntrepreneurId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
@@ -17,6 +18,8 @@ export type Viewer = {
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
+  /** In which dates are shown; null: in that of the browser. */
+  timeZone: string | null;
   userType: UserType;
   isAdmin: boolean;
   emailVerified: boolean;
@@ -72,6 +75,10 @@ export type Ports = {
 export type SessionControl = {
   /** The key of the session that the request came with; null for guests and for API tokens. */
   sid: string | null;
+  /** When its person last proved who they are; null for guests and for API tokens. */
+  provedAt: LastProof;
+  /** The person has just proved it. */
+  prove: () => Promise<void>;
   start: (userId: UserId) => Promise<void>;
   end: () => Promise<void>;
 };

@@ -11,6 +11,7 @@ import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { LedgerKind } from "@quorate/core/ledger/ledger";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
+import type { MailTime } from "@quorate/core/notifications/notification-preferences";
 import type { OrganizationSize } from "@quorate/core/organizations/organization-size";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { MovementOutcome, MovementStatus } from "@quorate/core/payouts/movement";
@@ -52,6 +53,7 @@ type CoreTexts = {
   "ledger_transactions.kind": LedgerKind;
   "log_in_guards.kind": LogInGuardKind;
   "milestones.status": MilestoneStatus;
+  "notification_preferences.mail": MailTime;
   "organizations.size": OrganizationSize;
   /** Where there is no account yet there is no row. */
   "payout_accounts.status": Exclude<PayoutAccountStatus, "none">;

@@ -176,6 +176,14 @@ export interface DomainEvents {
   type: string;
 }
 
+export interface EmailChanges {
+  confirmed_at: Timestamp | null;
+  former_email: string;
+  new_email: string;
+  requested_at: Timestamp;
+  user_id: UserId;
+}
+
 export interface Entrepreneurs {
   available_time_commitment: "part-time" | "full-time" | "flexible" | null;
   bio: string;
@@ -475,6 +483,14 @@ export interface ModerationActions {
   report_id: ReportId | null;
 }
 
+export interface NotificationPreferences {
+  bell: boolean;
+  mail: "at_once" | "daily" | "never";
+  topic: string;
+  updated_at: Timestamp;
+  user_id: UserId;
+}
+
 export interface Notifications {
   actor_id: UserId | null;
   count: Generated<number>;
@@ -492,7 +508,7 @@ export interface Notifications {
 export interface OneTimeTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
-  purpose: "verify_email" | "reset_password";
+  purpose: "verify_email" | "reset_password" | "change_email" | "keep_email";
   token_hash: string;
   used_at: Timestamp | null;
   user_id: UserId;
@@ -698,6 +714,7 @@ export interface ServiceCategories {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expire: Timestamp;
+  proved_at: Timestamp;
   sess: Json;
   sid: string;
   user_id: UserId;
@@ -777,6 +794,7 @@ export interface Users {
   last_name: string;
   location_id: string | null;
   profile_image_url: string | null;
+  signed_in_at: Timestamp | null;
   timezone: string | null;
   updated_at: Generated<Timestamp>;
   user_type: Generated<"expert" | "organization" | "entrepreneur" | "both">;
@@ -815,6 +833,7 @@ export interface DB {
   disputes: Disputes;
   documents: Documents;
   domain_events: DomainEvents;
+  email_changes: EmailChanges;
   entrepreneur_views: EntrepreneurViews;
   entrepreneurs: Entrepreneurs;
   event_deliveries: EventDeliveries;
@@ -839,6 +858,7 @@ export interface DB {
   messages: Messages;
   milestones: Milestones;
   moderation_actions: ModerationActions;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   organizations: Organizations;
@@ -908,7 +928,8 @@ export interface CheckedTexts {
   "milestones.currency": "GBP" | "EUR" | "USD";
   "milestones.status": "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
   "moderation_actions.action": "hidden" | "restored";
-  "one_time_tokens.purpose": "verify_email" | "reset_password";
+  "notification_preferences.mail": "at_once" | "daily" | "never";
+  "one_time_tokens.purpose": "verify_email" | "reset_password" | "change_email" | "keep_email";
   "organizations.size": "startup" | "small" | "medium" | "large" | "enterprise";
   "payout_accounts.gateway": "sandbox" | "stripe";
   "payout_accounts.status": "pending" | "ready";

@@ -508,6 +508,14 @@ create table domain_events (
   occurred_at timestamp with time zone not null
 );
 
+create table email_changes (
+  user_id uuid not null,
+  new_email text not null,
+  former_email text not null,
+  requested_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone
+);
+
 create table entrepreneur_views (
   entrepreneur_id uuid not null,
   viewer_user_id uuid not null,
@@ -807,6 +815,14 @@ create table moderation_actions (
   created_at timestamp with time zone default now() not null
 );
 
+create table notification_preferences (
+  user_id uuid not null,
+  topic text not null,
+  bell boolean not null,
+  mail text not null,
+  updated_at timestamp with time zone not null
+);
+
 create table notifications (
   id uuid default gen_random_uuid() not null,
   recipient_id uuid not null,
@@ -1032,7 +1048,8 @@ create table sessions (
   sess jsonb not null,
   expire timestamp with time zone not null,
   user_id uuid not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  proved_at timestamp with time zone not null
 );
 
 create table shortlist_entries (
@@ -1126,7 +1143,8 @@ create table users (
   email_verified_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
-  is_demo boolean default false not null
+  is_demo boolean default false not null,
+  signed_in_at timestamp with time zone
 );
 
 create table word_counts (
@@ -1221,6 +1239,12 @@ alter table domain_events add constraint domain_events_payload_is_object CHECK (
 alter table domain_events add constraint domain_events_pkey PRIMARY KEY (id);
 
 alter table domain_events add constraint domain_events_type_form CHECK (type ~ '^[a-z-]{2,30}[.][a-z-]{2,30}$'::text);
+
+alter table email_changes add constraint email_changes_changes CHECK (new_email <> former_email);
+
+alter table email_changes add constraint email_changes_new_email_lower CHECK (new_email = lower(new_email));
+
+alter table email_changes add constraint email_changes_pkey PRIMARY KEY (user_id);
 
 alter table entrepreneur_views add constraint entrepreneur_views_pkey PRIMARY KEY (entrepreneur_id, viewer_user_id, day);
 
@@ -1425,6 +1449,10 @@ alter table moderation_actions add constraint moderation_actions_known CHECK (ac
 
 alter table moderation_actions add constraint moderation_actions_pkey PRIMARY KEY (id);
 
+alter table notification_preferences add constraint notification_preferences_mail_known CHECK (mail = ANY (ARRAY['at_once'::text, 'daily'::text, 'never'::text]));
+
+alter table notification_preferences add constraint notification_preferences_pkey PRIMARY KEY (user_id, topic);
+
 alter table notifications add constraint notifications_count_positive CHECK (count > 0);
 
 alter table notifications add constraint notifications_kind_form CHECK (kind ~ '^[a-z_]{3,40}$'::text);
@@ -1435,7 +1463,7 @@ alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
 
 alter table one_time_tokens add constraint one_time_tokens_pkey PRIMARY KEY (token_hash);
 
-alter table one_time_tokens add constraint one_time_tokens_purpose_known CHECK (purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text]));
+alter table one_time_tokens add constraint one_time_tokens_purpose_known CHECK (purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text, 'change_email'::text, 'keep_email'::text]));
 
 alter table organizations add constraint organizations_pkey PRIMARY KEY (id);
 
@@ -1672,6 +1700,8 @@ alter table documents add constraint documents_user_id_fkey FOREIGN KEY (user_id
 
 alter table domain_events add constraint domain_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table email_changes add constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table entrepreneur_views add constraint entrepreneur_views_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
 
 alter table entrepreneur_views add constraint entrepreneur_views_viewer_user_id_fkey FOREIGN KEY (viewer_user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1731,6 +1761,8 @@ alter table moderation_actions add constraint moderation_actions_actor_id_fkey F
 alter table moderation_actions add constraint moderation_actions_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
 
 alter table moderation_actions add constraint moderation_actions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL;
+
+alter table notification_preferences add constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
 

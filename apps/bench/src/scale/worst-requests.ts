@@ -205,6 +205,7 @@ export function createAsker(db: Db, ids: { userId: UserId; expertId: ExpertId })
     firstName: "Bench",
     lastName: "Asker",
     profileImageUrl: null,
+    timeZone: null,
     userType: "both",
     isAdmin: false,
     emailVerified: true,

@@ -12,6 +12,8 @@ const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"])
 const SESSION_ONLY = [
   "/api/tokens",
   "/api/sessions",
+  "/api/account",
+  "/api/notification-preferences",
   "/api/auth/",
   "/api/demo-login",
   "/api/login",

@@ -3,6 +3,7 @@ import {
   findOpenSession,
   insertSession,
   setSessionExpiry,
+  setSessionProved,
 } from "@quorate/api/accounts/sessions.queries";
 import type { Context, Ports, SearchInTurn, Viewer } from "@quorate/api/context";
 import { networkOf } from "@quorate/core/access/network";
@@ -28,20 +29,21 @@ export function createContextFactory(
 ): CreateContext {
   const { db, now, newToken, hashToken } = ports;
 
-  async function findViewer(sid: string | null) {
+  async function findSession(sid: string | null) {
     if (sid === null) return null;
     const session = await findOpenSession(db, sid, now());
     if (!session || isLockedDemoAccount(session, ports.demoMode)) return null;
     if (isSessionDueForTouch(session.startedAt, session.expiresAt, now())) {
       await setSessionExpiry(db, sid, sessionExpiry(session.startedAt, now()));
     }
-    return session.viewer;
+    return session;
   }
 
   return async (request, reply) => {
     const token = request.cookies[cookie.name];
     const sid = token ? hashToken(token) : null;
-    const viewer = await findViewer(sid);
+    const session = await findSession(sid);
+    const viewer = session?.viewer ?? null;
     return {
       ...ports,
       viewer,
@@ -51,6 +53,10 @@ export function createContextFactory(
       searchInTurn: searchInTurnOf(turns, viewer, request),
       session: {
         sid,
+        provedAt: session?.provedAt ?? null,
+        prove: async () => {
+          if (sid) await setSessionProved(db, sid, now());
+        },
         start: async (userId) => {
           // A new id at every log-in: one that somebody planted before is worth nothing afterwards.
           if (sid) await deleteSession(db, sid);
@@ -97,7 +103,7 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
       requestId: request.id,
       published: [],
       searchInTurn: searchInTurnOf(turns, viewer, request),
-      session: { sid: null, start: refuse, end: refuse },
+      session: { sid: null, provedAt: null, prove: refuse, start: refuse, end: refuse },
     };
   };
 }

@@ -53,6 +53,7 @@ export const routes = {
   editStartupIdea: of("/startup-ideas/:id/edit"),
   applications: "/applications",
   settings: "/settings",
+  settingsSection: of("/settings/:id"),
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -2,6 +2,7 @@ import type { AppRouter } from "@quorate/api";
 import { CHANGED_HEADER } from "@quorate/core/events/changed-screens";
 import { httpBatchLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
+import { repeatWithProof } from "./proof-link.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -11,6 +12,7 @@ const BATCH_ITEMS_MAX = 10; // the server refuses larger batches
 export function createTrpcClient(onChanged: (header: string) => void = () => undefined) {
   return trpc.createClient({
     links: [
+      repeatWithProof,
       httpBatchLink({
         url: "/trpc",
         maxItems: BATCH_ITEMS_MAX,

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { ProofOutlet } from "../components/layout/proof-outlet.tsx";
 import { changesOf } from "../lib/changes.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import type { CurrentUser } from "../lib/session.ts";
@@ -18,6 +19,7 @@ export function renderScreen(screen: ReactNode, { path, address = path }: { path
             <Route path={path} element={screen} />
             <Route path="*" element={<AnotherScreen />} />
           </Routes>
+          <ProofOutlet />
         </MemoryRouter>
       </QueryClientProvider>
     </trpc.Provider>,
@@ -42,6 +44,7 @@ export function userWith(facts: Partial<CurrentUser> = {}): CurrentUser {
     firstName: "Rosalind",
     lastName: "Abara",
     profileImageUrl: null,
+    timeZone: null,
     userType: "expert",
     isAdmin: false,
     emailVerified: true,

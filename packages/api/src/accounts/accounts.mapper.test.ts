@@ -8,6 +8,7 @@ test("the current user is the viewer, known by the user's id", () => {
     firstName: "Noor",
     lastName: "Adeyemi",
     profileImageUrl: null,
+    timeZone: null,
     userType: "entrepreneur" as const,
     isAdmin: false,
     emailVerified: true,

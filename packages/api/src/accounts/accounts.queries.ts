@@ -1,7 +1,7 @@
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 
-export type TokenPurpose = "verify_email" | "reset_password";
+export type TokenPurpose = "verify_email" | "reset_password" | "change_email" | "keep_email";
 
 /** The password's hash of an account; a missing account and one without a password look alike. */
 export async function findCredentialsByEmail(db: DbOrTrx, email: string) {
@@ -58,12 +58,54 @@ export async function setPassword(trx: Trx, userId: UserId, passwordHash: string
     .execute();
 }
 
+/** Whether the password was still this one. */
+export async function setPasswordInPlaceOf(trx: Trx, userId: UserId, present: string | null, passwordHash: string) {
+  const row = await trx
+    .updateTable("credentials")
+    .set({ password_hash: passwordHash })
+    .where("user_id", "=", userId)
+    .where("password_hash", "=", present ?? "")
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function setEmailVerified(trx: Trx, userId: UserId, now: Date) {
   await trx
     .updateTable("users")
     .set({ email_verified_at: now })
     .where("id", "=", userId)
     .where("email_verified_at", "is", null)
+    .execute();
+}
+
+export async function findAccount(db: DbOrTrx, userId: UserId) {
+  return await db
+    .selectFrom("users")
+    .select(["email", "email_verified_at as emailVerifiedAt", "timezone as timeZone"])
+    .select(["first_name as firstName", "last_name as lastName"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+}
+
+type ChangedAccount = {
+  now: Date;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  timeZone?: string | null | undefined;
+};
+
+/** What is undefined stays as it is. */
+export async function setAccount(trx: Trx, userId: UserId, { now, firstName, lastName, timeZone }: ChangedAccount) {
+  await trx
+    .updateTable("users")
+    .set({
+      ...(firstName !== undefined && { first_name: firstName }),
+      ...(lastName !== undefined && { last_name: lastName }),
+      ...(timeZone !== undefined && { timezone: timeZone }),
+      updated_at: now,
+    })
+    .where("id", "=", userId)
     .execute();
 }
 

@@ -1,26 +1,38 @@
 import { router } from "../trpc/trpc.ts";
+import { changePassword } from "./change-password.ts";
 import { currentUser } from "./current-user.ts";
 import { debugAuth } from "./debug-auth.ts";
+import { endOtherSessions } from "./end-other-sessions.ts";
 import { forgotPassword } from "./forgot-password.ts";
+import { getAccount } from "./get-account.ts";
+import { getProof } from "./get-proof.ts";
 import { getSession } from "./get-session.ts";
 import { listSessions } from "./list-sessions.ts";
 import { logIn } from "./log-in.ts";
+import { prove } from "./prove.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
 import { revokeSession } from "./revoke-session.ts";
 import { signUp } from "./sign-up.ts";
+import { updateAccount } from "./update-account.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 export const accountsRouter = router({
+  changePassword,
   currentUser,
   debugAuth,
+  endOtherSessions,
   forgotPassword,
+  get: getAccount,
   listSessions,
   logIn,
+  proof: getProof,
+  prove,
   resendVerification,
   resetPassword,
   revokeSession,
   session: getSession,
   signUp,
+  update: updateAccount,
   verifyEmail,
 });

@@ -1,7 +1,9 @@
 import { USER_TYPES } from "@quorate/core/access/user-type";
+import { PROOF_WAYS } from "@quorate/core/accounts/proof";
+import { isTimeZone } from "@quorate/core/format/time-zone";
 import { z } from "zod";
 import { personFace } from "../schema/face.ts";
-import { zPersonName, zText, zTimestamp } from "../schema/scalars.ts";
+import { zChangedText, zPersonName, zText, zTimestamp } from "../schema/scalars.ts";
 import { ifGiven } from "../schema/validator-messages.ts";
 
 export const PASSWORD_LENGTH_MIN = 12;
@@ -38,6 +40,7 @@ export const currentUserSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: personFace.profileImageUrl,
+  timeZone: z.string().nullable().meta({ description: "In which dates are shown; null: in that of the browser" }),
   userType: z.enum(USER_TYPES),
   isAdmin: z.boolean(),
   emailVerified: z.boolean(),
@@ -51,6 +54,39 @@ export const debugAuthSchema = z.object({
   authenticated: z.boolean(),
   userId: z.string().nullable(),
   userType: z.enum(USER_TYPES).nullable(),
+});
+
+const zPassword = z.string().min(1, "Password is required").max(PASSWORD_LENGTH_MAX);
+
+/** What the person proves it by: the password, or nothing where demo mode asks for none. */
+export const proofInput = z.object({ password: zPassword.optional() });
+export const proofSchema = z.object({
+  isFresh: z.boolean().meta({ description: "What weakens the account or moves money may be done now" }),
+  ways: z.array(z.enum(PROOF_WAYS)),
+});
+export type ProofDto = z.infer<typeof proofSchema>;
+
+export const endedSessionsSchema = z.object({ ended: z.number() });
+
+export const changePasswordInput = z.object({
+  currentPassword: z.string().min(1, "Current password is required").max(PASSWORD_LENGTH_MAX),
+  password: zNewPassword,
+});
+
+export const accountSchema = z.object({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  timeZone: z.string().nullable(),
+});
+export type AccountDto = z.infer<typeof accountSchema>;
+
+/** What is left out stays as it is; a blank time zone is that of the browser again. */
+export const updateAccountInput = z.object({
+  firstName: zPersonName(80).min(1, "First name is required").optional(),
+  lastName: zPersonName(80).min(1, "Last name is required").optional(),
+  timeZone: zChangedText(80).refine((name) => !name || isTimeZone(name), "Choose a time zone from the list"),
 });
 
 export const sessionIdSchema = z.object({ id: zText(64).min(1) });

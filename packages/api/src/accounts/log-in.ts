@@ -1,46 +1,15 @@
-import { isDemoAccount, isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
-import { guardsOfTry } from "@quorate/core/accounts/log-in-guard";
+import { isDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { DomainError } from "@quorate/core/errors";
 import type { Context } from "../context.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
-import { findCredentialsByEmail } from "./accounts.queries.ts";
 import { answerSchema, logInInput } from "./accounts.schema.ts";
-import { type CountedTry, countLogInTry, forgetLogInTry } from "./count-log-in-try.service.ts";
+import { checkPassword, findEnterable } from "./check-password.service.ts";
 
 const refusal = () => new DomainError("unauthenticated", "accounts/invalid-credentials");
 
-/** The account that may be entered under this address; a locked one looks like none. */
-async function findEnterable(ctx: Context, email: string) {
-  const account = await findCredentialsByEmail(ctx.db, email);
-  return account && !isLockedDemoAccount(account, ctx.demoMode) ? account : undefined;
-}
-
-async function verifyCounted(ctx: Context, counted: CountedTry, hash: string | null, password: string, share: string) {
-  try {
-    return await ctx.passwords.verify(hash, password, share);
-  } catch (error) {
-    // Nobody was told anything about the password: a busy server must not lock people out.
-    await forgetLogInTry(ctx, counted);
-    throw error;
-  }
-}
-
-/** The account with the try that is counted for it. In turn: a flood that waits for one row must not hold every connection. */
-async function admit(ctx: Context, email: string) {
-  const { network } = ctx.visitor;
-  return await ctx.inTurn(network, async () => {
-    const account = await findEnterable(ctx, email);
-    const deviceId = account ? ctx.visitor.deviceIdFor(account) : null;
-    const counted = await countLogInTry(ctx, guardsOfTry({ email, network, deviceId }));
-    return { account, counted, share: deviceId ?? network };
-  });
-}
-
 async function logInWithPassword(ctx: Context, email: string, password: string) {
-  const { account, counted, share } = await admit(ctx, email);
-  const matches = await verifyCounted(ctx, counted, account?.passwordHash ?? null, password, share);
-  if (!account || !matches) throw refusal();
-  await forgetLogInTry(ctx, counted);
+  const account = await checkPassword(ctx, email, password);
+  if (!account) throw refusal();
   return account;
 }
 

@@ -6,7 +6,7 @@ import type { Viewer } from "../context.ts";
 import { toViewer, VIEWER_COLUMNS } from "../profiles/viewer.mapper.ts";
 
 /** `isDemo`: of somebody of the demo data, who may be locked out. */
-export type OpenSession = { viewer: Viewer; isDemo: boolean; startedAt: Date; expiresAt: Date };
+export type OpenSession = { viewer: Viewer; isDemo: boolean; startedAt: Date; expiresAt: Date; provedAt: Date };
 
 const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) =>
   db
@@ -19,6 +19,7 @@ const openSession = prepareQuery((db, given: Given<{ sid: string; now: Date }>) 
       join.onRef("plan.user_id", "=", "users.id").on("plan.status", "=", sql.lit("active")),
     )
     .select(["sessions.expire as expiresAt", "sessions.created_at as startedAt", "users.is_demo as isDemo"])
+    .select("sessions.proved_at as provedAt")
     .select(VIEWER_COLUMNS)
     .select(["plan.status as planStatus", "plan.end_date as planEndDate"])
     .where("sessions.sid", "=", given.sid)
@@ -32,9 +33,9 @@ export const compileOpenSession = openSession.compile;
 export async function findOpenSession(db: DbOrTrx, sid: string, now: Date): Promise<OpenSession | null> {
   const [row] = await openSession(db, { sid, now });
   if (!row) return null;
-  const { expiresAt, startedAt, isDemo, planStatus, planEndDate, ...user } = row;
+  const { expiresAt, startedAt, provedAt, isDemo, planStatus, planEndDate, ...user } = row;
   const subscription = planStatus && planEndDate ? { status: planStatus, endDate: planEndDate } : null;
-  return { expiresAt, startedAt, isDemo, viewer: { ...toViewer(user), subscription } };
+  return { expiresAt, startedAt, provedAt, isDemo, viewer: { ...toViewer(user), subscription } };
 }
 
 /** A user's open sessions, the latest log-in first. */
@@ -61,9 +62,15 @@ export async function insertSession(
       user_id: session.userId,
       sess: JSON.stringify({ userId: session.userId, userAgent: session.userAgent }),
       created_at: session.now,
+      // Whoever has just logged in has proved it.
+      proved_at: session.now,
       expire: session.expiresAt,
     })
     .execute();
+}
+
+export async function setSessionProved(db: DbOrTrx, sid: string, now: Date) {
+  await db.updateTable("sessions").set({ proved_at: now }).where("sid", "=", sid).execute();
 }
 
 export async function setSessionExpiry(db: DbOrTrx, sid: string, expiresAt: Date) {
@@ -76,6 +83,13 @@ export async function deleteSession(db: DbOrTrx, sid: string) {
 
 export async function deleteSessionsOfUser(db: DbOrTrx, userId: UserId) {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+/** Every one but this. Says how many there were. */
+export async function deleteOtherSessions(db: DbOrTrx, userId: UserId, sid: string | null): Promise<number> {
+  const others = db.deleteFrom("sessions").where("user_id", "=", userId);
+  const rows = await (sid === null ? others : others.where("sid", "<>", sid)).returning("sid").execute();
+  return rows.length;
 }
 
 export async function deleteExpiredSessions(db: DbOrTrx, now: Date) {

@@ -42,6 +42,7 @@ export const signUp = publicProcedure
       firstName,
       lastName,
       profileImageUrl: null,
+      timeZone: null,
       userType: "expert" as const,
       isAdmin: false,
       emailVerified: false,

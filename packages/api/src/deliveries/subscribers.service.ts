@@ -1,6 +1,7 @@
 import type { SubscriberName } from "@quorate/core/events/delivery";
 import { connectionAcceptedMail } from "./connection-accepted-mail.subscriber.ts";
 import { connectionInvitedMail } from "./connection-invited-mail.subscriber.ts";
+import { passwordChangedMail } from "./password-changed-mail.subscriber.ts";
 import { profileHiddenMail } from "./profile-hidden-mail.subscriber.ts";
 import { submissionReminderMail } from "./submission-reminder-mail.subscriber.ts";
 import type { Subscriber } from "./subscribe.service.ts";
@@ -11,6 +12,7 @@ export type Subscribers = Readonly<Record<string, Subscriber>>;
 export const SUBSCRIBERS: Readonly<Record<SubscriberName, Subscriber>> = {
   "connection-accepted-mail": connectionAcceptedMail,
   "connection-invited-mail": connectionInvitedMail,
+  "password-changed-mail": passwordChangedMail,
   "profile-hidden-mail": profileHiddenMail,
   "submission-reminder-mail": submissionReminderMail,
 };

@@ -26,13 +26,14 @@ type Named = Pick<DomainEvent, "type"> & {
   receiverId?: UserId;
   senderId?: UserId;
   subscriberId?: UserId;
+  accountId?: UserId;
 };
 
 /** Who stands behind what an event names, at this moment. */
 export async function findEventPeople(db: DbOrTrx, event: DomainEvent): Promise<EventPeople> {
   const named: Named = event;
   const { projectId, expertId, connectionId, startupIdeaId, applicationId, entrepreneurId, organizationId } = named;
-  const { otherUserIds, receiverId, senderId, subscriberId } = named;
+  const { otherUserIds, receiverId, senderId, subscriberId, accountId } = named;
   return {
     ...(projectId && event.type !== "message.sent" && (await findProjectPeople(db, projectId))),
     ...(expertId && { concerned: await findUsersOf(db, "experts", expertId) }),
@@ -45,6 +46,7 @@ export async function findEventPeople(db: DbOrTrx, event: DomainEvent): Promise<
     ...(receiverId && { receiver: [receiverId] }),
     ...(senderId && { sender: [senderId] }),
     ...(subscriberId && { subscriber: [subscriberId] }),
+    ...(accountId && { owner: [accountId] }),
   };
 }
 

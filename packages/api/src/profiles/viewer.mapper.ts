@@ -9,6 +9,7 @@ export const VIEWER_COLUMNS = [
   "users.first_name as firstName",
   "users.last_name as lastName",
   "users.profile_image_url as profileImageUrl",
+  "users.timezone as timeZone",
   "users.user_type as userType",
   "users.is_admin as isAdmin",
   "users.email_verified_at as emailVerifiedAt",
@@ -23,6 +24,7 @@ type ViewerRow = {
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
+  timeZone: string | null;
   userType: UserType;
   isAdmin: boolean;
   emailVerifiedAt: Date | null;

@@ -36,6 +36,7 @@ const reader = (entrepreneurId: string | null, isAdmin = false): Viewer => ({
   firstName: "Rea",
   lastName: "Der",
   profileImageUrl: null,
+  timeZone: null,
   userType: "entrepreneur",
   isAdmin,
   emailVerified: true,

@@ -484,6 +484,7 @@ async function listViewers({ db }: TestContext): Promise<Viewer[]> {
     firstName: row.first_name,
     lastName: row.last_name,
     profileImageUrl: null,
+    timeZone: null,
     userType: row.user_type,
     isAdmin: row.is_admin,
     emailVerified: true,

@@ -33,6 +33,7 @@ export async function signUpUser(test: TestContext, fields: UserFields = {}): Pr
     firstName,
     lastName,
     profileImageUrl: null,
+    timeZone: null,
     userType,
     isAdmin,
     emailVerified,

@@ -85,6 +85,11 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     visitor,
     session: {
       sid: null,
+      // Whoever calls has just logged in; a test that wants it otherwise says so.
+      get provedAt() {
+        return viewer && clock.now();
+      },
+      prove: async () => undefined,
       start: async (userId) => void sessions.started.push(userId),
       end: async () => void sessions.ended++,
     },

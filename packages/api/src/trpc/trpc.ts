@@ -1,3 +1,4 @@
+import { assertProvedLately, isProofDemanded } from "@quorate/core/accounts/proof";
 import { DomainError } from "@quorate/core/errors";
 import { initTRPC } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
@@ -37,8 +38,11 @@ const translateErrors = t.middleware(async ({ next }) => {
 export const publicProcedure = t.procedure.use(translateErrors);
 
 /** Anybody with a session. */
-export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
-  return next({ ctx: { ...ctx, viewer: requireViewer(ctx) } });
+export const signedInProcedure = publicProcedure.use(({ ctx, next, path }) => {
+  const viewer = requireViewer(ctx);
+  // What weakens an account or moves money stands in one table, and is asked for here before anything else is looked at.
+  if (isProofDemanded(path)) assertProvedLately(ctx.session.provedAt, ctx.now());
+  return next({ ctx: { ...ctx, viewer } });
 });
 
 /** The owner of an organization profile: `ctx.organizationId`. */

@@ -8,6 +8,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export type SubscriberName =
   | "connection-accepted-mail"
   | "connection-invited-mail"
+  | "password-changed-mail"
   | "profile-hidden-mail"
   | "submission-reminder-mail";
 

@@ -17,6 +17,8 @@ import type {
   UserId,
 } from "../ids.ts";
 
+/** The account of a person, whatever profiles it has. */
+type OfAccount = { accountId: UserId };
 type OfProject = { projectId: ProjectId };
 /** Whom else it was about: their proposals fell with it. */
 type WithOthers = { otherUserIds: readonly UserId[] };
@@ -39,6 +41,9 @@ type OfMovement = { movement: "refund" | "transfer"; movementId: RefundId | Tran
  * it: ids and codes, never what people wrote.
  */
 export type DomainEventFacts = {
+  "account.changed": OfAccount;
+  "account.password-changed": OfAccount;
+
   "expert.registered": OfExpert;
   "expert.changed": OfExpert;
   "organization.registered": OfOrganization;

@@ -13,6 +13,9 @@ type Verdict = Record<DisputeOutcome, ProjectEventKind>;
 
 /** Which line of a project's activity an event is; null where it is none. */
 export const EVENT_ACTIVITY = {
+  "account.changed": null,
+  "account.password-changed": null,
+
   "expert.registered": null,
   "expert.changed": null,
   "organization.registered": null,

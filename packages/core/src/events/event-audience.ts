@@ -17,6 +17,7 @@ type PartiesBy = {
   applicationId: "applicant";
   entrepreneurId: "entrepreneur";
   organizationId: "organization";
+  accountId: "owner";
 };
 export type Party = PartiesBy[keyof PartiesBy];
 
@@ -27,6 +28,9 @@ type Audiences = { [Type in DomainEventType]: readonly (PartyOf<Type> | "admins"
 
 /** Whose screens an event changes. Whoever made it so is always among them, in the other windows that they have open. */
 export const EVENT_AUDIENCE = {
+  "account.changed": ["owner"],
+  "account.password-changed": ["owner"],
+
   "expert.registered": ["concerned", "admins"],
   "expert.changed": ["concerned", "admins"],
   "organization.registered": ["organization", "admins"],

@@ -12,6 +12,9 @@ const parties = ["client", "expert"] as const;
 
 /** What is told of an event, and to whom: never to the one who made it so. Empty: nobody is waiting for it. */
 export const EVENT_NOTIFICATIONS = {
+  "account.changed": nobody,
+  "account.password-changed": nobody,
+
   "expert.registered": nobody,
   "expert.changed": nobody,
   "organization.registered": nobody,

@@ -31,6 +31,7 @@ export const SCREEN_DATA = [
 ] as const;
 export type ScreenData = (typeof SCREEN_DATA)[number];
 
+const ACCOUNT = ["accounts", "dashboards"] as const;
 const WORK = ["projects", "dashboards", "journeys"] as const;
 const MONEY = [...WORK, "milestones", "earnings", "revenue", "disputes", "movements", "admin"] as const;
 const VERDICT = ["verification", "experts", "accounts", "admin", "dashboards", "journeys"] as const;
@@ -40,6 +41,9 @@ const IDEA = ["startupIdeas", "applications", "entrepreneurs", "dashboards", "jo
 
 /** Which data an event changes, apart from the bell, which follows from whom it is told to. */
 const EVENT_SCREENS = {
+  "account.changed": ACCOUNT,
+  "account.password-changed": ACCOUNT,
+
   "expert.registered": VERDICT,
   "expert.changed": ["experts", "matching", "accounts", "admin", "dashboards", "journeys"],
   "organization.registered": ["organizations", "accounts", "admin", "dashboards", "journeys"],

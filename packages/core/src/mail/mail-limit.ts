@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   "invitation-accepted",
   "release-due",
   "profile-hidden",
+  "security-password-changed",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -22,6 +23,7 @@ const BEYOND_THE_LIMIT = {
   "invitation-accepted": "later",
   "release-due": "later",
   "profile-hidden": "later",
+  "security-password-changed": "later",
 } as const satisfies Record<MailKind, "left-out" | "later">;
 
 export type MailTurn = { outcome: "send"; sentAt: Date[] } | { outcome: "left-out" } | { outcome: "later"; at: Date };

@@ -240,8 +240,11 @@ export const refusals = {
   "accounts/log-in-locked": "Too many failed attempts. Please try again in a few minutes.",
   "accounts/personal-password":
     "Use a password that is not made of your name, your e-mail address or the name Quorate.",
+  "accounts/proof-required": "Please confirm that it is you, then try again.",
+  "accounts/same-password": "This is your present password. Choose another one.",
   "accounts/session-not-found": "Session not found.",
   "accounts/signed-out": "Please log in to continue.",
+  "accounts/wrong-password": "This is not your password.",
   "applications/already-applied": "You have applied to this idea already.",
   "applications/cannot-move": ({ status }: { status: ApplicationStatus }) =>
     `This application is ${status} and cannot be moved there.`,

@@ -6,6 +6,7 @@ import { menuFor, splitMenu } from "./menu.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
+import { ProofOutlet } from "./proof-outlet.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 
 /** The places of a user's roles, and what waits for them. */
@@ -27,6 +28,7 @@ export function SignedInBar({ user }: { user: CurrentUser }) {
         <AccountMenu user={user} />
         <MobileMenu user={user} />
       </div>
+      <ProofOutlet />
     </>
   );
 }

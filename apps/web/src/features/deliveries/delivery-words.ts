@@ -4,6 +4,9 @@ import type { DomainEventType } from "@quorate/core/events/domain-event";
 type Catalogue = Readonly<Record<string, string>>;
 
 const EVENT_WORDS: Catalogue = {
+  "account.changed": "Account changed",
+  "account.password-changed": "Password changed",
+
   "expert.registered": "Expert registered",
   "expert.changed": "Expert profile changed",
   "organization.registered": "Organization registered",
@@ -88,6 +91,7 @@ const EVENT_WORDS: Catalogue = {
 const SUBSCRIBER_WORDS: Catalogue = {
   "connection-accepted-mail": "Mail: invitation to connect accepted",
   "connection-invited-mail": "Mail: invitation to connect",
+  "password-changed-mail": "Mail: password changed",
   "profile-hidden-mail": "Mail: profile hidden",
   "submission-reminder-mail": "Mail: reminder to decide about submitted work",
 } satisfies Record<SubscriberName, string>;

@@ -26,7 +26,7 @@ const session = (id: string, isCurrent: boolean) => ({
   expiresAt: "2026-11-08T09:00:00.000Z",
 });
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, section = "tokens") {
   const calls = answerCalls({
     "accounts.session": () => userWith(),
     "subscriptions.current": () => null,
@@ -37,7 +37,7 @@ function open(answers: Answers = {}) {
     "tokens.revoke": () => ({ id: token.id }),
     ...answers,
   });
-  renderScreen(<SettingsScreen />, { path: "/settings" });
+  renderScreen(<SettingsScreen />, { path: "/settings/:id", address: `/settings/${section}` });
   return (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
 }
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -150,24 +150,24 @@ describe("a token", () => {
 });
 
 describe.each([
-  ["API tokens", "tokens.list", "Loading your tokens", "We could not load your tokens"],
-  ["Sessions", "accounts.listSessions", "Loading your sessions", "We could not load your sessions"],
-])("the list of %s", (title, procedure, loading, failed) => {
+  ["API tokens", "tokens", "tokens.list", "Loading your tokens", "We could not load your tokens"],
+  ["Sessions", "sessions", "accounts.listSessions", "Loading your sessions", "We could not load your sessions"],
+])("the list of %s", (title, section, procedure, loading, failed) => {
   test("says that it is on its way", async () => {
-    open({ [procedure]: noAnswer });
+    open({ [procedure]: noAnswer }, section);
     expect(await (await region(title)).findByText(loading)).toBeTruthy();
     expect(screen.queryByText(failed)).toBeNull();
   });
 
   test("is asked for again when it failed", async () => {
     let isDown = true;
-    open({ [procedure]: () => (isDown ? refusal(503, "database/unavailable") : []) });
-    const section = await region(title);
-    await section.findByRole("heading", { name: failed });
-    expect(section.queryByText(loading)).toBeNull();
+    open({ [procedure]: () => (isDown ? refusal(503, "database/unavailable") : []) }, section);
+    const shown = await region(title);
+    await shown.findByRole("heading", { name: failed });
+    expect(shown.queryByText(loading)).toBeNull();
     isDown = false;
-    await userEvent.click(section.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(section.queryByRole("heading", { name: failed })).toBeNull());
+    await userEvent.click(shown.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(shown.queryByRole("heading", { name: failed })).toBeNull());
   });
 });
 
@@ -182,7 +182,7 @@ test("no tokens are said to be none, and the section says what they are for", as
 
 describe("a session", () => {
   const end = async (answers: Answers = {}) => {
-    const inputsOf = open(answers);
+    const inputsOf = open(answers, "sessions");
     await userEvent.click(await screen.findByRole("button", { name: "End the session of Firefox on Linux" }));
     return {
       inputsOf,
@@ -191,7 +191,7 @@ describe("a session", () => {
   };
 
   test("says since when, and the reader's own has no button", async () => {
-    open();
+    open({}, "sessions");
     const list = within(await screen.findByRole("list", { name: "Sessions" }));
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Firefox on LinuxSigned in Nov 01, 2026 14:45This session",

@@ -27,7 +27,7 @@ const session = (id: string, userAgent: string | null, isCurrent: boolean) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, section = "tokens") {
   const calls = answerCalls({
     "accounts.session": () => userWith(),
     "subscriptions.current": () => null,
@@ -38,7 +38,7 @@ function open(answers: Answers = {}) {
     "tokens.revoke": () => ({ id: token.id }),
     ...answers,
   });
-  renderScreen(<SettingsScreen />, { path: "/settings" });
+  renderScreen(<SettingsScreen />, { path: "/settings/:id", address: `/settings/${section}` });
   return {
     inputsOf: (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input),
   };
@@ -87,7 +87,7 @@ describe("API tokens", () => {
 });
 
 test("the current session is marked, and another one is ended after asking", async () => {
-  const { inputsOf } = open();
+  const { inputsOf } = open({}, "sessions");
   expect(await screen.findByText("This session")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: /^End the session/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "End the session of Firefox on Linux" }));
@@ -111,7 +111,7 @@ describe("the plan", () => {
   const plan = async () => within(await screen.findByRole("region", { name: "Plan" }));
 
   test("is named with its last day and can be cancelled", async () => {
-    open({ "subscriptions.current": () => growth });
+    open({ "subscriptions.current": () => growth }, "plan");
     const section = await plan();
     expect(await section.findByText("Growth")).toBeTruthy();
     expect(section.getByText("Active until Nov 21, 2027")).toBeTruthy();
@@ -119,14 +119,14 @@ describe("the plan", () => {
   });
 
   test("is not there: the limits of Starter apply", async () => {
-    open();
+    open({}, "plan");
     const section = await plan();
     expect(await section.findByText("You have no plan: the limits of Starter apply.")).toBeTruthy();
     expect(section.getByRole("link", { name: "Choose a plan" }).getAttribute("href")).toBe("/subscription-plans");
   });
 
   test("can be asked for again when it failed", async () => {
-    open({ "subscriptions.current": () => refusal(500, "server/error") });
+    open({ "subscriptions.current": () => refusal(500, "server/error") }, "plan");
     expect(await (await plan()).findByRole("heading", { name: "We could not load your plan" })).toBeTruthy();
   });
 });

@@ -1,0 +1,65 @@
+import { type AccountDto, updateAccountInput } from "@quorate/api/accounts/accounts.schema";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { TextField } from "../../components/ui/form/text-field.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const nameInput = updateAccountInput.pick({ firstName: true, lastName: true });
+
+/** The name under which others know the reader. */
+export function NameSetting() {
+  const { data: account, error, refetch } = trpc.accounts.get.useQuery();
+  return (
+    <Section title="Name" note="As others see it">
+      {account && <NameForm account={account} />}
+      {!account && error && (
+        <ErrorState
+          title="We could not load your account"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!account && !error && <SkeletonRows label="Loading your account" rows={3} />}
+    </Section>
+  );
+}
+
+function NameForm({ account }: { account: AccountDto }) {
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.accounts.update.useMutation();
+  const { firstName, lastName } = account;
+  const form = useZodForm({
+    schema: nameInput,
+    values: { firstName, lastName },
+    resetOptions: { keepDirtyValues: true },
+  });
+  return (
+    <Form
+      form={form}
+      className="grid max-w-160 gap-5"
+      aria-label="Name"
+      onSubmit={async (name) => {
+        const changed = await mutateAsync(name);
+        form.reset({ firstName: changed.firstName, lastName: changed.lastName });
+        await cache.accounts.invalidate();
+        toast({
+          title: "Name changed",
+          description: `You are ${changed.firstName} ${changed.lastName} everywhere now.`,
+        });
+      }}
+    >
+      <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={80} />
+      <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={80} />
+      <div className="button-row">
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
+          Save name
+        </Button>
+      </div>
+    </Form>
+  );
+}

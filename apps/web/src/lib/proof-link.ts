@@ -1,0 +1,29 @@
+import type { AppRouter } from "@quorate/api";
+import type { TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+
+const PROOF_REQUIRED = "accounts/proof-required";
+
+/**
+ * A call that wants a proof of who sits there is made again once it was given: the form or dialog that it comes from only waits. Whoever
+ * would rather not sees the refusal.
+ */
+export const repeatWithProof: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      const call = () =>
+        next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => {
+            if (error.data?.code !== PROOF_REQUIRED) return observer.error(error);
+            void import("./proof.ts").then(async ({ askForProof }) => {
+              if (await askForProof()) subscription = call();
+              else observer.error(error);
+            });
+          },
+        });
+      let subscription = call();
+      return () => subscription.unsubscribe();
+    });

@@ -1,0 +1,43 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+
+export type SettingsSection = {
+  /** Its place in the address: /settings/security. */
+  id: string;
+  title: string;
+  Section: LazyExoticComponent<ComponentType>;
+};
+
+/** The sections of the settings in their order: one line and one file each, loaded when it is looked at. The first is what /settings shows. */
+export const SETTINGS_SECTIONS = [
+  {
+    id: "profile",
+    title: "Profile & photo",
+    Section: lazySection(() => import("./settings/profile-section.tsx"), "ProfileSection"),
+  },
+  {
+    id: "security",
+    title: "Sign-in & security",
+    Section: lazySection(() => import("./settings/security-section.tsx"), "SecuritySection"),
+  },
+  {
+    id: "sessions",
+    title: "Sessions",
+    Section: lazySection(() => import("./settings/sessions-section.tsx"), "SessionsSection"),
+  },
+  {
+    id: "plan",
+    title: "Plan",
+    Section: lazySection(() => import("./settings/plan-section.tsx"), "PlanSection"),
+  },
+  {
+    id: "tokens",
+    title: "API tokens",
+    Section: lazySection(() => import("./settings/tokens-section.tsx"), "TokensSection"),
+  },
+] as const satisfies readonly SettingsSection[];
+
+export type SettingsSectionId = (typeof SETTINGS_SECTIONS)[number]["id"];
+
+function lazySection<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}

@@ -1,0 +1,5 @@
+import { PlanSetting } from "../../features/subscriptions/plan-setting.tsx";
+
+export function PlanSection() {
+  return <PlanSetting />;
+}

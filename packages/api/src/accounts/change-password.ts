@@ -1,0 +1,53 @@
+import { assertPasswordNotAboutOwner } from "@quorate/core/accounts/password-rules";
+import { DomainError } from "@quorate/core/errors";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { setPasswordInPlaceOf, setTokensUsed } from "./accounts.queries.ts";
+import { answerSchema, changePasswordInput } from "./accounts.schema.ts";
+import { checkOwnPassword } from "./check-password.service.ts";
+import { deleteUnconfirmedEmailChange } from "./email-changes.queries.ts";
+import { deleteOtherSessions } from "./sessions.queries.ts";
+import { assertUncommonPassword } from "./uncommon-password.service.ts";
+
+export const changePassword = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/account/password",
+      tags: ["Account"],
+      summary: "Change your password",
+      description:
+        "Ends your other sessions, links to set a new password and a change of e-mail address that waits. API tokens keep working. " +
+        "A wrong present password counts like a failed log-in.",
+      errorResponses: [400, 401, 403, 422, 429, 503],
+      protect: true,
+    },
+  })
+  .input(changePasswordInput)
+  .output(answerSchema)
+  .mutation(async ({ ctx, input: { currentPassword, password } }) => {
+    const { userId } = ctx.viewer;
+    // Before anything is hashed.
+    assertUncommonPassword(ctx.passwords, password);
+    assertPasswordNotAboutOwner(password, ctx.viewer);
+    const account = await checkOwnPassword(ctx, currentPassword, "currentPassword");
+    if (password === currentPassword) {
+      throw new DomainError("invalid", "accounts/same-password", {}, { issues: [{ path: "password" }] });
+    }
+    const passwordHash = await ctx.passwords.hash(password, ctx.visitor.network);
+    await ctx.db.transaction().execute(async (trx) => {
+      // Of two changes at once one finds the password that it asked for gone.
+      if (!(await setPasswordInPlaceOf(trx, userId, account.passwordHash, passwordHash))) {
+        throw new DomainError("invalid", "accounts/wrong-password", {}, { issues: [{ path: "currentPassword" }] });
+      }
+      const now = ctx.now();
+      await setTokensUsed(trx, userId, "reset_password", now);
+      await setTokensUsed(trx, userId, "change_email", now);
+      await deleteUnconfirmedEmailChange(trx, userId);
+      await deleteOtherSessions(trx, userId, ctx.session.sid);
+      await publishEvent(trx, ctx, { type: "account.password-changed", actorId: userId, accountId: userId });
+    });
+    ctx.visitor.remember({ userId, passwordHash });
+    await ctx.session.prove();
+    return { success: true as const, message: "Your password is changed. Your other sessions are ended." };
+  });

@@ -1,0 +1,56 @@
+import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
+import { guardsOfTry } from "@quorate/core/accounts/log-in-guard";
+import { DomainError } from "@quorate/core/errors";
+import type { Context, Viewer } from "../context.ts";
+import { findCredentialsByEmail } from "./accounts.queries.ts";
+import { type CountedTry, countLogInTry, forgetLogInTry } from "./count-log-in-try.service.ts";
+
+type Given = Pick<Context, "db" | "now" | "demoMode" | "visitor" | "passwords" | "inTurn">;
+export type EnterableAccount = NonNullable<Awaited<ReturnType<typeof findEnterable>>>;
+
+/** The account that may be entered under this address; a locked one looks like none. */
+export async function findEnterable({ db, demoMode }: Pick<Given, "db" | "demoMode">, email: string) {
+  const account = await findCredentialsByEmail(db, email);
+  return account && !isLockedDemoAccount(account, demoMode) ? account : undefined;
+}
+
+async function verifyCounted(ctx: Given, counted: CountedTry, hash: string | null, password: string, share: string) {
+  try {
+    return await ctx.passwords.verify(hash, password, share);
+  } catch (error) {
+    // Nobody was told anything about the password: a busy server must not lock people out.
+    await forgetLogInTry(ctx, counted);
+    throw error;
+  }
+}
+
+/** The account with the try that is counted for it. In turn: a flood that waits for one row must not hold every connection. */
+async function admit(ctx: Given, email: string) {
+  const { network } = ctx.visitor;
+  return await ctx.inTurn(network, async () => {
+    const account = await findEnterable(ctx, email);
+    const deviceId = account ? ctx.visitor.deviceIdFor(account) : null;
+    const counted = await countLogInTry(ctx, guardsOfTry({ email, network, deviceId }));
+    return { account, counted, share: deviceId ?? network };
+  });
+}
+
+/** The account under this address, where this is its password: every check is a try that is counted, at the door as inside. */
+export async function checkPassword(ctx: Given, email: string, password: string): Promise<EnterableAccount | null> {
+  const { account, counted, share } = await admit(ctx, email);
+  const matches = await verifyCounted(ctx, counted, account?.passwordHash ?? null, password, share);
+  if (!account || !matches) return null;
+  await forgetLogInTry(ctx, counted);
+  return account;
+}
+
+/** The same for somebody who is signed in: a wrong one is refused at the field that it was typed into, and never signs out. */
+export async function checkOwnPassword(
+  ctx: Given & { viewer: Viewer },
+  password: string,
+  field = "password",
+): Promise<EnterableAccount> {
+  const account = await checkPassword(ctx, ctx.viewer.email, password);
+  if (!account) throw new DomainError("invalid", "accounts/wrong-password", {}, { issues: [{ path: field }] });
+  return account;
+}

@@ -1,0 +1,37 @@
+import { DomainError } from "../errors.ts";
+
+/** For how long it counts that a person has proved who they are: by logging in, or by proving it again. */
+export const PROOF_MS = 15 * 60_000;
+
+/**
+ * What weakens an account or moves money: each call that wants to know once more who sits there when the last proof is older. A line
+ * here is all that a call needs; what takes the password with the call itself (e-mail, password, deletion) needs none.
+ */
+export const PROOF_DEMANDED = {
+  "accounts.endOtherSessions": "shuts everybody else out",
+  "accounts.export": "takes everything away in one file",
+  "accounts.revokeSession": "shuts somebody out",
+  "disputes.resolve": "moves money",
+  "milestones.release": "moves money",
+  "payoutAccount.start": "says where money goes",
+  "tokens.create": "lets a program in",
+} as const satisfies Readonly<Record<string, string>>;
+export type ProvedCall = keyof typeof PROOF_DEMANDED;
+
+export const isProofDemanded = (call: string): call is ProvedCall => Object.hasOwn(PROOF_DEMANDED, call);
+
+/** `null`: nobody sits there. What a program may do was given to it under a proof, and it has none of its own. */
+export type LastProof = Date | null;
+
+export function isProofFresh(provedAt: LastProof, now: Date): boolean {
+  return provedAt === null || now.getTime() - provedAt.getTime() < PROOF_MS;
+}
+
+/** Refuses whoever has not proved lately who they are; the way on is to prove it and to call again. */
+export function assertProvedLately(provedAt: LastProof, now: Date): void {
+  if (!isProofFresh(provedAt, now)) throw new DomainError("forbidden", "accounts/proof-required");
+}
+
+/** By what a person may prove it. `demo`: somebody whom demo mode lets in without a password needs none here either. */
+export const PROOF_WAYS = ["password", "demo"] as const;
+export type ProofWay = (typeof PROOF_WAYS)[number];

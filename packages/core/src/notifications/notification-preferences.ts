@@ -1,0 +1,95 @@
+import type { MailKind } from "../mail/mail-limit.ts";
+import type { NotificationKind } from "./notification.ts";
+
+/** What people choose about together: a list of forty kinds would be chosen from by nobody. */
+export const NOTIFICATION_TOPICS = [
+  "work",
+  "proposals",
+  "messages",
+  "reviews",
+  "verification",
+  "network",
+  "plan",
+] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+/** When a mail comes: as it happens, with the next morning, or not at all. */
+export const MAIL_TIMES = ["at_once", "daily", "never"] as const;
+export type MailTime = (typeof MAIL_TIMES)[number];
+
+export type NotificationPreference = { bell: boolean; mail: MailTime };
+export type NotificationPreferences = Readonly<Record<NotificationTopic, NotificationPreference>>;
+
+/** Whoever has chosen nothing hears of everything at once. */
+export const DEFAULT_PREFERENCE: NotificationPreference = { bell: true, mail: "at_once" };
+
+/** The topic of each line of the bell. */
+export const NOTIFICATION_TOPIC = {
+  project_invitation: "proposals",
+  proposal_received: "proposals",
+  proposal_withdrawn: "proposals",
+  proposal_accepted: "proposals",
+  proposal_rejected: "proposals",
+  proposal_closed: "proposals",
+  milestone_planned: "work",
+  milestone_cancelled: "work",
+  milestone_funded: "work",
+  payment_declined: "work",
+  milestone_submitted: "work",
+  changes_requested: "work",
+  milestone_released: "work",
+  milestone_auto_released: "work",
+  milestone_refunded: "work",
+  dispute_opened: "work",
+  dispute_answered: "work",
+  dispute_decided: "work",
+  cancellation_requested: "work",
+  project_cancelled: "work",
+  project_completed: "work",
+  project_completed_unpaid: "work",
+  review_received: "reviews",
+  reviews_published: "reviews",
+  message_received: "messages",
+  verification_approved: "verification",
+  verification_rejected: "verification",
+  verification_withdrawn: "verification",
+  connection_invited: "network",
+  connection_accepted: "network",
+  application_received: "network",
+  application_withdrawn: "network",
+  application_reviewed: "network",
+  application_interview: "network",
+  application_accepted: "network",
+  application_rejected: "network",
+  plan_ending: "plan",
+} as const satisfies Record<NotificationKind, NotificationTopic>;
+
+/** The topic of each mail; `always` is what nobody can turn off: what is asked for, and what keeps an account safe. */
+export const MAIL_TOPIC = {
+  "email-verification": "always",
+  "password-reset": "always",
+  "invitation-received": "network",
+  "invitation-accepted": "network",
+  "release-due": "work",
+  "profile-hidden": "always",
+  "security-password-changed": "always",
+} as const satisfies Record<MailKind, NotificationTopic | "always">;
+
+/** Of what people have chosen, and of the rest as it is for everybody. */
+export function preferencesOf(
+  chosen: readonly ({ topic: string } & NotificationPreference)[],
+): NotificationPreferences {
+  const of = (topic: NotificationTopic): NotificationPreference => {
+    const { bell, mail } = chosen.find((one) => one.topic === topic) ?? DEFAULT_PREFERENCE;
+    return { bell, mail };
+  };
+  return {
+    work: of("work"),
+    proposals: of("proposals"),
+    messages: of("messages"),
+    reviews: of("reviews"),
+    verification: of("verification"),
+    network: of("network"),
+    plan: of("plan"),
+  };
+}
