@@ -1,4 +1,4 @@
-import type { ApplicationId, StartupIdeaId } from "@quorate/core/ids";
+import type { ApplicationId, ReviewId, StartupIdeaId } from "@quorate/core/ids";
 import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionId } from "./accounts/session-id.service.ts";
@@ -101,6 +101,7 @@ beforeAll(async () => {
     stage: "prototype",
   });
   const ideaId = { id: idea.id as StartupIdeaId };
+  const noReview = world.ports.newId<ReviewId>();
   const application = await callAs(world, await signUpEntrepreneur(world)).applications.submit({
     ...ideaId,
     coverLetter: "I have built three of them.",
@@ -284,6 +285,10 @@ beforeAll(async () => {
     "revenue.summary": { refuses: admins, input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
     // Before the work is done nobody reviews it; who is no party learns nothing of it, and an admin is none.
     "reviews.create": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { id: projectId, rating: 5 } },
+    // There is no such review: whose it is decides who learns of one, and that is in its own tests.
+    "reviews.answer": { refuses: strangersBoard, input: { id: noReview, text: "Thank you." } },
+    "reviews.correctAnswer": { refuses: strangersBoard, input: { id: noReview, text: "Thank you." } },
+    "reviews.update": { refuses: strangersBoard, input: { id: noReview, showsAuthor: true } },
     "reviews.listForProject": { refuses: parties, input: { id: projectId } },
     "savedSearches.list": { refuses: signedIn },
     "savedSearches.save": { refuses: signedIn, input: { name: "Pricing", filter: {} } },

@@ -25,6 +25,7 @@ export type ConnectionId = Id<"connection">;
 /** Of an event to one of its subscribers. */
 export type DeliveryId = Id<"delivery">;
 export type ReportId = Id<"report">;
+export type ReviewId = Id<"review">;
 export type VerificationId = Id<"verification">;
 /** Of a refund or of a transfer. */
 export type MovementId = RefundId | TransferId;

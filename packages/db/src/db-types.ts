@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, MessageId, MilestoneId, NotificationId, OrganizationId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, MessageId, MilestoneId, NotificationId, OrganizationId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -553,6 +553,8 @@ export interface PortfolioItems {
   expert_id: ExpertId;
   id: Generated<string>;
   position: number;
+  result_figure: string | null;
+  result_line: string | null;
   summary: string;
   title: string;
   url: string | null;
@@ -668,14 +670,22 @@ export interface RevenueEntries {
 }
 
 export interface Reviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  author_role: string | null;
   comment: string | null;
+  communication: number | null;
   created_at: Generated<Timestamp>;
-  id: Generated<string>;
+  id: Generated<ReviewId>;
   is_public: Generated<boolean>;
   project_id: ProjectId;
+  quality: number | null;
   rating: number;
   reviewee_id: UserId;
   reviewer_id: UserId;
+  shows_amount: Generated<boolean>;
+  shows_author: Generated<boolean>;
+  timeliness: number | null;
 }
 
 export interface SandboxMovements {

@@ -41,7 +41,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   proposals: "ProposalId",
   reports: "ReportId",
   revenue_entries: null,
-  reviews: null,
+  reviews: "ReviewId",
   saved_searches: "SavedSearchId",
   service_categories: "ServiceCategoryId",
   startup_ideas: "StartupIdeaId",

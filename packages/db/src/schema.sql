@@ -888,7 +888,9 @@ create table portfolio_items (
   year integer not null,
   url text,
   "position" integer not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  result_figure text,
+  result_line text
 );
 
 create table profile_views (
@@ -1007,7 +1009,15 @@ create table reviews (
   rating integer not null,
   comment text,
   is_public boolean default true not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  quality integer,
+  communication integer,
+  timeliness integer,
+  author_role text,
+  shows_author boolean default false not null,
+  shows_amount boolean default false not null,
+  answer text,
+  answered_at timestamp with time zone
 );
 
 create table sandbox_movements (
@@ -1495,6 +1505,8 @@ alter table portfolio_items add constraint portfolio_items_pkey PRIMARY KEY (id)
 
 alter table portfolio_items add constraint portfolio_items_position_range CHECK ("position" >= 1 AND "position" <= 12);
 
+alter table portfolio_items add constraint portfolio_items_result_whole CHECK ((result_figure IS NULL) = (result_line IS NULL));
+
 alter table portfolio_items add constraint portfolio_items_url_https CHECK (url ~~ 'https://%'::text);
 
 alter table profile_views add constraint profile_views_pkey PRIMARY KEY (expert_id, viewer_user_id, day);
@@ -1576,13 +1588,23 @@ alter table revenue_entries add constraint revenue_entries_pkey PRIMARY KEY (id)
 
 alter table revenue_entries add constraint revenue_entries_source_known CHECK (source_type = ANY (ARRAY['transaction_fee'::text, 'subscription'::text, 'verification'::text, 'enterprise'::text]));
 
+alter table reviews add constraint reviews_answered_in_public CHECK (answer IS NULL OR is_public);
+
+alter table reviews add constraint reviews_answered_with_words CHECK ((answer IS NULL) = (answered_at IS NULL));
+
+alter table reviews add constraint reviews_communication_range CHECK (communication >= 1 AND communication <= 5);
+
 alter table reviews add constraint reviews_not_of_oneself CHECK (reviewer_id <> reviewee_id);
 
 alter table reviews add constraint reviews_once UNIQUE (project_id, reviewer_id);
 
 alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
 
+alter table reviews add constraint reviews_quality_range CHECK (quality >= 1 AND quality <= 5);
+
 alter table reviews add constraint reviews_rating_range CHECK (rating >= 1 AND rating <= 5);
+
+alter table reviews add constraint reviews_timeliness_range CHECK (timeliness >= 1 AND timeliness <= 5);
 
 alter table sandbox_movements add constraint sandbox_movements_kind_known CHECK (kind = ANY (ARRAY['checkout'::text, 'refund'::text, 'transfer'::text]));
 

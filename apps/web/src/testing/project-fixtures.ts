@@ -71,6 +71,7 @@ export function projectFixture(overrides: Partial<ProjectDetailDto> = {}): Proje
     },
     expert: null,
     isPaid: true,
+    paidAmount: "48000.00",
     proposalCount: 3,
     invitationNote: null,
     isInvited: false,

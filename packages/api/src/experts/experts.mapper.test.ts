@@ -1,9 +1,16 @@
-import type { ExpertId } from "@quorate/core/ids";
+import type { DocumentId, ExpertId, ServiceCategoryId, UserId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
+import { toReviewSummaryDto } from "../track-records/track-records.mapper.ts";
 import { toExpertCandidate, toExpertRecommendationDto, toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import { toExpertDto } from "./experts.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+
+const NO_REVIEWS: Parameters<typeof toReviewSummaryDto>[0] = {
+  ...{ count: 0, rating: null, five: 0, four: 0, three: 0, two: 0, one: 0 },
+  ...{ quality: null, communication: null, timeliness: null },
+  ...{ qualityCount: 0, communicationCount: 0, timelinessCount: 0 },
+};
 
 const summaryRow: Parameters<typeof toExpertSummaryDto>[0] = {
   id: "expert" as ExpertId,
@@ -27,7 +34,7 @@ const summaryRow: Parameters<typeof toExpertSummaryDto>[0] = {
 };
 const row = {
   ...summaryRow,
-  userId: "user",
+  userId: "user" as UserId,
   phone: "+44 20 7946 0000",
   address: "1 Mill Lane",
   postalCode: "20121",
@@ -36,16 +43,28 @@ const row = {
   educationCertificateUrl: "/documents/certificate",
   cvUrl: "/documents/cv",
   additionalDocumentsUrls: ["/documents/more"],
-  documents: [{ id: "7", name: "cv.pdf", size: 12 }],
+  documents: [{ id: "7" as DocumentId, name: "cv.pdf", size: 12 }],
   verificationNotes: "Seen the original",
   verificationDate: at(1),
   createdAt: at(2),
   updatedAt: at(3),
   email: "amara@quorate.example",
-  services: [{ id: "service", name: "Pricing", slug: "pricing" }],
-  reviews: [{ id: "review", rating: 5, comment: "Clear", createdAt: at(4) }],
-  portfolio: [{ id: "item", title: "A price list", summary: "Shorter", year: 2024, url: null }],
-} as Parameters<typeof toExpertDto>[0];
+  services: [{ id: "service" as ServiceCategoryId, name: "Pricing", slug: "pricing" }],
+  reviews: [],
+  reviewSummary: NO_REVIEWS,
+  pastWork: [],
+  portfolio: [
+    {
+      id: "item",
+      title: "A price list",
+      summary: "Shorter",
+      year: 2024,
+      url: null,
+      resultFigure: null,
+      resultLine: null,
+    },
+  ],
+} satisfies Parameters<typeof toExpertDto>[0];
 
 const summary = {
   id: "expert",
@@ -74,8 +93,20 @@ const publicProfile = {
   credentials: ["CFA", "MBA"],
   graduationYear: 2006,
   services: [{ id: "service", name: "Pricing", slug: "pricing" }],
-  portfolio: [{ id: "item", title: "A price list", summary: "Shorter", year: 2024, url: null }],
-  reviews: [{ id: "review", rating: 5, comment: "Clear", createdAt: "2026-11-04T00:00:00.000Z" }],
+  portfolio: [
+    {
+      id: "item",
+      title: "A price list",
+      summary: "Shorter",
+      year: 2024,
+      url: null,
+      resultFigure: null,
+      resultLine: null,
+    },
+  ],
+  reviews: [],
+  reviewSummary: toReviewSummaryDto(NO_REVIEWS),
+  pastWork: [],
   createdAt: "2026-11-02T00:00:00.000Z",
   updatedAt: "2026-11-03T00:00:00.000Z",
   phone: null,

@@ -1,5 +1,6 @@
 import type { ProfileAccess } from "@quorate/core/experts/expert-profile-access";
 import { DOCUMENT_PATH } from "@quorate/core/experts/expert-registration";
+import { toPastWorkDto, toPublicReviewDto, toReviewSummaryDto } from "../track-records/track-records.mapper.ts";
 import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import type { ExpertProfileRow } from "./experts.queries.ts";
 import type { ExpertDto } from "./experts.schema.ts";
@@ -22,7 +23,9 @@ export function toExpertDto(row: ExpertProfileRow, access: ProfileAccess): Exper
     graduationYear: row.graduationYear,
     services: row.services,
     portfolio: row.portfolio,
-    reviews: row.reviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
+    reviews: row.reviews.map(toPublicReviewDto),
+    reviewSummary: toReviewSummaryDto(row.reviewSummary),
+    pastWork: row.pastWork.map(toPastWorkDto),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     ...(access.privateDetails ? privateDetailsOf(row) : NO_PRIVATE_DETAILS),

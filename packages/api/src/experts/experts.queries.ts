@@ -3,10 +3,10 @@ import type { DocumentId, ExpertId, OrganizationId, UserId, VerificationId } fro
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { expertSummaryColumns, selectExpertReviews, selectExperts } from "./expert-summaries.queries.ts";
+import { listPastWork } from "../track-records/past-work.queries.ts";
+import { findReviewSummary, listPublicReviews } from "../track-records/public-reviews.queries.ts";
+import { expertSummaryColumns, selectExperts } from "./expert-summaries.queries.ts";
 import type { PortfolioItemDto } from "./experts.schema.ts";
-
-const REVIEWS_SHOWN_MAX = 50;
 
 const profileColumns = [
   ...expertSummaryColumns,
@@ -42,9 +42,11 @@ export async function findUserIdOfExpert(db: DbOrTrx, expertId: ExpertId): Promi
 export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
   const expert = await selectExperts(db).select(profileColumns).where("experts.id", "=", id).executeTakeFirst();
   if (!expert) return null;
-  const [services, reviews, portfolio, documents] = await Promise.all([
+  const [services, reviews, reviewSummary, pastWork, portfolio, documents] = await Promise.all([
     listExpertServices(db, id),
-    listPublicReviews(db, id),
+    listPublicReviews(db, { expertId: id }),
+    findReviewSummary(db, { expertId: id }),
+    listPastWork(db, id),
     listPortfolioItems(db, id),
     listDocumentFiles(
       db,
@@ -52,7 +54,7 @@ export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
       claimedDocuments(expert).map(({ documentId }) => documentId),
     ),
   ]);
-  return { ...expert, userId: expert.userId, services, reviews, portfolio, documents };
+  return { ...expert, userId: expert.userId, services, reviews, reviewSummary, pastWork, portfolio, documents };
 }
 
 export async function listExpertServices(db: DbOrTrx, id: ExpertId) {
@@ -69,19 +71,9 @@ export async function listExpertServices(db: DbOrTrx, id: ExpertId) {
 export async function listPortfolioItems(db: DbOrTrx, expertId: ExpertId): Promise<PortfolioItemDto[]> {
   return await db
     .selectFrom("portfolio_items")
-    .select(["id", "title", "summary", "year", "url"])
+    .select(["id", "title", "summary", "year", "url", "result_figure as resultFigure", "result_line as resultLine"])
     .where("expert_id", "=", expertId)
     .orderBy("position")
-    .execute();
-}
-
-async function listPublicReviews(db: DbOrTrx, id: ExpertId) {
-  return await selectExpertReviews(db)
-    .select(["reviews.id", "reviews.rating", "reviews.comment", "reviews.created_at as createdAt"])
-    .where("experts.id", "=", id)
-    .orderBy("reviews.created_at", "desc")
-    .orderBy("reviews.id")
-    .limit(REVIEWS_SHOWN_MAX)
     .execute();
 }
 

@@ -23,6 +23,7 @@ import {
   zText,
   zTimestamp,
 } from "../schema/scalars.ts";
+import { pastWorkSchema, publicReviewSchema, reviewSummarySchema } from "../track-records/track-records.schema.ts";
 
 export const GRADUATION_YEAR_MIN = 1980;
 
@@ -125,6 +126,8 @@ export const portfolioItemSchema = z.object({
   summary: z.string(),
   year: z.number(),
   url: z.string().nullable(),
+  resultFigure: z.string().nullable().meta({ description: "What came of it as a figure; with a line, or neither" }),
+  resultLine: z.string().nullable(),
 });
 export type PortfolioItemDto = z.infer<typeof portfolioItemSchema>;
 
@@ -148,13 +151,6 @@ export const expertSummarySchema = z.object({
 });
 export type ExpertSummaryDto = z.infer<typeof expertSummarySchema>;
 
-export const expertReviewSchema = z.object({
-  id: z.string(),
-  rating: z.number(),
-  comment: z.string().nullable(),
-  createdAt: zTimestamp,
-});
-
 /** The profile. Fields of the last group are null or empty for everybody but the expert and admins. */
 export const expertSchema = expertSummarySchema.extend({
   userId: z.string(),
@@ -173,7 +169,9 @@ export const expertSchema = expertSummarySchema.extend({
   graduationYear: z.number(),
   services: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
   portfolio: z.array(portfolioItemSchema),
-  reviews: z.array(expertReviewSchema),
+  reviews: z.array(publicReviewSchema).meta({ description: "The latest, at most 50" }),
+  reviewSummary: reviewSummarySchema,
+  pastWork: z.array(pastWorkSchema).meta({ description: "Completed and paid projects, the latest first, at most 50" }),
   createdAt: zTimestamp,
   updatedAt: zTimestamp,
   phone: z.string().nullable(),

@@ -51,6 +51,26 @@ describe("PUT /expert/portfolio", () => {
     await expect(callAs(expert).update({ items: [itemOf("Work", 1969)] })).rejects.toThrow("Must be 1970 or later");
   });
 
+  test("200: a result is a figure with its line, and the profile shows it", async () => {
+    const expert = await signUpExpert(t);
+    const result = { resultFigure: " 340 to 299 ", resultLine: "products on the list" };
+    await callAs(expert).update({ items: [{ ...itemOf("Work"), ...result }, itemOf("Other work")] });
+    expect(await portfolioOf(expert.expertId)).toMatchObject([
+      { resultFigure: "340 to 299", resultLine: "products on the list" },
+      { resultFigure: null, resultLine: null },
+    ]);
+  });
+
+  test.each([
+    [{ resultFigure: "340" }, "Say what the figure counts"],
+    [{ resultLine: "products" }, "Enter the figure"],
+    [{ resultFigure: "3".repeat(17), resultLine: "x" }, "Must be at most 16 characters"],
+    [{ resultFigure: "3", resultLine: "x".repeat(91) }, "Must be at most 90 characters"],
+  ])("400: %o is no whole result", async (result, message) => {
+    const expert = await signUpExpert(t);
+    await expect(callAs(expert).update({ items: [{ ...itemOf("Work"), ...result }] })).rejects.toThrow(message);
+  });
+
   test("422: a year to come, and nothing changes", async () => {
     const expert = await signUpExpert(t);
     await callAs(expert).update({ items: [itemOf("Work")] });

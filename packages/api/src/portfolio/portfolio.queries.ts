@@ -12,6 +12,14 @@ export async function setPortfolioItems(
   if (items.length === 0) return;
   await trx
     .insertInto("portfolio_items")
-    .values(items.map((item, index) => ({ ...item, expert_id: expertId, position: index + 1 })))
+    .values(
+      items.map(({ resultFigure, resultLine, ...item }, index) => ({
+        ...item,
+        result_figure: resultFigure,
+        result_line: resultLine,
+        expert_id: expertId,
+        position: index + 1,
+      })),
+    )
     .execute();
 }

@@ -7,7 +7,7 @@ import {
   findClientRating,
   findInvitation,
   findProjectClient,
-  isProjectPaid,
+  findProjectPayment,
 } from "./project-detail.queries.ts";
 import { toProjectDto } from "./projects.mapper.ts";
 import { findProjectById, findProjectRow } from "./projects.queries.ts";
@@ -33,6 +33,7 @@ export const getProject = signedInProcedure
     const { expertId } = ctx.viewer;
     const invitation = expertId && (await findInvitation(ctx.db, { projectId: input.id, expertId }));
     const [expert] = project.expertId ? await listExpertSummariesByIds(ctx.db, [project.expertId]) : [];
+    const { isPaid, paidAmount } = await findProjectPayment(ctx.db, input.id);
     const countsProposals = viewer === "client" || viewer === "admin";
     return {
       ...toProjectDto(await findProjectRow(ctx.db, input.id)),
@@ -42,7 +43,8 @@ export const getProject = signedInProcedure
         ...(await findClientRating(ctx.db, project.organizationId)),
       },
       expert: expert ? toExpertSummaryDto(expert) : null,
-      isPaid: await isProjectPaid(ctx.db, input.id),
+      isPaid,
+      paidAmount: viewer === "visitor" ? null : paidAmount,
       proposalCount: countsProposals ? await countProposals(ctx.db, input.id) : null,
       invitationNote: invitation ? invitation.note : null,
       isInvited: Boolean(invitation),

@@ -1,6 +1,7 @@
 import type { ExpertId, OrganizationId, ProjectId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
+import { paidThrough } from "../track-records/past-work.queries.ts";
 import { projectIsPaid } from "./projects.queries.ts";
 
 export type ProjectClient = {
@@ -55,13 +56,13 @@ export async function findInvitation(
     .executeTakeFirst();
 }
 
-export async function isProjectPaid(db: DbOrTrx, id: ProjectId): Promise<boolean> {
-  const { isPaid } = await db
+/** Whether the project counts as paid for, and what the client has paid for settled milestones. */
+export async function findProjectPayment(db: DbOrTrx, id: ProjectId): Promise<{ isPaid: boolean; paidAmount: string }> {
+  return await db
     .selectFrom("projects")
-    .select(projectIsPaid.as("isPaid"))
+    .select([projectIsPaid.as("isPaid"), paidThrough.as("paidAmount")])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return isPaid;
 }
 
 export async function countProposals(db: DbOrTrx, projectId: ProjectId): Promise<number> {

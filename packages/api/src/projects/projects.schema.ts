@@ -90,6 +90,9 @@ export const projectDetailSchema = projectSchema.extend({
   isPaid: z
     .boolean()
     .meta({ description: "Money of it was released to the expert; only then is it reviewed and counted" }),
+  paidAmount: zDecimal
+    .nullable()
+    .meta({ description: "What the client paid for settled milestones; for the parties and admins" }),
   proposalCount: z.number().nullable().meta({ description: "Null for everybody but the client and admins" }),
   invitationNote: z.string().nullable().meta({ description: "The client's note to the reader, where it invited them" }),
   isInvited: z.boolean(),

@@ -1,4 +1,5 @@
 import { invariant } from "@quorate/core/errors";
+import type { ReviewId } from "@quorate/core/ids";
 import { insiderOf, projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanReview } from "@quorate/core/reviews/review-rules";
 import { publishEvent } from "../events/publish-event.service.ts";
@@ -6,7 +7,13 @@ import { lockProjectById } from "../projects/projects.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { publishReviewsIfDue } from "./publish-reviews.service.ts";
 import { toReviewDto } from "./reviews.mapper.ts";
-import { findProjectEnd, findReviewParties, insertReview, listProjectReviews } from "./reviews.queries.ts";
+import {
+  findProjectEnd,
+  findProjectReview,
+  findReviewParties,
+  insertReview,
+  listProjectReviews,
+} from "./reviews.queries.ts";
 import { createReviewInput, reviewSchema } from "./reviews.schema.ts";
 
 export const createReview = signedInProcedure
@@ -32,22 +39,19 @@ export const createReview = signedInProcedure
 
       const parties = await findReviewParties(trx, project.id);
       invariant(parties, "a completed project has two parties");
-      const id = ctx.newId<string>();
+      const id = ctx.newId<ReviewId>();
       await insertReview(trx, {
+        ...input,
         id,
         projectId: project.id,
         reviewerId: parties[by],
         revieweeId: parties[by === "client" ? "expert" : "client"],
-        rating: input.rating,
-        comment: input.comment,
         createdAt: ctx.now(),
       });
       const actorId = parties[by];
       if (!(await publishReviewsIfDue(trx, reviewed, { ports: ctx, actorId }))) {
         await publishEvent(trx, ctx, { type: "review.written", projectId: project.id, actorId });
       }
-      const written = (await listProjectReviews(trx, project.id)).find((review) => review.id === id);
-      invariant(written, "a review that was just written is there");
-      return toReviewDto(written);
+      return toReviewDto(await findProjectReview(trx, project.id, id));
     }),
   );

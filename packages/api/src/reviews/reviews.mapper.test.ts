@@ -1,16 +1,44 @@
-import type { ProjectId } from "@quorate/core/ids";
+import type { ProjectId, ReviewId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
 import { toReviewDto } from "./reviews.mapper.ts";
 
-test("a review is sent as it stands, its moment as text", () => {
-  const row: Parameters<typeof toReviewDto>[0] = {
-    id: "review",
-    projectId: "project" as ProjectId,
-    rating: 4,
-    comment: "Clear and on time",
-    isPublic: true,
-    by: "client",
-    createdAt: new Date(Date.UTC(2026, 10, 1)),
-  };
-  expect(toReviewDto(row)).toEqual({ ...row, createdAt: "2026-11-01T00:00:00.000Z" });
+const row: Parameters<typeof toReviewDto>[0] = {
+  id: "review" as ReviewId,
+  projectId: "project" as ProjectId,
+  rating: 4,
+  comment: "Clear and on time",
+  isPublic: true,
+  by: "client",
+  createdAt: new Date(Date.UTC(2026, 10, 1)),
+  quality: 5,
+  communication: 3,
+  timeliness: null,
+  authorRole: "Finance director",
+  showsAuthor: true,
+  showsAmount: false,
+  answer: null,
+  answeredAt: null,
+};
+const dto = {
+  id: "review",
+  projectId: "project",
+  rating: 4,
+  comment: "Clear and on time",
+  isPublic: true,
+  by: "client",
+  createdAt: "2026-11-01T00:00:00.000Z",
+  scores: { quality: 5, communication: 3, timeliness: null },
+  authorRole: "Finance director",
+  showsAuthor: true,
+  showsAmount: false,
+  answer: null,
+};
+
+test("a review is sent as it stands, its moments as text", () => {
+  expect(toReviewDto(row)).toEqual(dto);
+  const answeredAt = new Date(Date.UTC(2026, 10, 3));
+  expect(toReviewDto({ ...row, answer: "Thank you.", answeredAt })).toEqual({
+    ...dto,
+    answer: { text: "Thank you.", answeredAt: "2026-11-03T00:00:00.000Z" },
+  });
 });

@@ -1,5 +1,7 @@
-import type { ExpertId, ProjectId, UserId } from "@quorate/core/ids";
+import type { ExpertId, ProjectId, ReviewId, UserId } from "@quorate/core/ids";
 import type { ProjectParty } from "@quorate/core/projects/project";
+import type { ReviewScores } from "@quorate/core/reviews/review";
+import type { ReviewDisclosure } from "@quorate/core/reviews/review-disclosure";
 import type { ReviewedProject } from "@quorate/core/reviews/review-rules";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
@@ -9,9 +11,8 @@ import { projectIsPaid } from "../projects/projects.queries.ts";
 
 export type ReviewRow = Awaited<ReturnType<typeof listProjectReviews>>[number];
 
-/** Everything that was written about a project's work, held back or not: who may read which is for the caller to decide. */
-export async function listProjectReviews(db: DbOrTrx, projectId: ProjectId) {
-  return await db
+function selectProjectReviews(db: DbOrTrx, projectId: ProjectId) {
+  return db
     .selectFrom("reviews")
     .innerJoin("projects", "projects.id", "reviews.project_id")
     .innerJoin("organizations", "organizations.id", "projects.organization_id")
@@ -22,12 +23,26 @@ export async function listProjectReviews(db: DbOrTrx, projectId: ProjectId) {
       "reviews.comment",
       "reviews.is_public as isPublic",
       "reviews.created_at as createdAt",
+      "reviews.quality",
+      "reviews.communication",
+      "reviews.timeliness",
+      "reviews.author_role as authorRole",
+      "reviews.shows_author as showsAuthor",
+      "reviews.shows_amount as showsAmount",
+      "reviews.answer",
+      "reviews.answered_at as answeredAt",
       sql<ProjectParty>`case when reviews.reviewer_id = organizations.user_id then 'client' else 'expert' end`.as("by"),
     ])
-    .where("reviews.project_id", "=", projectId)
-    .orderBy("reviews.created_at")
-    .orderBy("reviews.id")
-    .execute();
+    .where("reviews.project_id", "=", projectId);
+}
+
+/** Everything that was written about a project's work, held back or not: who may read which is for the caller to decide. */
+export async function listProjectReviews(db: DbOrTrx, projectId: ProjectId) {
+  return await selectProjectReviews(db, projectId).orderBy("reviews.created_at").orderBy("reviews.id").execute();
+}
+
+export async function findProjectReview(db: DbOrTrx, projectId: ProjectId, id: ReviewId): Promise<ReviewRow> {
+  return await selectProjectReviews(db, projectId).where("reviews.id", "=", id).executeTakeFirstOrThrow();
 }
 
 /** When the project ended, and whether it was paid for; read under its lock where a decision hangs on it. */
@@ -51,15 +66,17 @@ export async function findReviewParties(db: DbOrTrx, id: ProjectId): Promise<Rec
   return row && { client: row.client, expert: row.expert };
 }
 
-export type NewReview = {
-  id: string;
-  projectId: ProjectId;
-  reviewerId: UserId;
-  revieweeId: UserId;
-  rating: number;
-  comment: string | null;
-  createdAt: Date;
-};
+export type NewReview = ReviewScores &
+  ReviewDisclosure & {
+    id: ReviewId;
+    authorRole: string | null;
+    projectId: ProjectId;
+    reviewerId: UserId;
+    revieweeId: UserId;
+    rating: number;
+    comment: string | null;
+    createdAt: Date;
+  };
 
 /** Written, and held back until the double blind is lifted. */
 export async function insertReview(trx: Trx, review: NewReview): Promise<void> {
@@ -72,9 +89,57 @@ export async function insertReview(trx: Trx, review: NewReview): Promise<void> {
       reviewee_id: review.revieweeId,
       rating: review.rating,
       comment: review.comment,
+      quality: review.quality,
+      communication: review.communication,
+      timeliness: review.timeliness,
+      author_role: review.authorRole,
+      shows_author: review.showsAuthor,
+      shows_amount: review.showsAmount,
       is_public: false,
       created_at: review.createdAt,
     })
+    .execute();
+}
+
+/** The row is the lock for what its author shows, what it is answered with, and its publication. */
+export async function lockReview(trx: Trx, id: ReviewId) {
+  return await trx
+    .selectFrom("reviews")
+    .select([
+      "id",
+      "project_id as projectId",
+      "reviewer_id as reviewerId",
+      "reviewee_id as revieweeId",
+      "is_public as isPublic",
+      "answered_at as answeredAt",
+    ])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setReviewAnswer(
+  trx: Trx,
+  id: ReviewId,
+  answer: { text: string; answeredAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable("reviews")
+    .set({ answer: answer.text, answered_at: answer.answeredAt })
+    .where("id", "=", id)
+    .execute();
+}
+
+type Disclosure = { [Fact in keyof ReviewDisclosure]?: boolean | undefined } & {
+  authorRole?: string | null | undefined;
+};
+
+/** Fields that are left out stay as they are. */
+export async function setReviewDisclosure(trx: Trx, id: ReviewId, fields: Disclosure): Promise<void> {
+  await trx
+    .updateTable("reviews")
+    .set({ id, author_role: fields.authorRole, shows_author: fields.showsAuthor, shows_amount: fields.showsAmount })
+    .where("id", "=", id)
     .execute();
 }
 

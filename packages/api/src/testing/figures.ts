@@ -239,6 +239,44 @@ export const EXPERT_FIGURES: readonly Figure<ExpertBook>[] = [
     },
   },
   {
+    figure: "reviews",
+    isSumOf:
+      "those of five stars down to one, and the rows of the list; each part's count no more of them than rate it",
+    read: ({ profile: { reviews, reviewSummary } }) => [
+      sum(reviewSummary.count, ...reviewSummary.distribution.map(({ count }) => count)),
+      sum(Math.min(reviewSummary.count, 50), reviews.length),
+      ...reviewSummary.distribution.map(({ stars, count }) =>
+        sum(count, reviews.filter(({ rating }) => rating === stars).length),
+      ),
+      ...reviewSummary.scores.flatMap(({ score, mean, count }) => {
+        const given = reviews.flatMap(({ scores }) => scores[score] ?? []);
+        const hundredths = given.length === 0 ? 0 : Math.round((100 * total(given)) / given.length);
+        return [sum(count, given.length), sum(Math.round((mean ?? 0) * 100), hundredths)];
+      }),
+    ],
+  },
+  {
+    figure: "past work",
+    isSumOf: "the projects that count; an amount is one of them, inside its band and what the payments say",
+    read: ({ profile: { pastWork, totalProjects }, earnings }) => {
+      const paid = Map.groupBy(earnings.payments.filter(isReleased), ({ projectId }) => projectId);
+      const amountsPaid = [...paid.values()].map((payments) =>
+        total(
+          payments.flatMap(({ platformFee, expertPayout }) => amounts([platformFee, expertPayout], (part) => part)),
+        ),
+      );
+      return [
+        sum(Math.min(totalProjects, 50), pastWork.length),
+        ...pastWork.flatMap(({ amount, band: { from, below } }) => {
+          if (amount === null) return [];
+          const exact = minor(amount);
+          const isInside = (from === null || minor(from) <= exact) && (below === null || exact < minor(below));
+          return [sum(1, isInside ? 1 : 0), sum(1, amountsPaid.includes(exact) ? 1 : 0)];
+        }),
+      ];
+    },
+  },
+  {
     figure: "active projects and proposals",
     isSumOf: "the rows of their lists, and the same in the journey",
     read: ({ dashboard: { counts, projects, proposals }, workflow, projectRows, proposalRows }) => [

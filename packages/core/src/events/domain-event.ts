@@ -86,6 +86,8 @@ export type DomainEventFacts = {
 
   "review.written": OfProject;
   "review.published": OfProject;
+  "review.answered": OfProject;
+  "review.changed": OfProject;
 
   "movement.paid": OfMovement;
   "movement.failed": OfMovement;

@@ -58,6 +58,8 @@ export const EVENT_ACTIVITY = {
 
   "review.written": null,
   "review.published": null,
+  "review.answered": null,
+  "review.changed": null,
 
   "movement.paid": null,
   "movement.failed": null,

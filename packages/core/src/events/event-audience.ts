@@ -73,6 +73,8 @@ export const EVENT_AUDIENCE = {
 
   "review.written": ["client", "expert"],
   "review.published": ["client", "expert"],
+  "review.answered": ["client", "expert"],
+  "review.changed": ["client", "expert"],
 
   "movement.paid": ["concerned", "admins"],
   "movement.failed": ["concerned", "admins"],

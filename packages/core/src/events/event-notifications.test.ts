@@ -55,6 +55,8 @@ test.each([
   ["project.updated", client, {}],
   ["review.written", client, { review_received: [expert] }],
   ["review.published", null, { reviews_published: [client, expert] }],
+  ["review.answered", expert, { review_answered: [client] }],
+  ["review.changed", client, {}],
   ["message.sent", sender, { message_received: [receiver] }],
   ["verification.approved", admin, { verification_approved: [concerned] }],
   ["verification.rejected", admin, { verification_rejected: [concerned] }],

@@ -66,6 +66,8 @@ export const EVENT_NOTIFICATIONS = {
 
   "review.written": [{ kind: "review_received", to: parties }],
   "review.published": [{ kind: "reviews_published", to: parties }],
+  "review.answered": [{ kind: "review_answered", to: parties }],
+  "review.changed": nobody,
 
   "movement.paid": nobody,
   "movement.failed": nobody,

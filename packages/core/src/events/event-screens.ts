@@ -85,7 +85,9 @@ const EVENT_SCREENS = {
   "dispute.decided": MONEY,
 
   "review.written": [...WORK, "reviews"],
-  "review.published": [...WORK, "reviews", "experts"],
+  "review.published": [...WORK, "reviews", "experts", "organizations"],
+  "review.answered": ["reviews", "experts", "organizations"],
+  "review.changed": ["reviews", "experts", "organizations"],
 
   "movement.paid": ["movements", "earnings", "milestones", "admin", "dashboards"],
   "movement.failed": ["movements", "earnings", "milestones", "admin", "dashboards"],

@@ -48,6 +48,7 @@ export const NOTIFICATION_TOPIC = {
   project_completed: "work",
   project_completed_unpaid: "work",
   review_received: "reviews",
+  review_answered: "reviews",
   reviews_published: "reviews",
   message_received: "messages",
   verification_approved: "verification",

@@ -46,6 +46,7 @@ export const NOTIFICATION_PLACES = {
   project_completed: "project",
   project_completed_unpaid: "project",
   review_received: "project",
+  review_answered: "project",
   reviews_published: "project",
   message_received: "thread",
   verification_approved: "workflow",

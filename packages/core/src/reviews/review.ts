@@ -10,3 +10,17 @@ export const REVIEW_WINDOW_DAYS = 14;
 
 /** What one party of a project says about the other. */
 export type Review = { by: ProjectParty; isPublic: boolean };
+
+/** The parts that a review may rate one by one, each from 1 to 5 or not at all. */
+export const REVIEW_SCORES = ["quality", "communication", "timeliness"] as const;
+export type ReviewScore = (typeof REVIEW_SCORES)[number];
+export type ReviewScores = Record<ReviewScore, number | null>;
+
+/** What a part is called, by the party that is reviewed: a client's quality is that of the brief, its timeliness that of decisions. */
+export const REVIEW_SCORE_LABELS = {
+  expert: { quality: "Quality", communication: "Communication", timeliness: "Timeliness" },
+  client: { quality: "Clarity of the brief", communication: "Communication", timeliness: "Decisions on time" },
+} as const satisfies Record<ProjectParty, Record<ReviewScore, string>>;
+
+export const REVIEW_ROLE_LENGTH_MAX = 80;
+export const REVIEW_ANSWER_LENGTH_MAX = 1_000;

@@ -177,6 +177,7 @@ export const notifications = {
     ({ actor, project }) =>
       `${actor} reviewed ${project}. Write yours to read it, or wait until the time for reviews is over.`,
   ),
+  review_answered: told(({ project, actor }) => `${actor} answered your review of ${project}.`),
   reviews_published: told(({ project }) => `The reviews of ${project} are public.`),
   message_received: ({ actor = "Somebody", count }: NotificationParams) =>
     capital(`${actor} wrote to you${plural(count, { one: ".", other: ": # messages." })}`),
@@ -360,8 +361,13 @@ export const refusals = {
   "requests/foreign-origin": "This request comes from another site.",
   "requests/too-many": "Too many requests. Please wait a moment.",
   "requests/too-many-at-once": "Too many searches at once. Please wait a moment.",
+  "reviews/already-answered": "You have already answered this review.",
   "reviews/already-written": "You have already reviewed this project.",
+  "reviews/answer-stands": ({ hours }: { hours: number }) =>
+    `An answer can be corrected for ${hours} hours. After that it stands.`,
+  "reviews/not-answered": "You have not answered this review yet.",
   "reviews/not-completed": "A project is reviewed after it is completed.",
+  "reviews/not-found": "Review not found.",
   "reviews/nothing-paid": "Nothing was paid through this project, so it is not reviewed.",
   "reviews/window-ended": ({ days }: { days: number }) =>
     `A project can be reviewed for ${days} days after it is completed.`,

@@ -33,6 +33,7 @@ export function addNotifications(world: DemoWorld): void {
   tellOfProposals(world);
   tellOfMessages(world);
   tellOfReviews(world);
+  tellOfAnswers(world);
   tellOfVerdicts(world);
   tellOfApplications(world);
   tellOfConnections(world);
@@ -151,6 +152,20 @@ function tellOfReviews(world: DemoWorld): void {
       to: [review.reviewee_id],
       actorId: review.reviewer_id,
       at: moment(review.created_at),
+      about: review.id,
+      projectId: review.project_id,
+    });
+  }
+}
+
+function tellOfAnswers(world: DemoWorld): void {
+  for (const review of world.rows.reviews) {
+    if (!review.answered_at) continue;
+    tell(world, {
+      kind: "review_answered",
+      to: [review.reviewer_id],
+      actorId: review.reviewee_id,
+      at: moment(review.answered_at),
       about: review.id,
       projectId: review.project_id,
     });

@@ -1,3 +1,4 @@
+import { PORTFOLIO_RESULTS } from "./content/portfolio-results.ts";
 import { PORTFOLIOS } from "./content/portfolios.ts";
 import { demoId } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
@@ -13,6 +14,8 @@ export function addPortfolios(world: DemoWorld): void {
         summary,
         year,
         url: url ?? null,
+        result_figure: PORTFOLIO_RESULTS[title]?.[0] ?? null,
+        result_line: PORTFOLIO_RESULTS[title]?.[1] ?? null,
         position: index + 1,
         created_at: world.calendar.at(30 + index, `portfolio ${expert} ${title}`),
       });

@@ -270,6 +270,28 @@ test("a completed project has two public reviews, one of each party about the ot
   expect(await count("reviews r join projects p on p.id = r.project_id where p.status <> 'completed'")).toBe(0);
 });
 
+test("reviews tell more than stars: parts near the whole, roles, names mostly shown, and some answers", async () => {
+  const withParts = await count("reviews where quality is not null");
+  expect(withParts).toBeGreaterThan(60);
+  expect(await count("reviews where abs(quality - rating) > 1 or abs(timeliness - rating) > 1")).toBe(0);
+  expect(await count("reviews where shows_author and author_role <> ''")).toBeGreaterThan(25);
+  expect(await count("reviews where not shows_author")).toBeGreaterThan(10);
+  expect(await count("reviews where shows_amount and not shows_author")).toBe(0);
+  expect(await count("reviews where answer <> ''")).toBe(8);
+  expect(await count("reviews where answered_at <= created_at")).toBe(0);
+  const untold = "reviews r where answered_at > timestamptz '2026-11-21' - interval '60 days' and not exists (select from notifications n";
+  expect(
+    await count(`${untold} where n.kind = 'review_answered' and n.recipient_id = r.reviewer_id
+    and n.actor_id = r.reviewee_id and n.project_id = r.project_id and n.created_at = r.answered_at)`),
+  ).toBe(0);
+});
+
+test("results of portfolios are figures with their lines, and the demo expert shows three", async () => {
+  expect(await count("portfolio_items where result_figure <> '' and result_line <> ''")).toBe(18);
+  const own = "portfolio_items i join experts e on e.id = i.expert_id join users u on u.id = e.user_id";
+  expect(await count(`${own} where u.email = 'expert@quorate.example' and result_figure is not null`)).toBe(3);
+});
+
 test("an expert's rating is the mean of the public reviews of its work", async () => {
   const wrong = `select e.title from experts e where rating <> coalesce((select round(avg(r.rating), 2) from reviews r
     join projects p on p.id = r.project_id and p.expert_id = e.id where r.reviewee_id = e.user_id and r.is_public), 0)`;

@@ -49,6 +49,8 @@ const EVENT_WORDS: Catalogue = {
 
   "review.written": "Review written",
   "review.published": "Reviews published",
+  "review.answered": "Review answered",
+  "review.changed": "Review changed",
 
   "movement.paid": "Refund or payout arrived",
   "movement.failed": "Refund or payout failed",

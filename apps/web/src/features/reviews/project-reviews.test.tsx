@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../testing/answer-calls.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
+import { reviewFixture } from "../../testing/review-fixtures.ts";
 import { ProjectReviews } from "./project-reviews.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,18 +15,8 @@ const completed = (daysAgo: number) =>
   ({ status: "completed", endDate: new Date(Date.now() - daysAgo * DAY_MS).toISOString() }) as const;
 
 function reviewBy(by: ReviewDto["by"], fields: Partial<ReviewDto> = {}): ReviewDto {
-  const project = projectFixture();
-  const createdAt = "2026-11-20T09:00:00.000Z";
-  return {
-    id: by,
-    projectId: project.id,
-    by,
-    rating: 4,
-    comment: `From the ${by}.`,
-    isPublic: false,
-    createdAt,
-    ...fields,
-  };
+  const comment = `From the ${by}.`;
+  return reviewFixture({ id: by, projectId: projectFixture().id, by, comment, isPublic: false, ...fields });
 }
 
 function show(viewer: "client" | "expert" | "admin", daysAgo: number, reviews: ReviewDto[], more = {}) {

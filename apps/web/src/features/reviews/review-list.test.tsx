@@ -6,6 +6,7 @@ import { getToasts } from "../../lib/toast.ts";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { reviewFixture } from "../../testing/review-fixtures.ts";
 import { neverAnswered, notesOf } from "../../testing/shown-facts.ts";
 import { ProjectReviews } from "./project-reviews.tsx";
 
@@ -13,16 +14,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const completed = (facts: Parameters<typeof projectFixture>[0] = {}) =>
   projectFixture({ status: "completed", endDate: new Date().toISOString(), ...facts });
-const review = (facts: Partial<ReviewDto> = {}): ReviewDto => ({
-  id: "review",
-  projectId: projectFixture().id,
-  by: "client",
-  rating: 4,
-  comment: "The list held.",
-  isPublic: true,
-  createdAt: "2026-11-20T09:00:00.000Z",
-  ...facts,
-});
+const review = (facts: Partial<ReviewDto> = {}) =>
+  reviewFixture({ id: "review", projectId: projectFixture().id, ...facts });
 
 function show(answers: Answers, project = completed()) {
   const calls = answerCalls(answers);
