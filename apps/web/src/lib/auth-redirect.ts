@@ -18,6 +18,9 @@ export const LOGIN_NEEDED: ToastMessage = {
   variant: "destructive",
 };
 
+/** Whether somebody was just told to log in, and is on the way there: nothing of what they meant to do was done. */
+export const isGoingToLogin = () => redirecting;
+
 /** Says that the session ended and sends the browser to log in, to come back to where it was. Several failing calls say it once. */
 export function redirectToLogin(message = LOGGED_OUT): void {
   if (redirecting) return;

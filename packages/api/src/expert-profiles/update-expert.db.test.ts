@@ -176,7 +176,7 @@ describe("PATCH /experts/{id}", () => {
     ["bio", "\uD800".repeat(20)],
     ["mbaSchool", ""],
     ["graduationYear", 1979],
-    ["graduationYear", 1e309],
+    ["graduationYear", Number.POSITIVE_INFINITY],
     ["yearsExperience", -1],
     ["yearsExperience", 1.5],
     ["hourlyRate", 0],
@@ -387,12 +387,9 @@ describe("documents", () => {
     expect(changed).toMatchObject({ cvUrl, additionalDocumentsUrls: [two, three] });
     expect(changed.documents.map(({ name }) => name).toSorted()).toEqual(["new.pdf", "three.pdf", "two.pdf"]);
     expect(changed.documents.every(({ size }) => size === 12)).toBe(true);
-    expect((await waiting(expert)).toSorted()).toEqual([one, oldCv].toSorted());
-    expect(
-      removedSince(before)
-        .map((id) => `/api/documents/${id}`)
-        .toSorted(),
-    ).toEqual([one, oldCv].toSorted());
+    const gone = new Set([one, oldCv]);
+    expect(new Set(await waiting(expert))).toEqual(gone);
+    expect(new Set(removedSince(before).map((id) => `/api/documents/${id}`))).toEqual(gone);
   });
 
   test("are not touched by a change of something else, and their names are nobody else's to read", async () => {

@@ -1,5 +1,6 @@
 import { LogOut } from "lucide-react";
 import { Link } from "react-router-dom";
+import { forgetTypingAtLogOut } from "../../lib/kept-typing.ts";
 import { hostPaths, paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import { isTheme, THEMES, useTheme } from "../../lib/theme.ts";
@@ -43,7 +44,7 @@ export function AccountMenuContent({ state, user }: { state: MenuState; user: Cu
         <Link to={paths.settings}>Settings</Link>
       </DropdownMenuItem>
       <DropdownMenuItem asChild>
-        <a href={hostPaths.logout}>
+        <a href={hostPaths.logout} onClick={forgetTypingAtLogOut}>
           <LogOut className="icon" aria-hidden="true" />
           Logout
         </a>

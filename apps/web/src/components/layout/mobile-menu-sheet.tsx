@@ -1,5 +1,6 @@
 import { LogOut } from "lucide-react";
 import { Link, NavLink } from "react-router-dom";
+import { forgetTypingAtLogOut } from "../../lib/kept-typing.ts";
 import { hostPaths, paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import { isTheme, THEMES, useTheme } from "../../lib/theme.ts";
@@ -86,7 +87,7 @@ export function MobileMenuSheet({ user, open, onOpenChange }: MobileMenuSheetPro
           value={theme}
           onChange={(value) => isTheme(value) && setTheme(value)}
         />
-        <a className="button button-secondary" href={hostPaths.logout}>
+        <a className="button button-secondary" href={hostPaths.logout} onClick={forgetTypingAtLogOut}>
           <LogOut className="icon" aria-hidden="true" />
           Logout
         </a>

@@ -30,6 +30,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
           <ApplicationFacts application={application} />
           <Form
             form={form}
+            keptAs={`application-note:${id}`}
             className="grid gap-3"
             aria-label="Note"
             onSubmit={async (values) => {

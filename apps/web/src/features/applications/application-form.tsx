@@ -18,7 +18,13 @@ export function ApplicationForm({ ideaId, founder }: { ideaId: string; founder: 
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form form={form} className={styles.form} aria-label="Apply" onSubmit={(values) => submit(values)}>
+    <Form
+      form={form}
+      keptAs={`application:${ideaId}`}
+      className={styles.form}
+      aria-label="Apply"
+      onSubmit={(values) => submit(values)}
+    >
       <TextAreaField
         name="coverLetter"
         label="Cover letter"

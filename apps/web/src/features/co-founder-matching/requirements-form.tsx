@@ -53,7 +53,12 @@ export function RequirementsForm({ asked, onSubmit }: RequirementsFormProps) {
   const { errors, isSubmitting } = form.formState;
   const missing = missingRequirements(useWatch({ control: form.control }));
   return (
-    <Form form={form} className="pb-16" onSubmit={(typed) => onSubmit(matchCoFoundersInput.parse(typed))}>
+    <Form
+      form={form}
+      keptAs="co-founder-matching"
+      className="pb-16"
+      onSubmit={(typed) => onSubmit(matchCoFoundersInput.parse(typed))}
+    >
       <FormSection first title="Your project" reason="Its words are compared with what people write about themselves.">
         <TextAreaField
           name="projectDescription"

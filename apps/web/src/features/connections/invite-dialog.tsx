@@ -1,15 +1,17 @@
 import { INVITATION_NOTE_LENGTH_MAX } from "@quorate/core/connections/connection";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { CameBack } from "../../components/ui/form/came-back.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
+import { useKeptText } from "../../components/ui/form/use-kept-text.ts";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { type Invited, useInviteEntrepreneur } from "./use-invite-entrepreneur.ts";
 
 export type InviteDialogProps = { person: Invited; onClose: () => void };
 
 export function InviteDialog({ person, onClose }: InviteDialogProps) {
-  const [note, setNote] = useState("");
+  const { text: note, change, sent, discard, isBack } = useKeptText(`invitation:${person.id}`);
   const [refusal, setRefusal] = useState<string>();
   const { inviteEntrepreneur, isPending } = useInviteEntrepreneur(person);
 
@@ -17,8 +19,9 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
     event.preventDefault();
     if (isPending) return;
     const refused = await inviteEntrepreneur(note);
-    if (refused === null) onClose();
-    else setRefusal(refused);
+    if (refused !== null) return setRefusal(refused);
+    sent();
+    onClose();
   }
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -27,6 +30,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
         description="They see your profile and your note. When they accept, you see each other's contact details."
       >
         <form className="grid gap-4 pt-2" onSubmit={(event) => void invite(event)}>
+          {isBack && <CameBack onDiscard={discard} />}
           <Field
             id="invitation-note"
             label="Note"
@@ -40,7 +44,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
                 rows={4}
                 maxLength={INVITATION_NOTE_LENGTH_MAX}
                 value={note}
-                onChange={({ target }) => setNote(target.value)}
+                onChange={({ target }) => change(target.value)}
               />
             )}
           </Field>

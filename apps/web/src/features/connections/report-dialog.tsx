@@ -6,9 +6,11 @@ import {
 } from "@quorate/core/reports/report";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { CameBack } from "../../components/ui/form/came-back.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
 import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
+import { useKeptText } from "../../components/ui/form/use-kept-text.ts";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
@@ -20,10 +22,11 @@ const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LAB
 
 export function ReportDialog({ person: { id, name }, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>();
-  const [note, setNote] = useState("");
+  const { text: note, change, sent, discard, isBack } = useKeptText(`report:${id}`);
   const [problem, setProblem] = useState<{ field: "reason" | "note"; message: string }>();
   const { mutate, isPending } = trpc.reports.report.useMutation({
     onSuccess: () => {
+      sent();
       toast({ title: "Report sent", description: "An administrator looks into it. The person is not told who wrote." });
       onClose();
     },
@@ -43,6 +46,7 @@ export function ReportDialog({ person: { id, name }, onClose }: ReportDialogProp
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={`Report ${name}?`} description="Administrators see your report and your name.">
         <form className="grid gap-4 pt-2" noValidate onSubmit={report}>
+          {isBack && <CameBack onDiscard={discard} />}
           <RadioGroup
             id="reason"
             name="reason"
@@ -67,7 +71,7 @@ export function ReportDialog({ person: { id, name }, onClose }: ReportDialogProp
                 rows={3}
                 maxLength={REPORT_NOTE_LENGTH_MAX}
                 value={note}
-                onChange={({ target }) => setNote(target.value)}
+                onChange={({ target }) => change(target.value)}
               />
             )}
           </Field>

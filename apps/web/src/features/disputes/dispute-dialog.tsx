@@ -38,6 +38,7 @@ function RaiseDisputeDialog({ milestone, onClose }: AboutMilestone) {
       hint="Name what was agreed and what is missing. Both parties and the administrator read it."
       action="Raise a dispute"
       destructive
+      keptAs={`dispute:${milestone.id}`}
       schema={disputeMilestoneInput.shape.reason}
       onSend={(reason) => mutateAsync({ id: milestone.id, reason })}
       onClose={onClose}
@@ -55,6 +56,7 @@ function AnswerDisputeDialog({ milestone, onClose }: AboutMilestone) {
       description="You answer once. An administrator reads both sides and decides what happens to the money."
       label="Your answer"
       action="Send the answer"
+      keptAs={`dispute-answer:${milestone.id}`}
       schema={answerDisputeInput.shape.answer}
       onSend={(answer) => mutateAsync({ id: dispute.id, answer })}
       onClose={onClose}

@@ -44,6 +44,7 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
       >
         <Form
           form={form}
+          keptAs={`dispute-decision:${milestone.id}`}
           className="mt-3 grid gap-4"
           onSubmit={async (values) => {
             await mutateAsync(values);

@@ -66,7 +66,7 @@ function EditForm({ profile }: { profile: EntrepreneurProfileDto }) {
   const updateEntrepreneur = useUpdateEntrepreneur(profile.id);
   const form = useZodForm({ schema: createEntrepreneurInput, defaultValues: entrepreneurFormValues(profile) });
   return (
-    <Form form={form} onSubmit={updateEntrepreneur}>
+    <Form form={form} keptAs="entrepreneur-edit" onSubmit={updateEntrepreneur}>
       <EntrepreneurFields />
       <FormActions>
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">

@@ -13,7 +13,13 @@ export function RegisterEntrepreneurForm({ user }: { user: { firstName: string; 
   const form = useZodForm({ schema: createEntrepreneurInput, defaultValues: entrepreneurFormDefaults(user) });
   const { isSubmitting } = form.formState;
   return (
-    <Form form={form} className="pb-16" onSubmit={createEntrepreneur} onRefused={toastEntrepreneurRefusal}>
+    <Form
+      form={form}
+      keptAs="entrepreneur-registration"
+      className="pb-16"
+      onSubmit={createEntrepreneur}
+      onRefused={toastEntrepreneurRefusal}
+    >
       <EntrepreneurFields />
       <FormActions>
         <Button type="submit" busy={isSubmitting} busyLabel="Creating...">

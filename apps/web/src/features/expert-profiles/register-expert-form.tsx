@@ -35,9 +35,9 @@ export function RegisterExpertForm({ user }: { user: { firstName: string; lastNa
         description: "A document could not be uploaded. Choose it again or leave it out.",
         variant: "destructive",
       });
-      return;
+      return false;
     }
-    await createExpert({
+    return await createExpert({
       ...values,
       educationCertificateUrl: certificateUrls[0] ?? null,
       cvUrl: cvUrls[0] ?? null,
@@ -54,7 +54,14 @@ export function RegisterExpertForm({ user }: { user: { firstName: string; lastNa
   }
 
   return (
-    <Form form={form} className="pb-16" onSubmit={submit} onRefused={showRefusal}>
+    <Form
+      form={form}
+      keptAs="expert-registration"
+      withFiles
+      className="pb-16"
+      onSubmit={submit}
+      onRefused={showRefusal}
+    >
       <PersonalFields />
       <ProfessionalFields />
       <EducationFields currentYear={currentYear} />

@@ -1,8 +1,10 @@
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
-import { type SyntheticEvent, useState } from "react";
+import type { SyntheticEvent } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { CameBack } from "../../components/ui/form/came-back.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
+import { useKeptText } from "../../components/ui/form/use-kept-text.ts";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { isSendKey } from "../../lib/messages/send-key.ts";
 import { type Receiver, useSendMessage } from "../../lib/messages/use-send-message.ts";
@@ -20,13 +22,14 @@ export type MessageDialogProps = {
 };
 
 export function MessageDialog({ to, name, projectId, otherWay, onClose }: MessageDialogProps) {
-  const [content, setContent] = useState("");
+  const { text: content, change, sent, discard, isBack } = useKeptText(`message:${Object.values(to).join()}`);
   const { sendMessage, isPending } = useSendMessage();
   const isBlank = content.trim() === "";
 
   async function send() {
     if (isBlank || isPending) return;
     if (!(await sendMessage({ to, content, projectId }))) return;
+    sent();
     toast({
       title: "Message Sent",
       description: `Your message has been sent to ${name}. The answer comes under Messages.`,
@@ -46,6 +49,7 @@ export function MessageDialog({ to, name, projectId, otherWay, onClose }: Messag
             void send();
           }}
         >
+          {isBack && <CameBack onDiscard={discard} />}
           <Field id="message" label="Message">
             {(control) => (
               <Textarea
@@ -53,7 +57,7 @@ export function MessageDialog({ to, name, projectId, otherWay, onClose }: Messag
                 rows={5}
                 maxLength={MESSAGE_LENGTH_MAX}
                 value={content}
-                onChange={({ target }) => setContent(target.value)}
+                onChange={({ target }) => change(target.value)}
                 onKeyDown={(event) => isSendKey(event) && void send()}
               />
             )}

@@ -1,21 +1,23 @@
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
-import { type SyntheticEvent, useState } from "react";
+import type { SyntheticEvent } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { CameBack } from "../../components/ui/form/came-back.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
+import { useKeptText } from "../../components/ui/form/use-kept-text.ts";
 import { isSendKey } from "../../lib/messages/send-key.ts";
 import { useSendMessage } from "../../lib/messages/use-send-message.ts";
 import styles from "./message-form.module.css";
 
 /** The line to answer on, under a conversation. */
 export function MessageForm({ receiverId, name }: { receiverId: string; name: string }) {
-  const [content, setContent] = useState("");
+  const { text: content, change, sent, discard, isBack } = useKeptText(`message:${receiverId}`);
   const { sendMessage, isPending } = useSendMessage();
   const isBlank = content.trim() === "";
 
   async function send() {
     if (isBlank || isPending) return;
-    if (await sendMessage({ to: { receiverId }, content })) setContent("");
+    if (await sendMessage({ to: { receiverId }, content })) sent();
   }
   return (
     <form
@@ -25,6 +27,7 @@ export function MessageForm({ receiverId, name }: { receiverId: string; name: st
         void send();
       }}
     >
+      {isBack && <CameBack onDiscard={discard} />}
       <Field id="content" label={`Message to ${name}`} hint="Ctrl and Enter send it.">
         {(control) => (
           <Textarea
@@ -32,7 +35,7 @@ export function MessageForm({ receiverId, name }: { receiverId: string; name: st
             rows={3}
             maxLength={MESSAGE_LENGTH_MAX}
             value={content}
-            onChange={({ target }) => setContent(target.value)}
+            onChange={({ target }) => change(target.value)}
             onKeyDown={(event) => isSendKey(event) && void send()}
           />
         )}

@@ -31,6 +31,7 @@ function RequestChangesDialog({ milestone, expertName, onClose }: MilestoneDialo
       description={`The work goes back to ${expertName}. ${formatMoney(milestone.amount)} stays in escrow, and nothing is released until the work is handed over again.`}
       label="What should change"
       action="Request changes"
+      keptAs={`requested-changes:${milestone.id}`}
       schema={requestChangesInput.shape.note}
       onSend={(note) => mutateAsync({ id: milestone.id, note })}
       onClose={onClose}
@@ -47,6 +48,7 @@ function HandOverDialog({ milestone, onClose }: MilestoneDialogProps) {
       label="What you hand over"
       hint="What is done, and where the client finds it."
       action="Hand over work"
+      keptAs={`hand-over:${milestone.id}`}
       schema={submitMilestoneInput.shape.note}
       onSend={(note) => mutateAsync({ id: milestone.id, note })}
       onClose={onClose}

@@ -23,6 +23,7 @@ export function PlanMilestoneForm({ projectId, replacesWholeProject, onDone }: P
   return (
     <Form
       form={form}
+      keptAs={`milestone-plan:${projectId}`}
       className={styles.form}
       aria-label="Plan a milestone"
       onSubmit={async (values) => {

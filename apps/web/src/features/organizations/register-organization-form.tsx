@@ -21,7 +21,13 @@ export function RegisterOrganizationForm() {
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form form={form} className="pb-16" onSubmit={createOrganization} onRefused={toastOrganizationRefusal}>
+    <Form
+      form={form}
+      keptAs="organization-registration"
+      className="pb-16"
+      onSubmit={createOrganization}
+      onRefused={toastOrganizationRefusal}
+    >
       <FormSection first title="Organization" reason="Experts see this beside every project you post.">
         <TextField name="name" label="Organization name" wide autoComplete="organization" />
         <Field id="industry" label="Industry" error={errors.industry?.message}>

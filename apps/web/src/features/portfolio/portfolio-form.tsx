@@ -43,6 +43,7 @@ function PortfolioForm({ items }: { items: readonly PortfolioItemDto[] }) {
   return (
     <Form
       form={form}
+      keptAs="portfolio"
       className="grid max-w-160 gap-5"
       aria-label="Portfolio"
       onSubmit={(values) => mutateAsync(values)}

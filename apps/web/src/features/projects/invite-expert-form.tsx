@@ -4,9 +4,11 @@ import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { CameBack } from "../../components/ui/form/came-back.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
 import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
+import { useKeptText } from "../../components/ui/form/use-kept-text.ts";
 import { DialogActions, DialogCancel } from "../../components/ui/overlay/dialog.tsx";
 import { formatBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
@@ -48,7 +50,7 @@ const NOTE_LENGTH_MAX = 1_000;
 
 function OpenProjects({ projects, expert, onDone }: InviteExpertFormProps & { projects: readonly ProjectDto[] }) {
   const [projectId, setProjectId] = useState(projects[0]?.id);
-  const [note, setNote] = useState("");
+  const { text: note, change, sent, discard, isBack } = useKeptText(`project-invitation:${expert.id}`);
   const [refusal, setRefusal] = useState<string>();
   const { inviteExpert, isPending } = useInviteExpert(expert);
 
@@ -57,8 +59,9 @@ function OpenProjects({ projects, expert, onDone }: InviteExpertFormProps & { pr
     const project = projects.find(({ id }) => id === projectId);
     if (!project || isPending) return;
     const refused = await inviteExpert(project, note);
-    if (refused === null) onDone();
-    else setRefusal(refused);
+    if (refused !== null) return setRefusal(refused);
+    sent();
+    onDone();
   }
 
   return (
@@ -79,6 +82,7 @@ function OpenProjects({ projects, expert, onDone }: InviteExpertFormProps & { pr
           hint: [`Budget: ${formatBudget(budget)}`, timeline].filter(Boolean).join(", "),
         }))}
       />
+      {isBack && <CameBack onDiscard={discard} />}
       <Field id="note" label="Note" optional hint="Why you think of them, and when you would like to start.">
         {(control) => (
           <Textarea
@@ -86,7 +90,7 @@ function OpenProjects({ projects, expert, onDone }: InviteExpertFormProps & { pr
             rows={3}
             maxLength={NOTE_LENGTH_MAX}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => change(target.value)}
           />
         )}
       </Field>

@@ -45,7 +45,7 @@ export function PostProjectForm({ email }: { email: string }) {
   return (
     <>
       {isUnverified && <VerifyEmailFirst email={email} />}
-      <Form form={form} className="pb-16" onSubmit={createProject} onRefused={showRefusal}>
+      <Form form={form} keptAs="post-project" className="pb-16" onSubmit={createProject} onRefused={showRefusal}>
         <FormSection first title="The work" reason="This is the brief that experts read before they propose.">
           <TextField name="title" label="Project title" wide placeholder="Pricing review for a trade catalogue" />
           <TextAreaField

@@ -41,7 +41,13 @@ function ProposalFields({ projectId }: { projectId: string }) {
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form form={form} className={styles.form} aria-label="Submit Proposal" onSubmit={(values) => mutateAsync(values)}>
+    <Form
+      form={form}
+      keptAs={`proposal:${projectId}`}
+      className={styles.form}
+      aria-label="Submit Proposal"
+      onSubmit={(values) => mutateAsync(values)}
+    >
       <Field
         id="coverLetter"
         label="Cover letter"

@@ -2,8 +2,10 @@ import type { ExpertRecommendationDto } from "@quorate/api/experts/experts.schem
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { CameBack } from "../../components/ui/form/came-back.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
+import { useKeptText } from "../../components/ui/form/use-kept-text.ts";
 import { DialogActions } from "../../components/ui/overlay/dialog.tsx";
 import { isSendKey } from "../../lib/messages/send-key.ts";
 import { RecommendationCard } from "./recommendation-card.tsx";
@@ -19,7 +21,7 @@ type RecommendationChoiceProps = {
 
 export function RecommendationChoice({ experts, success, onSent, onCancel }: RecommendationChoiceProps) {
   const [expertId, setExpertId] = useState<string | null>(null);
-  const [message, setMessage] = useState("");
+  const { text: message, change, sent, discard, isBack } = useKeptText("recommendation");
   const { contact, isPending } = useContactRecommended(success);
 
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +33,9 @@ export function RecommendationChoice({ experts, success, onSent, onCancel }: Rec
 
   async function send(event?: SyntheticEvent) {
     event?.preventDefault();
-    if (!isPending && (await contact(expertId, message))) onSent();
+    if (isPending || !(await contact(expertId, message))) return;
+    sent();
+    onSent();
   }
   return (
     <form className="grid gap-4" onSubmit={(event) => void send(event)}>
@@ -48,6 +52,7 @@ export function RecommendationChoice({ experts, success, onSent, onCancel }: Rec
       </fieldset>
       {isChosen && (
         <div className="grid gap-4" ref={box}>
+          {isBack && <CameBack onDiscard={discard} />}
           <Field id="recommend-message" label="Message to Expert">
             {(control) => (
               <Textarea
@@ -55,7 +60,7 @@ export function RecommendationChoice({ experts, success, onSent, onCancel }: Rec
                 rows={4}
                 maxLength={MESSAGE_LENGTH_MAX}
                 value={message}
-                onChange={({ target }) => setMessage(target.value)}
+                onChange={({ target }) => change(target.value)}
                 onKeyDown={(event) => isSendKey(event) && void send()}
               />
             )}

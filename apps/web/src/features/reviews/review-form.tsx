@@ -30,6 +30,7 @@ export function ReviewForm({ projectId, other, windowEndsAt }: ReviewFormProps) 
   return (
     <Form
       form={form}
+      keptAs={`review:${projectId}`}
       className="grid max-w-160 gap-5"
       aria-label={`Review ${other}`}
       onSubmit={(values) => mutateAsync(values)}

@@ -16,6 +16,7 @@ export function EditIdeaForm({ idea }: { idea: StartupIdeaDto }) {
   return (
     <Form
       form={form}
+      keptAs={`startup-idea:${idea.id}`}
       className="pb-16"
       onSubmit={async (values) => {
         await update(idea.id, values);

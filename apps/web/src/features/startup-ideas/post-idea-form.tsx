@@ -16,6 +16,7 @@ export function PostIdeaForm() {
   return (
     <Form
       form={form}
+      keptAs="startup-idea"
       className="pb-16"
       onRefused={toastIdeaRefusal}
       onSubmit={async (values) => {

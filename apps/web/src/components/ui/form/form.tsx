@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import {
   type FieldErrors,
   type FieldValues,
@@ -9,9 +9,11 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { toUiError, type UiError } from "../../../lib/errors.ts";
+import { isGoingToLogin, redirectToLogin } from "../../../lib/auth-redirect.ts";
+import { isUnauthenticated, toUiError, type UiError } from "../../../lib/errors.ts";
 import { ErrorSummary, type SummaryError } from "./error-summary.tsx";
 import { fieldErrors, showServerIssues } from "./form-errors.ts";
+import { FormTyping, type FormTypingHandle } from "./form-typing.tsx";
 
 type ZodFormOptions<Input extends FieldValues, Output> = Omit<UseFormProps<Input, unknown, Input>, "resolver"> & {
   schema: z.ZodType<Output, Input>;
@@ -31,7 +33,17 @@ export function useZodForm<Input extends FieldValues, Output>({ schema, ...optio
 
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">, "onSubmit" | "children"> & {
   form: UseFormReturn<Input, unknown, Output>;
-  /** May throw what the call threw: field issues are shown at their fields and everything typed stays. */
+  /**
+   * Keeps what is typed under this name for this tab and person, until it was sent: it comes back after a session that ended, and
+   * whoever reads it is told so. For long forms, and never for one that asks for a secret.
+   */
+  keptAs?: string;
+  /** The form has files besides, which are not kept. */
+  withFiles?: boolean;
+  /**
+   * May throw what the call threw: field issues are shown at their fields and everything typed stays. Resolves to false where
+   * nothing was sent, after saying why.
+   */
   onSubmit: (values: Output) => Promise<unknown>;
   /** Called for a refusal; return true when it has been shown to the reader (a toast), else the summary shows it. */
   onRefused?: (error: UiError) => boolean | void;
@@ -40,6 +52,8 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">,
 
 export function Form<Input extends FieldValues, Output>({
   form,
+  keptAs,
+  withFiles,
   onSubmit,
   onRefused,
   children,
@@ -48,25 +62,35 @@ export function Form<Input extends FieldValues, Output>({
 }: FormProps<Input, Output>) {
   const [attempt, setAttempt] = useState(0);
   const { errors } = form.formState;
+  const typing = useRef<FormTypingHandle>(null);
 
-  const send = form.handleSubmit(
-    async (values) => {
-      try {
-        await onSubmit(values);
-      } catch (error) {
-        const refusal = toUiError(error);
-        const shownAtFields = showServerIssues(form, refusal.issues);
-        const shownElsewhere = onRefused?.(refusal) ?? false;
-        if (!shownAtFields && !shownElsewhere) form.setError("root.server", { message: refusal.message });
-        setAttempt((count) => count + 1);
-      }
-    },
-    () => setAttempt((count) => count + 1),
-  );
+  async function send(values: Output, kept: FormTypingHandle | null) {
+    try {
+      const isSent = await onSubmit(values);
+      if (isSent !== false && !isGoingToLogin()) kept?.forget();
+    } catch (error) {
+      const refusal = toUiError(error);
+      if (kept && isUnauthenticated(refusal)) redirectToLogin();
+      const shownAtFields = showServerIssues(form, refusal.issues);
+      const shownElsewhere = onRefused?.(refusal) ?? false;
+      if (!shownAtFields && !shownElsewhere) form.setError("root.server", { message: refusal.message });
+      setAttempt((count) => count + 1);
+    }
+  }
+
+  function submit(event: SyntheticEvent) {
+    const kept = typing.current; // a form that leads elsewhere once it was sent is gone by then
+    const attempted = form.handleSubmit(
+      (values) => send(values, kept),
+      () => setAttempt((count) => count + 1),
+    );
+    void attempted(event);
+  }
 
   return (
     <FormProvider {...form}>
-      <form noValidate={noValidate} onSubmit={(event) => void send(event)} {...props}>
+      <form noValidate={noValidate} onSubmit={submit} {...props}>
+        {keptAs !== undefined && <FormTyping key={keptAs} ref={typing} name={keptAs} withFiles={withFiles} />}
         {attempt > 0 && <ErrorSummary errors={summaryOf(errors, Object.keys(form.getValues()))} attempt={attempt} />}
         {children}
       </form>

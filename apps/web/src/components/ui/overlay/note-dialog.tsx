@@ -12,6 +12,8 @@ type NoteDialogProps = {
   hint?: string;
   action: string;
   destructive?: boolean;
+  /** Under which name what is typed is kept until it was sent. */
+  keptAs: string;
   /** The API's own rule for this text. */
   schema: z.ZodType<string, string>;
   onSend: (note: string) => Promise<unknown>;
@@ -26,6 +28,7 @@ export function NoteDialog({
   hint,
   action,
   destructive,
+  keptAs,
   schema,
   onSend,
   onClose,
@@ -37,6 +40,7 @@ export function NoteDialog({
       <DialogContent title={title} description={description} className="max-w-136">
         <Form
           form={form}
+          keptAs={keptAs}
           className="mt-3 grid gap-3"
           onSubmit={async ({ note }) => {
             await onSend(note);

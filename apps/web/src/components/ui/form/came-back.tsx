@@ -1,0 +1,47 @@
+import { useRef, useState } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { Button } from "./button.tsx";
+
+type CameBackProps = {
+  /** Files are not kept, and whoever chose some has to know. */
+  withFiles?: boolean;
+  className?: string;
+  onDiscard: () => void;
+};
+
+/** Says that what was typed before is here again, and takes it away on demand. */
+export function CameBack({ withFiles = false, className, onDiscard }: CameBackProps) {
+  const [isDiscarded, setDiscarded] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  function discard() {
+    setDiscarded(true);
+    onDiscard();
+    box.current?.focus(); // the button is gone
+  }
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className={cn(
+        "flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-y border-rule text-sm",
+        className,
+      )}
+    >
+      {isDiscarded ? (
+        <p className="mute">Discarded. This is as it was before you typed.</p>
+      ) : (
+        <>
+          <p>
+            What you typed here before came back.
+            {withFiles && " Files are not kept: choose those that you added again."}
+          </p>
+          <Button variant="quiet" size="sm" onClick={discard}>
+            Discard it
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * What somebody has typed and not sent yet, kept for this tab and this person alone: a session that ends in between takes nothing
+ * of it. It goes when it was sent or discarded, with a log-out in any window, and as soon as somebody else is signed in here.
+ */
+type Kept = { at: number; values: unknown };
+
+const PREFIX = "quorate-typed:";
+/** When somebody last logged out in this browser, for the other tabs: what is older than that comes back nowhere. */
+const LOGGED_OUT_AT = "quorate-logged-out-at";
+const SECRET = /password|secret|token/i;
+
+const keyOf = (userId: string, form: string) => `${PREFIX}${userId}:${form}`;
+let isLoggingOut = false;
+
+export function readTyped(userId: string, form: string): unknown {
+  return withStorage(() => {
+    forgetWhere((key) => !key.startsWith(keyOf(userId, "")));
+    const kept = parsed(sessionStorage.getItem(keyOf(userId, form)));
+    if (kept === null || kept.at > Number(localStorage.getItem(LOGGED_OUT_AT) ?? 0)) return kept?.values ?? null;
+    forgetWhere(() => true);
+    return null;
+  });
+}
+
+export function keepTyped(userId: string, form: string, values: unknown): void {
+  if (isLoggingOut) return;
+  withStorage(() => {
+    const kept: Kept = { at: Date.now(), values };
+    sessionStorage.setItem(keyOf(userId, form), JSON.stringify(kept, withoutSecrets));
+    return null;
+  });
+}
+
+export function forgetTyped(userId: string, form: string): void {
+  withStorage(() => {
+    sessionStorage.removeItem(keyOf(userId, form));
+    return null;
+  });
+}
+
+/** For a deliberate log-out: nothing is left for whoever comes next, here and in the browser's other tabs. */
+export function forgetTypingAtLogOut(): void {
+  isLoggingOut = true;
+  withStorage(() => {
+    forgetWhere(() => true);
+    localStorage.setItem(LOGGED_OUT_AT, String(Date.now()));
+    return null;
+  });
+}
+
+if (typeof window !== "undefined") {
+  window.addEventListener("storage", ({ key }) => {
+    if (key !== LOGGED_OUT_AT) return;
+    isLoggingOut = true; // this tab's session has ended as well
+    withStorage(() => forgetWhere(() => true));
+  });
+  // The page is back from where it was left: whoever logged out did so from it.
+  window.addEventListener("pageshow", () => {
+    isLoggingOut = false;
+  });
+}
+
+function forgetWhere(isGone: (key: string) => boolean): null {
+  const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? "");
+  for (const key of keys) if (key.startsWith(PREFIX) && isGone(key)) sessionStorage.removeItem(key);
+  return null;
+}
+
+const withoutSecrets = (key: string, value: unknown) => (SECRET.test(key) ? undefined : value);
+
+function parsed(text: string | null): Kept | null {
+  if (text === null) return null;
+  const kept: unknown = JSON.parse(text);
+  const isKept = typeof kept === "object" && kept !== null && "at" in kept && "values" in kept;
+  return isKept && typeof kept.at === "number" ? { at: kept.at, values: kept.values } : null;
+}
+
+/** A browser that stores nothing, or has no room left, keeps nothing. */
+function withStorage(use: () => unknown): unknown {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+}
