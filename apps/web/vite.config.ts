@@ -15,6 +15,7 @@ export default defineConfig({
   server: {
     proxy: {
       "/api": { target: API_ORIGIN, changeOrigin: false },
+      "/pictures": { target: API_ORIGIN, changeOrigin: false },
       "/trpc": { target: API_ORIGIN, changeOrigin: false },
     },
   },

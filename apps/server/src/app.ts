@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
 import type { Ports } from "@quorate/api/context";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { createFairQueue, type FairQueueLimits } from "./adapters/fair-queue.ts";
@@ -20,6 +21,7 @@ import { registerDocumentRoutes } from "./routes/documents.ts";
 import { registerExportRoutes } from "./routes/exports.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerOpenApiRoute } from "./routes/openapi.ts";
+import { type Pictures, registerPictureFiles, registerPictureRoutes } from "./routes/pictures.ts";
 import { registerSessionRoutes } from "./routes/session-routes.ts";
 import { registerWebhookRoutes } from "./routes/webhooks.ts";
 
@@ -27,6 +29,7 @@ export type AppOptions = {
   ports: Ports;
   gateway: WebhookGateway;
   files: FileStore;
+  pictures: Pictures;
   stagingFolder: string;
   webRoot: string;
   isProduction: boolean;
@@ -79,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await registerSecurityHeaders(app, isProduction, gateway.checkoutOrigin);
   await app.register(cookie);
+  registerPictureFiles(app, options.pictures);
   registerHealthRoutes(app, ports.db, options.isStopping);
   await app.register(async (scope) => registerWebhookRoutes(scope, ports, gateway));
   const turns = createFairQueue(SEARCH_TURNS, SEARCH_REFUSALS);
@@ -96,7 +100,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerHostRoutes: (api) => {
       registerSessionRoutes(api, ports.appUrl);
       registerOpenApiRoute(api);
+      api.register(multipart, { throwFileSizeLimit: false });
       registerDocumentRoutes(api, options);
+      registerPictureRoutes(api, options);
       registerExportRoutes(api);
     },
   });

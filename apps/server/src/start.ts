@@ -36,6 +36,8 @@ import { createLog } from "./adapters/log.ts";
 import { createCapturingMailer, createSmtpMailer } from "./adapters/mailers.ts";
 import { openGateway } from "./adapters/open-gateway.ts";
 import { openLiveStreams } from "./adapters/open-live-streams.ts";
+import { createSharpPictureMaker } from "./adapters/picture-maker.ts";
+import { createPictureStore } from "./adapters/picture-store.ts";
 import { preparePrivateData } from "./adapters/private-data.ts";
 import { readOrCreateSecret } from "./adapters/secret-file.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
@@ -45,6 +47,7 @@ import { reasonOf } from "./explain-failure.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
 import { type JobHandlers, openJobQueue } from "./jobs/job-queue.ts";
 import { removeDocument } from "./jobs/remove-document.ts";
+import { removePicture } from "./jobs/remove-picture.ts";
 import { reportDifferences } from "./jobs/report-differences.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 import { RATE_LIMITS, type RateLimits } from "./plugins/rate-limit.ts";
@@ -151,6 +154,10 @@ export async function startServer(
 
     const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir);
     const files = createLocalFileStore(path.join(config.dataDir, "documents"));
+    const pictures = {
+      maker: createSharpPictureMaker(),
+      store: createPictureStore(createLocalFileStore(path.join(config.dataDir, "pictures"))),
+    };
     const mailer = config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, config.mailFrom)
       : createCapturingMailer(path.join(config.dataDir, "mail"), config.mailFrom);
@@ -190,6 +197,7 @@ export async function startServer(
       ports,
       gateway,
       files,
+      pictures,
       stagingFolder: path.join(config.dataDir, "uploads"),
       webRoot: WEB_ROOT,
       isProduction: config.isProduction,
@@ -210,6 +218,7 @@ export async function startServer(
       "send-refund": ({ refundId }) => sendRefund(ports, refundId),
       "send-transfer": ({ transferId }) => sendTransfer(ports, transferId),
       "remove-document": ({ documentId }) => removeDocument(ports, files, documentId),
+      "remove-picture": ({ key }) => removePicture(ports, pictures.store, key),
       "deliver-event": ({ deliveryId }) => deliverEvent(mailPorts, SUBSCRIBERS, deliveryId),
       "send-submission-reminder-mail": async ({ milestoneId }) =>
         assertSent(await sendSubmissionReminderMail(mailPorts, milestoneId)),
@@ -231,7 +240,7 @@ export async function startServer(
       { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },
       { name: "count-words", cron: "55 3 * * *", run: () => countWords(ports) },
       { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(ports, log) },
-      { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(ports, files) },
+      { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(ports, { files, pictures: pictures.store }) },
     ]);
 
     // Matching does without these counts until they are there.

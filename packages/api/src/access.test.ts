@@ -254,6 +254,8 @@ beforeAll(async () => {
     "organizations.create": { refuses: signedIn, input: {} },
     "organizations.get": { refuses: signedIn, input: { id: client.organizationId } },
     "organizations.update": { refuses: theClient, input: { id: client.organizationId, location: "Leeds" } },
+    "pictures.removeLogo": { refuses: thePayer, input: { id: client.organizationId } },
+    "pictures.removePhoto": { refuses: signedIn },
     "portfolio.update": { refuses: experts, input: { items: [] } },
     "projects.list": { refuses: signedIn, input: {} },
     "projects.get": { refuses: parties, input: { id: projectId } },

@@ -24,6 +24,7 @@ import { movementsRouter } from "./movements/movements.router.ts";
 import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
 import { payoutAccountRouter } from "./payouts/payouts.router.ts";
+import { picturesRouter } from "./pictures/pictures.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
 import { projectEndingsRouter } from "./project-endings/project-endings.router.ts";
 import { projectsRouter } from "./projects/projects.router.ts";
@@ -65,6 +66,7 @@ export const appRouter = router({
   notifications: notificationsRouter,
   organizations: organizationsRouter,
   payoutAccount: payoutAccountRouter,
+  pictures: picturesRouter,
   portfolio: portfolioRouter,
   projects: mergeRouters(projectsRouter, projectEndingsRouter),
   proposals: proposalsRouter,

@@ -37,6 +37,48 @@ const health = (summary: string, failure?: string) => ({
   },
 });
 
+const putPicture = (summary: string, shape: string, field: string, parameters: readonly object[] = []) => ({
+  put: {
+    tags: ["Pictures"],
+    summary,
+    description: `Turned upright, ${shape}, and stored as WebP, 96 and 320 pixels wide, without anything else that was in the file.`,
+    security,
+    parameters,
+    requestBody: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            properties: {
+              file: {
+                type: "string",
+                format: "binary",
+                description: "JPEG, PNG, WebP or AVIF by its content; at most 8 MB and 50 megapixels",
+              },
+            },
+            required: ["file"],
+          },
+        },
+      },
+    },
+    responses: {
+      "200": json("Where it is found", {
+        type: "object",
+        properties: { [field]: { type: "string", examples: ["/pictures/3q2-7wAAbc/320.webp"] } },
+        required: [field],
+      }),
+      "401": refused("Not signed in"),
+      "404": refused("Not there, or not yours"),
+      "413": refused("Larger than 8 MB"),
+      "415": refused("No form, or no picture of these kinds"),
+      "422": refused("No file, damaged, or too many pixels"),
+      "429": refused("More pictures than anybody needs"),
+      "503": refused("Too many pictures are being prepared; try again in a few seconds"),
+    },
+  },
+});
+
 const webhook = (summary: string, header: string) => ({
   post: {
     tags: ["Payments"],
@@ -125,6 +167,34 @@ export const hostPaths = {
         },
         "401": refused("Not signed in"),
         "404": refused("Not there, or not yours"),
+      },
+    },
+  },
+  "/api/profile/photo": putPicture(
+    "Put your portrait there; the one before is taken away",
+    "cut to a square from its middle",
+    "profileImageUrl",
+  ),
+  "/api/organizations/{id}/logo": putPicture(
+    "Put your organization's logo there; the one before is taken away",
+    "made a square on white, nothing cut off",
+    "logoUrl",
+    [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+  ),
+  "/pictures/{key}/{file}": {
+    get: {
+      tags: ["Pictures"],
+      summary: "A portrait or logo, at the address that answers name; it never changes what it shows",
+      parameters: [
+        { name: "key", in: "path", required: true, schema: { type: "string" } },
+        { name: "file", in: "path", required: true, schema: { type: "string", enum: ["96.webp", "320.webp"] } },
+      ],
+      responses: {
+        "200": {
+          description: "The square",
+          content: { "image/webp": { schema: { type: "string", format: "binary" } } },
+        },
+        "404": refused("Not there any more"),
       },
     },
   },

@@ -71,6 +71,12 @@ function withApiPrefix(paths: Paths): Record<string, object> {
   return Object.fromEntries(Object.entries(paths).map(([path, item]) => [`/api${path}`, withoutBlanksIn(item ?? {})]));
 }
 
+/** A path may have calls of both kinds: a picture is put there by the host, and taken away by a procedure. */
+function withHostPaths(paths: Record<string, object>): Record<string, object> {
+  const host = Object.entries<object>(hostPaths).map(([path, item]) => [path, { ...paths[path], ...item }] as const);
+  return { ...paths, ...Object.fromEntries(host) };
+}
+
 /** The library describes errors in its own form; ours is one for all. */
 function withOurErrors(schemas: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
@@ -97,7 +103,7 @@ export function createOpenApiDocument(): OpenApiDocument {
   });
   return {
     ...generated,
-    paths: { ...withApiPrefix(generated.paths ?? {}), ...hostPaths },
+    paths: withHostPaths(withApiPrefix(generated.paths ?? {})),
     components: {
       ...generated.components,
       schemas: { ...withOurErrors(generated.components?.schemas ?? {}), Error: errorSchema },

@@ -7,17 +7,25 @@ import { IDEMPOTENCY_KEY_KEPT_MS } from "@quorate/api/idempotency/answer-once.se
 import { deleteIdempotencyKeysBefore } from "@quorate/api/idempotency/idempotency.queries";
 import { deleteMailWindowsBefore } from "@quorate/api/mail/mail-windows.queries";
 import { deleteNotificationsReadBefore } from "@quorate/api/notifications/notification-list.queries";
+import { listUnshownPictures } from "@quorate/api/pictures/pictures.queries";
 import { LOG_IN_LOCK_MS, LOG_IN_WINDOW_MS } from "@quorate/core/accounts/log-in-guard";
 import { eventsKeptSince } from "@quorate/core/events/delivery";
 import { MAIL_WINDOW_MS } from "@quorate/core/mail/mail-limit";
 
 import { readNotificationsKeptSince } from "@quorate/core/notifications/notification";
 import type { FileStore } from "../adapters/file-store.ts";
+import type { PictureStore } from "../adapters/picture-store.ts";
+import { removePicture } from "./remove-picture.ts";
 
 const UNCLAIMED_DOCUMENT_KEPT_MS = 24 * 3_600_000;
+/** An upload has its picture shown within seconds, or it came to nothing. */
+const UNSHOWN_PICTURE_KEPT_MS = 3_600_000;
 
-/** Takes away what nobody needs any more: dead sessions, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, uploads that no profile ever claimed. */
-export async function cleanUp({ db, now }: Pick<Ports, "db" | "now">, files: FileStore): Promise<void> {
+/** Takes away what nobody needs any more: dead sessions, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, uploads that no profile ever claimed, pictures that nobody shows. */
+export async function cleanUp(
+  { db, now }: Pick<Ports, "db" | "now">,
+  { files, pictures }: { files: FileStore; pictures: PictureStore },
+): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteLogInGuardsBefore(db, new Date(now().getTime() - LOG_IN_WINDOW_MS - LOG_IN_LOCK_MS));
   await deleteIdempotencyKeysBefore(db, new Date(now().getTime() - IDEMPOTENCY_KEY_KEPT_MS));
@@ -26,4 +34,6 @@ export async function cleanUp({ db, now }: Pick<Ports, "db" | "now">, files: Fil
   await deleteMailWindowsBefore(db, new Date(now().getTime() - MAIL_WINDOW_MS));
   const keys = await deleteUnclaimedDocuments(db, new Date(now().getTime() - UNCLAIMED_DOCUMENT_KEPT_MS));
   for (const key of keys) await files.remove(key);
+  const unshown = await listUnshownPictures(db, new Date(now().getTime() - UNSHOWN_PICTURE_KEPT_MS));
+  for (const key of unshown) await removePicture({ db }, pictures, key);
 }

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import multipart from "@fastify/multipart";
 import type { Context } from "@quorate/api/context";
 import {
   countUnclaimedDocuments,
@@ -11,10 +10,15 @@ import {
   lockUploadsOf,
   type NewDocument,
 } from "@quorate/api/documents/documents.queries";
-import { getDocumentInput } from "@quorate/api/documents/documents.schema";
+import { documentKindSchema, getDocumentInput } from "@quorate/api/documents/documents.schema";
 import { requireViewer } from "@quorate/api/trpc/required-viewer";
 import { DomainError } from "@quorate/core/errors";
-import { describeDocument, isAcceptableContent } from "@quorate/core/experts/document-file";
+import {
+  type DocumentKind,
+  describeDocument,
+  isAcceptableContent,
+  UPLOAD_BYTES_MAX,
+} from "@quorate/core/experts/document-file";
 import type { DocumentId } from "@quorate/core/ids";
 import type { FastifyInstance } from "fastify";
 import { fileTypeFromFile } from "file-type";
@@ -41,9 +45,15 @@ function assertRoom(waiting: number): void {
   throw new DomainError("limit_reached", "documents/too-many");
 }
 
-export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFolder }: Options): void {
-  app.register(multipart, { throwFileSizeLimit: false });
+const tooLarge = () => new DomainError("too_large", "documents/too-large");
 
+function kindIn(fields: ReadonlyMap<string, unknown>): DocumentKind {
+  const kind = documentKindSchema.safeParse(fields.get("kind"));
+  if (!kind.success) throw new DomainError("invalid", "documents/kind-unknown");
+  return kind.data;
+}
+
+export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFolder }: Options): void {
   app.post("/uploads", async (request) => {
     const context = request.apiContext;
     const viewer = requireViewer(context);
@@ -53,7 +63,8 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
     const stagedFile = path.join(stagingFolder, `${id}.part`);
     await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
     try {
-      const { kind, givenName } = await receiveUpload(request, stagedFile);
+      const { givenName, fields } = await receiveUpload(request, stagedFile, { bytesMax: UPLOAD_BYTES_MAX, tooLarge });
+      const kind = kindIn(fields);
       const type = await fileTypeFromFile(stagedFile);
       if (!type || !isAcceptableContent(kind, type.mime)) {
         throw new DomainError("unsupported_type", "documents/type-not-accepted");

@@ -1,8 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { documentKindSchema } from "@quorate/api/documents/documents.schema";
 import { DomainError } from "@quorate/core/errors";
-import { type DocumentKind, UPLOAD_BYTES_MAX } from "@quorate/core/experts/document-file";
 import type { FastifyRequest } from "fastify";
 
 const FIELDS_MAX = 5;
@@ -12,39 +10,47 @@ const FRAME_BYTES_MAX = 16 * 1024;
 const BOUNDARY = /;\s*boundary=(?:"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]"|[\w'+.-]{1,70})\s*(?:;|$)/i;
 
 const malformed = () => new DomainError("malformed", "documents/malformed");
-const tooLarge = () => new DomainError("too_large", "documents/too-large");
 
-export type ReceivedUpload = { kind: DocumentKind; givenName: string };
+export type ReceivedUpload = { givenName: string; fields: ReadonlyMap<string, unknown> };
+type Expected = { bytesMax: number; tooLarge: () => DomainError };
 
 /**
  * Reads the form in whichever order its parts come; the file goes to disk as it arrives, never whole into memory. Whatever the
  * parser stumbles over was sent to us like that; what the disk says against it is ours and goes on as it is.
  */
-export async function receiveUpload(request: FastifyRequest, stagedFile: string): Promise<ReceivedUpload> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  stagedFile: string,
+  expected: Expected,
+): Promise<ReceivedUpload> {
   if (!request.isMultipart()) {
     throw new DomainError("unsupported_type", "documents/not-multipart");
   }
   if (!BOUNDARY.test(request.headers["content-type"] ?? "")) throw malformed();
   try {
-    return await readForm(request, stagedFile);
+    return await readForm(request, stagedFile, expected);
   } catch (error) {
     if (error instanceof DomainError || isOfTheFramework(error) || isOfTheSystem(error)) throw error;
     throw malformed();
   }
 }
 
-async function readForm(request: FastifyRequest, stagedFile: string): Promise<ReceivedUpload> {
-  let kind: unknown;
+async function readForm(
+  request: FastifyRequest,
+  stagedFile: string,
+  { bytesMax, tooLarge }: Expected,
+): Promise<ReceivedUpload> {
+  const fields = new Map<string, unknown>();
   let givenName: string | undefined;
   let frameBytes = 0;
   let isEmpty = true;
   request.raw.on("data", (chunk: Buffer) => {
     frameBytes += chunk.length;
   });
-  for await (const part of request.parts({ limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: FIELDS_MAX } })) {
+  for await (const part of request.parts({ limits: { fileSize: bytesMax, files: 1, fields: FIELDS_MAX } })) {
     isEmpty = false;
     if (part.type === "field") {
-      if (part.fieldname === "kind") kind = part.value;
+      fields.set(part.fieldname, part.value);
       frameBytes -= Buffer.byteLength(String(part.value));
     } else {
       givenName = part.filename;
@@ -57,11 +63,7 @@ async function readForm(request: FastifyRequest, stagedFile: string): Promise<Re
   if (givenName === undefined) {
     throw new DomainError("invalid", "documents/no-file");
   }
-  const knownKind = documentKindSchema.safeParse(kind);
-  if (!knownKind.success) {
-    throw new DomainError("invalid", "documents/kind-unknown");
-  }
-  return { kind: knownKind.data, givenName };
+  return { givenName, fields };
 }
 
 function isOfTheFramework(error: unknown): boolean {

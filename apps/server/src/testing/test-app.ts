@@ -13,9 +13,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { pino } from "pino";
 import { createLocalFileStore } from "../adapters/file-store.ts";
 import { openLiveStreams } from "../adapters/open-live-streams.ts";
+import { createSharpPictureMaker } from "../adapters/picture-maker.ts";
+import { createPictureStore } from "../adapters/picture-store.ts";
 import { createSandboxGateway } from "../adapters/sandbox-gateway.ts";
 import type { WebhookGateway } from "../adapters/webhook-gateway.ts";
 import { buildApp } from "../app.ts";
+import { removePicture } from "../jobs/remove-picture.ts";
 import { RATE_LIMITS, type RateLimits } from "../plugins/rate-limit.ts";
 import { createPorts } from "../ports.ts";
 import { receiveWebhook } from "../routes/webhooks.ts";
@@ -68,10 +71,15 @@ export async function createTestApp(
     currency: DEFAULT_CURRENCY,
     demoMode: true,
   });
+  const pictures = {
+    maker: createSharpPictureMaker(),
+    store: createPictureStore(createLocalFileStore(path.join(folder, "pictures"))),
+  };
   const app = await buildApp({
     ports,
     gateway,
     files: createLocalFileStore(path.join(folder, "documents")),
+    pictures,
     stagingFolder: path.join(folder, "uploads"),
     webRoot: path.join(folder, "no-web-app"),
     isProduction: false,
@@ -85,7 +93,10 @@ export async function createTestApp(
   return {
     app,
     database,
-    /** What lies below DATA_DIR otherwise: `documents` and `uploads`. */
+    pictures,
+    /** What the job of that name does. */
+    removePicture: (key: string) => removePicture(ports, pictures.store, key),
+    /** What lies below DATA_DIR otherwise: `documents`, `pictures` and `uploads`. */
     folder,
     gateway,
     ports,

@@ -20,6 +20,7 @@ export type Jobs = {
   "send-transfer": { transferId: TransferId };
   "deliver-event": { deliveryId: DeliveryId };
   "remove-document": { documentId: DocumentId };
+  "remove-picture": { key: string };
 };
 /** What versions before this one enqueued: worked until none is left, and never enqueued again. */
 export type FormerJobs = {

@@ -43,6 +43,7 @@ type OfMovement = { movement: "refund" | "transfer"; movementId: RefundId | Tran
 export type DomainEventFacts = {
   "account.changed": OfAccount;
   "account.password-changed": OfAccount;
+  "account.pictured": OfAccount;
 
   "expert.registered": OfExpert;
   "expert.changed": OfExpert;

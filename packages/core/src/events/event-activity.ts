@@ -15,6 +15,7 @@ type Verdict = Record<DisputeOutcome, ProjectEventKind>;
 export const EVENT_ACTIVITY = {
   "account.changed": null,
   "account.password-changed": null,
+  "account.pictured": null,
 
   "expert.registered": null,
   "expert.changed": null,

@@ -30,6 +30,7 @@ type Audiences = { [Type in DomainEventType]: readonly (PartyOf<Type> | "admins"
 export const EVENT_AUDIENCE = {
   "account.changed": ["owner"],
   "account.password-changed": ["owner"],
+  "account.pictured": ["owner"],
 
   "expert.registered": ["concerned", "admins"],
   "expert.changed": ["concerned", "admins"],

@@ -14,6 +14,7 @@ const parties = ["client", "expert"] as const;
 export const EVENT_NOTIFICATIONS = {
   "account.changed": nobody,
   "account.password-changed": nobody,
+  "account.pictured": nobody,
 
   "expert.registered": nobody,
   "expert.changed": nobody,

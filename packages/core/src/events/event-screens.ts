@@ -43,6 +43,7 @@ const IDEA = ["startupIdeas", "applications", "entrepreneurs", "dashboards", "jo
 const EVENT_SCREENS = {
   "account.changed": ACCOUNT,
   "account.password-changed": ACCOUNT,
+  "account.pictured": ["accounts", "experts", "entrepreneurs", "matching"],
 
   "expert.registered": VERDICT,
   "expert.changed": ["experts", "matching", "accounts", "admin", "dashboards", "journeys"],

@@ -332,6 +332,13 @@ export const refusals = {
   "payments/amount-not-accepted": "The card processor does not accept a payment of this amount.",
   "payments/gateway-unavailable":
     "The card processor does not answer at the moment. Nothing was charged; please try again.",
+  "pictures/broken": "This picture is damaged or cannot be read. Please choose another one.",
+  "pictures/busy": "Many pictures are being prepared at this moment. Please try again in a few seconds.",
+  "pictures/not-found": "Picture not found.",
+  "pictures/too-large": "A picture may have at most 8 MB.",
+  "pictures/too-many": "You have sent many pictures in a short time. Please wait a while.",
+  "pictures/too-many-pixels": "A picture may have at most 50 megapixels.",
+  "pictures/type-not-accepted": "Choose a picture as JPEG, PNG, WebP or AVIF.",
   "plans/limit-reached": ({ limit, ...plan }: { limit: number } & PlanLimit) =>
     plan.counted === "experts"
       ? `Without a plan you see the first ${limit} experts. Any plan shows all of them.`

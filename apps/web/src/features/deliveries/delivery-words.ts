@@ -6,6 +6,7 @@ type Catalogue = Readonly<Record<string, string>>;
 const EVENT_WORDS: Catalogue = {
   "account.changed": "Account changed",
   "account.password-changed": "Password changed",
+  "account.pictured": "Portrait changed",
 
   "expert.registered": "Expert registered",
   "expert.changed": "Expert profile changed",

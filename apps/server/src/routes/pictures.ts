@@ -1,0 +1,110 @@
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Context } from "@quorate/api/context";
+import { deletePicture, insertPicture } from "@quorate/api/pictures/pictures.queries";
+import { logoInput } from "@quorate/api/pictures/pictures.schema";
+import { assertOwnOrganization, showLogo, showPortrait } from "@quorate/api/pictures/show-picture.service";
+import { requireViewer } from "@quorate/api/trpc/required-viewer";
+import { DomainError } from "@quorate/core/errors";
+import type { UserId } from "@quorate/core/ids";
+import { PICTURE_SIZES, pictureUrl } from "@quorate/core/pictures/picture";
+import { isAcceptablePicture, PICTURE_BYTES_MAX } from "@quorate/core/pictures/picture-file";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fileTypeFromFile } from "file-type";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { PictureLook, PictureMaker } from "../adapters/picture-maker.ts";
+import type { PictureStore } from "../adapters/picture-store.ts";
+import { changedHeaders } from "../plugins/live-headers.ts";
+import { receiveUpload } from "./receive-upload.ts";
+
+export type Pictures = { maker: PictureMaker; store: PictureStore };
+type Options = { pictures: Pictures; stagingFolder: string };
+type Show = (context: Context, url: string) => Promise<void>;
+
+/** Each costs the server a good part of a second: more often nobody changes a portrait. */
+const PICTURES_PER_HOUR = 120;
+const KEY = /^[\w-]{1,64}$/;
+const YEAR_SECONDS = 31_536_000;
+
+const tooLarge = () => new DomainError("too_large", "pictures/too-large");
+
+/** Portraits and logos are put here; to take one away is a procedure. */
+export function registerPictureRoutes(app: FastifyInstance, { pictures, stagingFolder }: Options): void {
+  const limiter = new RateLimiterMemory({ points: PICTURES_PER_HOUR, duration: 3_600 });
+
+  async function put(request: FastifyRequest, userId: UserId, look: PictureLook, show: Show): Promise<string> {
+    const context = request.apiContext;
+    await countPicture(limiter, userId);
+    if (Number(request.headers["content-length"]) > PICTURE_BYTES_MAX * 2) throw tooLarge();
+    // Not to be guessed: whoever has the address sees the picture.
+    const key = context.newToken().token;
+    const stagedFile = path.join(stagingFolder, `${key}.part`);
+    await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
+    try {
+      await receiveUpload(request, stagedFile, { bytesMax: PICTURE_BYTES_MAX, tooLarge });
+      const type = await fileTypeFromFile(stagedFile);
+      if (!isAcceptablePicture(type?.mime)) throw new DomainError("unsupported_type", "pictures/type-not-accepted");
+      const picture = await pictures.maker.make(stagedFile, { look, share: userId });
+      await insertPicture(context.db, { key, now: context.now() });
+      try {
+        await pictures.store.write(key, picture);
+        await show(context, pictureUrl(key));
+      } catch (error) {
+        await pictures.store.remove(key);
+        await deletePicture(context.db, key);
+        throw error;
+      }
+      return pictureUrl(key);
+    } finally {
+      await rm(stagedFile, { force: true });
+    }
+  }
+
+  app.put("/profile/photo", async (request, reply) => {
+    const { userId } = requireViewer(request.apiContext);
+    const profileImageUrl = await put(request, userId, "portrait", (context, url) =>
+      showPortrait(context, userId, url),
+    );
+    return await reply.headers(changedHeaders(request.apiContext)).send({ profileImageUrl });
+  });
+
+  app.put("/organizations/:id/logo", async (request, reply) => {
+    const { userId } = requireViewer(request.apiContext);
+    const input = logoInput.safeParse(request.params);
+    const id = input.success ? input.data.id : null;
+    assertOwnOrganization(request.apiContext, id);
+    const logoUrl = await put(request, userId, "logo", (context, url) => showLogo(context, id, url));
+    return await reply.headers(changedHeaders(request.apiContext)).send({ logoUrl });
+  });
+}
+
+/** Outside /api: no session is read and nobody counted, for a list shows a hundred of them. Their addresses are the secret. */
+export function registerPictureFiles(app: FastifyInstance, { store }: Pictures): void {
+  app.get<{ Params: { key: string; file: string } }>("/pictures/:key/:file", async (request, reply) => {
+    const { key, file } = request.params;
+    const size = PICTURE_SIZES.find((one) => file === `${one}.webp`);
+    reply.header("Cache-Control", "no-store");
+    const picture = size && KEY.test(key) ? await store.read(key, size) : null;
+    if (!picture) throw new DomainError("not_found", "pictures/not-found");
+    return await sendPicture(reply, picture);
+  });
+}
+
+/** Under an address there is ever the same picture. It is one wherever it is opened: nothing in it runs. */
+async function sendPicture(reply: FastifyReply, picture: Buffer): Promise<FastifyReply> {
+  return await reply
+    .type("image/webp")
+    .header("Cache-Control", `public, max-age=${YEAR_SECONDS}, immutable`)
+    .header("Content-Security-Policy", "default-src 'none'; sandbox")
+    .send(picture);
+}
+
+async function countPicture(limiter: RateLimiterMemory, userId: UserId): Promise<void> {
+  try {
+    await limiter.consume(userId);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new DomainError("limit_reached", "pictures/too-many", {}, { retryAfterSeconds });
+  }
+}
