@@ -7,11 +7,22 @@ import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 import { prerender } from "./build/prerender.ts";
 import { scopedName } from "./build/scoped-names.ts";
+import { terse } from "./build/terse.ts";
+import { usedRouter } from "./build/used-router.ts";
 
 const API_ORIGIN = "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), devCurrency(API_ORIGIN), preloadFonts(), prerender(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    devCurrency(API_ORIGIN),
+    preloadFonts(),
+    usedRouter(),
+    terse(),
+    prerender(),
+    precompress(),
+  ],
   server: {
     proxy: {
       "/api": { target: API_ORIGIN, changeOrigin: false },

@@ -27,6 +27,8 @@ const DOORS = [
 const LAYERS = [
   // What the start page needs, and so everybody.
   { name: "page", roots: ["src/main.tsx", "src/routes/landing.tsx"], sharedByMin: 2 },
+  // What every page needs that is not rendered ahead of time.
+  { name: "elsewhere", roots: ["src/elsewhere.ts"], sharedByMin: 1 },
   { name: "bar", roots: ["src/components/layout/signed-in-bar.tsx"], sharedByMin: 1 },
   { name: "tabs", roots: ["src/components/ui/data/tabs.tsx"], sharedByMin: 2 },
 ] as const;

@@ -5,8 +5,12 @@ import { CURRENCIES } from "@quorate/core/format/currency";
 import react from "@vitejs/plugin-react";
 import { build, type Manifest, type Plugin } from "vite";
 import type { renderPages } from "../src/prerender.tsx";
-import { fillShell, stateCurrency } from "./prerendered-page.ts";
+import { filesOf } from "./page-files.ts";
+import { fillShell, nameFiles, stateCurrency } from "./prerendered-page.ts";
 import { scopedName } from "./scoped-names.ts";
+
+/** By its name, since it is more than one module. */
+const ELSEWHERE = "elsewhere";
 
 type Rendering = { renderPages: typeof renderPages };
 
@@ -32,27 +36,29 @@ export function prerender(): Plugin {
         const template = await readFile(path.join(outDir, "index.html"), "utf8");
         const manifest: Manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8"));
         await rm(path.join(outDir, "index.html"));
-        const { renderPages } = await loadRendering(root);
+        const rendering = path.join(root, "node_modules/.cache/prerender");
+        const { renderPages } = await loadRendering(root, rendering);
         for (const currency of CURRENCIES) {
           const shell = stateCurrency(template, currency);
+          const elsewhere = filesOf(manifest, { module: ELSEWHERE });
           const pages = path.join(outDir, "pages", currency);
           await mkdir(pages, { recursive: true });
-          await writeFile(path.join(pages, "app.html"), shell);
-          for (const page of renderPages(currency)) {
-            const { stylesheets, scripts } = filesOf(manifest, page.module);
+          await writeFile(path.join(pages, "app.html"), nameFiles(shell, elsewhere));
+          for (const page of await renderPages(currency)) {
+            const { stylesheets, scripts } = filesOf(manifest, page);
             const folder = path.join(pages, page.path);
             await mkdir(folder, { recursive: true });
             await writeFile(path.join(folder, "index.html"), fillShell(shell, { ...page, stylesheets, scripts }));
           }
         }
+        await rm(rendering, { recursive: true, force: true });
       },
     },
   };
 }
 
-/** The screens as a module that Node can run. It is built beside node_modules, where its packages are found. */
-async function loadRendering(root: string): Promise<Rendering> {
-  const outDir = path.join(root, "node_modules/.cache/prerender");
+/** The screens as a module that Node can run. It is built beside node_modules, where its packages are found, and parts of it are loaded as they are rendered. */
+async function loadRendering(root: string, outDir: string): Promise<Rendering> {
   await build({
     root,
     configFile: false,
@@ -67,26 +73,5 @@ async function loadRendering(root: string): Promise<Rendering> {
       rolldownOptions: { output: { entryFileNames: "prerender.mjs" } },
     },
   });
-  try {
-    return await import(`${pathToFileURL(path.join(outDir, "prerender.mjs")).href}?at=${Date.now()}`);
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
-}
-
-/** What the browser needs for a screen beyond the entry: the route's own chunk with everything that it imports. */
-function filesOf(manifest: Manifest, module: string) {
-  const stylesheets = new Set<string>();
-  const scripts = new Set<string>();
-  const inEntry = new Set(["index.html", ...(manifest["index.html"]?.imports ?? [])]);
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk ${key}`);
-    if (inEntry.has(key) || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    for (const file of chunk.css ?? []) stylesheets.add(file);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  visit(module);
-  return { stylesheets: [...stylesheets], scripts: [...scripts] };
+  return await import(`${pathToFileURL(path.join(outDir, "prerender.mjs")).href}?at=${Date.now()}`);
 }

@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, useState } from "react";
-import { changesOf } from "./lib/changes.ts";
+import { learnFromAnswer } from "./lib/changes-later.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { createTrpcClient, trpc } from "./lib/trpc.ts";
 
 /** What every screen stands in, in the browser and when a page is rendered ahead of time. */
 export function AppProviders({ queryClient: given, children }: { queryClient?: QueryClient; children: ReactNode }) {
   const [queryClient] = useState(() => given ?? createQueryClient());
-  const [trpcClient] = useState(() => createTrpcClient(changesOf(queryClient).learnFromAnswer));
+  const [trpcClient] = useState(() => createTrpcClient((header) => learnFromAnswer(queryClient, header)));
   return (
     <StrictMode>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>

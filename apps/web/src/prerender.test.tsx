@@ -4,12 +4,12 @@ import { getQueryKey } from "@trpc/react-query";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { AppProviders } from "./app-providers.tsx";
+import { AppRoutes } from "./app-routes.tsx";
 import { setPageCurrency } from "./lib/currency.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { isRenderedFor } from "./lib/rendered-page.ts";
 import { trpc } from "./lib/trpc.ts";
 import { renderPages } from "./prerender.tsx";
-import { AppRoutes } from "./router.tsx";
 import { answerCalls } from "./testing/answer-calls.ts";
 import { userWith } from "./testing/render-screen.tsx";
 
@@ -22,14 +22,15 @@ afterEach(() => {
   setPageCurrency("GBP");
 });
 
-const page = (path: string, currency: Currency = "GBP") => {
-  const found = renderPages(currency).find((candidate) => candidate.path === path);
+const page = async (path: string, currency: Currency = "GBP") => {
+  const pages = await renderPages(currency);
+  const found = pages.find((candidate) => candidate.path === path);
   if (!found) throw new Error(`${path} is not rendered ahead of time`);
   return found;
 };
 
-test("the landing page is whole before any script runs", () => {
-  const { html, meta, data } = page("/");
+test("the landing page is whole before any script runs", async () => {
+  const { html, meta, data } = await page("/");
   expect(html).toContain("Find Expert Consultants");
   expect(html).toContain("Success stories");
   expect(meta.title).toBe("Quorate: expert consultants and co-founders, paid by milestone");
@@ -38,8 +39,8 @@ test("the landing page is whole before any script runs", () => {
   expect(data).toMatchObject({ "@type": "Organization", name: "Quorate" });
 });
 
-test("the services page names areas, rates and industries before any script runs", () => {
-  const { html, meta } = page("/services");
+test("the services page names areas, rates and industries before any script runs", async () => {
+  const { html, meta } = await page("/services");
   for (const text of ["£150-500 hourly", "£99-299 one-time", "Professional Services", "Book consultation"]) {
     expect(html).toContain(text);
   }
@@ -56,9 +57,9 @@ test.each([
   ["USD", "$"],
 ] as const)(
   "the public pages of an installation in %s name amounts in it, and in no other currency",
-  (currency, sign) => {
-    const landing = page("/", currency);
-    const services = page("/services", currency);
+  async (currency, sign) => {
+    const landing = await page("/", currency);
+    const services = await page("/services", currency);
     for (const text of LANDING_AMOUNTS) expect(landing.html).toContain(`${sign}${text}`);
     expect(landing.html).toContain(`2 Fund ${sign}12,500`);
     for (const text of SERVICES_AMOUNTS) expect(services.html).toContain(`${sign}${text}`);
@@ -76,8 +77,9 @@ test.each([
   },
 );
 
-test.each(["/", "/services"])("%s holds nothing that the content security policy would refuse", (path) => {
-  expect(page(path).html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
+test.each(["/", "/services"])("%s holds nothing that the content security policy would refuse", async (path) => {
+  const { html } = await page(path);
+  expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
 });
 
 test.each([
@@ -86,7 +88,7 @@ test.each([
 ])("the browser takes the markup of %s over as it is", async (path, text) => {
   answerCalls({ "accounts.session": () => null, "catalog.serviceCategories": () => [] });
   window.history.replaceState(null, "", path);
-  const container = rootOf(path);
+  const container = await rootOf(path);
   const taken = screen.getByText(text);
   const mismatches: unknown[] = [];
   await act(async () => {
@@ -107,7 +109,7 @@ test("somebody who is signed in gets a page of their own after the guest's marku
   answerCalls({ "accounts.session": () => userWith() });
   window.history.replaceState(null, "", "/");
   const queryClient = createQueryClient();
-  const container = rootOf("/");
+  const container = await rootOf("/");
   // The answer is there before the screen's own code: the markup still has to match.
   queryClient.setQueryData(getQueryKey(trpc.accounts.session, undefined, "query"), userWith());
   const mismatches: unknown[] = [];
@@ -136,11 +138,11 @@ test.each([
 });
 
 /** As the page that is sent has it: the root says for which address its markup was rendered. */
-function rootOf(path: string): HTMLElement {
+async function rootOf(path: string): Promise<HTMLElement> {
   const container = document.createElement("div");
   container.id = "root";
   container.dataset["renderedPath"] = path;
   document.body.append(container);
-  container.innerHTML = page(path).html; // rendered where it stands: a screen that comes later is shown when all of it has arrived
+  container.innerHTML = (await page(path)).html; // rendered where it stands: a screen that comes later is shown when all of it has arrived
   return container;
 }

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { Route, Routes, StaticRouter } from "react-router-dom";
 import { AppProviders } from "./app-providers.tsx";
 import { AppFrame } from "./components/layout/app-frame.tsx";
+import { RenderedAhead } from "./components/layout/standing-part.tsx";
 import { LANDING_META, organizationData } from "./features/landing/landing-meta.ts";
 import { SERVICES_META } from "./features/services/services-meta.ts";
 import { setPageCurrency } from "./lib/currency.ts";
@@ -12,13 +13,22 @@ import { paths } from "./lib/paths.ts";
 import { LandingScreen } from "./routes/landing.tsx";
 import { ServicesScreen } from "./routes/services.tsx";
 
-type Page = { path: string; module: string; Screen: ComponentType; meta: PageMeta; data?: () => object };
+type Page = {
+  path: string;
+  module: string;
+  /** Where the page's standing parts are: their styles belong to it, their code does not. */
+  standing?: string;
+  Screen: ComponentType;
+  meta: PageMeta;
+  data?: () => object;
+};
 
 /** The pages that guests and search engines come to first. */
 const PAGES: readonly Page[] = [
   {
     path: paths.landing,
     module: "src/routes/landing.tsx",
+    standing: "src/features/landing/standing-sections.ts",
     Screen: LandingScreen,
     meta: LANDING_META,
     data: organizationData,
@@ -27,14 +37,41 @@ const PAGES: readonly Page[] = [
 ];
 
 /** Each page as a guest of an installation in this currency sees it before it is known who is there; the browser takes the same markup over. */
-export function renderPages(currency: Currency) {
-  setPageCurrency(currency);
-  return PAGES.map(({ path, module, Screen, meta, data }) => ({
-    path,
-    module,
-    meta: { ...meta, title: documentTitle(meta.title) },
-    data: data?.(),
-    html: renderToString(
+export async function renderPages(currency: Currency) {
+  const rendered = [];
+  for (const page of PAGES) {
+    const { path, module, standing, meta, data } = page;
+    const html = await markupOf(page, currency);
+    rendered.push({
+      path,
+      module,
+      standing,
+      meta: { ...meta, title: documentTitle(meta.title) },
+      data: data?.(),
+      html,
+    });
+  }
+  return rendered;
+}
+
+/** What React writes where a part was not there yet. */
+const MISSING = "<!--$!-->";
+const TRIES_MAX = 500;
+
+/** The markup is written at once and waits for no part that comes by itself; it is written again until all of them are there. */
+async function markupOf({ path, Screen }: Page, currency: Currency): Promise<string> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    setPageCurrency(currency);
+    const html = renderToString(whole(path, Screen));
+    if (!html.includes(MISSING)) return html;
+    await new Promise((passed) => setTimeout(passed, 10));
+  }
+  throw new Error(`A part of ${path} does not come`);
+}
+
+function whole(path: string, Screen: ComponentType) {
+  return (
+    <RenderedAhead value={true}>
       <AppProviders>
         <StaticRouter location={path}>
           <Routes>
@@ -43,7 +80,7 @@ export function renderPages(currency: Currency) {
             </Route>
           </Routes>
         </StaticRouter>
-      </AppProviders>,
-    ),
-  }));
+      </AppProviders>
+    </RenderedAhead>
+  );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { fillShell, stateCurrency } from "../build/prerendered-page.ts";
+import { fillShell, nameFiles, stateCurrency } from "../build/prerendered-page.ts";
 
 const shell = readFileSync(path.resolve(import.meta.dirname, "../index.html"), "utf8");
 const page = {
@@ -31,6 +31,14 @@ test("structured data stays data, whatever it says", () => {
   const data = filled.head.querySelector('script[type="application/ld+json"]');
   expect(JSON.parse(data?.textContent ?? "")).toEqual(page.data);
   expect([...filled.scripts].filter((script) => !script.type && !script.src)).toEqual([]);
+});
+
+test("the shell of all other pages asks for what they share with its first byte, and stays empty", () => {
+  const named = nameFiles(shell, { scripts: ["assets/elsewhere.js"], stylesheets: ["assets/elsewhere.css"] });
+  const { head, body } = new DOMParser().parseFromString(named, "text/html");
+  expect(head.querySelector('link[rel="modulepreload"]')?.getAttribute("href")).toBe("/assets/elsewhere.js");
+  expect(head.querySelector('link[rel="stylesheet"]')?.getAttribute("href")).toBe("/assets/elsewhere.css");
+  expect(body.querySelector("#root")?.innerHTML).toBe("");
 });
 
 test("a shell without a place for the page is refused", () => {

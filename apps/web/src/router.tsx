@@ -1,12 +1,11 @@
-import { type ComponentType, lazy } from "react";
-import { BrowserRouter, Route, Routes } from "react-router-dom";
-import { AppFrame } from "./components/layout/app-frame.tsx";
+import type { ComponentType } from "react";
+import { Route, Routes } from "react-router-dom";
+import { lazyScreen } from "./lib/lazy-screen.ts";
 import { patternOf, ROUTE_NAMES, type RouteName, routes } from "./lib/paths.ts";
+import type { PageAhead } from "./lib/rendered-page.ts";
 
 /** One line a route; each screen is loaded when it is first visited. */
 const SCREENS = {
-  landing: lazyScreen(() => import("./routes/landing.tsx"), "LandingScreen"),
-  services: lazyScreen(() => import("./routes/services.tsx"), "ServicesScreen"),
   home: lazyScreen(() => import("./routes/home.tsx"), "HomeScreen"),
   workflow: lazyScreen(() => import("./routes/workflow.tsx"), "WorkflowScreen"),
   loadingDemo: lazyScreen(() => import("./routes/loading-demo.tsx"), "LoadingDemoScreen"),
@@ -65,26 +64,19 @@ const SCREENS = {
   applications: lazyScreen(() => import("./routes/applications.tsx"), "ApplicationsScreen"),
   settings: lazyScreen(() => import("./routes/settings.tsx"), "SettingsScreen"),
   settingsSection: lazyScreen(() => import("./routes/settings.tsx"), "SettingsScreen"),
-} satisfies Record<RouteName, ComponentType>;
+} satisfies Record<Exclude<RouteName, PageAhead>, ComponentType>;
+const NAMES = ROUTE_NAMES.filter((name) => name !== "landing" && name !== "services");
 const NotFoundScreen = lazyScreen(() => import("./routes/not-found.tsx"), "NotFoundScreen");
 
-/** The declarative router: the one with loaders costs 15 KB more, and data comes through queries here. */
-export function AppRoutes() {
+/** All screens but those that are rendered ahead of time. */
+export function Screens() {
   return (
-    <BrowserRouter>
-      <Routes>
-        <Route element={<AppFrame />}>
-          {ROUTE_NAMES.map((name) => {
-            const Screen = SCREENS[name];
-            return <Route key={name} path={patternOf(routes[name])} element={<Screen />} />;
-          })}
-          <Route path="*" element={<NotFoundScreen />} />
-        </Route>
-      </Routes>
-    </BrowserRouter>
+    <Routes>
+      {NAMES.map((name) => {
+        const Screen = SCREENS[name];
+        return <Route key={name} path={patternOf(routes[name])} element={<Screen />} />;
+      })}
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
   );
-}
-
-function lazyScreen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }));
 }

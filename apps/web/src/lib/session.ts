@@ -1,6 +1,6 @@
 import type { AppRouter } from "@quorate/api";
 import type { inferRouterOutputs } from "@trpc/server";
-import { useSyncExternalStore } from "react";
+import { useIsHydrating } from "./hydration.ts";
 import { trpc } from "./trpc.ts";
 
 export type CurrentUser = NonNullable<inferRouterOutputs<AppRouter>["accounts"]["session"]>;
@@ -20,14 +20,10 @@ export function useSession(): Session {
   const { data, isPending } = trpc.accounts.session.useQuery(undefined, {
     staleTime: CURRENT_USER_STALE_MS,
   });
-  const isHydrating = useSyncExternalStore(neverChanges, noLonger, stillSo);
+  const isHydrating = useIsHydrating();
   if (isPending || isHydrating) return { status: "loading", user: null };
   return data ? { status: "signedIn", user: data } : { status: "signedOut", user: null };
 }
-
-const neverChanges = () => () => undefined;
-const noLonger = () => false;
-const stillSo = () => true;
 
 /** For when someone has become somebody else (log-in, a first profile): everything read before is read again. */
 export function useRefreshSession(): () => Promise<void> {

@@ -8,8 +8,8 @@ export const trpc = createTRPCReact<AppRouter>();
 
 const BATCH_ITEMS_MAX = 10; // the server refuses larger batches
 
-/** `onChanged`: told what the answer to a call says of the screens that the call has changed. */
-export function createTrpcClient(onChanged: (header: string) => void = () => undefined) {
+/** `onChanged`: told what the answer to a call says of the screens that the call has changed, before whoever called has the answer. */
+export function createTrpcClient(onChanged: (header: string) => Promise<void> = async () => undefined) {
   return trpc.createClient({
     links: [
       repeatWithProof,
@@ -19,7 +19,7 @@ export function createTrpcClient(onChanged: (header: string) => void = () => und
         fetch: async (input, init) => {
           const answer = await fetch(input, { ...init, credentials: "include" });
           const changed = answer.headers.get(CHANGED_HEADER);
-          if (changed !== null) onChanged(changed);
+          if (changed !== null) await onChanged(changed);
           return answer;
         },
       }),

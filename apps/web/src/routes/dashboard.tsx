@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { LaterPart } from "../components/layout/first-look.tsx";
+import { LaterPart } from "../components/layout/later-part.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { useReturnFromCheckout } from "../features/checkouts/use-return-from-checkout.ts";
 import { DashboardPage } from "../features/dashboards/dashboard-page.tsx";

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { ProofOutlet } from "../components/layout/proof-outlet.tsx";
-import { changesOf } from "../lib/changes.ts";
+import { learnFromAnswer } from "../lib/changes-later.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import type { CurrentUser } from "../lib/session.ts";
 import { createTrpcClient, trpc } from "../lib/trpc.ts";
@@ -12,7 +12,10 @@ import { createTrpcClient, trpc } from "../lib/trpc.ts";
 export function renderScreen(screen: ReactNode, { path, address = path }: { path: string; address?: string }) {
   const queryClient = createQueryClient();
   render(
-    <trpc.Provider client={createTrpcClient(changesOf(queryClient).learnFromAnswer)} queryClient={queryClient}>
+    <trpc.Provider
+      client={createTrpcClient((header) => learnFromAnswer(queryClient, header))}
+      queryClient={queryClient}
+    >
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[address]}>
           <Routes>

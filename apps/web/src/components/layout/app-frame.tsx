@@ -1,20 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
-import { isRenderedFor } from "../../lib/rendered-page.ts";
 import { ToastOutlet } from "../ui/overlay/toast-outlet.tsx";
-import { FirstLook } from "./first-look.tsx";
 import { AppFooter } from "./footer.tsx";
+import { LaterPart } from "./later-part.tsx";
 import { Navigation } from "./navigation.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 import { useLiveUpdates } from "./use-live-updates.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
-export function AppFrame() {
+/** `firstLook`: how the first screen of the visit comes into sight. One that was rendered ahead of time stands there already. */
+export function AppFrame({
+  firstLook: FirstLook = AsItStands,
+}: {
+  firstLook?: ComponentType<{ children: ReactNode }>;
+}) {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
-  const [isRendered] = useState(() => stoodBefore(pathname));
   useScrollMemory();
   return (
     <div className="frame">
@@ -26,7 +29,7 @@ export function AppFrame() {
       <UnverifiedNotice />
       <main id="main" ref={main} tabIndex={-1}>
         <ScreenBoundary path={pathname}>
-          <FirstLook isRendered={isRendered}>
+          <FirstLook>
             <Outlet />
           </FirstLook>
         </ScreenBoundary>
@@ -43,11 +46,13 @@ function LiveUpdates() {
   return null;
 }
 
-/** Whether the screen's markup was there before the scripts: always so where it is rendered ahead of time. */
-function stoodBefore(pathname: string): boolean {
-  if (typeof document === "undefined") return true;
-  const root = document.getElementById("root");
-  return root !== null && isRenderedFor(root, pathname);
+/** Nothing may be drawn again above markup that waits to be taken over, or React draws all of it anew. */
+function AsItStands({ children }: { children: ReactNode }) {
+  return (
+    <div className="contents">
+      <LaterPart>{children}</LaterPart>
+    </div>
+  );
 }
 
 /** After a change of screen the focus starts at its content, where a new page would begin to be read. */

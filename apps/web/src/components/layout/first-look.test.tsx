@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { trpc } from "../../lib/trpc.ts";
 import { answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { FirstLook, LaterPart } from "./first-look.tsx";
+import { FirstLook } from "./first-look.tsx";
+import { LaterPart } from "./later-part.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,7 +30,7 @@ describe("the first look at a screen", () => {
     const answer = deferred<[]>();
     answerCalls({ "catalog.serviceCategories": () => answer.promise });
     renderScreen(
-      <FirstLook isRendered={false}>
+      <FirstLook>
         <Categories />
       </FirstLook>,
       { path: "/dashboard" },
@@ -47,7 +48,7 @@ describe("the first look at a screen", () => {
     const code = deferred<{ default: () => string }>();
     const Late = lazy(() => code.promise);
     renderScreen(
-      <FirstLook isRendered={false}>
+      <FirstLook>
         <p>here</p>
         <LaterPart>
           <Late />
@@ -59,16 +60,5 @@ describe("the first look at a screen", () => {
     expect(isInSight("here")).toBe(false);
     await act(async () => code.resolve({ default: () => "late" }));
     await waitFor(() => expect(isInSight("here")).toBe(true));
-  });
-
-  test("leaves a page that was rendered ahead of time in sight", () => {
-    answerCalls({ "catalog.serviceCategories": () => new Promise(() => undefined) });
-    renderScreen(
-      <FirstLook isRendered>
-        <Categories />
-      </FirstLook>,
-      { path: "/" },
-    );
-    expect(isInSight("asked")).toBe(true);
   });
 });

@@ -1,29 +1,18 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Bone } from "../ui/data/skeleton.tsx";
+import { HoldFirstLook, LaterPart } from "./later-part.tsx";
 
 /** Between an answer and the question that follows from it. */
 const GRACE_MS = 50;
 /** Longer than this nobody looks at bones: what is there is shown, and the rest comes to it. */
 const WAIT_MAX_MS = 4_000;
 
-const Hold = createContext<(change: 1 | -1) => void>(() => undefined);
-
 /**
  * The first screen of a visit is shown when all of its parts have arrived: panels that come one by one push each other about. Later screens
- * draw themselves part by part, since whoever came by a link inside wants to see it open. A page that was rendered ahead of
- * time stands already and is left as it is: nothing may be drawn again above markup that waits to be taken over, or React draws all of it anew.
+ * draw themselves part by part, since whoever came by a link inside wants to see it open.
  */
-export function FirstLook({ isRendered, children }: { isRendered: boolean; children: ReactNode }) {
-  if (!isRendered) return <HeldBack>{children}</HeldBack>;
-  return (
-    <div className="contents">
-      <LaterPart>{children}</LaterPart>
-    </div>
-  );
-}
-
-function HeldBack({ children }: { children: ReactNode }) {
+export function FirstLook({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const [heldBy, setHeldBy] = useState(0);
   const [hold] = useState(() => (change: 1 | -1) => setHeldBy((count) => count + change));
@@ -42,28 +31,13 @@ function HeldBack({ children }: { children: ReactNode }) {
   }, [isShown]);
 
   return (
-    <Hold value={hold}>
+    <HoldFirstLook value={hold}>
       {!isShown && <ScreenBones />}
       <div className="contents" hidden={!isShown}>
         <LaterPart>{children}</LaterPart>
       </div>
-    </Hold>
+    </HoldFirstLook>
   );
-}
-
-/** A part whose code comes by itself: nothing stands in its place meanwhile, and the first look waits for it. */
-export function LaterPart({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Held />}>{children}</Suspense>;
-}
-
-/** Stands where a part's code is on its way; the first look waits for it. */
-function Held() {
-  const hold = useContext(Hold);
-  useEffect(() => {
-    hold(1);
-    return () => hold(-1);
-  }, [hold]);
-  return null;
 }
 
 /** Lists one filters stand beside their filters; whoever is not known yet, or signs up, has one narrow column before them. */

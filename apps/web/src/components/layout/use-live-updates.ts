@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { changesOf } from "../../lib/changes.ts";
+import { loadLiveUpdates } from "../../lib/changes-later.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -17,7 +17,7 @@ export function useLiveUpdates(): void {
     let isOver = false;
     const askForSession = () => void accounts.session.invalidate();
     const start = async () => {
-      const { startLiveStream } = await import("../../lib/live-stream.ts");
+      const { startLiveStream, changesOf } = await loadLiveUpdates();
       if (!isOver) stop = startLiveStream({ changes: changesOf(cache), askForSession });
     };
     start().catch(() => undefined); // a page that outlived a new version: it lives on without its stream

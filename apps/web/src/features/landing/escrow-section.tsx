@@ -5,7 +5,11 @@ import landingSectionStyles from "./landing-section.module.css";
 
 export function EscrowSection() {
   return (
-    <section className={cn(landingSectionStyles.section, "wrap grid-12")} id="escrow" aria-labelledby="escrow-title">
+    <section
+      className={cn(landingSectionStyles.section, landingSectionStyles.ruled, "wrap grid-12")}
+      id="escrow"
+      aria-labelledby="escrow-title"
+    >
       <div className={cn(landingSectionStyles.head, landingSectionStyles.wideHead)}>
         <h2 className="display-2" id="escrow-title">
           The money waits in the middle

@@ -20,8 +20,9 @@ const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute
 const companyData = () => document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? "";
 
 describe("the landing page", () => {
-  test("treats whoever is not known yet as a guest", () => {
+  test("treats whoever is not known yet as a guest", async () => {
     show(noAnswer);
+    await screen.findByRole("link", { name: "Get Started Today" });
     expect(hrefOf("Find Expert Consultants")).toBe("/login?next=%2Ffind-experts");
     expect(hrefOf("Get Started Today")).toBe("/login");
     expect(screen.queryByRole("link", { name: "Go to Dashboard" })).toBeNull();

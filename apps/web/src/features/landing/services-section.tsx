@@ -1,18 +1,16 @@
-import { ArrowRight } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { cn } from "../../lib/cn.ts";
-import { currencySign } from "../../lib/currency.ts";
 import landingSectionStyles from "./landing-section.module.css";
-import { ServiceIcon } from "./service-icon.tsx";
-import { SERVICES, type Service } from "./services.ts";
-import styles from "./services-section.module.css";
+import { ServiceList } from "./standing-parts.ts";
 
 const ServiceDialog = lazy(async () => ({ default: (await import("./service-dialog.tsx")).ServiceDialog }));
 
 export function ServicesSection() {
-  const [shown, setShown] = useState<Service | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const section = useServiceButtons(setShown);
   return (
     <section
+      ref={section}
       className={cn(landingSectionStyles.section, "wrap grid-12")}
       id="services"
       aria-labelledby="services-title"
@@ -25,35 +23,27 @@ export function ServicesSection() {
           Each starts from a brief, a budget and a date. You choose the person; we hold the money and the record.
         </p>
       </div>
-      <ul className={styles.services}>
-        {SERVICES.map((service) => (
-          <li key={service.slug}>
-            <ServiceIcon name={service.icon} />
-            <div>
-              <h3 className="display-4">{service.name}</h3>
-              <p className="mute text-sm">{service.summary}</p>
-              <p className={styles.foot}>
-                <span className="caption whitespace-nowrap">{rangeOf(service)}</span>
-                <button className="more" type="button" aria-haspopup="dialog" onClick={() => setShown(service)}>
-                  Learn More <span className="sr-only">about {service.name}</span>
-                  <ArrowRight className="icon" aria-hidden="true" />
-                </button>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {shown && (
+      <ServiceList />
+      {shown !== null && (
         <Suspense>
-          <ServiceDialog service={shown} onClose={() => setShown(null)} />
+          <ServiceDialog slug={shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </section>
   );
 }
 
-/** As in "800 to 4,000 a month", each with its sign. */
-function rangeOf({ lowest, highest, each }: Service): string {
-  const sign = currencySign();
-  return `${sign}${lowest} to ${sign}${highest}${each ? ` a ${each}` : ""}`;
+/** The list is markup that React does not know from inside, so its buttons are heard from around it. */
+function useServiceButtons(onChosen: (slug: string) => void) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const choose = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>("[data-service]") : null;
+      if (button?.dataset.service) onChosen(button.dataset.service);
+    };
+    const heard = section.current;
+    heard?.addEventListener("click", choose);
+    return () => heard?.removeEventListener("click", choose);
+  }, [onChosen]);
+  return section;
 }

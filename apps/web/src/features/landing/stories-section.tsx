@@ -28,7 +28,11 @@ const OTHERS: readonly Story[] = [
 
 export function StoriesSection() {
   return (
-    <section className={cn(landingSectionStyles.section, "wrap grid-12")} id="stories" aria-labelledby="stories-title">
+    <section
+      className={cn(landingSectionStyles.section, landingSectionStyles.ruled, "wrap grid-12")}
+      id="stories"
+      aria-labelledby="stories-title"
+    >
       <h2 className="sr-only" id="stories-title">
         Success stories
       </h2>

@@ -30,7 +30,11 @@ const TEAM = [
 
 export function TeamSection() {
   return (
-    <section className={cn(landingSectionStyles.section, "wrap grid-12")} id="team" aria-labelledby="team-title">
+    <section
+      className={cn(landingSectionStyles.section, landingSectionStyles.ruled, "wrap grid-12")}
+      id="team"
+      aria-labelledby="team-title"
+    >
       <div className={landingSectionStyles.head}>
         <h2 className="display-2" id="team-title">
           Who answers for it

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, Suspense, useContext, useEffect } from "react";
+
+/** One more part, or one less, that the first look at a screen has to wait for. */
+export const HoldFirstLook = createContext<(change: 1 | -1) => void>(() => undefined);
+
+/** A part whose code comes by itself: nothing stands in its place meanwhile, and the first look waits for it. */
+export function LaterPart({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Held />}>{children}</Suspense>;
+}
+
+/** Stands where a part's code is on its way; the first look waits for it. */
+function Held() {
+  const hold = useContext(HoldFirstLook);
+  useEffect(() => {
+    hold(1);
+    return () => hold(-1);
+  }, [hold]);
+  return null;
+}

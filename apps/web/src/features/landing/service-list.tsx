@@ -1,0 +1,35 @@
+import { ArrowRight } from "lucide-react";
+import { currencySign } from "../../lib/currency.ts";
+import { ServiceIcon } from "./service-icon.tsx";
+import styles from "./service-list.module.css";
+import { SERVICES, type Service } from "./services.ts";
+
+/** Whoever draws the list hears its buttons: each of them names its service. */
+export function ServiceList() {
+  return (
+    <ul className={styles.services}>
+      {SERVICES.map((service) => (
+        <li key={service.slug}>
+          <ServiceIcon name={service.icon} />
+          <div>
+            <h3 className="display-4">{service.name}</h3>
+            <p className="mute text-sm">{service.summary}</p>
+            <p className={styles.foot}>
+              <span className="caption whitespace-nowrap">{rangeOf(service)}</span>
+              <button className="more" type="button" aria-haspopup="dialog" data-service={service.slug}>
+                Learn More <span className="sr-only">about {service.name}</span>
+                <ArrowRight className="icon" aria-hidden="true" />
+              </button>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As in "800 to 4,000 a month", each with its sign. */
+function rangeOf({ lowest, highest, each }: Service): string {
+  const sign = currencySign();
+  return `${sign}${lowest} to ${sign}${highest}${each ? ` a ${each}` : ""}`;
+}
