@@ -23,6 +23,8 @@ import { forgetUnusedWords } from "@quorate/api/search/forget-unused-words.servi
 import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
 import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans.service";
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions.service";
+import { askForRenewals, expireVerifications } from "@quorate/api/verification/end-verifications.service";
+import { settleHeldDecision, settleHeldDecisions } from "@quorate/api/verification/settle-held-decisions.service";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
 import type { Currency } from "@quorate/core/format/currency";
 import { createDatabase, type Db } from "@quorate/db/client";
@@ -220,6 +222,7 @@ export async function startServer(
       "remove-document": ({ documentId }) => removeDocument(ports, files, documentId),
       "remove-picture": ({ key }) => removePicture(ports, pictures.store, key),
       "deliver-event": ({ deliveryId }) => deliverEvent(mailPorts, SUBSCRIBERS, deliveryId),
+      "settle-verification": (held) => settleHeldDecision(ports, held),
       "send-submission-reminder-mail": async ({ milestoneId }) =>
         assertSent(await sendSubmissionReminderMail(mailPorts, milestoneId)),
       "send-connection-invited-mail": async ({ connectionId }) =>
@@ -235,6 +238,9 @@ export async function startServer(
       { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(ports) },
       { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(ports) },
       { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(ports) },
+      { name: "settle-verifications", cron: "* * * * *", run: () => settleHeldDecisions(ports) },
+      { name: "ask-for-renewals", cron: "25 * * * *", run: () => askForRenewals(ports) },
+      { name: "expire-verifications", cron: "30 * * * *", run: () => expireVerifications(ports) },
       { name: "send-outstanding", cron: "*/5 * * * *", run: () => sendOutstanding(ports) },
       { name: "close-pages-left-open", cron: "*/5 * * * *", run: () => closePagesLeftOpen(ports) },
       { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },

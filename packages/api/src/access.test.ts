@@ -139,6 +139,13 @@ beforeAll(async () => {
   const toExpert = { receiverId: expert.userId, content: "When could you begin?" };
   const { id: messageId } = await callAs(world, client).messages.send(toExpert);
   const [notification] = await callAs(world, expert).notifications.list({ unread: true });
+  const { id: verificationId } = await world.db
+    .insertInto("verifications")
+    .values({ expert_id: bystander.expertId, verification_type: "credentials" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const caseId = { id: verificationId };
+
   rows = {
     "accounts.changePassword": { refuses: signedIn },
     "accounts.currentUser": { refuses: signedIn },
@@ -313,6 +320,16 @@ beforeAll(async () => {
     "subscriptions.resume": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },
     "subscriptions.subscribe": { refuses: signedIn, input: { planId: plan.id } },
     "verification.get": { refuses: experts },
+    "verification.resubmit": { refuses: experts, input: {} },
+    "verification.getOfOrganization": { refuses: clients },
+    "verification.resubmitOfOrganization": { refuses: clients, input: { registrationNumber: "04218871" } },
+    "verification.list": { refuses: admins, input: {} },
+    "verification.getCase": { refuses: admins, input: caseId },
+    "verification.decide": {
+      refuses: admins,
+      input: { ...caseId, outcome: "declined", reason: "The certificate is unreadable." },
+    },
+    "verification.undo": { refuses: admins, input: caseId },
     "verification.expedite": { refuses: experts },
     "tokens.list": { refuses: signedIn },
     "tokens.create": { refuses: signedIn, input: { name: "Nightly export", scopes: ["read"] } },

@@ -27,5 +27,6 @@ export type DeliveryId = Id<"delivery">;
 export type ReportId = Id<"report">;
 export type ReviewId = Id<"review">;
 export type VerificationId = Id<"verification">;
+export type VerificationStepId = Id<"verification-step">;
 /** Of a refund or of a transfer. */
 export type MovementId = RefundId | TransferId;

@@ -5,6 +5,7 @@ import { MILESTONE_TRANSITIONS } from "./milestones/milestone.ts";
 import { PAYMENT_TRANSITIONS } from "./payments/payment.ts";
 import { PROJECT_TRANSITIONS } from "./projects/project.ts";
 import { PROPOSAL_TRANSITIONS } from "./proposals/proposal.ts";
+import { VERIFICATION_TRANSITIONS } from "./verification/verification.ts";
 
 type Table = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -59,6 +60,20 @@ const MACHINES: [string, Table, string[]][] = [
     "connection",
     CONNECTION_TRANSITIONS,
     ["pending → accepted", "pending → declined", "pending → withdrawn", "accepted → ended"],
+  ],
+  [
+    "verification",
+    VERIFICATION_TRANSITIONS,
+    [
+      "pending → approved",
+      "pending → more_needed",
+      "pending → rejected",
+      "more_needed → pending",
+      "more_needed → approved",
+      "more_needed → rejected",
+      "rejected → pending",
+      "approved → expired",
+    ],
   ],
   ["dispute", DISPUTE_TRANSITIONS, ["open → answered", "open → resolved", "answered → resolved"]],
 ];

@@ -25,6 +25,7 @@ import type { FundingStatus, IdeaStage, IdeaTimeCommitment } from "@quorate/core
 import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
 import type { TokenScope } from "@quorate/core/tokens/api-token";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
+import type { VerificationStepKind } from "@quorate/core/verification/verification-step";
 import type { CheckedTexts } from "./db-types.ts";
 
 /** What core calls the texts that the schema allows. */
@@ -43,7 +44,6 @@ type CoreTexts = {
   "entrepreneurs.experience_level": ExperienceLevel;
   "entrepreneurs.location_preference": LocationPreference;
   "event_deliveries.status": DeliveryStatus;
-  "expert_verifications.status": VerificationStatus;
   "gateway_attempts.failure": MovementFailure;
   "gateway_attempts.outcome": MovementOutcome;
   "gateway_refunds.failure": MovementFailure;
@@ -72,6 +72,8 @@ type CoreTexts = {
   "user_subscriptions.billing_cycle": BillingCycle;
   "user_subscriptions.status": SubscriptionStatus;
   "users.user_type": UserType;
+  "verification_steps.kind": VerificationStepKind;
+  "verifications.status": VerificationStatus;
 } & Record<Extract<keyof CheckedTexts, `${string}.currency`>, Currency> &
   Record<Extract<keyof CheckedTexts, `${string}.gateway`>, GatewayName>;
 

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, MessageId, MilestoneId, NotificationId, OrganizationId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, MessageId, MilestoneId, NotificationId, OrganizationId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -290,22 +290,6 @@ export interface ExpertTerms {
   term: string;
 }
 
-export interface ExpertVerifications {
-  cost: Generated<Numeric>;
-  created_at: Generated<Timestamp>;
-  decided_by_id: UserId | null;
-  expedited_at: Timestamp | null;
-  expert_id: ExpertId;
-  expires_at: Timestamp | null;
-  id: Generated<VerificationId>;
-  notes: string | null;
-  status: Generated<"pending" | "approved" | "rejected" | "expired">;
-  updated_at: Generated<Timestamp>;
-  verification_data: Generated<Json>;
-  verification_type: string;
-  verified_at: Timestamp | null;
-}
-
 export interface GatewayAttempts {
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
@@ -523,6 +507,8 @@ export interface Organizations {
   location: string | null;
   logo_url: string | null;
   name: string;
+  registered_country: string | null;
+  registration_number: string | null;
   size: "startup" | "small" | "medium" | "large" | "enterprise" | null;
   updated_at: Generated<Timestamp>;
   user_id: UserId;
@@ -825,6 +811,47 @@ export interface UserSubscriptions {
   user_id: UserId;
 }
 
+export interface VerificationOpenings {
+  admin_id: UserId;
+  document_id: DocumentId;
+  opened_at: Timestamp;
+  verification_id: VerificationId;
+}
+
+export interface Verifications {
+  cost: Generated<Numeric>;
+  created_at: Generated<Timestamp>;
+  decided_by_id: UserId | null;
+  document_ids: Generated<DocumentId[]>;
+  expedited_at: Timestamp | null;
+  expert_id: ExpertId | null;
+  expires_at: Timestamp | null;
+  held_step_id: VerificationStepId | null;
+  held_until: Timestamp | null;
+  id: Generated<VerificationId>;
+  moved_at: Generated<Timestamp>;
+  notes: string | null;
+  organization_id: OrganizationId | null;
+  renewal_asked_at: Timestamp | null;
+  revision: Generated<number>;
+  status: Generated<"pending" | "more_needed" | "approved" | "rejected" | "expired">;
+  updated_at: Generated<Timestamp>;
+  verification_data: Generated<Json>;
+  verification_type: string;
+  verified_at: Timestamp | null;
+}
+
+export interface VerificationSteps {
+  actor_id: UserId | null;
+  created_at: Timestamp;
+  document_ids: Generated<DocumentId[]>;
+  id: Generated<VerificationStepId>;
+  kind: "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
+  reason: string | null;
+  undoes_id: VerificationStepId | null;
+  verification_id: VerificationId;
+}
+
 export interface WordCounts {
   corpus: "experts" | "entrepreneurs";
   documents: number;
@@ -850,7 +877,6 @@ export interface DB {
   expert_facets: ExpertFacets;
   expert_services: ExpertServices;
   expert_terms: ExpertTerms;
-  expert_verifications: ExpertVerifications;
   experts: Experts;
   gateway_attempts: GatewayAttempts;
   gateway_chargebacks: GatewayChargebacks;
@@ -897,6 +923,9 @@ export interface DB {
   user_blocks: UserBlocks;
   user_subscriptions: UserSubscriptions;
   users: Users;
+  verification_openings: VerificationOpenings;
+  verification_steps: VerificationSteps;
+  verifications: Verifications;
   word_counts: WordCounts;
 }
 
@@ -919,7 +948,6 @@ export interface CheckedTexts {
   "entrepreneurs.location_preference": "remote" | "local" | "hybrid";
   "event_deliveries.status": "pending" | "delivered" | "failed";
   "expert_terms.kind": "specialization" | "industry";
-  "expert_verifications.status": "pending" | "approved" | "rejected" | "expired";
   "gateway_attempts.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
   "gateway_attempts.outcome": "requested" | "paid" | "failed";
   "gateway_chargebacks.status": "open" | "won" | "lost";
@@ -965,5 +993,7 @@ export interface CheckedTexts {
   "user_subscriptions.billing_cycle": "monthly" | "annual";
   "user_subscriptions.status": "active" | "past_due" | "cancelled" | "expired";
   "users.user_type": "expert" | "organization" | "entrepreneur" | "both";
+  "verification_steps.kind": "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
+  "verifications.status": "pending" | "more_needed" | "approved" | "rejected" | "expired";
   "word_counts.corpus": "experts" | "entrepreneurs";
 }

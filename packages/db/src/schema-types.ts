@@ -21,7 +21,6 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   domain_events: null,
   entrepreneurs: "EntrepreneurId",
   event_deliveries: "DeliveryId",
-  expert_verifications: "VerificationId",
   experts: "ExpertId",
   gateway_refunds: "RefundId",
   gateway_transfers: "TransferId",
@@ -49,9 +48,15 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   subscription_pricing_options: null,
   user_subscriptions: null,
   users: "UserId",
+  verification_steps: "VerificationStepId",
+  verifications: "VerificationId",
 };
 /** Lists of ids: an array has no foreign key that could tell. */
-const ID_LISTS: Readonly<Record<string, string>> = { "domain_events.audience_user_ids": "UserId" };
+const ID_LISTS: Readonly<Record<string, string>> = {
+  "domain_events.audience_user_ids": "UserId",
+  "verification_steps.document_ids": "DocumentId",
+  "verifications.document_ids": "DocumentId",
+};
 const IDS = "@quorate/core/ids";
 
 type Column = { table: string; name: string };

@@ -355,6 +355,29 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op = 'DELETE' and not exists (select from verifications where id = old.verification_id) then
+        return old;
+      end if;
+      if tg_op = 'UPDATE' and new.actor_id is null and to_jsonb(new) - 'actor_id' = to_jsonb(old) - 'actor_id' then
+        return new;
+      end if;
+      raise exception 'the steps of a verification are not changed' using errcode = 'restrict_violation';
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_moved_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if new.moved_at = '-infinity' then new.moved_at := new.created_at; end if;
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -587,22 +610,6 @@ create table expert_terms (
   id integer generated always as identity not null,
   kind text not null,
   term text not null
-);
-
-create table expert_verifications (
-  id uuid default gen_random_uuid() not null,
-  expert_id uuid not null,
-  verification_type text not null,
-  status text default 'pending'::text not null,
-  verification_data jsonb default '{}'::jsonb not null,
-  verified_at timestamp with time zone,
-  expires_at timestamp with time zone,
-  cost numeric(10,2) default 0 not null,
-  created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
-  decided_by_id uuid,
-  notes text,
-  expedited_at timestamp with time zone
 );
 
 create table experts (
@@ -861,6 +868,8 @@ create table organizations (
   verification_notes text,
   verification_date timestamp with time zone,
   verification_decided_by_id uuid,
+  registration_number text,
+  registered_country text,
   logo_url text
 );
 
@@ -1157,6 +1166,47 @@ create table users (
   signed_in_at timestamp with time zone
 );
 
+create table verification_openings (
+  verification_id uuid not null,
+  document_id uuid not null,
+  admin_id uuid not null,
+  opened_at timestamp with time zone not null
+);
+
+create table verification_steps (
+  id uuid default gen_random_uuid() not null,
+  verification_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  reason text,
+  document_ids uuid[] default '{}'::uuid[] not null,
+  undoes_id uuid,
+  created_at timestamp with time zone not null
+);
+
+create table verifications (
+  id uuid default gen_random_uuid() not null,
+  expert_id uuid,
+  verification_type text not null,
+  status text default 'pending'::text not null,
+  verification_data jsonb default '{}'::jsonb not null,
+  verified_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  cost numeric(10,2) default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  decided_by_id uuid,
+  notes text,
+  expedited_at timestamp with time zone,
+  organization_id uuid,
+  moved_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  revision integer default 1 not null,
+  document_ids uuid[] default '{}'::uuid[] not null,
+  held_step_id uuid,
+  held_until timestamp with time zone,
+  renewal_asked_at timestamp with time zone
+);
+
 create table word_counts (
   corpus text not null,
   stem text not null,
@@ -1295,16 +1345,6 @@ alter table expert_terms add constraint expert_terms_kind_known CHECK (kind = AN
 alter table expert_terms add constraint expert_terms_once UNIQUE (kind, term);
 
 alter table expert_terms add constraint expert_terms_pkey PRIMARY KEY (id);
-
-alter table expert_verifications add constraint expert_verifications_cost_is_of_expediting CHECK ((cost > 0::numeric) = (expedited_at IS NOT NULL));
-
-alter table expert_verifications add constraint expert_verifications_cost_positive CHECK (cost >= 0::numeric);
-
-alter table expert_verifications add constraint expert_verifications_pkey PRIMARY KEY (id);
-
-alter table expert_verifications add constraint expert_verifications_status_known CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text]));
-
-alter table expert_verifications add constraint expert_verifications_updated_at_in_order CHECK (updated_at >= created_at);
 
 alter table experts add constraint experts_additional_documents_limit CHECK (cardinality(additional_documents_urls) <= 3);
 
@@ -1680,6 +1720,34 @@ alter table users add constraint users_updated_at_in_order CHECK (updated_at >= 
 
 alter table users add constraint users_user_type_known CHECK (user_type = ANY (ARRAY['expert'::text, 'organization'::text, 'entrepreneur'::text, 'both'::text]));
 
+alter table verification_openings add constraint verification_openings_pkey PRIMARY KEY (verification_id, document_id, admin_id);
+
+alter table verification_steps add constraint verification_steps_kind_known CHECK (kind = ANY (ARRAY['submitted'::text, 'resubmitted'::text, 'changed'::text, 'reopened'::text, 'expedited'::text, 'verified'::text, 'more_needed'::text, 'declined'::text, 'undone'::text, 'withdrawn'::text, 'renewal_asked'::text, 'replaced'::text, 'expired'::text]));
+
+alter table verification_steps add constraint verification_steps_pkey PRIMARY KEY (id);
+
+alter table verification_steps add constraint verification_steps_undoes_id_key UNIQUE (undoes_id);
+
+alter table verification_steps add constraint verification_steps_undone CHECK ((kind = 'undone'::text) = (undoes_id IS NOT NULL));
+
+alter table verifications add constraint verifications_approved_until CHECK (status <> 'approved'::text OR verified_at IS NOT NULL AND expires_at > verified_at);
+
+alter table verifications add constraint verifications_cost_is_of_expediting CHECK ((cost > 0::numeric) = (expedited_at IS NOT NULL));
+
+alter table verifications add constraint verifications_cost_positive CHECK (cost >= 0::numeric);
+
+alter table verifications add constraint verifications_held_while_pending CHECK ((held_step_id IS NULL) = (held_until IS NULL) AND (held_step_id IS NULL OR status = 'pending'::text));
+
+alter table verifications add constraint verifications_of_one_subject CHECK (num_nonnulls(expert_id, organization_id) = 1);
+
+alter table verifications add constraint verifications_pkey PRIMARY KEY (id);
+
+alter table verifications add constraint verifications_revision_positive CHECK (revision > 0);
+
+alter table verifications add constraint verifications_status_known CHECK (status = ANY (ARRAY['pending'::text, 'more_needed'::text, 'approved'::text, 'rejected'::text, 'expired'::text]));
+
+alter table verifications add constraint verifications_updated_at_in_order CHECK (updated_at >= created_at);
+
 alter table word_counts add constraint word_counts_corpus_known CHECK (corpus = ANY (ARRAY['experts'::text, 'entrepreneurs'::text]));
 
 alter table word_counts add constraint word_counts_documents_positive CHECK (documents > 0);
@@ -1696,7 +1764,7 @@ alter table checkout_sessions add constraint checkout_sessions_payment_id_fkey F
 
 alter table checkout_sessions add constraint checkout_sessions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
 
-alter table checkout_sessions add constraint checkout_sessions_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES expert_verifications(id);
+alter table checkout_sessions add constraint checkout_sessions_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id);
 
 alter table co_founder_applications add constraint co_founder_applications_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id);
 
@@ -1739,10 +1807,6 @@ alter table expert_facets add constraint expert_facets_expert_id_fkey FOREIGN KE
 alter table expert_services add constraint expert_services_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
 alter table expert_services add constraint expert_services_service_category_id_fkey FOREIGN KEY (service_category_id) REFERENCES service_categories(id);
-
-alter table expert_verifications add constraint expert_verifications_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES users(id) ON DELETE SET NULL;
-
-alter table expert_verifications add constraint expert_verifications_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
 alter table experts add constraint experts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
@@ -1884,6 +1948,26 @@ alter table user_subscriptions add constraint user_subscriptions_user_id_fkey FO
 
 alter table users add constraint users_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id);
 
+alter table verification_openings add constraint verification_openings_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table verification_openings add constraint verification_openings_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE;
+
+alter table verification_openings add constraint verification_openings_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE;
+
+alter table verification_steps add constraint verification_steps_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table verification_steps add constraint verification_steps_undoes_id_fkey FOREIGN KEY (undoes_id) REFERENCES verification_steps(id) ON DELETE CASCADE;
+
+alter table verification_steps add constraint verification_steps_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE;
+
+alter table verifications add constraint verifications_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table verifications add constraint verifications_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
+
+alter table verifications add constraint verifications_held_step_id_fkey FOREIGN KEY (held_step_id) REFERENCES verification_steps(id);
+
+alter table verifications add constraint verifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
+
 -- indexes
 
 CREATE INDEX api_tokens_user ON api_tokens USING btree (user_id, created_at DESC);
@@ -1943,10 +2027,6 @@ CREATE UNIQUE INDEX expert_facets_by_rate ON expert_facets USING btree (spec, in
 CREATE UNIQUE INDEX expert_facets_by_rating ON expert_facets USING btree (spec, ind, rating DESC, expert_id) INCLUDE (years_experience, total_projects, hourly_rate, is_available);
 
 CREATE INDEX expert_services_category ON expert_services USING btree (service_category_id);
-
-CREATE INDEX expert_verifications_newest ON expert_verifications USING btree (expert_id, created_at DESC, id DESC);
-
-CREATE UNIQUE INDEX expert_verifications_one_pending ON expert_verifications USING btree (expert_id, verification_type) WHERE status = 'pending'::text;
 
 CREATE INDEX experts_by_experience ON experts USING btree (years_experience DESC, id);
 
@@ -2128,6 +2208,30 @@ CREATE INDEX users_demo ON users USING btree (id) WHERE is_demo;
 
 CREATE INDEX users_picture ON users USING btree (profile_image_url) WHERE profile_image_url IS NOT NULL;
 
+CREATE INDEX verification_steps_order ON verification_steps USING btree (verification_id, created_at, id);
+
+CREATE INDEX verifications_by_status ON verifications USING btree (status, moved_at DESC, id DESC);
+
+CREATE INDEX verifications_expiring ON verifications USING btree (expires_at) WHERE status = 'approved'::text;
+
+CREATE INDEX verifications_held ON verifications USING btree (held_until) WHERE held_until IS NOT NULL;
+
+CREATE INDEX verifications_moved ON verifications USING btree (moved_at DESC, id DESC);
+
+CREATE INDEX verifications_newest ON verifications USING btree (expert_id, created_at DESC, id DESC);
+
+CREATE INDEX verifications_newest_of_organization ON verifications USING btree (organization_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX verifications_one_approved_of_expert ON verifications USING btree (expert_id) WHERE status = 'approved'::text;
+
+CREATE UNIQUE INDEX verifications_one_approved_of_organization ON verifications USING btree (organization_id) WHERE status = 'approved'::text;
+
+CREATE UNIQUE INDEX verifications_one_pending ON verifications USING btree (expert_id, verification_type) WHERE status = 'pending'::text;
+
+CREATE UNIQUE INDEX verifications_one_pending_of_organization ON verifications USING btree (organization_id) WHERE status = 'pending'::text;
+
+CREATE INDEX verifications_queue ON verifications USING btree ((expedited_at IS NULL), moved_at, id) WHERE status = 'pending'::text;
+
 -- views
 
 create view audit_escrow as
@@ -2177,10 +2281,6 @@ CREATE TRIGGER disputes_updated_at_first BEFORE INSERT ON disputes FOR EACH ROW 
 CREATE TRIGGER entrepreneurs_updated_at BEFORE UPDATE ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER entrepreneurs_updated_at_first BEFORE INSERT ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
-
-CREATE TRIGGER expert_verifications_updated_at BEFORE UPDATE ON expert_verifications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
-
-CREATE TRIGGER expert_verifications_updated_at_first BEFORE INSERT ON expert_verifications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER experts_facets_changed AFTER UPDATE ON experts FOR EACH ROW WHEN (old.specializations IS DISTINCT FROM new.specializations OR old.industries IS DISTINCT FROM new.industries OR old.rating IS DISTINCT FROM new.rating OR old.years_experience IS DISTINCT FROM new.years_experience OR old.total_projects IS DISTINCT FROM new.total_projects OR old.is_available IS DISTINCT FROM new.is_available OR old.hourly_rate IS DISTINCT FROM new.hourly_rate) EXECUTE FUNCTION experts_keep_facets();
 
@@ -2305,3 +2405,11 @@ CREATE TRIGGER users_name AFTER UPDATE OF first_name, last_name ON users FOR EAC
 CREATE TRIGGER users_updated_at BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER users_updated_at_first BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER verification_steps_append_only BEFORE DELETE OR UPDATE ON verification_steps FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite_verification();
+
+CREATE TRIGGER verifications_moved_at_first BEFORE INSERT ON verifications FOR EACH ROW EXECUTE FUNCTION set_moved_at();
+
+CREATE TRIGGER verifications_updated_at BEFORE UPDATE ON verifications FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER verifications_updated_at_first BEFORE INSERT ON verifications FOR EACH ROW EXECUTE FUNCTION set_updated_at();

@@ -315,7 +315,7 @@ describe("a page for what can no longer be had", () => {
   test("of a review that is decided is closed", async () => {
     const expert = await signUpExpert(t);
     const waiting = { expert_id: expert.expertId, verification_type: "credentials", created_at: t.clock.now() };
-    await t.db.insertInto("expert_verifications").values(waiting).execute();
+    await t.db.insertInto("verifications").values(waiting).execute();
     const { checkoutUrl } = await callAs(t, expert).verification.expedite();
     await callAs(t, await signUpAdmin(t)).admin.verifyExpert({ id: expert.expertId, verified: true });
     await workMoneyJobs(t);

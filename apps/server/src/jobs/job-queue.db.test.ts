@@ -34,6 +34,7 @@ beforeAll(async () => {
       "remove-picture": unexpected,
       "deliver-event": unexpected,
       "remove-document": unexpected,
+      "settle-verification": unexpected,
     },
     [],
   );

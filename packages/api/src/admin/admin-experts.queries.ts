@@ -1,6 +1,6 @@
-import type { ExpertId, UserId, VerificationId } from "@quorate/core/ids";
-import type { VerificationFilter, VerificationStatus } from "@quorate/core/verification/verification";
-import type { DbOrTrx, Trx } from "@quorate/db/client";
+import type { ExpertId } from "@quorate/core/ids";
+import type { VerificationFilter } from "@quorate/core/verification/verification";
+import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { containsWords } from "./word-search.queries.ts";
 
@@ -21,9 +21,9 @@ function selectAdminExperts(db: DbOrTrx) {
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom("expert_verifications")
-          .select(["status", "created_at", "decided_by_id", "expedited_at"])
-          .whereRef("expert_verifications.expert_id", "=", "experts.id")
+          .selectFrom("verifications")
+          .select(["status", "moved_at", "decided_by_id", "expedited_at"])
+          .whereRef("verifications.expert_id", "=", "experts.id")
           .orderBy("created_at", "desc")
           .orderBy("id", "desc")
           .limit(1)
@@ -55,18 +55,18 @@ const columns = [
   "experts.additional_documents_urls as additionalDocumentsUrls",
   "experts.created_at as createdAt",
   "newest.status as verificationStatus",
-  "newest.created_at as verificationOpenedAt",
+  "newest.moved_at as verificationOpenedAt",
   "newest.expedited_at as expeditedAt",
   "deciders.email as decidedBy",
 ] as const;
 
 export type AdminExpertRow = Awaited<ReturnType<typeof listAdminExperts>>[number];
 
-const WAITING_SINCE = sql<Date>`coalesce(newest.created_at, experts.created_at)`;
+const WAITING_SINCE = sql<Date>`coalesce(newest.moved_at, experts.created_at)`;
 const IS_UNHURRIED = sql<SqlBool>`(newest.expedited_at is null)`;
 const IS_WAITING = sql<SqlBool>`(not experts.is_verified and coalesce(newest.status, 'pending') = 'pending')`;
 
-const IS_DECLINED = sql<SqlBool>`(not experts.is_verified and newest.status = 'rejected')`;
+const IS_DECLINED = sql<SqlBool>`(not experts.is_verified and newest.status in ('rejected', 'more_needed'))`;
 const HAS_LAPSED = sql<SqlBool>`(not experts.is_verified and newest.status in ('approved', 'expired'))`;
 
 type AdminExpertPage = {
@@ -107,70 +107,6 @@ export async function findAdminExpert(db: DbOrTrx, id: ExpertId): Promise<AdminE
   return await selectAdminExperts(db).select(columns).where("experts.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** The profile's row is the lock for every decision on its verification. */
-export async function lockVerification(trx: Trx, id: ExpertId) {
-  const expert = await trx
-    .selectFrom("experts")
-    .select("is_verified as isVerified")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!expert) return undefined;
-  const newest = await trx
-    .selectFrom("expert_verifications")
-    .select(["id", "status"])
-    .where("expert_id", "=", id)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return {
-    ...expert,
-    newest: newest && { id: newest.id, status: newest.status },
-  };
-}
-
-type Verdict = { by: UserId; notes: string | null; at: Date };
-
-export async function setVerificationSettled(
-  trx: Trx,
-  verification: { id: VerificationId; status: VerificationStatus } & Verdict,
-): Promise<void> {
-  const { id, status, by, notes, at } = verification;
-  await trx
-    .updateTable("expert_verifications")
-    .set({ status, decided_by_id: by, notes, ...(status === "approved" && { verified_at: at }) })
-    .where("id", "=", id)
-    .execute();
-}
-
-export async function insertVerification(
-  trx: Trx,
-  verification: { id: VerificationId; expertId: ExpertId; type: string; status: VerificationStatus } & Verdict,
-): Promise<void> {
-  const { id, expertId, type, status, by, notes, at } = verification;
-  const decision = status === "pending" ? {} : { decided_by_id: by, notes, verified_at: at };
-  await trx
-    .insertInto("expert_verifications")
-    .values({ id, expert_id: expertId, verification_type: type, status, created_at: at, updated_at: at, ...decision })
-    .execute();
-}
-
-export async function setExpertVerified(
-  trx: Trx,
-  expert: { id: ExpertId; isVerified: boolean; notes: string | null; at: Date },
-): Promise<void> {
-  await trx
-    .updateTable("experts")
-    .set({
-      is_verified: expert.isVerified,
-      verification_notes: expert.notes,
-      verification_date: expert.isVerified ? expert.at : null,
-    })
-    .where("id", "=", expert.id)
-    .execute();
-}
-
 /**
  * Everybody is verified, waits, was declined, or has lapsed: verified once and no longer, and not waiting again. Since `overdue`
  * nobody should wait any more, and nobody who paid for it since `expeditedOverdue`.
@@ -190,7 +126,8 @@ export async function countExperts(
         eb.fn
           .countAll<number>()
           .filterWhere(IS_WAITING)
-          .filterWhere(sql<SqlBool>`(${WAITING_SINCE} < ${overdue} or newest.expedited_at < ${expeditedOverdue})`)
+          .filterWhere(sql<SqlBool>`(${WAITING_SINCE} < ${overdue}
+            or (newest.expedited_at is not null and greatest(newest.expedited_at, newest.moved_at) < ${expeditedOverdue}))`)
           .as("overdue"),
     ])
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
-import type { OrganizationId, UserId } from "@quorate/core/ids";
+import type { OrganizationId } from "@quorate/core/ids";
 import type { VerificationFilter } from "@quorate/core/verification/verification";
-import type { DbOrTrx, Trx } from "@quorate/db/client";
+import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 import { containsWords } from "./word-search.queries.ts";
 
@@ -65,35 +65,4 @@ export async function listAdminOrganizations(db: DbOrTrx, { q, status, limit, cu
 
 export async function findAdminOrganization(db: DbOrTrx, id: OrganizationId): Promise<AdminOrganizationRow> {
   return await selectAdminOrganizations(db).where("organizations.id", "=", id).executeTakeFirstOrThrow();
-}
-
-/** False where there is no such organization. Saying the same twice leaves date and author of the first time. */
-export async function setOrganizationVerified(
-  trx: Trx,
-  organization: { id: OrganizationId; isVerified: boolean; notes: string | null; by: UserId; at: Date },
-): Promise<boolean> {
-  const { id, isVerified, notes, by, at } = organization;
-  const found = await trx
-    .selectFrom("organizations")
-    .select("is_verified")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found) return false;
-  if (found.is_verified === isVerified) {
-    if (notes !== null)
-      await trx.updateTable("organizations").set({ verification_notes: notes }).where("id", "=", id).execute();
-    return true;
-  }
-  await trx
-    .updateTable("organizations")
-    .set({
-      is_verified: isVerified,
-      verification_notes: notes,
-      verification_date: isVerified ? at : null,
-      verification_decided_by_id: by,
-    })
-    .where("id", "=", id)
-    .execute();
-  return true;
 }

@@ -50,7 +50,7 @@ async function registerExpert(title: string): Promise<ExpertViewer> {
 
 const verificationsOf = (expertId: ExpertId) =>
   context.db
-    .selectFrom("expert_verifications")
+    .selectFrom("verifications")
     .select(["status", "verified_at as verifiedAt", "decided_by_id as decidedById", "notes"])
     .where("expert_id", "=", expertId)
     .orderBy("created_at")

@@ -1,9 +1,10 @@
 import { DomainError } from "@quorate/core/errors";
-import { publishEvent } from "../events/publish-event.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
+import { judgeAtOnce } from "../verification/judge-at-once.service.ts";
+import { lockSubject } from "../verification/verification-cases.queries.ts";
 import { toAdminOrganizationDto } from "./admin.mapper.ts";
 import { adminOrganizationSchema, verifyOrganizationInput } from "./admin.schema.ts";
-import { findAdminOrganization, setOrganizationVerified } from "./admin-organizations.queries.ts";
+import { findAdminOrganization } from "./admin-organizations.queries.ts";
 
 export const verifyOrganization = adminProcedure
   .meta({
@@ -11,8 +12,8 @@ export const verifyOrganization = adminProcedure
       method: "PATCH",
       path: "/admin/organizations/{id}/verify",
       tags: ["Administration"],
-      summary: "Verify an organization or take its verification back",
-      errorResponses: [400, 401, 403, 404],
+      summary: "Verify an organization, decline, or take its verification back; at once, without time to undo it",
+      errorResponses: [400, 401, 403, 404, 409],
       protect: true,
     },
   })
@@ -20,12 +21,11 @@ export const verifyOrganization = adminProcedure
   .output(adminOrganizationSchema)
   .mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
-      const { id, verified, notes } = input;
-      const verdict = { id, isVerified: verified, notes, by: ctx.viewer.userId, at: ctx.now() };
-      const isFound = await setOrganizationVerified(trx, verdict);
-      if (!isFound) throw new DomainError("not_found", "organizations/not-found");
-      const type = verified ? "organization.verified" : "organization.unverified";
-      await publishEvent(trx, ctx, { type, organizationId: id, actorId: verdict.by });
+      const { id, verified, notes: reason } = input;
+      const subject = { kind: "organization", id } as const;
+      const locked = await lockSubject(trx, subject);
+      if (!locked) throw new DomainError("not_found", "organizations/not-found");
+      await judgeAtOnce(trx, ctx, { ...locked, subject, verified, by: ctx.viewer.userId, reason });
       return toAdminOrganizationDto(await findAdminOrganization(trx, id));
     }),
   );

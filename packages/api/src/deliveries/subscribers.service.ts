@@ -5,6 +5,8 @@ import { passwordChangedMail } from "./password-changed-mail.subscriber.ts";
 import { profileHiddenMail } from "./profile-hidden-mail.subscriber.ts";
 import { submissionReminderMail } from "./submission-reminder-mail.subscriber.ts";
 import type { Subscriber } from "./subscribe.service.ts";
+import { verificationDecidedMail } from "./verification-decided-mail.subscriber.ts";
+import { verificationRenewalMail } from "./verification-renewal-mail.subscriber.ts";
 
 export type Subscribers = Readonly<Record<string, Subscriber>>;
 
@@ -15,4 +17,6 @@ export const SUBSCRIBERS: Readonly<Record<SubscriberName, Subscriber>> = {
   "password-changed-mail": passwordChangedMail,
   "profile-hidden-mail": profileHiddenMail,
   "submission-reminder-mail": submissionReminderMail,
+  "verification-decided-mail": verificationDecidedMail,
+  "verification-renewal-mail": verificationRenewalMail,
 };

@@ -21,7 +21,7 @@ type Named = Pick<DomainEvent, "type"> & {
   startupIdeaId?: StartupIdeaId;
   applicationId?: ApplicationId;
   entrepreneurId?: EntrepreneurId;
-  organizationId?: OrganizationId;
+  organizationId?: OrganizationId | null;
   otherUserIds?: readonly UserId[];
   receiverId?: UserId;
   senderId?: UserId;

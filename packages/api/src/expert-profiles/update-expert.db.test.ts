@@ -45,7 +45,7 @@ async function verifiedExpert(): Promise<ExpertViewer> {
 /** Oldest first. */
 async function verificationsOf(expertId: ExpertId) {
   const rows = await world.db
-    .selectFrom("expert_verifications")
+    .selectFrom("verifications")
     .select("status")
     .where("expert_id", "=", expertId)
     .orderBy("id")

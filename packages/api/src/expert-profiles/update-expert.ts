@@ -1,13 +1,13 @@
 import { assertUnchangedSince } from "@quorate/core/access/profile-edit";
 import { invariant } from "@quorate/core/errors";
-import { opensVerification } from "@quorate/core/experts/credentials-change";
+import { changesCredentials, opensVerification } from "@quorate/core/experts/credentials-change";
 import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { toExpertDto } from "../experts/experts.mapper.ts";
 import { findExpertProfile } from "../experts/experts.queries.ts";
 import { expertSchema, updateExpertInput } from "../experts/experts.schema.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
-import { openVerification } from "../verification/open-verification.service.ts";
+import { noteChangedCredentials, openVerification } from "../verification/open-verification.service.ts";
 import { lockOwnExpert, setExpertFields, setNames } from "./expert-profiles.queries.ts";
 import { keepDocuments } from "./keep-documents.service.ts";
 
@@ -40,6 +40,7 @@ export const updateExpert = expertProcedure
       await setNames(trx, userId, { firstName, lastName });
       await setExpertFields(trx, id, changes);
       if (opensVerification(expert, changes)) await openVerification(trx, ctx, { expertId: id, actorId: userId });
+      else if (changesCredentials(changes)) await noteChangedCredentials(trx, ctx, { expertId: id, actorId: userId });
       await publishEvent(trx, ctx, { type: "expert.changed", expertId: id, actorId: userId });
 
       const changed = await findExpertProfile(trx, id);

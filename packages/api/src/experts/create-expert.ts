@@ -45,7 +45,15 @@ export const createExpert = signedInProcedure
       assertExpertForm({ userId, graduationYear: input.graduationYear, claimed, uploaded, now });
 
       await insertExpert(trx, { ...profile, id, userId, now });
-      await insertVerification(trx, { ...CREDENTIALS_VERIFICATION, id: ctx.newId(), expertId: id, now });
+      await insertVerification(trx, {
+        ...CREDENTIALS_VERIFICATION,
+        id: ctx.newId(),
+        expertId: id,
+        documentIds: uploaded.map((document) => document.id),
+        stepId: ctx.newId(),
+        actorId: userId,
+        now,
+      });
       await setDocumentsClaimed(
         trx,
         uploaded.map(({ id: documentId }) => documentId),

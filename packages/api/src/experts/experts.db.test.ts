@@ -84,7 +84,7 @@ describe("POST /experts", () => {
       additionalDocumentsUrls,
     });
     const verifications = await context.db
-      .selectFrom("expert_verifications")
+      .selectFrom("verifications")
       .select(["verification_type", "status", "cost"])
       .where("expert_id", "=", created.id as ExpertId)
       .execute();

@@ -49,6 +49,7 @@ const row = {
   createdAt: at(2),
   updatedAt: at(3),
   email: "amara@quorate.example",
+  verification: { verifiedAt: at(1), expiresAt: at(28), lastVerifiedAt: at(1), isPending: false },
   services: [{ id: "service" as ServiceCategoryId, name: "Pricing", slug: "pricing" }],
   reviews: [],
   reviewSummary: NO_REVIEWS,
@@ -92,6 +93,12 @@ const publicProfile = {
   country: "Italy",
   credentials: ["CFA", "MBA"],
   graduationYear: 2006,
+  verification: {
+    state: "verified",
+    checkedAt: "2026-11-01T00:00:00.000Z",
+    validUntil: "2026-11-28T00:00:00.000Z",
+    checked: ["name", "degree", "school", "graduation_year"],
+  },
   services: [{ id: "service", name: "Pricing", slug: "pricing" }],
   portfolio: [
     {

@@ -1,5 +1,6 @@
 import type { ProfileAccess } from "@quorate/core/experts/expert-profile-access";
 import { DOCUMENT_PATH } from "@quorate/core/experts/expert-registration";
+import { toShownVerificationDto } from "../profiles/shown-verification.mapper.ts";
 import { toPastWorkDto, toPublicReviewDto, toReviewSummaryDto } from "../track-records/track-records.mapper.ts";
 import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
 import type { ExpertProfileRow } from "./experts.queries.ts";
@@ -21,6 +22,7 @@ export function toExpertDto(row: ExpertProfileRow, access: ProfileAccess): Exper
     country: row.country,
     credentials: textsIn(row.credentials),
     graduationYear: row.graduationYear,
+    verification: toShownVerificationDto("expert", row.verification),
     services: row.services,
     portfolio: row.portfolio,
     reviews: row.reviews.map(toPublicReviewDto),

@@ -1,8 +1,16 @@
 import { claimedDocuments } from "@quorate/core/experts/expert-registration";
-import type { DocumentId, ExpertId, OrganizationId, UserId, VerificationId } from "@quorate/core/ids";
+import type {
+  DocumentId,
+  ExpertId,
+  OrganizationId,
+  UserId,
+  VerificationId,
+  VerificationStepId,
+} from "@quorate/core/ids";
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { findVerificationFacts } from "../profiles/shown-verification.queries.ts";
 import { listPastWork } from "../track-records/past-work.queries.ts";
 import { findReviewSummary, listPublicReviews } from "../track-records/public-reviews.queries.ts";
 import { expertSummaryColumns, selectExperts } from "./expert-summaries.queries.ts";
@@ -42,7 +50,8 @@ export async function findUserIdOfExpert(db: DbOrTrx, expertId: ExpertId): Promi
 export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
   const expert = await selectExperts(db).select(profileColumns).where("experts.id", "=", id).executeTakeFirst();
   if (!expert) return null;
-  const [services, reviews, reviewSummary, pastWork, portfolio, documents] = await Promise.all([
+  const [verification, services, reviews, reviewSummary, pastWork, portfolio, documents] = await Promise.all([
+    findVerificationFacts(db, { kind: "expert", id }),
     listExpertServices(db, id),
     listPublicReviews(db, { expertId: id }),
     findReviewSummary(db, { expertId: id }),
@@ -54,7 +63,10 @@ export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
       claimedDocuments(expert).map(({ documentId }) => documentId),
     ),
   ]);
-  return { ...expert, userId: expert.userId, services, reviews, reviewSummary, pastWork, portfolio, documents };
+  return {
+    ...expert,
+    ...{ verification, services, reviews, reviewSummary, pastWork, portfolio, documents },
+  };
 }
 
 export async function listExpertServices(db: DbOrTrx, id: ExpertId) {
@@ -188,19 +200,35 @@ export async function insertVerification(
     type: string;
     status: VerificationStatus;
     costMinor: Minor;
+    documentIds: readonly DocumentId[];
+    /** Under which the first line of its history stands, and who wrote it. */
+    stepId: VerificationStepId;
+    actorId: UserId;
     now: Date;
   },
 ): Promise<void> {
   await trx
-    .insertInto("expert_verifications")
+    .insertInto("verifications")
     .values({
       id: verification.id,
       expert_id: verification.expertId,
       verification_type: verification.type,
       status: verification.status,
       cost: decimalFromMinor(verification.costMinor),
+      document_ids: [...verification.documentIds],
       created_at: verification.now,
       updated_at: verification.now,
+    })
+    .execute();
+  await trx
+    .insertInto("verification_steps")
+    .values({
+      id: verification.stepId,
+      verification_id: verification.id,
+      kind: "submitted",
+      actor_id: verification.actorId,
+      document_ids: [...verification.documentIds],
+      created_at: verification.now,
     })
     .execute();
 }

@@ -2,6 +2,7 @@ import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import { RATING_MAX, readMinRating } from "@quorate/core/experts/minimum-rating";
 import type { ExpertId } from "@quorate/core/ids";
 import { z } from "zod";
+import { shownVerificationSchema } from "../profiles/shown-verification.schema.ts";
 import { personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
@@ -28,7 +29,7 @@ import { pastWorkSchema, publicReviewSchema, reviewSummarySchema } from "../trac
 export const GRADUATION_YEAR_MIN = 1980;
 
 /** Where an uploaded document is found again; only the owner's own uploads are accepted. */
-const zDocumentUrl = z
+export const zDocumentUrl = z
   .string()
   .regex(/^\/api\/documents\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Upload the document first");
 
@@ -167,6 +168,7 @@ export const expertSchema = expertSummarySchema.extend({
   country: z.string().nullable(),
   credentials: z.array(z.string()),
   graduationYear: z.number(),
+  verification: shownVerificationSchema,
   services: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
   portfolio: z.array(portfolioItemSchema),
   reviews: z.array(publicReviewSchema).meta({ description: "The latest, at most 50" }),

@@ -100,7 +100,7 @@ const CHECKS: readonly RawBuilder<Finding>[] = [
 
   sql`select format('Verification %s cost %s but is booked as revenue of %s and paid by checkouts with %s', v.id, v.cost,
       coalesce(r.amount, 0), (coalesce(c.paid, 0) / 100)::numeric(20, 2)) as finding
-    from expert_verifications v
+    from verifications v
     left join revenue_entries r on r.source_type = 'verification' and r.source_id = v.id
     left join (
       select s.verification_id, sum(e.amount_minor) as paid

@@ -144,7 +144,7 @@ test("an expert hears each verdict on the credentials once", async () => {
   await judge(false);
   await judge(false);
   expect(await heard(expert)).toEqual(["verification_approved", "verification_withdrawn", "verification_rejected"]);
-  expect((await list(expert))[0]).toMatchObject({ path: "/workflow" });
+  expect((await list(expert))[0]).toMatchObject({ path: "/verification" });
 });
 
 describe("messages", () => {

@@ -1,8 +1,10 @@
 import { DomainError } from "@quorate/core/errors";
+import { toShownVerificationDto } from "../profiles/shown-verification.mapper.ts";
+import { findVerificationFacts } from "../profiles/shown-verification.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toOrganizationDto } from "./organizations.mapper.ts";
 import { findOrganizationById } from "./organizations.queries.ts";
-import { getOrganizationInput, organizationSchema } from "./organizations.schema.ts";
+import { getOrganizationInput, organizationProfileSchema } from "./organizations.schema.ts";
 
 export const getOrganization = signedInProcedure
   .meta({
@@ -16,9 +18,10 @@ export const getOrganization = signedInProcedure
     },
   })
   .input(getOrganizationInput)
-  .output(organizationSchema)
+  .output(organizationProfileSchema)
   .query(async ({ ctx, input }) => {
     const organization = await findOrganizationById(ctx.db, input.id);
     if (!organization) throw new DomainError("not_found", "organizations/not-found");
-    return toOrganizationDto(organization);
+    const verification = await findVerificationFacts(ctx.db, { kind: "organization", id: input.id });
+    return { ...toOrganizationDto(organization), verification: toShownVerificationDto("organization", verification) };
   });

@@ -42,7 +42,10 @@ describe("POST /organizations", () => {
       location: "Leeds",
       isVerified: false,
     });
-    expect(await callAs(user).get({ id: organization.id })).toEqual(organization);
+    expect(await callAs(user).get({ id: organization.id })).toEqual({
+      ...organization,
+      verification: { state: "unverified", checkedAt: null, validUntil: null, checked: [] },
+    });
     expect(await userTypeOf(user)).toBe("organization");
   });
 

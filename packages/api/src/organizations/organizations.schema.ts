@@ -1,6 +1,7 @@
 import type { OrganizationId } from "@quorate/core/ids";
 import { ORGANIZATION_SIZES } from "@quorate/core/organizations/organization-size";
 import { z } from "zod";
+import { shownVerificationSchema } from "../profiles/shown-verification.schema.ts";
 import { organizationFace } from "../schema/face.ts";
 import {
   zChangedHttpsUrl,
@@ -51,4 +52,6 @@ export const organizationSchema = z.object({
   createdAt: zTimestamp,
   updatedAt: zTimestamp,
 });
+/** As its page shows it. */
+export const organizationProfileSchema = organizationSchema.extend({ verification: shownVerificationSchema });
 export type OrganizationDto = z.infer<typeof organizationSchema>;

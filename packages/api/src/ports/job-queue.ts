@@ -8,6 +8,8 @@ import type {
   RefundId,
   TransferId,
   UserId,
+  VerificationId,
+  VerificationStepId,
 } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 
@@ -21,6 +23,7 @@ export type Jobs = {
   "deliver-event": { deliveryId: DeliveryId };
   "remove-document": { documentId: DocumentId };
   "remove-picture": { key: string };
+  "settle-verification": { verificationId: VerificationId; stepId: VerificationStepId };
 };
 /** What versions before this one enqueued: worked until none is left, and never enqueued again. */
 export type FormerJobs = {

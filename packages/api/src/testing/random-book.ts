@@ -75,7 +75,7 @@ export async function writeBook(test: TestContext, book: RandomBook): Promise<vo
       status: "pending",
       created_at: test.clock.now(),
     } as const;
-    await test.db.insertInto("expert_verifications").values(opened).execute();
+    await test.db.insertInto("verifications").values(opened).execute();
     const judge = (verified: boolean) => callAs(test, admin).admin.verifyExpert({ id, verified });
     if (verdict === "verified" || verdict === "withdrawn") await judge(true);
     if (verdict === "declined" || verdict === "withdrawn") await judge(false);

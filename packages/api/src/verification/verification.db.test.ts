@@ -22,7 +22,7 @@ const ofExpert = (expert: ExpertViewer) => callAs(t, expert).verification;
 async function applicant(): Promise<ExpertViewer> {
   const expert = await signUpExpert(t);
   await t.db
-    .insertInto("expert_verifications")
+    .insertInto("verifications")
     .values({ expert_id: expert.expertId, verification_type: "credentials", created_at: t.clock.now() })
     .execute();
   return expert;
@@ -40,7 +40,7 @@ async function paidApplicant() {
 
 async function bookedFor(expert: ExpertViewer) {
   const verification = await t.db
-    .selectFrom("expert_verifications")
+    .selectFrom("verifications")
     .select(["id", "cost"])
     .where("expert_id", "=", expert.expertId)
     .executeTakeFirstOrThrow();
@@ -63,7 +63,7 @@ async function bookedFor(expert: ExpertViewer) {
 describe("an expedited review", () => {
   test("costs £49.00, is the platform's once paid, and is booked to the penny", async () => {
     const expert = await applicant();
-    expect(await ofExpert(expert).get()).toEqual({
+    expect(await ofExpert(expert).get()).toMatchObject({
       status: "pending",
       requestedAt: t.clock.now().toISOString(),
       expeditedAt: null,
@@ -195,7 +195,7 @@ describe("at once", () => {
       calls: [async () => t.ports.gateway.settleSandboxCheckout?.(id, "paid")],
       change: (trx) =>
         trx
-          .updateTable("expert_verifications")
+          .updateTable("verifications")
           .set({ status: "approved", verified_at: t.clock.now() })
           .where("expert_id", "=", expert.expertId)
           .execute(),

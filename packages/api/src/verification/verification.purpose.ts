@@ -1,6 +1,6 @@
 import { invariant } from "@quorate/core/errors";
 import type { Currency } from "@quorate/core/format/currency";
-import type { ExpertId, UserId, VerificationId } from "@quorate/core/ids";
+import type { ExpertId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
 import { postVerificationPayment } from "@quorate/core/ledger/ledger";
 import { canExpedite, EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import type { Trx } from "@quorate/db/client";
@@ -10,6 +10,7 @@ import type { Ports } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { insertPosting, insertRevenueEntry } from "../ledger/ledger.queries.ts";
 import { lockVerificationById, setVerificationExpedited } from "./verification.queries.ts";
+import { insertVerificationStep } from "./verification-moves.queries.ts";
 
 type Sold = { payerId: UserId; verificationId: VerificationId; currency: Currency };
 
@@ -32,7 +33,7 @@ export const verificationPurpose = {
     return {
       isWanted: canExpedite(verification),
       fulfil: async ({ checkout }) => {
-        invariant(verification, "what can be expedited is there");
+        invariant(verification?.expertId, "an expert's review alone can be expedited");
         await expedite(trx, ports, checkout, verification.expertId);
       },
       drop: async () => {},
@@ -53,5 +54,9 @@ async function expedite(trx: Trx, ports: Ports, checkout: Checkout, expertId: Ex
     sourceId: verificationId,
     projectId: null,
   });
-  await publishEvent(trx, ports, { type: "verification.expedited", expertId, actorId: userId });
+  const stepId = ports.newId<VerificationStepId>();
+  const step = { id: stepId, verificationId, kind: "expedited" as const, actorId: userId, at: ports.now() };
+  await insertVerificationStep(trx, step);
+  const about = { verificationId, stepId, expertId, organizationId: null };
+  await publishEvent(trx, ports, { type: "verification.expedited", ...about, actorId: userId });
 }

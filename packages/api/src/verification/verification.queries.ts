@@ -5,7 +5,7 @@ import type { DbOrTrx, Trx } from "@quorate/db/client";
 /** The newest verification of an expert is the one that counts. */
 export async function findNewestVerification(db: DbOrTrx, expertId: ExpertId) {
   const row = await db
-    .selectFrom("expert_verifications")
+    .selectFrom("verifications")
     .select(["id", "status", "created_at as createdAt", "expedited_at as expeditedAt"])
     .where("expert_id", "=", expertId)
     .orderBy("created_at", "desc")
@@ -21,11 +21,11 @@ export async function lockVerificationById(trx: Trx, id: VerificationId) {
   await trx
     .selectFrom("experts")
     .select("experts.id")
-    .where("experts.id", "=", (eb) => eb.selectFrom("expert_verifications").select("expert_id").where("id", "=", id))
+    .where("experts.id", "=", (eb) => eb.selectFrom("verifications").select("expert_id").where("id", "=", id))
     .forUpdate()
     .executeTakeFirst();
   const row = await trx
-    .selectFrom("expert_verifications")
+    .selectFrom("verifications")
     .select(["status", "expedited_at as expeditedAt", "expert_id"])
     .where("id", "=", id)
     .executeTakeFirst();
@@ -37,20 +37,8 @@ export async function setVerificationExpedited(
   { id, costMinor, at }: { id: VerificationId; costMinor: Minor; at: Date },
 ): Promise<void> {
   await trx
-    .updateTable("expert_verifications")
+    .updateTable("verifications")
     .set({ expedited_at: at, cost: decimalFromMinor(costMinor) })
     .where("id", "=", id)
     .execute();
-}
-
-/** The mark goes, and the approval that it stood for has run out: what was checked is no longer what the profile says. */
-export async function setCredentialsUnchecked(
-  trx: Trx,
-  { expertId, approvedId }: { expertId: ExpertId; approvedId: VerificationId | null },
-): Promise<void> {
-  if (approvedId) {
-    await trx.updateTable("expert_verifications").set({ status: "expired" }).where("id", "=", approvedId).execute();
-  }
-  const unchecked = { is_verified: false, verification_date: null, verification_notes: null };
-  await trx.updateTable("experts").set(unchecked).where("id", "=", expertId).execute();
 }

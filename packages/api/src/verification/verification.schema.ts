@@ -1,17 +1,209 @@
-import { VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
+import { DOCUMENT_KINDS, DOCUMENT_VIEWS } from "@quorate/core/experts/document-file";
+import type { VerificationId } from "@quorate/core/ids";
+import {
+  VERIFICATION_OUTCOMES,
+  VERIFICATION_STATES,
+  VERIFICATION_STATUSES,
+  VERIFICATION_SUBJECTS,
+} from "@quorate/core/verification/verification";
+import { ALL_CHECKS } from "@quorate/core/verification/verification-checklist";
+import { VERIFICATION_REASON_LENGTH, VERIFICATION_STEP_KINDS } from "@quorate/core/verification/verification-step";
 import { z } from "zod";
-import { zCurrency, zDecimal, zTimestamp } from "../schema/scalars.ts";
+import { createExpertInput, zDocumentUrl } from "../experts/experts.schema.ts";
+import { pageInput } from "../schema/pagination.ts";
+import {
+  zCurrency,
+  zCursor,
+  zDecimal,
+  zDefault,
+  zId,
+  zOptional,
+  zOptionalHttpsUrl,
+  zOptionalText,
+  zText,
+  zTimestamp,
+} from "../schema/scalars.ts";
+
+const NOTE_LENGTH_MAX = 2000;
+export const PROOFS_MAX = 5;
+
+export const verificationIdInput = z.object({ id: zId<VerificationId>() });
+
+const LISTED_STATES = ["pending", "more_needed", "verified", "declined", "expired", "all"] as const;
+
+export const listVerificationsInput = z.object({
+  state: zDefault(z.enum(LISTED_STATES), "pending"),
+  subject: zOptional(z.enum(VERIFICATION_SUBJECTS)),
+  q: zOptional(zText(200)),
+  ...pageInput,
+  cursor: zCursor<VerificationId>(),
+});
+
+export const decideVerificationInput = z.object({
+  ...verificationIdInput.shape,
+  outcome: z.enum(VERIFICATION_OUTCOMES),
+  reason: zText(VERIFICATION_REASON_LENGTH.max).min(1, "Say why: it is read by whoever it is about"),
+  checklist: zOptional(z.array(z.enum(ALL_CHECKS)).max(ALL_CHECKS.length)).meta({
+    description: "What was checked. Left out, verifying stands for everything on the list",
+  }),
+  revision: zOptional(z.number().int().min(1).max(1_000_000)).meta({
+    description: "Of the case as it was looked at: refused when something was sent since",
+  }),
+});
+
+/** What an expert corrects and sends again; what is left out stays as it is. */
+export const resubmitExpertInput = z.object({
+  mbaSchool: zOptional(createExpertInput.shape.mbaSchool),
+  graduationYear: zOptional(createExpertInput.shape.graduationYear),
+  educationCertificateUrl: zOptional(zDocumentUrl),
+  cvUrl: zOptional(zDocumentUrl),
+  additionalDocumentsUrls: zOptional(z.array(zDocumentUrl).max(3, "At most 3 files")),
+  note: zOptionalText(NOTE_LENGTH_MAX),
+});
+
+/** What an organization shows; what is left out stays as it is. */
+export const resubmitOrganizationInput = z.object({
+  registrationNumber: zOptional(zText(60)),
+  registeredCountry: zOptional(zText(80)),
+  website: zOptionalHttpsUrl,
+  documentUrls: zOptional(z.array(zDocumentUrl).max(PROOFS_MAX, `At most ${PROOFS_MAX} files`)),
+  note: zOptionalText(NOTE_LENGTH_MAX),
+});
+
+const zState = z.enum(VERIFICATION_STATES);
+
+const ownStepSchema = z.object({
+  id: z.string(),
+  kind: z.enum(VERIFICATION_STEP_KINDS),
+  by: z.enum(["you", "quorate"]).meta({ description: "Which administrator it was is not told" }),
+  reason: z.string().nullable(),
+  documents: z.array(z.string()).meta({ description: "The names of what was sent with it" }),
+  at: zTimestamp,
+});
+
+const ownDocumentSchema = z.object({
+  id: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  name: z.string(),
+  size: z.number(),
+  url: z.string(),
+});
+
+const standingSchema = {
+  state: zState,
+  isVerified: z.boolean().meta({ description: "Whether others see you as verified at this moment" }),
+  reason: z.string().nullable().meta({ description: "What was said with the last decision" }),
+  requestedAt: zTimestamp.nullable(),
+  verifiedAt: zTimestamp.nullable(),
+  validUntil: zTimestamp.nullable(),
+  isRenewalDue: z.boolean(),
+  canResubmit: z.boolean(),
+  isOverdue: z.boolean().meta({ description: "Longer than promised" }),
+  documents: z.array(ownDocumentSchema),
+  history: z.array(ownStepSchema).meta({ description: "Oldest first" }),
+};
 
 export const verificationSchema = z.object({
-  status: z.enum(VERIFICATION_STATUSES).nullable().meta({ description: "Of the newest verification" }),
-  requestedAt: zTimestamp.nullable(),
+  ...standingSchema,
+  status: z.enum(VERIFICATION_STATUSES).nullable().meta({ description: "Of the newest verification, as it is stored" }),
+  claims: z.object({ name: z.string(), mbaSchool: z.string(), graduationYear: z.number() }),
   expeditedAt: zTimestamp.nullable(),
-  isOverdue: z.boolean().meta({ description: "Longer than promised" }),
   expedite: z
     .object({ price: zDecimal, currency: zCurrency })
     .nullable()
     .meta({ description: "What it costs to be reviewed first; null when that cannot be had (any more)" }),
 });
 export type VerificationDto = z.infer<typeof verificationSchema>;
+export type VerificationStepDto = z.infer<typeof ownStepSchema>;
+
+export const organizationVerificationSchema = z.object({
+  ...standingSchema,
+  claims: z.object({
+    name: z.string(),
+    registrationNumber: z.string().nullable(),
+    registeredCountry: z.string().nullable(),
+    website: z.string().nullable(),
+  }),
+});
+export type OrganizationVerificationDto = z.infer<typeof organizationVerificationSchema>;
 
 export const expeditedSchema = z.object({ checkoutUrl: z.string() });
+
+const subjectSchema = z.object({
+  kind: z.enum(VERIFICATION_SUBJECTS),
+  id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  title: z.string().nullable().meta({ description: "An expert's title, an organization's industry" }),
+  email: z.string(),
+  profileImageUrl: z.string().nullable(),
+});
+
+export const verificationItemSchema = z.object({
+  id: z.string(),
+  subject: subjectSchema,
+  state: z.enum(LISTED_STATES).exclude(["all"]),
+  movedAt: zTimestamp.meta({ description: "Since when it waits, or when it was decided" }),
+  age: z.object({ businessDays: z.number(), isOverdue: z.boolean() }).nullable().meta({
+    description: "Against the promise of 2 to 3 business days, 1 once expedited; null for what does not wait",
+  }),
+  isExpedited: z.boolean(),
+  revision: z.number(),
+  documentCount: z.number(),
+  held: z
+    .object({
+      outcome: z.enum(VERIFICATION_OUTCOMES),
+      by: z.string().nullable(),
+      isYours: z.boolean(),
+      until: zTimestamp,
+    })
+    .nullable()
+    .meta({ description: "A decision that takes effect then unless it is undone" }),
+});
+export type VerificationItemDto = z.infer<typeof verificationItemSchema>;
+
+export const caseDocumentSchema = z.object({
+  id: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  name: z.string(),
+  size: z.number(),
+  view: z.enum(DOCUMENT_VIEWS),
+  url: z.string(),
+  isCurrent: z.boolean().meta({ description: "Sent with what is to be decided, and not only before it" }),
+  openedAt: zTimestamp.nullable().meta({ description: "When you opened it first" }),
+});
+export type CaseDocumentDto = z.infer<typeof caseDocumentSchema>;
+
+export const verificationCaseSchema = verificationItemSchema.extend({
+  isVerified: z.boolean(),
+  claims: z.object({
+    name: z.string(),
+    mbaSchool: z.string().nullable(),
+    graduationYear: z.number().nullable(),
+    registrationNumber: z.string().nullable(),
+    registeredCountry: z.string().nullable(),
+    website: z.string().nullable(),
+    location: z.string().nullable(),
+  }),
+  account: z.object({
+    name: z.string(),
+    emailVerified: z.boolean(),
+    isOwnDomain: z.boolean().nullable().meta({ description: "Whether the address is at the website's domain" }),
+    joinedAt: zTimestamp,
+  }),
+  documents: z.array(caseDocumentSchema),
+  checklist: z.array(z.enum(ALL_CHECKS)),
+  validUntil: zTimestamp.nullable(),
+  history: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(VERIFICATION_STEP_KINDS),
+      by: z.string().nullable().meta({ description: "The e-mail address of who did it; null for the clock" }),
+      reason: z.string().nullable(),
+      documents: z.array(z.string()),
+      isUndone: z.boolean(),
+      at: zTimestamp,
+    }),
+  ),
+});
+export type VerificationCaseDto = z.infer<typeof verificationCaseSchema>;

@@ -10,7 +10,9 @@ export type SubscriberName =
   | "connection-invited-mail"
   | "password-changed-mail"
   | "profile-hidden-mail"
-  | "submission-reminder-mail";
+  | "submission-reminder-mail"
+  | "verification-decided-mail"
+  | "verification-renewal-mail";
 
 export const DELIVERY_ATTEMPTS_MAX = 6;
 const SECOND_MS = 1_000;

@@ -15,6 +15,8 @@ import type {
   StartupIdeaId,
   TransferId,
   UserId,
+  VerificationId,
+  VerificationStepId,
 } from "../ids.ts";
 
 /** The account of a person, whatever profiles it has. */
@@ -32,6 +34,13 @@ type OfEntrepreneur = { entrepreneurId: EntrepreneurId };
 type OfReport = { reportId: ReportId };
 type OfExpert = { expertId: ExpertId };
 type OfOrganization = { organizationId: OrganizationId };
+/** An expert's or an organization's; the step is the one that says why. */
+type OfVerification = {
+  verificationId: VerificationId;
+  stepId: VerificationStepId | null;
+  expertId: ExpertId | null;
+  organizationId: OrganizationId | null;
+};
 type OfSubscription = { subscriptionId: string; subscriberId: UserId };
 /** Money on its way: a transfer is an expert's, a refund is nobody's but the payer's bank's. */
 type OfMovement = { movement: "refund" | "transfer"; movementId: RefundId | TransferId; expertId: ExpertId | null };
@@ -49,13 +58,17 @@ export type DomainEventFacts = {
   "expert.changed": OfExpert;
   "organization.registered": OfOrganization;
   "organization.changed": OfOrganization;
-  "organization.verified": OfOrganization;
-  "organization.unverified": OfOrganization;
-  "verification.approved": OfExpert;
-  "verification.rejected": OfExpert;
-  "verification.withdrawn": OfExpert;
-  "verification.reopened": OfExpert;
-  "verification.expedited": OfExpert;
+  "verification.submitted": OfVerification;
+  "verification.decision-held": OfVerification;
+  "verification.decision-undone": OfVerification;
+  "verification.approved": OfVerification;
+  "verification.more-needed": OfVerification;
+  "verification.rejected": OfVerification;
+  "verification.withdrawn": OfVerification;
+  "verification.reopened": OfVerification;
+  "verification.expedited": OfVerification;
+  "verification.renewal-due": OfVerification;
+  "verification.expired": OfVerification;
 
   "project.posted": OfProject;
   "project.updated": OfProject;

@@ -20,14 +20,36 @@ export const EVENT_NOTIFICATIONS = {
   "expert.changed": nobody,
   "organization.registered": nobody,
   "organization.changed": nobody,
-  "organization.verified": nobody,
-  "organization.unverified": nobody,
-  "verification.approved": [{ kind: "verification_approved", to: ["concerned"] }],
-  "verification.rejected": [{ kind: "verification_rejected", to: ["concerned"] }],
-  "verification.withdrawn": [{ kind: "verification_withdrawn", to: ["concerned"] }],
+  "verification.submitted": nobody,
+  "verification.decision-held": nobody,
+  "verification.decision-undone": nobody,
+  "verification.approved": [
+    { kind: "verification_approved", to: ["concerned"] },
+    { kind: "organization_verified", to: ["organization"] },
+  ],
+  "verification.more-needed": [
+    { kind: "verification_more_needed", to: ["concerned"] },
+    { kind: "organization_more_needed", to: ["organization"] },
+  ],
+  "verification.rejected": [
+    { kind: "verification_rejected", to: ["concerned"] },
+    { kind: "organization_declined", to: ["organization"] },
+  ],
+  "verification.withdrawn": [
+    { kind: "verification_withdrawn", to: ["concerned"] },
+    { kind: "organization_withdrawn", to: ["organization"] },
+  ],
   // It follows from what the expert changed, after the screen had said so.
   "verification.reopened": nobody,
   "verification.expedited": nobody,
+  "verification.renewal-due": [
+    { kind: "verification_renewal_due", to: ["concerned"] },
+    { kind: "organization_renewal_due", to: ["organization"] },
+  ],
+  "verification.expired": [
+    { kind: "verification_expired", to: ["concerned"] },
+    { kind: "organization_expired", to: ["organization"] },
+  ],
 
   "project.posted": nobody,
   "project.updated": nobody,

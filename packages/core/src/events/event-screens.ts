@@ -34,7 +34,7 @@ export type ScreenData = (typeof SCREEN_DATA)[number];
 const ACCOUNT = ["accounts", "dashboards"] as const;
 const WORK = ["projects", "dashboards", "journeys"] as const;
 const MONEY = [...WORK, "milestones", "earnings", "revenue", "disputes", "movements", "admin"] as const;
-const VERDICT = ["verification", "experts", "accounts", "admin", "dashboards", "journeys"] as const;
+const VERDICT = ["verification", "experts", "organizations", "accounts", "admin", "dashboards", "journeys"] as const;
 const PLAN = ["subscriptions", "accounts", "admin", "dashboards", "journeys", "matching", "revenue"] as const;
 const PEOPLE = ["connections", "entrepreneurs", "messages", "dashboards", "journeys"] as const;
 const IDEA = ["startupIdeas", "applications", "entrepreneurs", "dashboards", "journeys"] as const;
@@ -49,13 +49,17 @@ const EVENT_SCREENS = {
   "expert.changed": ["experts", "matching", "accounts", "admin", "dashboards", "journeys"],
   "organization.registered": ["organizations", "accounts", "admin", "dashboards", "journeys"],
   "organization.changed": ["organizations", "accounts", "admin", "dashboards", "journeys", "projects"],
-  "organization.verified": ["organizations", "admin"],
-  "organization.unverified": ["organizations", "admin"],
+  "verification.submitted": VERDICT,
+  "verification.decision-held": ["verification", "admin"],
+  "verification.decision-undone": ["verification", "admin"],
   "verification.approved": VERDICT,
+  "verification.more-needed": VERDICT,
   "verification.rejected": VERDICT,
   "verification.withdrawn": VERDICT,
   "verification.reopened": VERDICT,
   "verification.expedited": [...VERDICT, "revenue"],
+  "verification.renewal-due": VERDICT,
+  "verification.expired": VERDICT,
 
   "project.posted": [...WORK, "admin"],
   "project.updated": [...WORK, "admin", "proposals"],

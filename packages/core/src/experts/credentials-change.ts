@@ -23,3 +23,16 @@ export function opensVerification(
     isOther(educationCertificateUrl, expert.educationCertificateUrl)
   );
 }
+
+type Sent = Changes & {
+  readonly cvUrl?: string | null | undefined;
+  readonly additionalDocumentsUrls?: readonly string[] | undefined;
+};
+
+/** Whether a change says anything about what an administrator looks at while a verification waits. */
+export function changesCredentials(changes: Sent): boolean {
+  const { mbaSchool, graduationYear, educationCertificateUrl, cvUrl, additionalDocumentsUrls } = changes;
+  return [mbaSchool, graduationYear, educationCertificateUrl, cvUrl, additionalDocumentsUrls].some(
+    (value) => value !== undefined,
+  );
+}

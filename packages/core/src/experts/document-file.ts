@@ -54,3 +54,12 @@ export function describeDocument(givenName: string, contentType: string): { name
     ? { name: safeFileName(givenName, type.extensions), mediaType: type.mediaType }
     : { name: safeFileName(givenName, ["bin"]), mediaType: "application/octet-stream" };
 }
+
+/** How a document can be looked at without leaving the page. Everything that a browser would run, and text, is downloaded. */
+export const DOCUMENT_VIEWS = ["pdf", "image", "download"] as const;
+export type DocumentView = (typeof DOCUMENT_VIEWS)[number];
+
+export function documentView(contentType: string): DocumentView {
+  if (contentType === "application/pdf") return "pdf";
+  return contentType === "image/jpeg" || contentType === "image/png" ? "image" : "download";
+}

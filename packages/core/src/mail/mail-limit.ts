@@ -7,6 +7,8 @@ export const MAIL_KINDS = [
   "release-due",
   "profile-hidden",
   "security-password-changed",
+  "verification-decided",
+  "verification-renewal",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -24,6 +26,8 @@ const BEYOND_THE_LIMIT = {
   "release-due": "later",
   "profile-hidden": "later",
   "security-password-changed": "later",
+  "verification-decided": "later",
+  "verification-renewal": "later",
 } as const satisfies Record<MailKind, "left-out" | "later">;
 
 export type MailTurn = { outcome: "send"; sentAt: Date[] } | { outcome: "left-out" } | { outcome: "later"; at: Date };

@@ -52,8 +52,17 @@ export const NOTIFICATION_TOPIC = {
   reviews_published: "reviews",
   message_received: "messages",
   verification_approved: "verification",
+  verification_more_needed: "verification",
   verification_rejected: "verification",
   verification_withdrawn: "verification",
+  verification_renewal_due: "verification",
+  verification_expired: "verification",
+  organization_verified: "verification",
+  organization_more_needed: "verification",
+  organization_declined: "verification",
+  organization_withdrawn: "verification",
+  organization_renewal_due: "verification",
+  organization_expired: "verification",
   connection_invited: "network",
   connection_accepted: "network",
   application_received: "network",
@@ -74,6 +83,8 @@ export const MAIL_TOPIC = {
   "release-due": "work",
   "profile-hidden": "always",
   "security-password-changed": "always",
+  "verification-decided": "verification",
+  "verification-renewal": "verification",
 } as const satisfies Record<MailKind, NotificationTopic | "always">;
 
 /** Of what people have chosen, and of the rest as it is for everybody. */

@@ -75,7 +75,8 @@ test.each([
   ["message_received", "/messages?with=u1"],
   ["application_received", "/startup-ideas/i1"],
   ["connection_invited", "/connections"],
-  ["verification_approved", "/workflow"],
+  ["verification_approved", "/verification"],
+  ["organization_declined", "/verification"],
   ["plan_ending", "/subscription-plans"],
 ] as const)("%s leads to %s", (kind, path) => {
   expect(notificationPath(kind, everything)).toBe(path);
@@ -90,7 +91,7 @@ test("every place has a kind that leads to it", () => {
     "project",
     "proposals",
     "thread",
-    "workflow",
+    "verification",
   ]);
 });
 

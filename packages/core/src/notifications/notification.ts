@@ -18,7 +18,7 @@ export type NotificationFacts = {
   count: number;
 };
 
-type Place = "project" | "proposals" | "thread" | "idea" | "connections" | "workflow" | "plans";
+type Place = "project" | "proposals" | "thread" | "idea" | "connections" | "verification" | "plans";
 
 /** Everything that people are told of, and the place that each leads to; the words for it are in the catalogue. */
 export const NOTIFICATION_PLACES = {
@@ -49,9 +49,18 @@ export const NOTIFICATION_PLACES = {
   review_answered: "project",
   reviews_published: "project",
   message_received: "thread",
-  verification_approved: "workflow",
-  verification_rejected: "workflow",
-  verification_withdrawn: "workflow",
+  verification_approved: "verification",
+  verification_more_needed: "verification",
+  verification_rejected: "verification",
+  verification_withdrawn: "verification",
+  verification_renewal_due: "verification",
+  verification_expired: "verification",
+  organization_verified: "verification",
+  organization_more_needed: "verification",
+  organization_declined: "verification",
+  organization_withdrawn: "verification",
+  organization_renewal_due: "verification",
+  organization_expired: "verification",
   connection_invited: "connections",
   connection_accepted: "connections",
   application_received: "idea",
@@ -93,8 +102,8 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
       return facts.ideaId ? `/startup-ideas/${facts.ideaId}` : "/startup-ideas";
     case "connections":
       return "/connections";
-    case "workflow":
-      return "/workflow";
+    case "verification":
+      return "/verification";
     case "plans":
       return "/subscription-plans";
   }

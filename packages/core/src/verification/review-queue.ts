@@ -21,7 +21,9 @@ export function reviewAge(
   expeditedAt: Date | null = null,
 ): { businessDays: number; isOverdue: boolean } {
   const businessDays = businessDaysBetween(waitingSince, now);
-  const isPaidOverdue = expeditedAt !== null && businessDaysBetween(expeditedAt, now) > EXPEDITED_REVIEW.businessDays;
+  // What was paid for goes on after an answer: from then on it is first again.
+  const promisedSince = expeditedAt && expeditedAt > waitingSince ? expeditedAt : waitingSince;
+  const isPaidOverdue = expeditedAt !== null && businessDaysBetween(promisedSince, now) > EXPEDITED_REVIEW.businessDays;
   return { businessDays, isOverdue: isPaidOverdue || businessDays > REVIEW_BUSINESS_DAYS.max };
 }
 

@@ -182,8 +182,17 @@ export const notifications = {
   message_received: ({ actor = "Somebody", count }: NotificationParams) =>
     capital(`${actor} wrote to you${plural(count, { one: ".", other: ": # messages." })}`),
   verification_approved: "Your credentials are verified.",
-  verification_rejected: "Your credentials could not be verified.",
+  verification_more_needed: "More is needed to verify your credentials. Read what, and answer.",
+  verification_rejected: "Your credentials could not be verified. Read why, correct it and send it again.",
   verification_withdrawn: "Your verification was taken back and is reviewed again.",
+  verification_renewal_due: "Your verification ends soon. Renew it, so that it does not lapse.",
+  verification_expired: "Your verification has ended. Send your credentials again to be verified.",
+  organization_verified: "Your organization is verified.",
+  organization_more_needed: "More is needed to verify your organization. Read what, and answer.",
+  organization_declined: "Your organization could not be verified. Read why, correct it and send it again.",
+  organization_withdrawn: "The verification of your organization was taken back and is reviewed again.",
+  organization_renewal_due: "The verification of your organization ends soon. Renew it, so that it does not lapse.",
+  organization_expired: "The verification of your organization has ended. Send what proves it again.",
   connection_invited: told(({ actor }) => `${actor} invited you to connect.`),
   connection_accepted: told(({ actor }) => `${actor} accepted your invitation to connect.`),
   application_received: told(({ actor, idea }) => `${actor} applied to join ${idea}.`),
@@ -289,6 +298,7 @@ export const refusals = {
   "documents/too-large": "A file may have at most 10 MB.",
   "documents/too-many": "Too many files wait for a profile. Use some first.",
   "documents/type-not-accepted": "This kind of file is not accepted here.",
+  "documents/upload-first": "Upload the document first.",
   "entrepreneurs/already-registered": "You already have an entrepreneur profile.",
   "entrepreneurs/hidden-by-moderation":
     "This profile was hidden by an administrator. Write to us if you think that this is a mistake.",
@@ -400,8 +410,23 @@ export const refusals = {
   "tokens/not-found": "API token not found.",
   "tokens/scope": "This token may only read.",
   "tokens/session-only": "An API token cannot do this. Please log in.",
+  "verification/already-decided": "This was decided a moment ago. It takes effect unless it is taken back.",
   "verification/already-expedited": "Your review is expedited already.",
+  "verification/already-waiting": "What you sent is being looked at. You can answer once it is decided.",
+  "verification/changed-meanwhile": "Something was sent anew while you looked. Look at it again before you decide.",
+  "verification/checklist-incomplete": "Check everything on the list before you verify.",
+  "verification/documents-unopened": ({ documents }: { documents: Names }) =>
+    `Open every document before you verify. Not opened yet: ${and(documents)}.`,
+  "verification/not-found": "Verification not found.",
   "verification/not-pending": "Your credentials do not wait for a review.",
+  "verification/not-waiting": "This does not wait for a decision.",
+  "verification/not-yours-to-undo": "Only who decided can take it back.",
+  "verification/nothing-to-show":
+    "Give your registration number and country, or upload a document that shows who you are.",
+  "verification/reason-too-short": ({ min }: { min: number }) =>
+    `Say why in at least ${min} characters: it is read by whoever it is about.`,
+  "verification/still-valid": "You are verified. Renewing begins 60 days before the end.",
+  "verification/too-late-to-undo": "It has taken effect and can no longer be taken back.",
   "webhooks/bad-signature": "The signature does not match.",
 };
 

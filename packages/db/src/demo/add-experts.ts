@@ -1,9 +1,9 @@
 import type { ExpertId, VerificationId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
-import { CREDENTIALS_VERIFICATION } from "@quorate/core/verification/verification";
 import { addExpeditedReview } from "./add-expedited-review.ts";
-import { ADMIN_NAME, addPerson } from "./add-people.ts";
+import { addPerson } from "./add-people.ts";
+import { addVerification } from "./add-verification.ts";
 import { CITIES } from "./content/cities.ts";
 import type { ExpertContent, Specialization } from "./content/demo-content.ts";
 import { EXPERTS_IN_FINANCE } from "./content/experts-in-finance.ts";
@@ -85,18 +85,13 @@ function addExpert(world: DemoWorld, content: ExpertContent): void {
   const expeditedDaysAgo = content.expeditedDaysAgo ?? (isExpedited ? joinedDaysAgo - 1 : null);
   const expeditedAt = expeditedDaysAgo === null ? null : calendar.at(expeditedDaysAgo, `expedite ${name}`);
   if (expeditedAt) addExpeditedReview(world, { verificationId, userId, at: expeditedAt });
-  rows.expert_verifications.push({
-    id: verificationId,
-    cost: expeditedAt ? decimalFromMinor(EXPEDITED_REVIEW.priceMinor) : "0.00",
-    expedited_at: expeditedAt,
-    expert_id: id,
-    verification_type: CREDENTIALS_VERIFICATION.type,
-    status: isVerified ? "approved" : CREDENTIALS_VERIFICATION.status,
-    verified_at: verifiedAt,
-    decided_by_id: isVerified ? demoId(`user ${ADMIN_NAME}`) : null,
-    notes: isVerified ? VERIFICATION_NOTES : null,
-    created_at: joinedAt,
-    updated_at: verifiedAt ?? joinedAt,
+  const sent = { kind: "submitted" as const, at: joinedAt, reason: null, documentIds: [] };
+  addVerification(world, {
+    key: name,
+    userId,
+    expertId: id,
+    steps: verifiedAt ? [sent, { kind: "verified", at: verifiedAt, reason: VERIFICATION_NOTES }] : [sent],
+    expedited: expeditedAt && { at: expeditedAt, cost: decimalFromMinor(EXPEDITED_REVIEW.priceMinor) },
   });
   if (isVerified) addServices(world, id, content);
 }

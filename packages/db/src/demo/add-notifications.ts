@@ -174,8 +174,8 @@ function tellOfAnswers(world: DemoWorld): void {
 
 function tellOfVerdicts(world: DemoWorld): void {
   const experts = expertUsers(world.rows);
-  for (const { id, expert_id, status, verified_at, decided_by_id } of world.rows.expert_verifications) {
-    if (status !== "approved" || !verified_at) continue;
+  for (const { id, expert_id, status, verified_at, decided_by_id } of world.rows.verifications) {
+    if (status !== "approved" || !verified_at || !expert_id) continue;
     const to = [experts.get(expert_id) ?? null];
     const actorId = decided_by_id ?? null;
     tell(world, { kind: "verification_approved", to, actorId, at: moment(verified_at), about: id });

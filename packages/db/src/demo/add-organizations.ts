@@ -6,6 +6,7 @@ import { paidTerm, planRevenueSource, subscribe } from "@quorate/core/subscripti
 import { addCharge } from "./add-gateway-movements.ts";
 import { ADMIN_NAME, addPerson } from "./add-people.ts";
 import { addPosting } from "./add-posting.ts";
+import { addVerification } from "./add-verification.ts";
 import { ORGANIZATIONS } from "./content/organizations.ts";
 import { SUBSCRIPTIONS, type SubscriptionContent } from "./content/subscription-terms.ts";
 import { minutesAfter } from "./demo-calendar.ts";
@@ -13,6 +14,7 @@ import { demoId, slugOf } from "./demo-id.ts";
 import { type DemoOrganization, type DemoPlan, type DemoWorld, named } from "./demo-world.ts";
 
 const MINUTES_UNTIL_VERIFIED = 60;
+const REGISTER_NOTES = "Found in the register of companies.";
 
 export function addOrganizations(world: DemoWorld): void {
   for (const content of ORGANIZATIONS) {
@@ -31,14 +33,30 @@ export function addOrganizations(world: DemoWorld): void {
       description: content.description,
       location: content.location,
       is_verified: isVerified,
-      verification_notes: isVerified ? "Found in the register of companies." : null,
+      verification_notes: isVerified ? REGISTER_NOTES : null,
       verification_date: isVerified ? minutesAfter(joinedAt, MINUTES_UNTIL_VERIFIED) : null,
       verification_decided_by_id: isVerified ? demoId(`user ${ADMIN_NAME}`) : null,
       created_at: joinedAt,
       updated_at: joinedAt,
     });
+    if (isVerified) addRegisteredVerification(world, { name, organization, joinedAt });
     for (const term of SUBSCRIPTIONS[name] ?? []) addSubscription(world, { name, organization, term });
   }
+}
+
+type Registered = { name: string; organization: DemoOrganization; joinedAt: Date };
+
+function addRegisteredVerification(world: DemoWorld, { name, organization, joinedAt }: Registered): void {
+  const verifiedAt = minutesAfter(joinedAt, MINUTES_UNTIL_VERIFIED);
+  addVerification(world, {
+    key: name,
+    userId: organization.userId,
+    organizationId: organization.id,
+    steps: [
+      { kind: "submitted", at: joinedAt, reason: null, documentIds: [] },
+      { kind: "verified", at: verifiedAt, reason: REGISTER_NOTES },
+    ],
+  });
 }
 
 type NewTerm = { name: string; organization: DemoOrganization; term: SubscriptionContent };

@@ -57,8 +57,8 @@ test.each([
   ["(select distinct status from co_founder_applications) as statuses", 6],
   ["(select distinct fee_basis_points from project_payments) as fees", 3],
   ["(select distinct source_type from revenue_entries) as sources", 4],
-  ["expert_verifications where status = 'pending' and expedited_at is not null", 2],
-  ["expert_verifications where status = 'approved' and expedited_at is not null", 3],
+  ["verifications where status = 'pending' and expedited_at is not null", 2],
+  ["verifications where status = 'approved' and expedited_at is not null", 3],
   ["disputes where status <> 'resolved'", 1],
   ["project_payments where status = 'refunded'", 1],
 ])("there are at least so many %s: %i", async (what, least) => {
@@ -67,7 +67,7 @@ test.each([
 
 test("every verification that was decided says by whom and when, and agrees with its profile", async () => {
   expect(
-    await findings(`select e.id from experts e join expert_verifications v on v.expert_id = e.id
+    await findings(`select e.id from experts e join verifications v on v.expert_id = e.id
       where e.is_verified <> (v.status = 'approved')
         or (v.status = 'approved') <> (v.decided_by_id is not null and v.verified_at is not null)`),
   ).toEqual([]);
@@ -152,8 +152,8 @@ test("an expert's rating is the mean of its public reviews", async () => {
 
 test("verified experts have an approved verification and services, the others a pending one and none", async () => {
   const wrong = `select title from experts e where
-    is_verified <> exists (select from expert_verifications where expert_id = e.id and status = 'approved')
-    or is_verified = exists (select from expert_verifications where expert_id = e.id and status = 'pending')
+    is_verified <> exists (select from verifications where expert_id = e.id and status = 'approved')
+    or is_verified = exists (select from verifications where expert_id = e.id and status = 'pending')
     or is_verified <> exists (select from expert_services where expert_id = e.id)
     or is_verified <> (verification_date is not null)`;
   expect(await findings(wrong)).toEqual([]);
@@ -246,7 +246,7 @@ test("every revenue entry comes from a settled payment or a paid checkout", asyn
         and p.settled_fee = r.amount and p.settled_at = r.created_at)
     and not exists (select from checkout_sessions c where c.id = r.source_id and r.source_type in ('subscription', 'enterprise')
         and c.status = 'paid' and c.amount = r.amount)
-    and not exists (select from checkout_sessions c join expert_verifications v on v.id = c.verification_id
+    and not exists (select from checkout_sessions c join verifications v on v.id = c.verification_id
       where v.id = r.source_id and r.source_type = 'verification' and c.status = 'paid' and c.amount = r.amount
         and v.cost = r.amount and v.expedited_at = r.created_at and r.created_at between v.created_at
         and coalesce(v.verified_at, r.created_at))`;
@@ -279,7 +279,8 @@ test("reviews tell more than stars: parts near the whole, roles, names mostly sh
   expect(await count("reviews where shows_amount and not shows_author")).toBe(0);
   expect(await count("reviews where answer <> ''")).toBe(8);
   expect(await count("reviews where answered_at <= created_at")).toBe(0);
-  const untold = "reviews r where answered_at > timestamptz '2026-11-21' - interval '60 days' and not exists (select from notifications n";
+  const untold =
+    "reviews r where answered_at > timestamptz '2026-11-21' - interval '60 days' and not exists (select from notifications n";
   expect(
     await count(`${untold} where n.kind = 'review_answered' and n.recipient_id = r.reviewer_id
     and n.actor_id = r.reviewee_id and n.project_id = r.project_id and n.created_at = r.answered_at)`),

@@ -12,13 +12,17 @@ const EVENT_WORDS: Catalogue = {
   "expert.changed": "Expert profile changed",
   "organization.registered": "Organization registered",
   "organization.changed": "Organization profile changed",
-  "organization.verified": "Organization verified",
-  "organization.unverified": "Verification of an organization taken back",
+  "verification.submitted": "Verification asked for",
+  "verification.decision-held": "Verification decided, not yet in effect",
+  "verification.decision-undone": "Decision on a verification undone",
   "verification.approved": "Verification approved",
+  "verification.more-needed": "More asked for to verify",
   "verification.rejected": "Verification rejected",
   "verification.withdrawn": "Verification taken back",
   "verification.reopened": "Checked credentials changed",
   "verification.expedited": "Verification expedited",
+  "verification.renewal-due": "Verification to be renewed",
+  "verification.expired": "Verification ended",
 
   "project.posted": "Project posted",
   "project.updated": "Project changed",
@@ -97,6 +101,8 @@ const SUBSCRIBER_WORDS: Catalogue = {
   "password-changed-mail": "Mail: password changed",
   "profile-hidden-mail": "Mail: profile hidden",
   "submission-reminder-mail": "Mail: reminder to decide about submitted work",
+  "verification-decided-mail": "Mail: verification decided",
+  "verification-renewal-mail": "Mail: verification to be renewed",
 } satisfies Record<SubscriberName, string>;
 
 export function eventWords(type: string): string {

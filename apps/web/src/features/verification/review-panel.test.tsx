@@ -5,20 +5,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { PENDING_VERIFICATION } from "../../testing/verification-fixtures.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const pending: VerificationDto = {
-  status: "pending",
-  requestedAt: "2026-11-19T09:00:00.000Z",
-  expeditedAt: null,
-  isOverdue: false,
-  expedite: { price: "49.00", currency: "GBP" },
-};
-
 function show(verification: Partial<VerificationDto>, answers: Answers = {}) {
-  const calls = answerCalls({ "verification.get": () => ({ ...pending, ...verification }), ...answers });
+  const calls = answerCalls({ "verification.get": () => ({ ...PENDING_VERIFICATION, ...verification }), ...answers });
   renderScreen(<ReviewPanel />, { path: "/workflow" });
   return calls;
 }

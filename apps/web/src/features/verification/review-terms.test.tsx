@@ -5,20 +5,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { answerCalls } from "../../testing/answer-calls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { neverAnswered, shownFacts } from "../../testing/shown-facts.ts";
+import { PENDING_VERIFICATION } from "../../testing/verification-fixtures.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const PENDING: VerificationDto = {
-  status: "pending",
-  requestedAt: "2026-11-19T09:00:00.000Z",
-  expeditedAt: null,
-  isOverdue: false,
-  expedite: { price: "49.00", currency: "GBP" },
-};
-
 async function panelOf(facts: Partial<VerificationDto>) {
-  answerCalls({ "verification.get": () => ({ ...PENDING, ...facts }) });
+  answerCalls({ "verification.get": () => ({ ...PENDING_VERIFICATION, ...facts }) });
   renderScreen(<ReviewPanel />, { path: "/workflow" });
   return screen.findByRole("region");
 }

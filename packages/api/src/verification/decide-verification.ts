@@ -1,0 +1,54 @@
+import { DomainError, invariant } from "@quorate/core/errors";
+import type { VerificationStepId } from "@quorate/core/ids";
+import { namedSubject } from "@quorate/core/verification/verification";
+import { uncheckedOf } from "@quorate/core/verification/verification-checklist";
+import { assertCanDecide, UNDO_MS } from "@quorate/core/verification/verification-step";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { adminProcedure } from "../trpc/trpc.ts";
+import { describeCase } from "./describe-case.service.ts";
+import { decideVerificationInput, verificationCaseSchema } from "./verification.schema.ts";
+import { findVerificationCase, listUnopened, lockVerificationCase } from "./verification-cases.queries.ts";
+import { insertVerificationStep, setDecisionHeld } from "./verification-moves.queries.ts";
+
+export const decideVerification = adminProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/admin/verifications/{id}/decide",
+      tags: ["Administration"],
+      summary:
+        "Verify, ask for more or decline, with a reason; it takes effect after ten seconds in which it can be undone",
+      errorResponses: [400, 401, 403, 404, 409, 422],
+      protect: true,
+    },
+  })
+  .input(decideVerificationInput)
+  .output(verificationCaseSchema)
+  .mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { id, outcome, reason, revision, checklist } = input;
+      const verification = await lockVerificationCase(trx, id);
+      if (!verification) throw new DomainError("not_found", "verification/not-found");
+      const { userId } = ctx.viewer;
+      const { subject } = verification;
+      assertCanDecide(verification, {
+        outcome,
+        reason,
+        revision,
+        unopened: await listUnopened(trx, verification, userId),
+      });
+      if (outcome === "verified" && checklist && uncheckedOf(subject.kind, checklist).length > 0) {
+        throw new DomainError("invalid", "verification/checklist-incomplete");
+      }
+      const [at, stepId] = [ctx.now(), ctx.newId<VerificationStepId>()];
+      const until = new Date(at.getTime() + UNDO_MS);
+      await insertVerificationStep(trx, { id: stepId, verificationId: id, kind: outcome, actorId: userId, reason, at });
+      await setDecisionHeld(trx, id, { stepId, until });
+      await ctx.jobs.enqueue(trx, "settle-verification", { verificationId: id, stepId }, until);
+      const about = { verificationId: id, stepId, ...namedSubject(subject), actorId: userId };
+      await publishEvent(trx, ctx, { type: "verification.decision-held", ...about });
+      const decided = await findVerificationCase(trx, id);
+      invariant(decided, "a verification that was locked is there");
+      return await describeCase(trx, decided, { userId, now: at });
+    }),
+  );

@@ -1,0 +1,122 @@
+import type { UserId, VerificationId } from "@quorate/core/ids";
+import {
+  statusOfState,
+  type VerificationState,
+  type VerificationSubjectKind,
+} from "@quorate/core/verification/verification";
+import type { DbOrTrx } from "@quorate/db/client";
+import { type SqlBool, sql } from "kysely";
+
+type Page = {
+  state: Exclude<VerificationState, "none"> | "all";
+  subject?: VerificationSubjectKind | undefined;
+  q?: string | undefined;
+  limit: number;
+  cursor?: VerificationId | undefined;
+};
+
+const NAME = sql<string>`coalesce(organizations.name, concat_ws(' ', users.first_name, users.last_name))`;
+const SEARCHED = sql<string>`concat_ws(' ', organizations.name, users.first_name, users.last_name, users.email,
+  experts.title, experts.mba_school)`;
+const IS_UNHURRIED = sql<SqlBool>`(v.expedited_at is null)`;
+
+function selectItems(db: DbOrTrx) {
+  return db
+    .selectFrom("verifications as v")
+    .leftJoin("experts", "experts.id", "v.expert_id")
+    .leftJoin("organizations", "organizations.id", "v.organization_id")
+    .innerJoin("users", (join) => join.on(sql<SqlBool>`users.id = coalesce(experts.user_id, organizations.user_id)`))
+    .leftJoin("verification_steps as held", "held.id", "v.held_step_id")
+    .leftJoin("users as deciders", "deciders.id", "held.actor_id")
+    .select([
+      "v.id",
+      "v.status",
+      "v.expert_id as expertId",
+      "v.organization_id as organizationId",
+      "v.moved_at as movedAt",
+      "v.expedited_at as expeditedAt",
+      "v.revision",
+      "v.held_until as heldUntil",
+      "held.id as heldStepId",
+      "held.kind as heldKind",
+      "held.actor_id as heldBy",
+      "deciders.email as heldByEmail",
+      "experts.title",
+      "organizations.industry",
+      "users.id as userId",
+      "users.email",
+      "users.profile_image_url as profileImageUrl",
+    ])
+    .select(NAME.as("name"))
+    .select(sql<number>`cardinality(v.document_ids)`.as("documentCount"));
+}
+
+export async function findVerificationRow(db: DbOrTrx, id: VerificationId): Promise<VerificationItemRow> {
+  return await selectItems(db).where("v.id", "=", id).executeTakeFirstOrThrow();
+}
+
+export type VerificationItemRow = Awaited<ReturnType<typeof listVerificationRows>>[number];
+
+/** Those who wait: whoever paid to be first, then in the order in which they came. All others by what moved last. */
+export async function listVerificationRows(db: DbOrTrx, { state, subject, q, limit, cursor }: Page) {
+  let query = selectItems(db);
+  if (state !== "all") query = query.where("v.status", "=", statusOfState(state));
+  if (subject) query = query.where(subject === "expert" ? "v.expert_id" : "v.organization_id", "is not", null);
+  for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+    query = query.where(sql<SqlBool>`position(${word} in lower(${SEARCHED})) > 0`);
+  }
+  if (state === "pending") {
+    query = query.orderBy(IS_UNHURRIED).orderBy("v.moved_at").orderBy("v.id");
+    if (cursor) {
+      const last = sql`select expedited_at is null, moved_at, id from verifications where id = ${cursor}`;
+      query = query.where(sql<SqlBool>`((v.expedited_at is null), v.moved_at, v.id) > (${last})`);
+    }
+  } else {
+    query = query.orderBy("v.moved_at", "desc").orderBy("v.id", "desc");
+    if (cursor) {
+      const last = sql`select moved_at, id from verifications where id = ${cursor}`;
+      query = query.where(sql<SqlBool>`(v.moved_at, v.id) < (${last})`);
+    }
+  }
+  return await query.limit(limit).execute();
+}
+
+/** The profile and the account behind a verification, for an administrator. */
+export async function findClaimant(db: DbOrTrx, id: VerificationId) {
+  return await db
+    .selectFrom("verifications as v")
+    .leftJoin("experts", "experts.id", "v.expert_id")
+    .leftJoin("organizations", "organizations.id", "v.organization_id")
+    .innerJoin("users", (join) => join.on(sql<SqlBool>`users.id = coalesce(experts.user_id, organizations.user_id)`))
+    .select([
+      "users.id as userId",
+      "users.email",
+      "users.email_verified_at as emailVerifiedAt",
+      "users.created_at as joinedAt",
+      "users.profile_image_url as profileImageUrl",
+      "experts.title",
+      "experts.mba_school as mbaSchool",
+      "experts.graduation_year as graduationYear",
+      "experts.credentials",
+      "organizations.name as organizationName",
+      "organizations.industry",
+      "organizations.location",
+      "organizations.website",
+      "organizations.registration_number as registrationNumber",
+      "organizations.registered_country as registeredCountry",
+    ])
+    .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as("personName"))
+    .select(sql<boolean>`coalesce(experts.is_verified, organizations.is_verified, false)`.as("isVerified"))
+    .where("v.id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Which of a verification's documents this administrator has opened, and when. */
+export async function listOpenings(db: DbOrTrx, verificationId: VerificationId, adminId: UserId) {
+  return await db
+    .selectFrom("verification_openings")
+    .select(["document_id as documentId", "opened_at as openedAt"])
+    .where("verification_id", "=", verificationId)
+    .where("admin_id", "=", adminId)
+    .execute();
+}

@@ -1,0 +1,99 @@
+import { DomainError } from "../errors.ts";
+import type { UserId, VerificationStepId } from "../ids.ts";
+import { VERIFICATION_OUTCOMES, type VerificationOutcome, type VerificationStatus } from "./verification.ts";
+
+/** Everything that happens to a verification, as its history keeps it. */
+export const VERIFICATION_STEP_KINDS = [
+  "submitted",
+  "resubmitted",
+  "changed",
+  "reopened",
+  "expedited",
+  "verified",
+  "more_needed",
+  "declined",
+  "undone",
+  "withdrawn",
+  "renewal_asked",
+  "replaced",
+  "expired",
+] as const;
+export type VerificationStepKind = (typeof VERIFICATION_STEP_KINDS)[number];
+
+/** Who took a step, as those who are verified learn it: never which administrator. */
+export type StepActor = "you" | "quorate";
+const BY_SUBJECT: readonly VerificationStepKind[] = ["submitted", "resubmitted", "changed", "expedited"];
+
+export const actorOfStep = (kind: VerificationStepKind): StepActor => (BY_SUBJECT.includes(kind) ? "you" : "quorate");
+
+/** A decision is held for this long before it is one: until then it is told to nobody and can be taken back. */
+export const UNDO_MS = 10_000;
+
+export const VERIFICATION_REASON_LENGTH = { min: 10, max: 2000 } as const;
+
+type Step = { id: VerificationStepId; kind: VerificationStepKind; undoesId: VerificationStepId | null };
+
+/** The history as those who are verified see it: without what is still held, and without what was taken back. */
+export function stepsInEffect<Item extends Step>(
+  steps: readonly Item[],
+  heldStepId: VerificationStepId | null,
+): Item[] {
+  const undone = new Set(steps.map(({ undoesId }) => undoesId));
+  return steps.filter(({ id, kind }) => kind !== "undone" && id !== heldStepId && !undone.has(id));
+}
+
+export type HeldDecision = { stepId: VerificationStepId; until: Date; by: UserId | null; outcome: VerificationOutcome };
+type HeldStep = { stepId: VerificationStepId | null; kind: string | null; by: UserId | null; until: Date | null };
+
+/** The decision that is held, if one is; a step of another kind is none. */
+export function heldDecision({ stepId, kind, by, until }: HeldStep): HeldDecision | null {
+  const outcome = VERIFICATION_OUTCOMES.find((one) => one === kind);
+  return stepId && until && outcome ? { stepId, until, by, outcome } : null;
+}
+
+export type VerificationToDecide = {
+  status: VerificationStatus;
+  revision: number;
+  held: HeldDecision | null;
+};
+
+export type Verdict = {
+  outcome: VerificationOutcome;
+  reason: string;
+  revision: number | undefined;
+  unopened: readonly string[];
+};
+
+/**
+ * Only what waits is decided, and once: by whoever is first. Whoever looked at what has been sent anew since looks again, and nobody
+ * verifies without having opened every document.
+ */
+export function assertCanDecide(verification: VerificationToDecide, verdict: Verdict): void {
+  if (verification.held) throw new DomainError("conflict", "verification/already-decided");
+  if (verification.status !== "pending") throw new DomainError("conflict", "verification/not-waiting");
+  if (verdict.revision !== undefined && verdict.revision !== verification.revision) {
+    throw new DomainError("conflict", "verification/changed-meanwhile");
+  }
+  if (verdict.outcome === "verified") assertAllOpened(verdict.unopened);
+  else assertSaysWhy(verdict.reason);
+}
+
+/** Whoever is told no, or asked for more, can only do something about it that was said. */
+function assertSaysWhy(reason: string): void {
+  const { min } = VERIFICATION_REASON_LENGTH;
+  if (reason.trim().length >= min) return;
+  throw new DomainError("invalid", "verification/reason-too-short", { min }, { issues: [{ path: "reason" }] });
+}
+
+/** Nobody verifies without having opened the documents. */
+export function assertAllOpened(unopened: readonly string[]): void {
+  if (unopened.length > 0) {
+    throw new DomainError("conflict", "verification/documents-unopened", { documents: unopened }, { unopened });
+  }
+}
+
+/** Who decided takes it back, as long as it is held. */
+export function assertCanUndo(held: HeldDecision | null, actor: UserId, now: Date): asserts held is HeldDecision {
+  if (!held || held.until <= now) throw new DomainError("conflict", "verification/too-late-to-undo");
+  if (held.by !== actor) throw new DomainError("forbidden", "verification/not-yours-to-undo");
+}

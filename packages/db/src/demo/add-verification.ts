@@ -1,0 +1,68 @@
+import type {
+  DocumentId,
+  ExpertId,
+  OrganizationId,
+  UserId,
+  VerificationId,
+  VerificationStepId,
+} from "@quorate/core/ids";
+import { OUTCOME_STATUS, VERIFICATION_TYPES, type VerificationOutcome } from "@quorate/core/verification/verification";
+import type { VerificationStepKind } from "@quorate/core/verification/verification-step";
+import { verificationExpiresAt } from "@quorate/core/verification/verification-term";
+import { ADMIN_NAME } from "./add-people.ts";
+import { demoId } from "./demo-id.ts";
+import type { DemoWorld } from "./demo-world.ts";
+
+type Subject = { expertId: ExpertId; organizationId?: never } | { organizationId: OrganizationId; expertId?: never };
+/** What was said to it, or what it answered. */
+export type DemoStep = { at: Date; reason: string | null } & (
+  | { kind: VerificationOutcome }
+  | { kind: "submitted" | "resubmitted"; documentIds: readonly DocumentId[] }
+);
+type DemoVerification = Subject & {
+  /** Under which the demo's other rows find it. */
+  key: string;
+  userId: UserId;
+  steps: readonly [DemoStep, ...DemoStep[]];
+  expedited?: { at: Date; cost: string } | null;
+};
+
+/** A verification as its steps have left it, with every one of them. */
+export function addVerification(world: DemoWorld, { key, userId, steps, expedited, ...of }: DemoVerification): void {
+  const id = demoId<VerificationId>(`verification ${key}`);
+  const adminId = demoId<UserId>(`user ${ADMIN_NAME}`);
+  const last = steps.at(-1) ?? steps[0];
+  const outcome = last.kind === "submitted" || last.kind === "resubmitted" ? null : last.kind;
+  const isVerified = outcome === "verified";
+  const sent = steps.flatMap((step) => ("documentIds" in step ? [step.documentIds] : []));
+  world.rows.verifications.push({
+    id,
+    expert_id: of.expertId ?? null,
+    organization_id: of.organizationId ?? null,
+    verification_type: VERIFICATION_TYPES[of.expertId ? "expert" : "organization"],
+    status: outcome ? OUTCOME_STATUS[outcome] : "pending",
+    cost: expedited?.cost ?? "0.00",
+    expedited_at: expedited?.at ?? null,
+    revision: sent.length,
+    document_ids: [...(sent.at(-1) ?? [])],
+    verified_at: isVerified ? last.at : null,
+    expires_at: isVerified ? verificationExpiresAt(last.at) : null,
+    decided_by_id: outcome ? adminId : null,
+    notes: outcome ? last.reason : null,
+    created_at: steps[0].at,
+    moved_at: last.at,
+    updated_at: last.at,
+  });
+  const addStep = (kind: VerificationStepKind, at: Date, actorId: UserId, rest: Partial<DemoStep> = {}) =>
+    world.rows.verification_steps.push({
+      id: demoId<VerificationStepId>(`step ${key} ${kind} ${at.toISOString()}`),
+      verification_id: id,
+      kind,
+      actor_id: actorId,
+      reason: rest.reason ?? null,
+      document_ids: "documentIds" in rest && rest.documentIds ? [...rest.documentIds] : [],
+      created_at: at,
+    });
+  for (const step of steps) addStep(step.kind, step.at, "documentIds" in step ? userId : adminId, step);
+  if (expedited) addStep("expedited", expedited.at, userId);
+}
