@@ -10,6 +10,7 @@ import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { deviceCookie } from "./auth/device-cookie.ts";
 import { createContextFactory, createRestContextFactory } from "./auth/request-context.ts";
 import { sessionCookie } from "./auth/session-cookie.ts";
+import { signInStepCookie } from "./auth/sign-in-step-cookie.ts";
 import { registerApi } from "./plugins/api.ts";
 import { sendError } from "./plugins/errors.ts";
 import { tidyForwardedHeaders } from "./plugins/forwarded-headers.ts";
@@ -88,8 +89,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const turns = createFairQueue(SEARCH_TURNS, SEARCH_REFUSALS);
   const createContext = createContextFactory(
     ports,
-    sessionCookie(isProduction),
-    deviceCookie(isProduction, options.deviceSecret),
+    {
+      session: sessionCookie(isProduction),
+      device: deviceCookie(isProduction, options.deviceSecret),
+      step: signInStepCookie(isProduction),
+    },
     turns,
   );
   await registerApi(app, {

@@ -140,8 +140,41 @@ describe("the currency", () => {
 
 test.each([
   ...["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-  ...["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "VALKEY_URL", "METRICS_PORT"],
+  ...["VALKEY_URL", "METRICS_PORT"],
 ])("%s would promise what this version does not have, and ends the start with a line that names it", (variable) => {
   expect(() => readConfig({ [variable]: "9464" })).toThrow(`${variable} is not supported in this version; unset it.`);
   expect(() => readConfig({ [variable]: "" })).not.toThrow();
+});
+
+describe("single sign-on", () => {
+  const oidc = { OIDC_ISSUER: "https://id.example/realm", OIDC_CLIENT_ID: "quorate", OIDC_CLIENT_SECRET: "s3cret" };
+
+  test("is the provider of its three variables, and nothing without them", () => {
+    expect(readConfig(oidc).oidc).toEqual({
+      issuer: "https://id.example/realm",
+      clientId: "quorate",
+      clientSecret: "s3cret",
+    });
+    expect(readConfig({}).oidc).toBeUndefined();
+  });
+
+  test.each(["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const)("does not go without %s", (variable) => {
+    expect(() => readConfig({ ...oidc, [variable]: "" })).toThrow(`${variable} is required together with`);
+  });
+
+  test.each([
+    ["id.example", "must be a URL such as https://accounts.example"],
+    ["ftp://id.example", "must be a URL such as https://accounts.example"],
+    ["https://id.example?realm=a", "must be without question mark and hash"],
+    ["http://id.example", "must begin with https://, except on this machine"],
+  ])("has no provider at %s", (issuer, words) => {
+    expect(() => readConfig({ ...oidc, OIDC_ISSUER: issuer })).toThrow(`OIDC_ISSUER ${words}.`);
+  });
+
+  test.each(["http://localhost:4000", "http://127.0.0.1:4000", "http://[::1]:4000"])(
+    "may be tried out at %s",
+    (issuer) => {
+      expect(readConfig({ ...oidc, OIDC_ISSUER: issuer }).oidc?.issuer).toBe(issuer);
+    },
+  );
 });

@@ -36,15 +36,26 @@ const NOT_YET = [
   "S3_REGION",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
-  "OIDC_ISSUER",
-  "OIDC_CLIENT_ID",
-  "OIDC_CLIENT_SECRET",
   "VALKEY_URL",
   "METRICS_PORT",
 ] as const;
 
 /** Set together or not at all: a part of them would leave the built-in matcher at work unawares. */
 const AI_VARIABLES = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
+
+/** Set together or not at all: a part of them would leave people without the way in that they were promised. */
+const OIDC_VARIABLES = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+
+const isOwnMachine = ({ hostname }: URL) =>
+  hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
+
+/** As the provider writes it itself, path included; what it says about somebody must not be read or changed on the way. */
+const zIssuer = zUrlOf(["http:", "https:"], "https://accounts.example")
+  .refine((text) => !URL.canParse(text) || !/[?#]/.test(text), "must be without question mark and hash")
+  .refine(
+    (text) => !URL.canParse(text) || new URL(text).protocol === "https:" || isOwnMachine(new URL(text)),
+    "must begin with https://, except on this machine",
+  );
 
 /** Keys of a sandbox are allowed everywhere; a key that is none would fail at the first payment only. */
 const zStripeKey = z
@@ -109,6 +120,9 @@ const environmentSchema = z
       .regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces")
       .optional(),
     AI_MODEL: z.string().min(1).optional(),
+    OIDC_ISSUER: zIssuer.optional(),
+    OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
+    OIDC_CLIENT_SECRET: z.string().min(1).max(2000).optional(),
     PAYMENTS: z.literal("sandbox", "must be sandbox, or unset where Stripe's keys are set").optional(),
     STRIPE_SECRET_KEY: zStripeKey.optional(),
     STRIPE_WEBHOOK_SECRET: zWebhookSecrets.optional(),
@@ -154,14 +168,17 @@ const environmentSchema = z
       const message = "must be sandbox explicitly in production without STRIPE_SECRET_KEY, as nobody really pays then";
       context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
     }
-    const missing = AI_VARIABLES.find((name) => env[name] === undefined);
-    if (missing && AI_VARIABLES.some((name) => env[name] !== undefined)) {
-      const message = `is required together with ${AI_VARIABLES.filter((name) => name !== missing).join(" and ")}`;
-      context.addIssue({ code: "custom", path: [missing], message });
+    for (const together of [AI_VARIABLES, OIDC_VARIABLES]) {
+      const missing = together.find((name) => env[name] === undefined);
+      if (missing && together.some((name) => env[name] !== undefined)) {
+        const message = `is required together with ${together.filter((name) => name !== missing).join(" and ")}`;
+        context.addIssue({ code: "custom", path: [missing], message });
+      }
     }
   });
 
 type StripeAccount = { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined };
+type OidcProvider = { issuer: string; clientId: string; clientSecret: string };
 type AiEndpoint = { baseUrl: string; apiKey: string; model: string };
 
 export type Config = {
@@ -180,6 +197,8 @@ export type Config = {
   mailFrom: string;
   /** The language model that reorders matches; undefined for the built-in matcher alone. */
   ai: AiEndpoint | undefined;
+  /** Single sign-on beside address and password; undefined for these alone. */
+  oidc: OidcProvider | undefined;
   /** The account that real cards pay into; undefined for the sandbox. */
   stripe: StripeAccount | undefined;
   /** Addresses and networks of the proxies in front; only what they say of a visitor's address is believed. */
@@ -218,6 +237,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     ai: aiEndpointOf(env),
+    oidc: oidcProviderOf(env),
     stripe: stripeAccountOf(env),
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -233,6 +253,11 @@ function stripeAccountOf(env: z.infer<typeof environmentSchema>): StripeAccount 
 
 function aiEndpointOf({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: AiEnvironment) {
   return baseUrl && apiKey && model ? { baseUrl, apiKey, model } : undefined;
+}
+
+function oidcProviderOf(env: z.infer<typeof environmentSchema>): OidcProvider | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
 }
 
 /** One secret for each purpose, derived from the one that is kept: none of them tells the others. */

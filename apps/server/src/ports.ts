@@ -2,8 +2,10 @@ import type { Ports } from "@quorate/api/context";
 import { v7 as uuidv7 } from "uuid";
 import { createArgon2Passwords } from "./adapters/argon2-passwords.ts";
 import { createFairQueue } from "./adapters/fair-queue.ts";
+import { createPasskeys } from "./adapters/passkeys.ts";
 import { SIGN_IN_REFUSALS } from "./adapters/queue-refusals.ts";
 import { hashToken, newToken } from "./adapters/tokens.ts";
+import { createTotp } from "./adapters/totp.ts";
 
 /** A quarter of the database's connections: while all of these wait for a row, everything else goes on. */
 const TURNS = { width: 4, waitingMax: 1_024, waitingPerShareMax: 512, patienceMs: 5_000 } as const;
@@ -12,17 +14,33 @@ const TURNS = { width: 4, waitingMax: 1_024, waitingPerShareMax: 512, patienceMs
 export function createPorts(
   given: Pick<
     Ports,
-    "db" | "readDb" | "jobs" | "listeners" | "live" | "gateway" | "aiRanker" | "appUrl" | "currency" | "demoMode"
-  >,
+    | "db"
+    | "readDb"
+    | "jobs"
+    | "listeners"
+    | "live"
+    | "gateway"
+    | "aiRanker"
+    | "appUrl"
+    | "currency"
+    | "demoMode"
+    | "signInProvider"
+  > & {
+    /** Seals the secrets of authenticator apps. */
+    totpKey: string;
+  },
 ): Ports {
+  const { totpKey, ...ports } = given;
   return {
-    ...given,
+    ...ports,
     now: () => new Date(),
     // as: this is where ids are made; the brand exists for the compiler only.
     newId: <Id extends string>() => uuidv7() as Id,
     newToken,
     hashToken,
     passwords: createArgon2Passwords(),
+    totp: createTotp(totpKey),
+    passkeys: createPasskeys(given.appUrl),
     inTurn: createFairQueue(TURNS, SIGN_IN_REFUSALS),
   };
 }

@@ -42,6 +42,7 @@ import { createSharpPictureMaker } from "./adapters/picture-maker.ts";
 import { createPictureStore } from "./adapters/picture-store.ts";
 import { preparePrivateData } from "./adapters/private-data.ts";
 import { readOrCreateSecret } from "./adapters/secret-file.ts";
+import { createSignInProvider } from "./adapters/sign-in-provider.ts";
 import type { WebhookGateway } from "./adapters/webhook-gateway.ts";
 import { buildApp } from "./app.ts";
 import { type Config, ConfigError, deriveSecret } from "./config.ts";
@@ -181,6 +182,9 @@ export async function startServer(
       listeners: SUBSCRIBERS,
       gateway,
       aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
+      // A new SESSION_SECRET makes the apps' codes worth nothing; passkeys and recovery codes stay.
+      totpKey: deriveSecret(secret, "secrets of authenticator apps"),
+      signInProvider: config.oidc ? createSignInProvider(config.oidc, config.appUrl, log) : null,
       appUrl: config.appUrl,
       currency,
       demoMode: config.demo,

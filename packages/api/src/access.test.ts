@@ -1,4 +1,4 @@
-import type { ApplicationId, ReviewId, StartupIdeaId } from "@quorate/core/ids";
+import type { ApplicationId, PasskeyId, ReviewId, StartupIdeaId } from "@quorate/core/ids";
 import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionId } from "./accounts/session-id.service.ts";
@@ -125,6 +125,20 @@ beforeAll(async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
 
+  const strangersPasskey = await world.db
+    .insertInto("passkeys")
+    .values({
+      id: world.ports.newId<PasskeyId>(),
+      user_id: quarrel.client.userId,
+      credential_id: "theirs",
+      public_key: "key",
+      counter: 0,
+      name: "Theirs",
+      created_at: world.clock.now(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
   const strangersToken = await callAs(world, quarrel.client).tokens.create({ name: "Theirs", scopes: ["read"] });
   const strangersSid = "the session of a stranger";
   await insertSession(world.db, {
@@ -157,6 +171,7 @@ beforeAll(async () => {
     "accounts.logIn": { refuses: everybody },
     "accounts.proof": { refuses: signedIn },
     "accounts.prove": { refuses: signedIn },
+    "accounts.proveOptions": { refuses: signedIn },
     "accounts.resendVerification": { refuses: signedIn },
     "accounts.resetPassword": { refuses: everybody },
     // Nobody of these has the session that the row names.
@@ -305,9 +320,33 @@ beforeAll(async () => {
       refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { id: strangersSearch.id },
     },
+    "secondFactor.addPasskey": { refuses: signedIn, input: {} },
+    "secondFactor.beginPasskey": { refuses: signedIn },
+    "secondFactor.beginTotp": { refuses: signedIn },
+    "secondFactor.confirmTotp": { refuses: signedIn, input: { code: "123456" } },
+    "secondFactor.get": { refuses: signedIn },
+    "secondFactor.removePasskey": {
+      refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { id: strangersPasskey.id },
+    },
+    "secondFactor.renamePasskey": {
+      refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { id: strangersPasskey.id, name: "Mine" },
+    },
+    "secondFactor.renewCodes": { refuses: signedIn },
+    "secondFactor.turnOffTotp": { refuses: signedIn },
     "shortlist.get": { refuses: signedIn },
     "shortlist.add": { refuses: signedIn, input: { expertId: expert.expertId } },
     "shortlist.remove": { refuses: signedIn, input: { expertId: expert.expertId } },
+    "signIn.beginPasskey": { refuses: everybody },
+    "signIn.beginProviderLink": { refuses: signedIn, input: {} },
+    "signIn.cancelStep": { refuses: everybody },
+    "signIn.get": { refuses: everybody },
+    "signIn.linkProvider": { refuses: everybody, input: { password: "words" } },
+    "signIn.secondStep": { refuses: everybody, input: { code: "123456" } },
+    "signIn.secondStepOptions": { refuses: everybody },
+    "signIn.unlinkProvider": { refuses: signedIn },
+    "signIn.withPasskey": { refuses: everybody, input: {} },
     "startupIdeas.create": { refuses: nobody, input: {} },
     "startupIdeas.get": { refuses: everybody, input: ideaId },
     "startupIdeas.list": { refuses: everybody, input: {} },

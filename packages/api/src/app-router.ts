@@ -34,7 +34,9 @@ import { reportsRouter } from "./reports/reports.router.ts";
 import { revenueRouter } from "./revenue/revenue.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
 import { savedSearchesRouter } from "./saved-searches/saved-searches.router.ts";
+import { secondFactorRouter } from "./second-factor/second-factor.router.ts";
 import { shortlistRouter } from "./shortlist/shortlist.router.ts";
+import { logInRouter, signInRouter } from "./sign-in/sign-in.router.ts";
 import { startupIdeasRouter } from "./startup-ideas/startup-ideas.router.ts";
 import { subscriptionsRouter } from "./subscriptions/subscriptions.router.ts";
 import { tokensRouter } from "./tokens/tokens.router.ts";
@@ -43,7 +45,7 @@ import { verificationRouter } from "./verification/verification.router.ts";
 
 /** A noun's calls keep its name, whichever room they are written in. */
 export const appRouter = router({
-  accounts: accountsRouter,
+  accounts: mergeRouters(accountsRouter, logInRouter),
   admin: adminRouter,
   applications: applicationsRouter,
   catalog: catalogRouter,
@@ -74,7 +76,9 @@ export const appRouter = router({
   revenue: revenueRouter,
   reviews: reviewsRouter,
   savedSearches: savedSearchesRouter,
+  secondFactor: secondFactorRouter,
   shortlist: shortlistRouter,
+  signIn: signInRouter,
   startupIdeas: mergeRouters(startupIdeasRouter, ideaPagesRouter),
   subscriptions: subscriptionsRouter,
   tokens: tokensRouter,

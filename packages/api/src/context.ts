@@ -9,7 +9,10 @@ import type { AiRanker } from "./ports/ai-ranker.ts";
 import type { JobQueue } from "./ports/job-queue.ts";
 import type { Listeners } from "./ports/listeners.ts";
 import type { LiveStreams } from "./ports/live-streams.ts";
+import type { Passkeys } from "./ports/passkeys.ts";
 import type { PaymentGateway } from "./ports/payment-gateway.ts";
+import type { SignInProvider } from "./ports/sign-in-provider.ts";
+import type { Totp } from "./ports/totp.ts";
 
 /** Who asks: the session's user with the profiles it owns. Read once a request, in one query. */
 export type Viewer = {
@@ -22,6 +25,8 @@ export type Viewer = {
   timeZone: string | null;
   userType: UserType;
   isAdmin: boolean;
+  /** An administrator who has not added a second factor, and is none until then. */
+  secondFactorNeeded?: boolean;
   emailVerified: boolean;
   expertId: ExpertId | null;
   organizationId: OrganizationId | null;
@@ -57,6 +62,10 @@ export type Ports = {
   hashToken: (token: string) => string;
   passwords: Passwords;
   inTurn: InTurn;
+  totp: Totp;
+  passkeys: Passkeys;
+  /** Single sign-on; null where people have an address and a password alone. */
+  signInProvider: SignInProvider | null;
   jobs: JobQueue;
   /** Who is told of events by a job. */
   listeners: Listeners;
@@ -83,6 +92,15 @@ export type SessionControl = {
   end: () => Promise<void>;
 };
 
+/** What this browser has begun on the way to a session, kept by the host in a cookie; see `sign_in_steps`. */
+export type SignInStepControl = {
+  /** The key of the step that the request came with; null without one, and for API tokens. */
+  key: string | null;
+  /** The answer hands the browser a new one, in place of whatever it had. */
+  keep: (token: string, lifeMs: number) => void;
+  drop: () => void;
+};
+
 /** An account as a device knows it: a new password makes it another one. */
 export type RememberedAccount = { userId: UserId; passwordHash: string | null };
 
@@ -99,6 +117,7 @@ export type Context = Ports & {
   viewer: Viewer | null;
   visitor: Visitor;
   session: SessionControl;
+  signInStep: SignInStepControl;
   requestId: string;
   /** What the request has made so, for the answer to tell: the screen that it comes from need not wait for the stream. */
   published: ChangedScreens[];

@@ -102,9 +102,18 @@ export const hostPaths = {
   "/api/login": {
     get: {
       tags: ["Accounts"],
-      summary: "Send the browser to the log-in page",
+      summary: "Send the browser to the log-in page, or to single sign-on where there is one",
       parameters: [nextParameter],
-      responses: { "302": { description: "To /login" } },
+      responses: { "302": { description: "To /login, or to the provider" } },
+    },
+  },
+  "/api/login/callback": {
+    get: {
+      tags: ["Accounts"],
+      summary: "Where the provider of single sign-on sends the browser back to",
+      description:
+        "In the browser that was sent there, within fifteen minutes, once. Whatever does not hold leads to /login?problem=….",
+      responses: { "302": { description: "To where the browser was on its way to, or to /login" } },
     },
   },
   "/api/logout": {

@@ -30,3 +30,4 @@ export type VerificationId = Id<"verification">;
 export type VerificationStepId = Id<"verification-step">;
 /** Of a refund or of a transfer. */
 export type MovementId = RefundId | TransferId;
+export type PasskeyId = Id<"passkey">;

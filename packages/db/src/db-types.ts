@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, MessageId, MilestoneId, NotificationId, OrganizationId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -518,6 +518,18 @@ export interface Organizations {
   website: string | null;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: PasskeyId;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string;
+  transports: Generated<string[]>;
+  user_id: UserId;
+}
+
 export interface PayoutAccounts {
   attempt: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -628,6 +640,22 @@ export interface Proposals {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProviderIdentities {
+  email: string;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  linked_at: Timestamp;
+  subject: string;
+  user_id: UserId;
+}
+
+export interface RecoveryCodes {
+  code_hash: string;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: UserId;
+}
+
 export interface Reports {
   created_at: Generated<Timestamp>;
   entrepreneur_id: EntrepreneurId;
@@ -722,6 +750,16 @@ export interface ShortlistEntries {
   user_id: UserId;
 }
 
+export interface SignInSteps {
+  challenge: string | null;
+  created_at: Timestamp;
+  detail: Generated<Json>;
+  expires_at: Timestamp;
+  purpose: "second_factor" | "passkey" | "add_passkey" | "prove" | "provider" | "provider_link";
+  token_hash: string;
+  user_id: UserId | null;
+}
+
 export interface StartupIdeas {
   business_model: string | null;
   created_at: Generated<Timestamp>;
@@ -771,6 +809,14 @@ export interface SubscriptionPricingOptions {
   is_active: Generated<boolean>;
   plan_id: PlanId;
   price: Numeric;
+}
+
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: number | null;
+  sealed_secret: string;
+  user_id: UserId;
 }
 
 export interface UserBlocks {
@@ -898,6 +944,7 @@ export interface DB {
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   organizations: Organizations;
+  passkeys: Passkeys;
   payout_accounts: PayoutAccounts;
   pictures: Pictures;
   portfolio_items: PortfolioItems;
@@ -907,6 +954,8 @@ export interface DB {
   project_payments: ProjectPayments;
   projects: Projects;
   proposals: Proposals;
+  provider_identities: ProviderIdentities;
+  recovery_codes: RecoveryCodes;
   reports: Reports;
   revenue_entries: RevenueEntries;
   reviews: Reviews;
@@ -916,10 +965,12 @@ export interface DB {
   service_categories: ServiceCategories;
   sessions: Sessions;
   shortlist_entries: ShortlistEntries;
+  sign_in_steps: SignInSteps;
   startup_idea_views: StartupIdeaViews;
   startup_ideas: StartupIdeas;
   subscription_plans: SubscriptionPlans;
   subscription_pricing_options: SubscriptionPricingOptions;
+  totp_secrets: TotpSecrets;
   user_blocks: UserBlocks;
   user_subscriptions: UserSubscriptions;
   users: Users;
@@ -985,6 +1036,7 @@ export interface CheckedTexts {
   "sandbox_movements.currency": "GBP" | "EUR" | "USD";
   "sandbox_movements.kind": "checkout" | "refund" | "transfer";
   "search_words.corpus": "experts" | "projects";
+  "sign_in_steps.purpose": "second_factor" | "passkey" | "add_passkey" | "prove" | "provider" | "provider_link";
   "startup_ideas.funding_status": "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded";
   "startup_ideas.stage": "idea" | "prototype" | "mvp" | "early-stage" | "scaling";
   "startup_ideas.time_commitment_required": "part-time" | "full-time";

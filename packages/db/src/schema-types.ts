@@ -32,6 +32,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   moderation_actions: null,
   notifications: "NotificationId",
   organizations: "OrganizationId",
+  passkeys: "PasskeyId",
   portfolio_items: null,
   project_events: null,
   project_invitations: null,

@@ -195,6 +195,15 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_sign_in_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      delete from sign_in_steps where user_id = new.user_id;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.experts_keep_facets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -873,6 +882,18 @@ create table organizations (
   logo_url text
 );
 
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] default '{}'::text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
+
 create table payout_accounts (
   expert_id uuid not null,
   gateway text not null,
@@ -983,6 +1004,22 @@ create table proposals (
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
 );
 
+create table provider_identities (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  email text not null,
+  linked_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
+
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
 create table reports (
   id uuid default gen_random_uuid() not null,
   reporter_id uuid not null,
@@ -1077,6 +1114,16 @@ create table shortlist_entries (
   created_at timestamp with time zone default now() not null
 );
 
+create table sign_in_steps (
+  token_hash text not null,
+  purpose text not null,
+  user_id uuid,
+  challenge text,
+  detail jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+
 create table startup_idea_views (
   startup_idea_id uuid not null,
   viewer_user_id uuid not null,
@@ -1126,6 +1173,14 @@ create table subscription_pricing_options (
   discount_percentage integer default 0 not null,
   is_active boolean default true not null,
   created_at timestamp with time zone default now() not null
+);
+
+create table totp_secrets (
+  user_id uuid not null,
+  sealed_secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint,
+  created_at timestamp with time zone not null
 );
 
 create table user_blocks (
@@ -1523,6 +1578,12 @@ alter table organizations add constraint organizations_updated_at_in_order CHECK
 
 alter table organizations add constraint organizations_user_id_key UNIQUE (user_id);
 
+alter table passkeys add constraint passkeys_counter_positive CHECK (counter >= 0);
+
+alter table passkeys add constraint passkeys_credential_once UNIQUE (credential_id);
+
+alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
+
 alter table payout_accounts add constraint payout_accounts_attempt_positive CHECK (attempt > 0);
 
 alter table payout_accounts add constraint payout_accounts_gateway_known CHECK (gateway = ANY (ARRAY['sandbox'::text, 'stripe'::text]));
@@ -1608,6 +1669,12 @@ alter table proposals add constraint proposals_status_known CHECK (status = ANY 
 
 alter table proposals add constraint proposals_updated_at_in_order CHECK (updated_at >= created_at);
 
+alter table provider_identities add constraint provider_identities_one_per_issuer UNIQUE (user_id, issuer);
+
+alter table provider_identities add constraint provider_identities_pkey PRIMARY KEY (issuer, subject);
+
+alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
+
 alter table reports add constraint reports_outcome_known CHECK (outcome = ANY (ARRAY['dismissed'::text, 'profile_hidden'::text]));
 
 alter table reports add constraint reports_pkey PRIMARY KEY (id);
@@ -1664,6 +1731,12 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (sid);
 
 alter table shortlist_entries add constraint shortlist_entries_pkey PRIMARY KEY (user_id, expert_id);
 
+alter table sign_in_steps add constraint sign_in_steps_of_somebody CHECK (user_id IS NOT NULL OR (purpose = ANY (ARRAY['passkey'::text, 'provider'::text])));
+
+alter table sign_in_steps add constraint sign_in_steps_pkey PRIMARY KEY (token_hash);
+
+alter table sign_in_steps add constraint sign_in_steps_purpose_known CHECK (purpose = ANY (ARRAY['second_factor'::text, 'passkey'::text, 'add_passkey'::text, 'prove'::text, 'provider'::text, 'provider_link'::text]));
+
 alter table startup_idea_views add constraint startup_idea_views_pkey PRIMARY KEY (startup_idea_id, viewer_user_id, day);
 
 alter table startup_ideas add constraint startup_ideas_funding_known CHECK (funding_status = ANY (ARRAY['bootstrapped'::text, 'seeking-pre-seed'::text, 'seeking-seed'::text, 'seeking-series-a'::text, 'funded'::text]));
@@ -1695,6 +1768,8 @@ alter table subscription_pricing_options add constraint subscription_pricing_opt
 alter table subscription_pricing_options add constraint subscription_pricing_options_pkey PRIMARY KEY (id);
 
 alter table subscription_pricing_options add constraint subscription_pricing_options_price_positive CHECK (price >= 0::numeric);
+
+alter table totp_secrets add constraint totp_secrets_pkey PRIMARY KEY (user_id);
 
 alter table user_blocks add constraint user_blocks_not_oneself CHECK (blocker_id <> blocked_id);
 
@@ -1868,6 +1943,8 @@ alter table organizations add constraint organizations_user_id_fkey FOREIGN KEY 
 
 alter table organizations add constraint organizations_verification_decided_by_id_fkey FOREIGN KEY (verification_decided_by_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table payout_accounts add constraint payout_accounts_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id);
 
 alter table portfolio_items add constraint portfolio_items_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
@@ -1906,6 +1983,10 @@ alter table proposals add constraint proposals_expert_id_fkey FOREIGN KEY (exper
 
 alter table proposals add constraint proposals_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
+alter table provider_identities add constraint provider_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table reports add constraint reports_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
 
 alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1930,6 +2011,8 @@ alter table shortlist_entries add constraint shortlist_entries_expert_id_fkey FO
 
 alter table shortlist_entries add constraint shortlist_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table sign_in_steps add constraint sign_in_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table startup_idea_views add constraint startup_idea_views_startup_idea_id_fkey FOREIGN KEY (startup_idea_id) REFERENCES startup_ideas(id) ON DELETE CASCADE;
 
 alter table startup_idea_views add constraint startup_idea_views_viewer_user_id_fkey FOREIGN KEY (viewer_user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1937,6 +2020,8 @@ alter table startup_idea_views add constraint startup_idea_views_viewer_user_id_
 alter table startup_ideas add constraint startup_ideas_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id);
 
 alter table subscription_pricing_options add constraint subscription_pricing_options_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id);
+
+alter table totp_secrets add constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table user_blocks add constraint user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2110,6 +2195,8 @@ CREATE INDEX organizations_logo ON organizations USING btree (logo_url) WHERE lo
 
 CREATE INDEX organizations_newest ON organizations USING btree (created_at DESC, id DESC);
 
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
+
 CREATE INDEX pictures_created ON pictures USING btree (created_at);
 
 CREATE INDEX profile_views_day ON profile_views USING btree (expert_id, day);
@@ -2175,6 +2262,10 @@ CREATE INDEX sessions_user ON sessions USING btree (user_id);
 CREATE INDEX shortlist_entries_expert ON shortlist_entries USING btree (expert_id);
 
 CREATE INDEX shortlist_entries_newest ON shortlist_entries USING btree (user_id, created_at DESC, expert_id);
+
+CREATE INDEX sign_in_steps_expire ON sign_in_steps USING btree (expires_at);
+
+CREATE INDEX sign_in_steps_user ON sign_in_steps USING btree (user_id);
 
 CREATE INDEX startup_idea_views_day ON startup_idea_views USING btree (startup_idea_id, day);
 
@@ -2269,6 +2360,8 @@ CREATE TRIGGER co_founder_applications_updated_at_first BEFORE INSERT ON co_foun
 CREATE TRIGGER connections_updated_at BEFORE UPDATE ON connections FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER connections_updated_at_first BEFORE INSERT ON connections FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER credentials_end_sign_in_steps AFTER UPDATE OF password_hash ON credentials FOR EACH ROW EXECUTE FUNCTION end_sign_in_steps();
 
 CREATE TRIGGER credentials_updated_at BEFORE UPDATE ON credentials FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 

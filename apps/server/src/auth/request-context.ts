@@ -6,6 +6,7 @@ import {
   setSessionProved,
 } from "@quorate/api/accounts/sessions.queries";
 import type { Context, Ports, SearchInTurn, Viewer } from "@quorate/api/context";
+import { withAdminPower } from "@quorate/api/second-factor/admin-power.service";
 import { networkOf } from "@quorate/core/access/network";
 import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
 import { isSessionDueForTouch, sessionExpiry } from "@quorate/core/accounts/session-lifetime";
@@ -15,6 +16,7 @@ import type { FairQueue } from "../adapters/fair-queue.ts";
 import { findBearerToken, readBearer } from "./bearer-token.ts";
 import { type DeviceCookie, visitorOf, visitorWithoutCookies } from "./device-cookie.ts";
 import type { SessionCookie } from "./session-cookie.ts";
+import { NO_SIGN_IN_STEP, type StepCookie, signInStepOf } from "./sign-in-step-cookie.ts";
 
 const USER_AGENT_LENGTH_MAX = 200;
 
@@ -23,8 +25,7 @@ export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Pr
 /** Turns a request into what the procedures see: the viewer behind the cookie, and the means to sign in and out. */
 export function createContextFactory(
   ports: Ports,
-  cookie: SessionCookie,
-  device: DeviceCookie,
+  { session: cookie, device, step }: { session: SessionCookie; device: DeviceCookie; step: StepCookie },
   turns: FairQueue,
 ): CreateContext {
   const { db, now, newToken, hashToken } = ports;
@@ -36,7 +37,7 @@ export function createContextFactory(
     if (isSessionDueForTouch(session.startedAt, session.expiresAt, now())) {
       await setSessionExpiry(db, sid, sessionExpiry(session.startedAt, now()));
     }
-    return session;
+    return { ...session, viewer: await withAdminPower(ports, session.viewer) };
   }
 
   return async (request, reply) => {
@@ -48,6 +49,7 @@ export function createContextFactory(
       ...ports,
       viewer,
       visitor: visitorOf(request, reply, { cookie: device, now }),
+      signInStep: signInStepOf(request, reply, step, hashToken),
       requestId: request.id,
       published: [],
       searchInTurn: searchInTurnOf(turns, viewer, request),
@@ -95,11 +97,12 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
     const secret = readBearer(request);
     if (secret === null) return await createContext(request, reply);
     request.bearerToken = await findBearerToken(ports, secret);
-    const viewer = request.bearerToken?.viewer ?? null;
+    const viewer = request.bearerToken && (await withAdminPower(ports, request.bearerToken.viewer));
     return {
       ...ports,
       viewer,
       visitor: visitorWithoutCookies(request),
+      signInStep: NO_SIGN_IN_STEP,
       requestId: request.id,
       published: [],
       searchInTurn: searchInTurnOf(turns, viewer, request),

@@ -8,6 +8,7 @@ import { deleteIdempotencyKeysBefore } from "@quorate/api/idempotency/idempotenc
 import { deleteMailWindowsBefore } from "@quorate/api/mail/mail-windows.queries";
 import { deleteNotificationsReadBefore } from "@quorate/api/notifications/notification-list.queries";
 import { listUnshownPictures } from "@quorate/api/pictures/pictures.queries";
+import { deleteExpiredSignInSteps } from "@quorate/api/second-factor/sign-in-steps.queries";
 import { LOG_IN_LOCK_MS, LOG_IN_WINDOW_MS } from "@quorate/core/accounts/log-in-guard";
 import { eventsKeptSince } from "@quorate/core/events/delivery";
 import { MAIL_WINDOW_MS } from "@quorate/core/mail/mail-limit";
@@ -21,12 +22,13 @@ const UNCLAIMED_DOCUMENT_KEPT_MS = 24 * 3_600_000;
 /** An upload has its picture shown within seconds, or it came to nothing. */
 const UNSHOWN_PICTURE_KEPT_MS = 3_600_000;
 
-/** Takes away what nobody needs any more: dead sessions, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, uploads that no profile ever claimed, pictures that nobody shows. */
+/** Takes away what nobody needs any more: dead sessions, ways to one that nobody finished, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, uploads that no profile ever claimed, pictures that nobody shows. */
 export async function cleanUp(
   { db, now }: Pick<Ports, "db" | "now">,
   { files, pictures }: { files: FileStore; pictures: PictureStore },
 ): Promise<void> {
   await deleteExpiredSessions(db, now());
+  await deleteExpiredSignInSteps(db, now());
   await deleteLogInGuardsBefore(db, new Date(now().getTime() - LOG_IN_WINDOW_MS - LOG_IN_LOCK_MS));
   await deleteIdempotencyKeysBefore(db, new Date(now().getTime() - IDEMPOTENCY_KEY_KEPT_MS));
   await deleteNotificationsReadBefore(db, readNotificationsKeptSince(now()));

@@ -1,3 +1,9 @@
+import {
+  beginProviderVisit,
+  finishProviderVisit,
+  type ProviderProblem,
+  type ProviderReturn,
+} from "@quorate/api/sign-in/provider-sign-in.service";
 import { safeNextPath } from "@quorate/core/accounts/next-path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -20,11 +26,34 @@ function isFromForeignSite(request: FastifyRequest, appUrl: string): boolean {
   return ![appUrl, `${request.protocol}://${request.host}`].includes(originOf(from) ?? "");
 }
 
-/** The two addresses that the browser is sent to, rather than called. */
+function logInPath({ next, problem }: { next: string; problem?: ProviderProblem }): string {
+  const query = new URLSearchParams({ ...(next !== "/" && { next }), ...(problem && { problem }) }).toString();
+  return query === "" ? "/login" : `/login?${query}`;
+}
+
+/** Where the browser goes on: to what it was on its way to, to what is still missing, or to why not. */
+function pathAfter(back: ProviderReturn): string {
+  const { next } = back;
+  if (back.outcome === "asked") return logInPath({ next });
+  if (back.outcome !== "problem") return next;
+  if (!back.wasLinking) return logInPath({ next, problem: back.problem });
+  return `${next}${next.includes("?") ? "&" : "?"}problem=${back.problem}`;
+}
+
+/** The addresses that the browser is sent to, rather than called. */
 export function registerSessionRoutes(app: FastifyInstance, appUrl: string): void {
   app.get("/login", async (request, reply) => {
     const next = safeNextPath(nextQuery.parse(request.query).next);
-    return await reply.redirect(next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`);
+    const { apiContext } = request;
+    if (!apiContext.signInProvider) return await reply.redirect(logInPath({ next }));
+    const url = await beginProviderVisit(apiContext, next, null);
+    return await reply.redirect(url ?? logInPath({ next, problem: "unavailable" }));
+  });
+
+  // The provider sends the browser back here, with whatever it likes in the address: nothing of it is worth more than a page.
+  app.get("/login/callback", async (request, reply) => {
+    const query = request.url.split("?").slice(1).join("?");
+    return await reply.redirect(pathAfter(await finishProviderVisit(request.apiContext, query)));
   });
 
   // A link, as the specification has it, so that any site could lead here: from another one it only leads home, where the

@@ -18,6 +18,7 @@ import { createPictureStore } from "../adapters/picture-store.ts";
 import { createSandboxGateway } from "../adapters/sandbox-gateway.ts";
 import type { WebhookGateway } from "../adapters/webhook-gateway.ts";
 import { buildApp } from "../app.ts";
+import { deriveSecret } from "../config.ts";
 import { removePicture } from "../jobs/remove-picture.ts";
 import { RATE_LIMITS, type RateLimits } from "../plugins/rate-limit.ts";
 import { createPorts } from "../ports.ts";
@@ -67,6 +68,8 @@ export async function createTestApp(
     live,
     gateway,
     aiRanker,
+    totpKey: deriveSecret("a secret that only this test knows", "secrets of authenticator apps"),
+    signInProvider: null,
     appUrl: APP_URL,
     currency: DEFAULT_CURRENCY,
     demoMode: true,

@@ -14,6 +14,18 @@ export async function findCredentialsByEmail(db: DbOrTrx, email: string) {
   return row && { userId: row.id, isDemo: row.isDemo, passwordHash: row.passwordHash };
 }
 
+/** The same of somebody who is known by more than an address. */
+export async function findCredentialsOfUser(db: DbOrTrx, userId: UserId) {
+  const row = await db
+    .selectFrom("users")
+    .leftJoin("credentials", "credentials.user_id", "users.id")
+    .select(["users.id as userId", "users.email", "users.is_demo as isDemo"])
+    .select("credentials.password_hash as passwordHash")
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function findUserForMail(db: DbOrTrx, userId: UserId) {
   return await db
     .selectFrom("users")
@@ -31,7 +43,7 @@ export async function findUserForMail(db: DbOrTrx, userId: UserId) {
 /** Nothing where the address is taken: the unique constraint decides, not a look beforehand. */
 export async function insertUser(
   trx: Trx,
-  user: { id: UserId; email: string; firstName: string; lastName: string; passwordHash: string; now: Date },
+  user: { id: UserId; email: string; firstName: string; lastName: string; passwordHash: string | null; now: Date },
 ) {
   const inserted = await trx
     .insertInto("users")
@@ -46,7 +58,10 @@ export async function insertUser(
     .returning("id")
     .executeTakeFirst();
   if (!inserted) return null;
-  await trx.insertInto("credentials").values({ user_id: user.id, password_hash: user.passwordHash }).execute();
+  // Whoever came by a provider has none.
+  if (user.passwordHash !== null) {
+    await trx.insertInto("credentials").values({ user_id: user.id, password_hash: user.passwordHash }).execute();
+  }
   return user.id;
 }
 

@@ -8,8 +8,8 @@ import { getAccount } from "./get-account.ts";
 import { getProof } from "./get-proof.ts";
 import { getSession } from "./get-session.ts";
 import { listSessions } from "./list-sessions.ts";
-import { logIn } from "./log-in.ts";
 import { prove } from "./prove.ts";
+import { proveOptions } from "./prove-options.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
 import { revokeSession } from "./revoke-session.ts";
@@ -25,9 +25,9 @@ export const accountsRouter = router({
   forgotPassword,
   get: getAccount,
   listSessions,
-  logIn,
   proof: getProof,
   prove,
+  proveOptions,
   resendVerification,
   resetPassword,
   revokeSession,

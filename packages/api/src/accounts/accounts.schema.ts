@@ -3,8 +3,10 @@ import { PROOF_WAYS } from "@quorate/core/accounts/proof";
 import { isTimeZone } from "@quorate/core/format/time-zone";
 import { z } from "zod";
 import { personFace } from "../schema/face.ts";
-import { zChangedText, zPersonName, zText, zTimestamp } from "../schema/scalars.ts";
+import { zChangedText, zOptional, zPersonName, zText, zTimestamp } from "../schema/scalars.ts";
 import { ifGiven } from "../schema/validator-messages.ts";
+import { assertionSchema } from "../schema/web-authn.ts";
+import { zTotpCode } from "../second-factor/second-factor.schema.ts";
 
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 128;
@@ -43,6 +45,10 @@ export const currentUserSchema = z.object({
   timeZone: z.string().nullable().meta({ description: "In which dates are shown; null: in that of the browser" }),
   userType: z.enum(USER_TYPES),
   isAdmin: z.boolean(),
+  secondFactorNeeded: z
+    .boolean()
+    .optional()
+    .meta({ description: "True for an administrator who has to add a second factor before being one" }),
   emailVerified: z.boolean(),
   expertId: z.string().nullable(),
   organizationId: z.string().nullable(),
@@ -59,7 +65,13 @@ export const debugAuthSchema = z.object({
 const zPassword = z.string().min(1, "Password is required").max(PASSWORD_LENGTH_MAX);
 
 /** What the person proves it by: the password, or nothing where demo mode asks for none. */
-export const proofInput = z.object({ password: zPassword.optional() });
+/** One of them; none for a demo account in demo mode. The answer of a passkey is to `POST /api/account/proof/options`. */
+export const proofInput = z.object({
+  password: zPassword.optional(),
+  code: zOptional(zTotpCode),
+  passkey: zOptional(assertionSchema),
+});
+export type ProofInput = z.output<typeof proofInput>;
 export const proofSchema = z.object({
   isFresh: z.boolean().meta({ description: "What weakens the account or moves money may be done now" }),
   ways: z.array(z.enum(PROOF_WAYS)),

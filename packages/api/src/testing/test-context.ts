@@ -16,6 +16,8 @@ import type {
   TransferRequest,
 } from "../ports/payment-gateway.ts";
 
+import { plainPasskeys, plainTotp } from "./second-factors.ts";
+
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const APP_URL = "https://quorate.example";
@@ -67,6 +69,9 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     hashToken,
     passwords: reversiblePasswords,
     inTurn: (_share, task) => task(),
+    totp: plainTotp,
+    passkeys: plainPasskeys,
+    signInProvider: null,
     jobs: recordJobs(jobs),
     listeners: SUBSCRIBERS,
     live: { open: neverAnything },
@@ -93,6 +98,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
       start: async (userId) => void sessions.started.push(userId),
       end: async () => void sessions.ended++,
     },
+    signInStep: { key: null, keep: () => undefined, drop: () => undefined },
     requestId: "request-of-a-test",
     published: [],
     searchInTurn: (search) => search(),

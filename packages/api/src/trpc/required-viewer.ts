@@ -22,7 +22,8 @@ export function requireEntrepreneur({ entrepreneurId }: Viewer): EntrepreneurId 
   return entrepreneurId;
 }
 
-export function requireAdmin({ isAdmin }: Viewer): void {
+export function requireAdmin({ isAdmin, secondFactorNeeded }: Viewer): void {
+  if (secondFactorNeeded) throw new DomainError("forbidden", "second-factor/needed");
   if (!isAdmin) {
     throw new DomainError("forbidden", "access/admins-only");
   }

@@ -14,6 +14,15 @@ export const PROOF_DEMANDED = {
   "disputes.resolve": "moves money",
   "milestones.release": "moves money",
   "payoutAccount.start": "says where money goes",
+  "secondFactor.addPasskey": "adds a way in",
+  "secondFactor.beginPasskey": "adds a way in",
+  "secondFactor.beginTotp": "changes what is asked for at the door",
+  "secondFactor.confirmTotp": "changes what is asked for at the door",
+  "secondFactor.removePasskey": "takes a lock off the door",
+  "secondFactor.renewCodes": "tells ways in",
+  "secondFactor.turnOffTotp": "takes a lock off the door",
+  "signIn.beginProviderLink": "adds a way in",
+  "signIn.unlinkProvider": "takes a way in away",
   "tokens.create": "lets a program in",
 } as const satisfies Readonly<Record<string, string>>;
 export type ProvedCall = keyof typeof PROOF_DEMANDED;
@@ -33,5 +42,5 @@ export function assertProvedLately(provedAt: LastProof, now: Date): void {
 }
 
 /** By what a person may prove it. `demo`: somebody whom demo mode lets in without a password needs none here either. */
-export const PROOF_WAYS = ["password", "demo"] as const;
+export const PROOF_WAYS = ["password", "totp", "passkey", "demo"] as const;
 export type ProofWay = (typeof PROOF_WAYS)[number];

@@ -1,48 +1,23 @@
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { isRefusal, toUiError } from "../../lib/errors.ts";
-import { paths } from "../../lib/paths.ts";
-import { useRefreshSession } from "../../lib/session.ts";
-import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { toastLogInRefusal, useEntered } from "./use-entered.ts";
 
-export const LOGIN_REDIRECT_DELAY_MS = 500;
-
-/** Logs in, says so and goes on after half a second; a refusal is said and leaves everything as it was typed. */
+/** Logs in, says so and goes on; where a second step is asked for, the page asks for it. A refusal leaves everything as it was typed. */
 export function useLogIn(next: string | null) {
-  const navigate = useNavigate();
-  const refreshSession = useRefreshSession();
+  const entered = useEntered(next);
+  const cache = trpc.useUtils();
   const { mutateAsync } = trpc.accounts.logIn.useMutation();
   const [isBusy, setBusy] = useState(false);
 
   async function logIn(credentials: { email: string; password: string }): Promise<void> {
     setBusy(true);
     try {
-      await mutateAsync(credentials);
-      toast({ title: "Login Successful", description: "Welcome back to Quorate." });
-      await refreshSession();
-      window.setTimeout(() => void navigate(next ?? paths.landing), LOGIN_REDIRECT_DELAY_MS);
+      const { success } = await mutateAsync(credentials);
+      await (success ? entered() : cache.signIn.get.invalidate());
     } catch (error) {
-      toastRefusal(error);
+      toastLogInRefusal(error);
       setBusy(false);
     }
   }
   return { logIn, isBusy };
-}
-
-function toastRefusal(error: unknown): void {
-  const refusal = toUiError(error);
-  toast(
-    isRefusal(refusal)
-      ? {
-          title: "Login Failed",
-          description: refusal.message || "Invalid credentials. Please try again.",
-          variant: "destructive",
-        }
-      : {
-          title: "Error",
-          description: "An error occurred during login. Please try again.",
-          variant: "destructive",
-        },
-  );
 }

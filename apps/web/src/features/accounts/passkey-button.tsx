@@ -1,0 +1,23 @@
+import { KeyRound } from "lucide-react";
+import { Button } from "../../components/ui/form/button.tsx";
+import { canUsePasskeys } from "../../lib/passkeys.ts";
+import { usePasskeyLogIn } from "./use-passkey-log-in.ts";
+
+type PasskeyButtonProps = { next: string | null; place: "alone" | "second"; variant?: "primary" | "secondary" };
+
+export function PasskeyButton({ next, place, variant = "secondary" }: PasskeyButtonProps) {
+  const { logIn, isBusy } = usePasskeyLogIn(next, place);
+  if (!canUsePasskeys()) return null;
+  return (
+    <Button
+      variant={variant}
+      className="max-md:w-full"
+      busy={isBusy}
+      busyLabel="Waiting..."
+      onClick={() => void logIn()}
+    >
+      <KeyRound className="icon" aria-hidden="true" />
+      {place === "alone" ? "Sign in with a passkey" : "Use your passkey"}
+    </Button>
+  );
+}

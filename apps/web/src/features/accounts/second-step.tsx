@@ -1,0 +1,101 @@
+import { factorProofInput } from "@quorate/api/second-factor/second-factor.schema";
+import type { PendingStepDto } from "@quorate/api/sign-in/sign-in.schema";
+import { useState } from "react";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { TextField } from "../../components/ui/form/text-field.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { StepCancel } from "./step-cancel.tsx";
+import { useEntered } from "./use-entered.ts";
+import { useFirstField } from "./use-first-field.ts";
+
+type Way = "code" | "recoveryCode";
+const STEP_OVER = "sign-in/step-over";
+
+/** What is asked for after the password, by what the account has: a passkey, a code, a code from paper. */
+export function SecondStep({ pending, next }: { pending: PendingStepDto; next: string | null }) {
+  const has = (factor: PendingStepDto["secondFactor"][number]) => pending.secondFactor.includes(factor);
+  const [isRecovering, setRecovering] = useState(false);
+  const way: Way | null = isRecovering ? "recoveryCode" : has("totp") ? "code" : null;
+  const place = useFirstField<HTMLDivElement>();
+  return (
+    <div className="grid gap-6" ref={place}>
+      <p>
+        You sign in as <strong className="wrap-anywhere">{pending.email}</strong>.
+      </p>
+      {!isRecovering && has("passkey") && (
+        <div className="grid justify-items-start gap-3">
+          <PasskeyButton next={next} place="second" variant="primary" />
+          {has("totp") && <p className="caption">Or enter the code of your authenticator app:</p>}
+        </div>
+      )}
+      {way && <CodeForm key={way} way={way} next={next} />}
+      <div className="grid justify-items-start gap-2 text-sm">
+        {has("recovery_code") && (
+          <Button variant="quiet" size="sm" onClick={() => setRecovering(!isRecovering)}>
+            {isRecovering ? "Back to the other ways" : "Use a recovery code instead"}
+          </Button>
+        )}
+        <StepCancel />
+      </div>
+      <details className="text-sm">
+        <summary>Lost all of them?</summary>
+        <p className="mute mt-2">
+          A new password does not help here, so that nobody who reads your mail gets in. Ask whoever runs this
+          installation: once they are sure that it is you, they take the second step away, and you are told by e-mail.
+        </p>
+      </details>
+    </div>
+  );
+}
+
+function CodeForm({ way, next }: { way: Way; next: string | null }) {
+  const entered = useEntered(next);
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.signIn.secondStep.useMutation();
+  const form = useZodForm({ schema: factorProofInput, defaultValues: { [way]: "" } });
+  return (
+    <Form
+      form={form}
+      className="grid gap-5"
+      aria-label="Second step"
+      onSubmit={async (values) => {
+        await mutateAsync({ [way]: values[way] });
+        await entered();
+      }}
+      onRefused={({ code }) => {
+        // Too late: the page begins again where it began.
+        if (code === STEP_OVER) void cache.signIn.get.invalidate();
+      }}
+    >
+      {way === "code" ? (
+        <TextField
+          name="code"
+          label="Code"
+          hint="The six digits that your authenticator app shows now."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+      ) : (
+        <TextField
+          name="recoveryCode"
+          label="Recovery code"
+          hint="One of those that you saved. Each works once."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+        />
+      )}
+      <Button
+        type="submit"
+        busy={form.formState.isSubmitting}
+        busyLabel="Checking..."
+        className="justify-self-start max-md:w-full"
+      >
+        Continue
+      </Button>
+    </Form>
+  );
+}

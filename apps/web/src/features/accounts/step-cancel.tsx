@@ -1,0 +1,17 @@
+import { Button } from "../../components/ui/form/button.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { showRefusal } from "../../lib/refusal-toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+export function StepCancel() {
+  const cache = trpc.useUtils();
+  const cancel = trpc.signIn.cancelStep.useMutation({
+    onError: (error) => showRefusal(toUiError(error), "This could not be given up"),
+    onSettled: () => cache.signIn.get.invalidate(),
+  });
+  return (
+    <Button variant="quiet" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+      Sign in as somebody else
+    </Button>
+  );
+}

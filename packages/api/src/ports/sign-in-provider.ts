@@ -1,0 +1,27 @@
+/** What must be the same when the browser comes back: kept here, never in an address. */
+export type ProviderVisit = { state: string; nonce: string; verifier: string };
+
+/** Who somebody is over there. `email` is null where the provider does not vouch for it. */
+export type ProviderIdentity = {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+};
+
+/** `refused`: what came back does not hold. `cancelled`: the person, or the provider, said no. `unavailable`: it does not answer. */
+export type ProviderOutcome =
+  | { outcome: "identified"; identity: ProviderIdentity }
+  | { outcome: "refused" | "cancelled" | "unavailable" };
+
+/** An OpenID Connect provider: authorization code with PKCE, state and nonce. Nothing of it throws. */
+export type SignInProvider = {
+  issuer: string;
+  /** What people know it by: the host of its address. */
+  name: string;
+  /** Where to send the browser; null where the provider does not answer. */
+  begin: (now: Date) => Promise<{ url: string; visit: ProviderVisit } | null>;
+  /** `query`: with what the browser came back. */
+  finish: (given: { query: string; visit: ProviderVisit; now: Date }) => Promise<ProviderOutcome>;
+};

@@ -1,0 +1,29 @@
+import { assertCanAddPasskey } from "@quorate/core/second-factor/second-factor";
+import { creationOptionsSchema } from "../schema/web-authn.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { passkeyHandleOf } from "./accept-factor.service.ts";
+import { listPasskeys } from "./second-factor.queries.ts";
+import { openStep } from "./sign-in-step.service.ts";
+
+export const beginPasskey = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/account/passkeys/options",
+      tags: ["Account"],
+      summary: "Ask for what a browser needs to make a passkey",
+      description: "The challenge works once, for five minutes, in the browser that asked.",
+      errorResponses: [401, 403, 409],
+      protect: true,
+    },
+  })
+  .output(creationOptionsSchema)
+  .mutation(async ({ ctx }) => {
+    const { userId, email, firstName, lastName } = ctx.viewer;
+    const existing = await listPasskeys(ctx.db, userId);
+    assertCanAddPasskey(existing.length);
+    const owner = { handle: passkeyHandleOf(ctx, userId), email, name: `${firstName} ${lastName}`.trim() };
+    const options = await ctx.passkeys.creationOptions(owner, existing);
+    await openStep(ctx, { purpose: "add_passkey", userId, challenge: options.challenge });
+    return options;
+  });

@@ -1,0 +1,44 @@
+import { isSecondFactorNeeded, isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { findHasPassword, findIdentityOfUser } from "./provider-identities.queries.ts";
+import { toPasskeyDto } from "./second-factor.mapper.ts";
+import { findFactors, findTotp, listPasskeys } from "./second-factor.queries.ts";
+import { secondFactorSchema } from "./second-factor.schema.ts";
+
+export const getSecondFactor = signedInProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/account/second-factor",
+      tags: ["Account"],
+      summary: "By what you sign in beside your password",
+      errorResponses: [401, 403],
+      protect: true,
+    },
+  })
+  .output(secondFactorSchema)
+  .query(async ({ ctx: { db, viewer, demoMode, signInProvider } }) => {
+    const { userId } = viewer;
+    const totp = await findTotp(db, userId);
+    const own = await findFactors(db, userId);
+    const linked = signInProvider && (await findIdentityOfUser(db, userId, signInProvider.issuer));
+    const isAdmin = viewer.isAdmin || viewer.secondFactorNeeded === true;
+    return {
+      isOn: isSecondFactorOn(own),
+      isNeeded: isSecondFactorNeeded({ isAdmin, demoMode }),
+      totp: totp?.confirmedAt ? { since: totp.confirmedAt.toISOString() } : null,
+      passkeys: (await listPasskeys(db, userId)).map(toPasskeyDto),
+      recoveryCodesLeft: own.recoveryCodesLeft,
+      hasPassword: await findHasPassword(db, userId),
+      provider: signInProvider && {
+        name: signInProvider.name,
+        linked: linked
+          ? {
+              email: linked.email,
+              since: linked.linkedAt.toISOString(),
+              lastUsedAt: linked.lastUsedAt?.toISOString() ?? null,
+            }
+          : null,
+      },
+    };
+  });

@@ -1,0 +1,26 @@
+import { DomainError } from "@quorate/core/errors";
+import { isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { renewRecoveryCodes } from "./recovery-codes.service.ts";
+import { lockFactorsOf } from "./second-factor.queries.ts";
+import { recoveryCodesSchema } from "./second-factor.schema.ts";
+
+export const renewCodes = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/account/recovery-codes",
+      tags: ["Account"],
+      summary: "Make new recovery codes; those before no longer work",
+      errorResponses: [401, 403, 409],
+      protect: true,
+    },
+  })
+  .output(recoveryCodesSchema)
+  .mutation(({ ctx }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { userId } = ctx.viewer;
+      if (!isSecondFactorOn(await lockFactorsOf(trx, userId))) throw new DomainError("conflict", "second-factor/off");
+      return { success: true as const, secret: await renewRecoveryCodes(trx, ctx, userId) };
+    }),
+  );

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { zOptional, zText, zTimestamp } from "../schema/scalars.ts";
+import { ifGiven } from "../schema/validator-messages.ts";
+import { assertionSchema } from "../schema/web-authn.ts";
+import { passkeySchema } from "./passkeys.schema.ts";
+
+/** People type the spaces that their app shows. */
+export const zTotpCode = zText(20)
+  .transform((text) => text.replaceAll(/\s/g, ""))
+  .refine((text) => /^\d{6}$/.test(text), ifGiven("Enter the six digits that your app shows"));
+
+const zRecoveryCode = zText(60).min(1, "Enter one of your recovery codes");
+
+/** Told once, and stored as digests: a repetition under the same Idempotency-Key is answered without it. */
+const zSecretCodes = z
+  .array(z.string())
+  .nullable()
+  .meta({ description: "New recovery codes, in this answer and never again; null where there are none to tell" });
+
+export const totpSetupSchema = z.object({
+  secret: z.object({ key: z.string(), uri: z.string() }).nullable().meta({
+    description: "To type into an app, and the same as an otpauth:// address; in this answer and never again",
+  }),
+});
+export type TotpSetupDto = z.infer<typeof totpSetupSchema>;
+export const confirmTotpInput = z.object({ code: zTotpCode });
+
+/** `secret` by this name, as of everything that is told once. */
+export const recoveryCodesSchema = z.object({ success: z.literal(true), secret: zSecretCodes });
+
+/** One of the three. */
+export const factorProofInput = z
+  .object({
+    code: zOptional(zTotpCode),
+    recoveryCode: zOptional(zRecoveryCode),
+    passkey: zOptional(assertionSchema),
+  })
+  .refine(
+    ({ code, recoveryCode, passkey }) =>
+      [code, recoveryCode, passkey].filter((given) => given !== undefined).length === 1,
+    "Give a code, a recovery code or a passkey",
+  );
+export type FactorProof = z.infer<typeof factorProofInput>;
+
+export const secondFactorSchema = z.object({
+  /** Whether signing in by password takes a second step. */
+  isOn: z.boolean(),
+  /** Whether the account must have one: that of an administrator outside demo mode. */
+  isNeeded: z.boolean(),
+  totp: z.object({ since: zTimestamp }).nullable(),
+  passkeys: z.array(passkeySchema),
+  recoveryCodesLeft: z.number().int(),
+  hasPassword: z.boolean(),
+  provider: z
+    .object({
+      name: z.string(),
+      linked: z.object({ email: z.string(), since: zTimestamp, lastUsedAt: zTimestamp.nullable() }).nullable(),
+    })
+    .nullable()
+    .meta({ description: "Single sign-on, where this installation has it" }),
+});
+export type SecondFactorDto = z.infer<typeof secondFactorSchema>;
+
+export const secondFactorAnswerSchema = z.object({ success: z.literal(true) });

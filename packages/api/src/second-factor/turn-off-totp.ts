@@ -1,0 +1,27 @@
+import { DomainError } from "@quorate/core/errors";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { removeFactor } from "./remove-factor.service.ts";
+import { deleteTotp } from "./second-factor.queries.ts";
+import { secondFactorAnswerSchema } from "./second-factor.schema.ts";
+
+export const turnOffTotp = signedInProcedure
+  .meta({
+    openapi: {
+      method: "DELETE",
+      path: "/account/totp",
+      tags: ["Account"],
+      summary: "Turn the authenticator app off",
+      description: "With the last factor its recovery codes go, too.",
+      errorResponses: [401, 403, 409],
+      protect: true,
+    },
+  })
+  .output(secondFactorAnswerSchema)
+  .mutation(async ({ ctx }) => {
+    const { userId } = ctx.viewer;
+    await removeFactor(ctx, async (trx, own) => {
+      if (!own.hasTotp) throw new DomainError("conflict", "second-factor/totp-off");
+      await deleteTotp(trx, userId);
+    });
+    return { success: true as const };
+  });

@@ -1,0 +1,42 @@
+import { isLockedDemoAccount } from "@quorate/core/accounts/demo-accounts";
+import type { UserId } from "@quorate/core/ids";
+import { secondFactorsOf } from "@quorate/core/second-factor/second-factor";
+import type { DbOrTrx } from "@quorate/db/client";
+import { findCredentialsOfUser } from "../accounts/accounts.queries.ts";
+import type { Context, RememberedAccount } from "../context.ts";
+import { findFactors } from "../second-factor/second-factor.queries.ts";
+import { openStep } from "../second-factor/sign-in-step.service.ts";
+import type { LogInAnswer } from "./sign-in.schema.ts";
+import type { LinkedIdentity } from "./step-detail.service.ts";
+
+const WELCOME = "Welcome back to Quorate.";
+const SECOND_STEP = "One more step: confirm that it is you.";
+
+/** Whose account it is, where it may be entered at all; a locked one looks like none. */
+export async function findEnterableById({ db, demoMode }: { db: DbOrTrx; demoMode: boolean }, userId: UserId | null) {
+  const account = userId && (await findCredentialsOfUser(db, userId));
+  return account && !isLockedDemoAccount(account, demoMode) ? account : null;
+}
+
+/** The end of every way in: a session of its own, a browser that is known from now on, and nothing left half done. */
+export async function enter(ctx: Context, account: RememberedAccount): Promise<LogInAnswer> {
+  await ctx.session.start(account.userId);
+  ctx.visitor.remember(account);
+  if (ctx.signInStep.key) ctx.signInStep.drop();
+  return { success: true, message: WELCOME };
+}
+
+/**
+ * After the first half, whichever it was: in, or on to the second step where the account has one. Until that is taken there is no
+ * session, the browser is not known, and an identity that is to be linked is not linked.
+ */
+export async function enterOrAsk(
+  ctx: Context,
+  account: RememberedAccount,
+  link?: LinkedIdentity,
+): Promise<LogInAnswer> {
+  const secondFactor = secondFactorsOf(await findFactors(ctx.db, account.userId));
+  if (secondFactor.length === 0) return await enter(ctx, account);
+  await openStep(ctx, { purpose: "second_factor", userId: account.userId, detail: { link } });
+  return { success: false, message: SECOND_STEP, secondFactor };
+}

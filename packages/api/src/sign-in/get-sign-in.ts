@@ -1,0 +1,34 @@
+import { secondFactorsOf } from "@quorate/core/second-factor/second-factor";
+import type { Context } from "../context.ts";
+import { findFactors } from "../second-factor/second-factor.queries.ts";
+import { findSignInStep } from "../second-factor/sign-in-steps.queries.ts";
+import { publicProcedure } from "../trpc/trpc.ts";
+import { findEnterableById } from "./enter.service.ts";
+import { type PendingStepDto, signInSchema } from "./sign-in.schema.ts";
+
+export const getSignIn = publicProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/auth/sign-in",
+      tags: ["Accounts"],
+      summary: "How one signs in here, and what this browser has begun and not finished",
+      errorResponses: [],
+    },
+  })
+  .output(signInSchema)
+  .query(async ({ ctx }) => ({
+    pending: await findPending(ctx),
+    provider: ctx.signInProvider && { name: ctx.signInProvider.name },
+  }));
+
+async function findPending(ctx: Context): Promise<PendingStepDto | null> {
+  const { key } = ctx.signInStep;
+  const step = key === null ? undefined : await findSignInStep(ctx.db, key, ctx.now());
+  if (step?.purpose !== "second_factor" && step?.purpose !== "provider_link") return null;
+  const account = await findEnterableById(ctx, step.userId);
+  if (!account) return null;
+  const { userId, email } = account;
+  if (step.purpose === "provider_link") return { waitsFor: "password", email, secondFactor: [] };
+  return { waitsFor: "second_factor", email, secondFactor: secondFactorsOf(await findFactors(ctx.db, userId)) };
+}

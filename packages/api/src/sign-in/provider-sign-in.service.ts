@@ -1,0 +1,109 @@
+import type { UserId } from "@quorate/core/ids";
+import { personNamesFrom } from "@quorate/core/second-factor/names-of-provider";
+import {
+  findCredentialsByEmail,
+  findCredentialsOfUser,
+  insertUser,
+  setEmailVerified,
+} from "../accounts/accounts.queries.ts";
+import type { Context } from "../context.ts";
+import type { ProviderIdentity } from "../ports/sign-in-provider.ts";
+import { findIdentityOwner, setIdentityUsed } from "../second-factor/provider-identities.queries.ts";
+import { openStep } from "../second-factor/sign-in-step.service.ts";
+import { takeSignInStep } from "../second-factor/sign-in-steps.queries.ts";
+import { enter, enterOrAsk, findEnterableById } from "./enter.service.ts";
+import { linkIdentity } from "./link-identity.service.ts";
+import { visitDetail } from "./step-detail.service.ts";
+
+/** Why a visit to the provider led nowhere; the log-in page has words for each. */
+export type ProviderProblem = "over" | "refused" | "cancelled" | "unavailable" | "unverified" | "taken";
+
+/** Where the browser goes on: `asked`, where something is still missing, is the log-in page. */
+export type ProviderReturn = { next: string; wasLinking: boolean } & (
+  | { outcome: "entered" | "asked" | "linked" }
+  | { outcome: "problem"; problem: ProviderProblem }
+);
+
+/** Where to send the browser; null where the provider does not answer. `linkTo`: not to sign in, but to link somebody's account. */
+export async function beginProviderVisit(ctx: Context, next: string, linkTo: UserId | null): Promise<string | null> {
+  const begun = await ctx.signInProvider?.begin(ctx.now());
+  if (!begun) return null;
+  await openStep(ctx, { purpose: "provider", userId: linkTo, detail: { ...begun.visit, next } });
+  return begun.url;
+}
+
+/** What follows from what the browser came back with. The visit is over, whatever it was: its state works once. */
+export async function finishProviderVisit(ctx: Context, query: string): Promise<ProviderReturn> {
+  const { key } = ctx.signInStep;
+  const step = key === null ? undefined : await takeSignInStep(ctx.db, key, "provider", ctx.now());
+  ctx.signInStep.drop();
+  if (!step || !ctx.signInProvider) return { next: "/", wasLinking: false, outcome: "problem", problem: "over" };
+  const { next, ...visit } = visitDetail.parse(step.detail);
+  const back = { next, wasLinking: step.userId !== null };
+  const problem = (problem: ProviderProblem) => ({ ...back, outcome: "problem" as const, problem });
+
+  const told = await ctx.signInProvider.finish({ query, visit, now: ctx.now() });
+  if (told.outcome !== "identified") return problem(told.outcome);
+  const { identity } = told;
+  if (step.userId !== null) {
+    // The session may have become somebody else's meanwhile.
+    if (ctx.viewer?.userId !== step.userId) return problem("over");
+    return (await linkTo(ctx, step.userId, identity)) ? { ...back, outcome: "linked" } : problem("taken");
+  }
+
+  const owner = await findIdentityOwner(ctx.db, identity.issuer, identity.subject);
+  if (owner) {
+    const account = await findEnterableById(ctx, owner);
+    if (!account) return problem("refused");
+    await setIdentityUsed(ctx.db, identity.issuer, identity.subject, ctx.now());
+    const { success } = await enterOrAsk(ctx, account);
+    return { ...back, outcome: success ? "entered" : "asked" };
+  }
+  return { ...back, ...(await meetStranger(ctx, identity)) };
+}
+
+/** Somebody who was never here under this identity: a new account, or the question whether the one of this address is theirs. */
+async function meetStranger(ctx: Context, identity: ProviderIdentity) {
+  const problem = (problem: ProviderProblem) => ({ outcome: "problem" as const, problem });
+  const { issuer, subject, email } = identity;
+  // An address that the provider does not vouch for could be anybody's.
+  if (email === null) return problem("unverified");
+  const known = await findCredentialsByEmail(ctx.db, email);
+  if (known) {
+    const account = await findEnterableById(ctx, known.userId);
+    if (!account) return problem("refused");
+    await openStep(ctx, {
+      purpose: "provider_link",
+      userId: account.userId,
+      detail: { link: { issuer, subject, email } },
+    });
+    return { outcome: "asked" as const };
+  }
+  const userId = await createAccount(ctx, { ...identity, email });
+  const account = userId && (await findCredentialsOfUser(ctx.db, userId));
+  if (!account) return problem("over");
+  await enter(ctx, account);
+  return { outcome: "entered" as const };
+}
+
+/** Null where somebody was faster with the address, or the identity. */
+async function createAccount(ctx: Context, identity: ProviderIdentity & { email: string }): Promise<UserId | null> {
+  const { issuer, subject, email } = identity;
+  return await ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.now();
+    const id = ctx.newId<UserId>();
+    const userId = await insertUser(trx, { id, email, ...personNamesFrom(identity), passwordHash: null, now });
+    if (!userId) return null;
+    await setEmailVerified(trx, userId, now);
+    await linkIdentity(trx, ctx, userId, { issuer, subject, email });
+    await setIdentityUsed(trx, issuer, subject, now);
+    return userId;
+  });
+}
+
+async function linkTo(ctx: Context, userId: UserId, { issuer, subject, email }: ProviderIdentity): Promise<boolean> {
+  const owner = await findIdentityOwner(ctx.db, issuer, subject);
+  if (owner) return owner === userId;
+  await ctx.db.transaction().execute((trx) => linkIdentity(trx, ctx, userId, { issuer, subject, email: email ?? "" }));
+  return true;
+}

@@ -1,0 +1,42 @@
+import { DomainError } from "@quorate/core/errors";
+import { acceptPasskey, passkeyHandleOf } from "../second-factor/accept-factor.service.ts";
+import { takeChallenge } from "../second-factor/sign-in-step.service.ts";
+import { publicProcedure } from "../trpc/trpc.ts";
+import { enter, findEnterableById } from "./enter.service.ts";
+import { logInAnswerSchema, passkeySignInInput } from "./sign-in.schema.ts";
+
+export const signInWithPasskey = publicProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/auth/passkey",
+      tags: ["Accounts"],
+      summary: "Sign in with a passkey alone",
+      description: "It has to have verified its owner (PIN, finger or face): that makes it both factors at once.",
+      errorResponses: [400, 401, 409, 429, 503],
+    },
+  })
+  .input(passkeySignInInput)
+  .output(logInAnswerSchema)
+  .mutation(async ({ ctx, input: { passkey: response } }) => {
+    const challenge = await takeChallenge(ctx, "passkey", null);
+    const passkey = await ctx.db
+      .transaction()
+      .execute((trx) => acceptPasskey(trx, ctx, { response, challenge, isAlone: true }));
+    const { userHandle } = response.response;
+    const isTheirs =
+      passkey && (userHandle === undefined || isHandleOf(passkeyHandleOf(ctx, passkey.userId), userHandle));
+    const account = isTheirs ? await findEnterableById(ctx, passkey.userId) : null;
+    // Unknown, of somebody else, or of an account that is locked: in the same words.
+    if (!account) throw new DomainError("unauthenticated", "sign-in/passkey-refused");
+    return await enter(ctx, account);
+  });
+
+/** Browsers tell the handle's bytes in base64url. */
+function isHandleOf(handle: string, told: string): boolean {
+  const bytes = handle.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [];
+  const text = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+  return text.replaceAll("=", "") === told.replaceAll("=", "");
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+const linkSchema = z.object({ issuer: z.string(), subject: z.string(), email: z.string() });
+/** Who somebody is at the provider, before it is linked to an account. */
+export type LinkedIdentity = z.infer<typeof linkSchema>;
+
+/** What a step keeps besides its challenge; our own, but read like everything that comes from outside. */
+export const linkDetail = z.object({ link: linkSchema });
+export const secondFactorDetail = z.object({ link: linkSchema.optional() });
+export const visitDetail = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), next: z.string() });

@@ -1,0 +1,30 @@
+import { DomainError } from "@quorate/core/errors";
+import { assertCanUnlink } from "@quorate/core/second-factor/second-factor";
+import { deleteIdentityOfUser, findHasPassword } from "../second-factor/provider-identities.queries.ts";
+import { lockFactorsOf } from "../second-factor/second-factor.queries.ts";
+import { secondFactorAnswerSchema } from "../second-factor/second-factor.schema.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+
+export const unlinkProvider = signedInProcedure
+  .meta({
+    openapi: {
+      method: "DELETE",
+      path: "/account/provider",
+      tags: ["Account"],
+      summary: "Unlink your account from single sign-on",
+      errorResponses: [401, 403, 404, 409],
+      protect: true,
+    },
+  })
+  .output(secondFactorAnswerSchema)
+  .mutation(({ ctx }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const { userId } = ctx.viewer;
+      const { passkeys } = await lockFactorsOf(trx, userId);
+      const { signInProvider } = ctx;
+      const isUnlinked = signInProvider && (await deleteIdentityOfUser(trx, userId, signInProvider.issuer));
+      if (!isUnlinked) throw new DomainError("not_found", "sign-in/not-linked");
+      assertCanUnlink({ hasPassword: await findHasPassword(trx, userId), passkeys });
+      return { success: true as const };
+    }),
+  );

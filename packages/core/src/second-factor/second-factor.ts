@@ -1,0 +1,47 @@
+import { DomainError } from "../errors.ts";
+
+/** What can be asked for after the password. Recovery codes stand in for the other two and are none by themselves. */
+export const SECOND_FACTORS = ["totp", "passkey", "recovery_code"] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
+export type OwnFactors = { hasTotp: boolean; passkeys: number; recoveryCodesLeft: number };
+
+export const PASSKEYS_MAX = 10;
+
+/** Whether a password alone no longer signs in: with an app or a passkey it doesn't. */
+export function isSecondFactorOn({ hasTotp, passkeys }: OwnFactors): boolean {
+  return hasTotp || passkeys > 0;
+}
+
+/** By what the second step can be taken, the best first; empty where none is asked for. */
+export function secondFactorsOf(own: OwnFactors): SecondFactor[] {
+  if (!isSecondFactorOn(own)) return [];
+  const has: Record<SecondFactor, boolean> = {
+    passkey: own.passkeys > 0,
+    totp: own.hasTotp,
+    recovery_code: own.recoveryCodesLeft > 0,
+  };
+  return (["passkey", "totp", "recovery_code"] as const).filter((factor) => has[factor]);
+}
+
+/** Administrators have a second factor, outside demo mode: without one they are none until they have added it. */
+export function isSecondFactorNeeded({ isAdmin, demoMode }: { isAdmin: boolean; demoMode: boolean }): boolean {
+  return isAdmin && !demoMode;
+}
+
+/** Refuses to take the last factor of somebody who must have one; `left` are the factors as they would be then. */
+export function assertCanRemoveFactor(left: OwnFactors, owner: { isAdmin: boolean; demoMode: boolean }): void {
+  if (isSecondFactorNeeded(owner) && !isSecondFactorOn(left)) {
+    throw new DomainError("conflict", "second-factor/last-of-admin");
+  }
+}
+
+export function assertCanAddPasskey(passkeys: number): void {
+  if (passkeys >= PASSKEYS_MAX)
+    throw new DomainError("conflict", "second-factor/passkeys-limit", { limit: PASSKEYS_MAX });
+}
+
+/** Whether somebody without this provider could still sign in: by a password, or by a passkey alone. */
+export function assertCanUnlink(ways: { hasPassword: boolean; passkeys: number }): void {
+  if (!ways.hasPassword && ways.passkeys === 0) throw new DomainError("conflict", "sign-in/last-way");
+}
