@@ -242,6 +242,7 @@ export interface ExpertFacets {
   is_available: boolean;
   rating: Numeric;
   spec: number;
+  steady_rating: Numeric;
   total_projects: number;
   years_experience: number;
 }
@@ -268,8 +269,10 @@ export interface Experts {
   phone: string | null;
   postal_code: string | null;
   rating: Generated<Numeric>;
+  review_count: Generated<number>;
   search: Generated<string | null>;
   specializations: Generated<string[]>;
+  steady_rating: Generated<Numeric>;
   title: string;
   total_projects: Generated<number>;
   updated_at: Generated<Timestamp>;

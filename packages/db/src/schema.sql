@@ -212,6 +212,7 @@ AS $function$
       if tg_op = 'UPDATE' and (old.specializations, old.industries) = (new.specializations, new.industries) then
         update expert_facets set
           rating = new.rating,
+          steady_rating = new.steady_rating,
           years_experience = new.years_experience,
           total_projects = new.total_projects,
           hourly_rate = new.hourly_rate,
@@ -300,7 +301,8 @@ AS $function$
       specs integer[];
       inds integer[];
     begin
-      select id, specializations, industries, rating, years_experience, total_projects, hourly_rate, is_available
+      select id, specializations, industries, rating, steady_rating, years_experience, total_projects, hourly_rate,
+        is_available
       into strict expert from experts where id = id_of_expert;
 
       -- In a fixed order: two profiles that bring the same new terms never wait for each other in a circle.
@@ -323,19 +325,22 @@ AS $function$
 
       update expert_facets facet set
         rating = expert.rating,
+        steady_rating = expert.steady_rating,
         years_experience = expert.years_experience,
         total_projects = expert.total_projects,
         hourly_rate = expert.hourly_rate,
         is_available = expert.is_available
       where facet.expert_id = expert.id
-        and (facet.rating, facet.years_experience, facet.total_projects, facet.hourly_rate, facet.is_available)
+        and (facet.rating, facet.steady_rating, facet.years_experience, facet.total_projects, facet.hourly_rate,
+            facet.is_available)
           is distinct from
-          (expert.rating, expert.years_experience, expert.total_projects, expert.hourly_rate, expert.is_available);
+          (expert.rating, expert.steady_rating, expert.years_experience, expert.total_projects, expert.hourly_rate,
+            expert.is_available);
 
       insert into expert_facets
-        (spec, ind, expert_id, rating, years_experience, total_projects, hourly_rate, is_available)
-      select wanted_spec, wanted_ind, expert.id, expert.rating, expert.years_experience, expert.total_projects,
-        expert.hourly_rate, expert.is_available
+        (spec, ind, expert_id, rating, steady_rating, years_experience, total_projects, hourly_rate, is_available)
+      select wanted_spec, wanted_ind, expert.id, expert.rating, expert.steady_rating, expert.years_experience,
+        expert.total_projects, expert.hourly_rate, expert.is_available
       from unnest(specs) wanted_spec
       cross join unnest(inds) wanted_ind
       where not exists (
@@ -607,7 +612,8 @@ create table expert_facets (
   years_experience integer not null,
   total_projects integer not null,
   hourly_rate numeric(10,2),
-  is_available boolean not null
+  is_available boolean not null,
+  steady_rating numeric(4,3) not null
 );
 
 create table expert_services (
@@ -651,7 +657,13 @@ create table experts (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   person_name text default ''::text not null,
-  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (((title || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || person_name), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, COALESCE(bio, ''::text)), 'C'::"char")) stored
+  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (((title || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || person_name), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (text_of(specializations) || ' '::text) || text_of(industries)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, COALESCE(bio, ''::text)), 'C'::"char")) stored,
+  review_count integer default 0 not null,
+  steady_rating numeric(4,3) generated always as (
+CASE
+    WHEN rating > 0::numeric THEN round((rating * review_count::numeric + (4 * 5)::numeric) / (review_count + 5)::numeric, 3)
+    ELSE 0::numeric
+END) stored not null
 );
 
 create table gateway_attempts (
@@ -1411,6 +1423,8 @@ alter table experts add constraint experts_pkey PRIMARY KEY (id);
 
 alter table experts add constraint experts_rating_range CHECK (rating = 0::numeric OR rating >= 1::numeric AND rating <= 5::numeric);
 
+alter table experts add constraint experts_review_count_from_0 CHECK (review_count >= 0);
+
 alter table experts add constraint experts_total_projects_positive CHECK (total_projects >= 0);
 
 alter table experts add constraint experts_updated_at_in_order CHECK (updated_at >= created_at);
@@ -2109,7 +2123,7 @@ CREATE UNIQUE INDEX expert_facets_by_projects ON expert_facets USING btree (spec
 
 CREATE UNIQUE INDEX expert_facets_by_rate ON expert_facets USING btree (spec, ind, hourly_rate, expert_id) INCLUDE (rating, years_experience, total_projects, is_available);
 
-CREATE UNIQUE INDEX expert_facets_by_rating ON expert_facets USING btree (spec, ind, rating DESC, expert_id) INCLUDE (years_experience, total_projects, hourly_rate, is_available);
+CREATE UNIQUE INDEX expert_facets_by_rating ON expert_facets USING btree (spec, ind, steady_rating DESC, expert_id) INCLUDE (rating, years_experience, total_projects, hourly_rate, is_available);
 
 CREATE INDEX expert_services_category ON expert_services USING btree (service_category_id);
 
@@ -2119,7 +2133,7 @@ CREATE INDEX experts_by_projects ON experts USING btree (total_projects DESC, id
 
 CREATE INDEX experts_by_rate ON experts USING btree (hourly_rate, id);
 
-CREATE INDEX experts_by_rating ON experts USING btree (rating DESC, id);
+CREATE INDEX experts_by_rating ON experts USING btree (steady_rating DESC, id);
 
 CREATE INDEX experts_newest ON experts USING btree (created_at DESC, id DESC);
 
@@ -2375,7 +2389,7 @@ CREATE TRIGGER entrepreneurs_updated_at BEFORE UPDATE ON entrepreneurs FOR EACH 
 
 CREATE TRIGGER entrepreneurs_updated_at_first BEFORE INSERT ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER experts_facets_changed AFTER UPDATE ON experts FOR EACH ROW WHEN (old.specializations IS DISTINCT FROM new.specializations OR old.industries IS DISTINCT FROM new.industries OR old.rating IS DISTINCT FROM new.rating OR old.years_experience IS DISTINCT FROM new.years_experience OR old.total_projects IS DISTINCT FROM new.total_projects OR old.is_available IS DISTINCT FROM new.is_available OR old.hourly_rate IS DISTINCT FROM new.hourly_rate) EXECUTE FUNCTION experts_keep_facets();
+CREATE TRIGGER experts_facets_changed AFTER UPDATE ON experts FOR EACH ROW WHEN (old.specializations IS DISTINCT FROM new.specializations OR old.industries IS DISTINCT FROM new.industries OR old.rating IS DISTINCT FROM new.rating OR old.steady_rating IS DISTINCT FROM new.steady_rating OR old.years_experience IS DISTINCT FROM new.years_experience OR old.total_projects IS DISTINCT FROM new.total_projects OR old.is_available IS DISTINCT FROM new.is_available OR old.hourly_rate IS DISTINCT FROM new.hourly_rate) EXECUTE FUNCTION experts_keep_facets();
 
 CREATE TRIGGER experts_facets_new AFTER INSERT ON experts FOR EACH ROW EXECUTE FUNCTION experts_keep_facets();
 

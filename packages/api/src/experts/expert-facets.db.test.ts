@@ -22,10 +22,10 @@ beforeAll(async () => {
   );
   await sql`
     insert into experts (user_id, title, specializations, industries, years_experience, hourly_rate, bio, mba_school,
-      graduation_year, rating, total_projects, is_available)
+      graduation_year, rating, review_count, total_projects, is_available)
     select id, 'Adviser', array[${array(SPECIALIZATIONS)}[1 + n % 7], ${array(SPECIALIZATIONS)}[1 + n / 7 % 7]],
       array[${array(INDUSTRIES)}[1 + n / 3 % 5]], n % 31, case when n % 11 > 0 then 50 + n % 200 end, 'Advises.', 'INSEAD', 2001,
-      case when n % 13 > 0 then 3 + (n % 20) / 10.0 else 0 end, n % 17, n % 4 > 0
+      case when n % 13 > 0 then 3 + (n % 20) / 10.0 else 0 end, n % 9, n % 17, n % 4 > 0
     from (select id, (row_number() over (order by email))::int as n from users where first_name = 'Crowd') crowd`.execute(
     context.db,
   );
@@ -55,8 +55,6 @@ describe("the facets", () => {
       {},
       { specializations: ["Pricing"] },
       { specializations: ["Pricing"], industries: ["Retail"], available: true },
-      // Few are rated so well: in another order it can be cheaper to sort those few.
-      ...(sort === "rating" ? [{ specializations: ["Pricing"], industries: ["Retail"], minRating: 4.5 }] : []),
     ]) {
       for (const plan of await plansOf(filter, sort)) {
         expect(plan).toContain(`Index Only Scan using expert_facets_by_${sort}`);

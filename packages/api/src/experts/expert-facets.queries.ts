@@ -117,7 +117,7 @@ function valuesOf({ filter, after, limit }: FacetPage): Values {
 
 /** The orders of a page, each an index of its own of the facets; equals stand in the order of their ids. */
 const FACET_COLUMNS = {
-  rating: "facet.rating",
+  rating: "facet.steady_rating",
   experience: "facet.years_experience",
   projects: "facet.total_projects",
   rate: "facet.hourly_rate",

@@ -1,5 +1,6 @@
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
+import { steadyRating } from "@quorate/core/matching/expert-facts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { findOpenSession, insertSession } from "../accounts/sessions.queries.ts";
@@ -48,6 +49,7 @@ beforeAll(async () => {
       .updateTable("experts")
       .set({
         rating: figures.rating,
+        review_count: figures.rating === "0" ? 0 : 100,
         years_experience: figures.years,
         total_projects: figures.projects,
         hourly_rate: figures.rate,
@@ -140,6 +142,64 @@ describe("GET /experts on a plan", () => {
   test("400: limits and ratings out of range are refused", async () => {
     for (const input of [{ limit: 0 }, { limit: 101 }, { minRating: 6 }, { q: "\0" }, { cursor: "ada" }]) {
       await expect(callAs(subscriber).list(input)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+  });
+});
+
+describe("praise by few", () => {
+  const people = new Map<string, ExpertId>();
+  const praised = {
+    one: ["5.00", 1],
+    two: ["5.00", 2],
+    eight: ["4.90", 8],
+    forty: ["4.70", 40],
+    poor: ["3.00", 8],
+  } as const;
+  beforeAll(async () => {
+    for (const [name, [rating, reviews]] of Object.entries(praised)) {
+      const { expertId } = await signUpExpert(context, { firstName: name, specializations: ["Market Research"] });
+      people.set(name, expertId);
+      await context.db
+        .updateTable("experts")
+        .set({ rating, review_count: reviews, is_verified: true })
+        .where("id", "=", expertId)
+        .execute();
+    }
+  });
+  afterAll(async () => {
+    await context.db
+      .deleteFrom("experts")
+      .where("id", "in", [...people.values()])
+      .execute();
+  });
+  const asked = { specializations: ["Market Research"] };
+  const inOrder = "forty eight two one poor";
+
+  test("200: comes behind praise by many in the order of rating, on every page, and the mean is what is shown", async () => {
+    expect(await list({ ...asked, sort: "rating" })).toBe(inOrder);
+    const seen: string[] = [];
+    for (let cursor: string | undefined; seen.length < people.size; ) {
+      const [next] = await callAs(subscriber).list({ ...asked, sort: "rating", limit: 1, ...(cursor && { cursor }) });
+      if (!next) break;
+      seen.push(`${next.name.split(" ")[0]} ${next.rating}`);
+      cursor = next.id;
+    }
+    expect(seen).toEqual(["forty 4.7", "eight 4.9", "two 5", "one 5", "poor 3"]);
+  });
+
+  test("200: and is not what makes somebody featured", async () => {
+    expect(namesOf(await callAs(subscriber).featured())).toBe("ada ben forty");
+  });
+
+  test("is weighed as matching weighs it", async () => {
+    const rows = await context.db
+      .selectFrom("experts")
+      .select(["rating", "review_count as reviewCount", "steady_rating as steady"])
+      .where("rating", ">", "0")
+      .execute();
+    expect(rows.length).toBeGreaterThan(people.size);
+    for (const { rating, reviewCount, steady } of rows) {
+      expect(Number(steady)).toBeCloseTo(steadyRating({ rating: Number(rating), reviewCount }), 3);
     }
   });
 });

@@ -36,7 +36,7 @@ export function filterExperts(query: ExpertQuery, filter: ExpertFilter): ExpertQ
 
 /** The orders of a list, each an index of its own; equals stand in the order of their ids. */
 const SORT_COLUMNS = {
-  rating: "experts.rating",
+  rating: "experts.steady_rating",
   experience: "experts.years_experience",
   projects: "experts.total_projects",
   rate: "experts.hourly_rate",

@@ -9,7 +9,7 @@ const bestRatedExperts = prepareQuery((db) =>
     .select(expertSummaryColumns)
     .where("experts.is_verified", "=", true)
     .where("experts.is_available", "=", true)
-    .orderBy("experts.rating", "desc")
+    .orderBy("experts.steady_rating", "desc")
     .orderBy("experts.id")
     .limit(sql.lit(FEATURED_EXPERTS)),
 );

@@ -165,7 +165,7 @@ function rowsFound(
 }
 
 const SORTS = {
-  rating: { column: "rating", direction: "desc" },
+  rating: { column: "steady_rating", direction: "desc" },
   experience: { column: "years_experience", direction: "desc" },
   projects: { column: "total_projects", direction: "desc" },
   rate: { column: "hourly_rate", direction: "asc" },

@@ -160,7 +160,7 @@ describe("the double blind", () => {
     expect(await profileOf(expert.expertId)).toMatchObject({ rating: 3, reviews: [{ rating: 3, comment: "Fair." }] });
   });
 
-  test("the rating is the mean of the public reviews, to two decimals", async () => {
+  test("the rating is the mean of the public reviews, to two decimals, and they are counted for the order of lists", async () => {
     const { client, expert, projectId } = await completedEngagement(t, { planName: "Enterprise" });
     const ids = [projectId, await nextProject({ client, expert }), await nextProject({ client, expert })];
     for (const [index, id] of ids.entries()) {
@@ -169,12 +169,12 @@ describe("the double blind", () => {
     }
     const held = await nextProject({ client, expert });
     await callAs(t, client).reviews.create({ id: held, rating: 1 });
-    const { rating } = await t.db
+    const record = await t.db
       .selectFrom("experts")
-      .select("rating")
+      .select(["rating", "review_count", "steady_rating"])
       .where("id", "=", expert.expertId)
       .executeTakeFirstOrThrow();
-    expect(rating).toBe("4.67");
+    expect(record).toEqual({ rating: "4.67", review_count: 3, steady_rating: "4.251" });
   });
 
   test("what experts said of a client stands on its projects as mean and count", async () => {

@@ -148,16 +148,17 @@ export async function setReviewsPublic(trx: Trx, projectId: ProjectId): Promise<
 }
 
 /**
- * The mean of the expert's public reviews. The expert's row is locked by a statement of its own: only the one after it sees
+ * The mean of the expert's public reviews, and how many they are: lists order by both. The expert's row is locked by a statement of its own: only the one after it sees
  * what another project's publication has just committed.
  */
 export async function setRatingFromReviews(trx: Trx, expertId: ExpertId): Promise<void> {
   await lockExpert(trx, expertId);
-  const { mean } = await selectExpertReviews(trx)
+  const { mean, count } = await selectExpertReviews(trx)
     .select(sql<string>`coalesce(round(avg(reviews.rating), 2), 0)::text`.as("mean"))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("experts.id", "=", expertId)
     .executeTakeFirstOrThrow();
-  await trx.updateTable("experts").set({ rating: mean }).where("id", "=", expertId).execute();
+  await trx.updateTable("experts").set({ rating: mean, review_count: count }).where("id", "=", expertId).execute();
 }
 
 /** Completed and paid projects whose window ended by then and that still hold reviews back. */

@@ -293,9 +293,10 @@ test("results of portfolios are figures with their lines, and the demo expert sh
   expect(await count(`${own} where u.email = 'expert@quorate.example' and result_figure is not null`)).toBe(3);
 });
 
-test("an expert's rating is the mean of the public reviews of its work", async () => {
-  const wrong = `select e.title from experts e where rating <> coalesce((select round(avg(r.rating), 2) from reviews r
-    join projects p on p.id = r.project_id and p.expert_id = e.id where r.reviewee_id = e.user_id and r.is_public), 0)`;
+test("an expert's rating is the mean of the public reviews of its work, and they are counted", async () => {
+  const wrong = `select e.title from experts e where (rating, review_count) <> (
+    select coalesce(round(avg(r.rating), 2), 0), count(*)::integer from reviews r
+    join projects p on p.id = r.project_id and p.expert_id = e.id where r.reviewee_id = e.user_id and r.is_public)`;
   expect(await findings(wrong)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { countsInRecord } from "@quorate/core/projects/project-rules";
 import type { DemoWorld } from "./demo-world.ts";
 
-/** Rating and project count of an expert follow from its public reviews and its completed and paid projects, here as in the product. */
+/** Rating, reviews and projects of an expert follow from its public reviews and its completed and paid projects, here as in the product. */
 export function setTrackRecords({ rows }: DemoWorld): void {
   const paid = new Set(rows.project_payments.filter(isReleased).map(({ project_id }) => project_id));
   for (const expert of rows.experts) {
@@ -13,6 +13,7 @@ export function setTrackRecords({ rows }: DemoWorld): void {
     const stars = reviews.map(({ rating }) => rating);
     const sum = stars.reduce((total, rating) => total + rating, 0);
     expert.total_projects = projects.length;
+    expert.review_count = stars.length;
     expert.rating = stars.length === 0 ? "0.00" : (Math.round((100 * sum) / stars.length) / 100).toFixed(2);
   }
 }
