@@ -8,6 +8,8 @@ export type Reader = (typeof READERS)[number];
 export type DemoIds = {
   entrepreneur: string;
   demoEntrepreneur: string;
+  demoExpert: string;
+  demoOrganization: string;
   experts: string[];
   ownProject: string;
   openProject: string;
@@ -110,6 +112,18 @@ export const ROUTES: readonly RouteRow[] = [
     heading: "Compare experts",
     seenBy: EVERYONE,
     isAlike: true,
+  },
+  {
+    path: "/expert-profile/:id/edit",
+    address: ({ demoExpert }) => `/expert-profile/${demoExpert}/edit`,
+    heading: "Edit your expert profile",
+    seenBy: SIGNED_IN,
+  },
+  {
+    path: "/organization-profile/:id/edit",
+    address: ({ demoOrganization }) => `/organization-profile/${demoOrganization}/edit`,
+    heading: "Edit your organization",
+    seenBy: SIGNED_IN,
   },
   {
     path: "/expert-services",
@@ -266,11 +280,16 @@ export async function readDemoIds(browser: Browser): Promise<DemoIds> {
   const ideas = await list(request, "/api/startup-ideas?limit=100");
   const ownIdea = ideas.find(({ title }) => title === OWN_IDEA);
   await context.close();
+  const { context: ofExpert } = await demoPerson(browser, "expert");
+  const { expertId }: { expertId: string } = await (await ofExpert.request.get("/api/auth/session")).json();
+  await ofExpert.close();
   return {
     ownIdea: String(ownIdea?.["id"]),
     otherIdea: String(ideas.find(({ entrepreneurId }) => entrepreneurId !== ownIdea?.["entrepreneurId"])?.["id"]),
     entrepreneur: String(entrepreneur?.["id"]),
     demoEntrepreneur: String(demoEntrepreneur?.["id"]),
+    demoExpert: expertId,
+    demoOrganization: String(projects[0]?.["organizationId"]),
     experts: experts.map(({ id }) => String(id)),
     ownProject: String(planned?.["projectId"]),
     openProject: String(openProject?.["id"]),

@@ -32,12 +32,14 @@ const SCREENS = {
   shortlist: lazyScreen(() => import("./routes/shortlist.tsx"), "ShortlistScreen"),
   compare: lazyScreen(() => import("./routes/compare.tsx"), "CompareScreen"),
   expertProfile: lazyScreen(() => import("./routes/expert-profile.tsx"), "ExpertProfileScreen"),
+  editExpertProfile: lazyScreen(() => import("./routes/expert-edit.tsx"), "ExpertEditScreen"),
   registerExpert: lazyScreen(() => import("./routes/expert-registration.tsx"), "ExpertRegistrationScreen"),
   expertServices: lazyScreen(() => import("./routes/expert-services.tsx"), "ExpertServicesScreen"),
   registerOrganization: lazyScreen(
     () => import("./routes/organization-registration.tsx"),
     "OrganizationRegistrationScreen",
   ),
+  editOrganizationProfile: lazyScreen(() => import("./routes/organization-edit.tsx"), "OrganizationEditScreen"),
   registerEntrepreneur: lazyScreen(
     () => import("./routes/entrepreneur-registration.tsx"),
     "EntrepreneurRegistrationScreen",

@@ -3,6 +3,7 @@ import { LaterPart } from "../components/layout/later-part.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { useReturnFromCheckout } from "../features/checkouts/use-return-from-checkout.ts";
 import { DashboardPage } from "../features/dashboards/dashboard-page.tsx";
+import { AvailabilitySwitch } from "../features/expert-profiles/availability-switch.tsx";
 import { JourneySummary } from "../features/journeys/journey-summary.tsx";
 import { ProjectRow } from "../features/projects/project-card.tsx";
 import { ExpertHelp } from "../features/recommendations/expert-help.tsx";
@@ -23,6 +24,7 @@ export function DashboardScreen() {
           user={user}
           renderProject={(project) => <ProjectRow project={project} besideAmounts />}
           help={<ExpertHelp />}
+          availability={user.expertId !== null && <AvailabilitySwitch expertId={user.expertId} />}
           venture={
             user.entrepreneurId !== null && (
               <LaterPart>

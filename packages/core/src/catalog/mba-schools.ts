@@ -292,3 +292,8 @@ export const MBA_SCHOOL_REGIONS: readonly string[] = MBA_SCHOOL_GROUPS.map(({ re
 export function mbaSchoolsIn(region: string): readonly string[] {
   return MBA_SCHOOL_GROUPS.find((group) => group.region === region)?.schools ?? [];
 }
+
+/** Where a school stands in the list; null for one that it does not have. */
+export function mbaRegionOf(school: string): string | null {
+  return MBA_SCHOOL_GROUPS.find(({ schools }) => schools.includes(school))?.region ?? null;
+}

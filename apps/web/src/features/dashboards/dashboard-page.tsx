@@ -20,18 +20,30 @@ type DashboardProps = {
   renderProject: RenderProject;
   /** Where the reader stands on their way, for the aside. */
   journey?: ReactNode;
+  /** The switch by which an expert takes on new projects, or none. */
+  availability?: ReactNode;
   /** An entrepreneur's ideas, applications and connections. */
   venture?: ReactNode;
   /** The way to experts who could help. */
   help: ReactNode;
 };
 
-export function DashboardPage({ user, renderProject, journey, venture, help }: DashboardProps) {
+export function DashboardPage({ user, renderProject, journey, availability, venture, help }: DashboardProps) {
   const reader = dashboardReader(user);
   const { isPending, error, retry, ...dashboards } = useGetDashboards(user);
   return (
     <div className={cn(styles.dashboard, "wrap")}>
-      <PageHead title={`Welcome back, ${reader.name}!`} actions={reader.seesOrganization && <PostNewProject />}>
+      <PageHead
+        title={`Welcome back, ${reader.name}!`}
+        actions={
+          (availability || reader.seesOrganization) && (
+            <>
+              {availability}
+              {reader.seesOrganization && <PostNewProject />}
+            </>
+          )
+        }
+      >
         {greetingSentences(reader).map((sentence) => (
           <span key={sentence} className="block">
             {sentence}

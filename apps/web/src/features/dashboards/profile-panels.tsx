@@ -24,6 +24,9 @@ export function ExpertProfilePanel({ expert }: { expert: ExpertDashboardDto["exp
         ]}
       />
       <p className="mt-4">
+        <MoreLink to={paths.editExpertProfile(expert.id)}>Edit your profile</MoreLink>
+      </p>
+      <p className="mt-2">
         <MoreLink to={paths.expertServices}>Services and portfolio</MoreLink>
       </p>
     </Section>
@@ -33,7 +36,10 @@ export function ExpertProfilePanel({ expert }: { expert: ExpertDashboardDto["exp
 export function OrganizationProfilePanel({ organizationId }: { organizationId: string }) {
   const { data: organization, error, isPending, refetch } = trpc.organizations.get.useQuery({ id: organizationId });
   return (
-    <Section title="Organization profile">
+    <Section
+      title="Organization profile"
+      note={<MoreLink to={paths.editOrganizationProfile(organizationId)}>Edit your organization</MoreLink>}
+    >
       {isPending && (
         <Skeleton label="Loading the organization">
           <Bone className="h-48" />

@@ -1,7 +1,7 @@
 import { GRADUATION_YEAR_MIN } from "@quorate/api/experts/experts.schema";
-import { MBA_SCHOOL_REGIONS, mbaSchoolsIn } from "@quorate/core/catalog/mba-schools";
+import { MBA_SCHOOL_REGIONS, mbaRegionOf, mbaSchoolsIn } from "@quorate/core/catalog/mba-schools";
 import { useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../components/ui/form/field.tsx";
 import { FormSection } from "../../components/ui/form/form-section.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
@@ -10,12 +10,18 @@ import { TextField } from "../../components/ui/form/text-field.tsx";
 import type { ExpertFormInput } from "./expert-form-schema.ts";
 import { typedInteger } from "./typed-number.ts";
 
-export function EducationFields({ currentYear }: { currentYear: number }) {
+const ELIGIBLE = "An MBA or equivalent masters from a top 10 business school (2024-2025 rankings).";
+const ELSEWHERE = "Elsewhere";
+
+type EducationFieldsProps = {
+  currentYear: number;
+  /** What stands instead of who is eligible, where that has been looked at. */
+  reason?: string;
+};
+
+export function EducationFields({ currentYear, reason = ELIGIBLE }: EducationFieldsProps) {
   return (
-    <FormSection
-      title="Education"
-      reason="An MBA or equivalent masters from a top 10 business school (2024-2025 rankings)."
-    >
+    <FormSection title="Education" reason={reason}>
       <SchoolFields />
       <TextField
         name="graduationYear"
@@ -32,8 +38,15 @@ export function EducationFields({ currentYear }: { currentYear: number }) {
 /** Another country clears the chosen school; the list opens once there is a country. */
 function SchoolFields() {
   const { register, setValue, clearErrors, formState } = useFormContext<ExpertFormInput>();
-  const [region, setRegion] = useState("");
+  const school = useWatch<ExpertFormInput, "mbaSchool">({ name: "mbaSchool" });
+  const opened = formState.defaultValues?.mbaSchool ?? "";
+  const [chosenRegion, setRegion] = useState<string>();
   const error = formState.errors.mbaSchool?.message;
+  // A school that was there before, or came back, is found where it stands; one that the list does not have stands by itself.
+  const region = chosenRegion ?? (school ? (mbaRegionOf(school) ?? ELSEWHERE) : "");
+  const unlisted = [...new Set([opened, school])].filter((one) => one !== "" && mbaRegionOf(one) === null);
+  const regions = unlisted.length > 0 ? [...MBA_SCHOOL_REGIONS, ELSEWHERE] : MBA_SCHOOL_REGIONS;
+  const schools = region === ELSEWHERE ? unlisted : mbaSchoolsIn(region);
 
   function chooseRegion(chosen: string) {
     setRegion(chosen);
@@ -50,7 +63,7 @@ function SchoolFields() {
         {(control) => (
           <Select
             {...control}
-            options={MBA_SCHOOL_REGIONS}
+            options={regions}
             placeholder="Choose a country"
             value={region}
             onChange={({ target }) => chooseRegion(target.value)}
@@ -66,10 +79,11 @@ function SchoolFields() {
         {(control) => (
           <Select
             {...control}
-            options={region === "" ? [] : [{ label: region, options: mbaSchoolsIn(region) }]}
+            options={region === "" ? [] : [{ label: region, options: schools }]}
             placeholder={region === "" ? "MBA school" : "Choose a school"}
             disabled={region === ""}
             {...register("mbaSchool")}
+            key={region} // its choices are others: what is chosen is set anew
           />
         )}
       </Field>

@@ -1,4 +1,4 @@
-import { createExpertInput } from "@quorate/api/experts/experts.schema";
+import { createExpertInput, type ExpertDto, updateExpertInput } from "@quorate/api/experts/experts.schema";
 import type { z } from "zod";
 
 const EXPERIENCE_YEARS_DEFAULT = 5;
@@ -37,4 +37,39 @@ export function expertFormDefaults(currentYear: number, user: { firstName: strin
     cvUrl: null,
     additionalDocumentsUrls: [],
   } satisfies ExpertFormInput;
+}
+
+/** Of a profile that is there the name cannot be left out. */
+export function expertEditSchema(currentYear: number) {
+  const { firstName, lastName } = updateExpertInput.shape;
+  return expertFormSchema(currentYear).extend({ firstName, lastName });
+}
+
+export type ExpertEditInput = z.input<ReturnType<typeof expertEditSchema>>;
+
+/** The form as the profile stands. */
+export function expertFormValues(expert: ExpertDto) {
+  return {
+    firstName: expert.user.firstName,
+    lastName: expert.user.lastName,
+    phone: expert.phone ?? "",
+    address: expert.address ?? "",
+    city: expert.city ?? "",
+    country: expert.country ?? "",
+    postalCode: expert.postalCode ?? "",
+    title: expert.title,
+    company: expert.company ?? "",
+    specializations: expert.specializations,
+    industries: expert.industries,
+    yearsExperience: expert.yearsExperience,
+    hourlyRate: expert.hourlyRate,
+    bio: expert.bio ?? "",
+    mbaSchool: expert.mbaSchool,
+    graduationYear: expert.graduationYear,
+    credentials: expert.credentials,
+    isAvailable: expert.isAvailable,
+    educationCertificateUrl: expert.educationCertificateUrl,
+    cvUrl: expert.cvUrl,
+    additionalDocumentsUrls: expert.additionalDocumentsUrls,
+  } satisfies ExpertEditInput;
 }

@@ -31,9 +31,14 @@ export function ExpertProfileHead({ expert, contact, shortlist, onViewPortfolio 
         </Button>
         {shortlist}
         {isOwn && (
-          <Button asChild variant="quiet">
-            <Link to={paths.expertServices}>Edit services and portfolio</Link>
-          </Button>
+          <>
+            <Button asChild variant="secondary">
+              <Link to={paths.editExpertProfile(expert.id)}>Edit profile</Link>
+            </Button>
+            <Button asChild variant="quiet">
+              <Link to={paths.expertServices}>Edit services and portfolio</Link>
+            </Button>
+          </>
         )}
       </div>
     </div>

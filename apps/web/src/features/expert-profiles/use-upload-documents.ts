@@ -9,19 +9,47 @@ export type DocumentSlots = {
   entries: readonly DocumentEntry[];
   error: string | undefined;
   hasRoom: boolean;
+  /** Whether the files are others than at the start. */
+  isChanged: boolean;
   choose: (file: File) => void;
   remove: (key: number) => void;
   /** The addresses once every upload has ended; null when one of them failed meanwhile. */
   collect: () => Promise<string[] | null>;
 };
 
+/** A file that is there already, with where it is. */
+export type KnownDocument = SlotFile & { href: string };
+
 type Upload = { outcome: Promise<UploadOutcome>; abort: () => void };
 
-/** The files of one kind: each is uploaded as soon as it is chosen, and files beyond `max` are ignored. */
-export function useUploadDocuments(kind: DocumentKind, max: number): DocumentSlots {
-  const [entries, setEntries] = useState<readonly DocumentEntry[]>([]);
+/** Those of a profile's documents that stand at these addresses. */
+export function knownDocuments(
+  { documents }: { documents: readonly { url: string; name: string; size: number }[] },
+  urls: readonly (string | null)[],
+): KnownDocument[] {
+  return urls
+    .filter((url) => url !== null)
+    .map((url) => {
+      const file = documents.find((one) => one.url === url);
+      return { name: file?.name ?? "Document", size: file?.size ?? 0, href: url };
+    });
+}
+
+const NO_DOCUMENTS: readonly KnownDocument[] = [];
+
+/**
+ * The files of one kind, those that are there already first: each further one is uploaded as soon as it is chosen, and files
+ * beyond `max` are ignored.
+ */
+export function useUploadDocuments(kind: DocumentKind, max: number, known = NO_DOCUMENTS): DocumentSlots {
+  const [start] = useState(() => known.map((file, index) => ({ key: -1 - index, file, percent: 100 })));
+  const [entries, setEntries] = useState<readonly DocumentEntry[]>(start);
   const [error, setError] = useState<string>();
-  const uploads = useRef(new Map<number, Upload>());
+  const uploads = useRef(
+    new Map<number, Upload>(
+      start.map(({ key, file }) => [key, { outcome: Promise.resolve(keptAt(file.href)), abort: () => undefined }]),
+    ),
+  );
   const lastKey = useRef(0);
 
   function change(key: number, percent: number) {
@@ -63,8 +91,11 @@ export function useUploadDocuments(kind: DocumentKind, max: number): DocumentSlo
     return urls.length === outcomes.length ? urls : null;
   }
 
-  return { entries, error, hasRoom: entries.length < max, choose, remove, collect };
+  const isChanged = entries.map(({ key }) => key).join() !== start.map(({ key }) => key).join();
+  return { entries, error, hasRoom: entries.length < max, isChanged, choose, remove, collect };
 }
+
+const keptAt = (url: string): UploadOutcome => ({ kind: "uploaded", url });
 
 function abortable() {
   const controller = new AbortController();

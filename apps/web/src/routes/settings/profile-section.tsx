@@ -1,4 +1,5 @@
 import { NameSetting } from "../../features/settings/name-setting.tsx";
+import { OwnProfiles } from "../../features/settings/own-profiles.tsx";
 import { TimeZoneSetting } from "../../features/settings/time-zone-setting.tsx";
 
 /** Who the reader is on every screen. */
@@ -6,6 +7,7 @@ export function ProfileSection() {
   return (
     <>
       <NameSetting />
+      <OwnProfiles />
       <TimeZoneSetting />
     </>
   );

@@ -6,7 +6,8 @@ import { Button } from "./button.tsx";
 import { FieldNotes } from "./field.tsx";
 import { fileSizeText } from "./file-size.ts";
 
-export type SlotFile = { name: string; size: number };
+/** `href`: where it can be read again, once it is kept. */
+export type SlotFile = { name: string; size: number; href?: string };
 
 type FileSlotProps = {
   id: string;
@@ -92,7 +93,13 @@ function FilledSlot({
     <div className="slot slot-filled">
       <Icon className="icon icon-20" aria-hidden="true" />
       <span className="grid gap-1">
-        <span className="font-semibold wrap-anywhere text-ink">{file.name}</span>
+        {file.href === undefined ? (
+          <span className="font-semibold wrap-anywhere text-ink">{file.name}</span>
+        ) : (
+          <a className="link font-semibold wrap-anywhere" href={file.href} download>
+            {file.name}
+          </a>
+        )}
         {isUploading ? (
           <Progress percent={uploadPercent} label={`Uploading ${file.name}`} />
         ) : (

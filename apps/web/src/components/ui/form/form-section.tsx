@@ -24,12 +24,21 @@ export function FormSection({ title, reason, first = false, children }: FormSect
   );
 }
 
+type FormActionsProps = {
+  /** What follows from sending, to be read right before it. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
 /** The row of buttons at the foot of a form, under the fields. */
-export function FormActions({ children }: { children: ReactNode }) {
+export function FormActions({ notice, children }: FormActionsProps) {
   return (
     <div className="form-section form-section-end">
       <div className="form-section-head" />
-      <div className="button-row">{children}</div>
+      <div className="grid gap-4">
+        {notice}
+        <div className="button-row">{children}</div>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { CameBack } from "./came-back.tsx";
+import { changedFields } from "./changed-fields.ts";
 import { useTypingKeeper } from "./use-typing-keeper.ts";
 
 export type FormTypingHandle = { forget: () => void };
@@ -27,7 +28,10 @@ export function FormTyping({
     if (kept) reset({ ...opened, ...known(kept, opened) }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues }) => keeper.keep(changedFields(values, defaultValues ?? {})),
+      callback: ({ values, defaultValues }) => {
+        const changed = changedFields(values, defaultValues ?? {});
+        keeper.keep(Object.keys(changed).length === 0 ? null : changed);
+      },
     });
   }, [keeper, reset, getValues, subscribe]);
 
@@ -50,12 +54,4 @@ function fieldsOf(kept: unknown): FieldValues | null {
 /** Without what an earlier version of the form asked for. */
 function known(kept: FieldValues, form: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(kept).filter(([field]) => Object.hasOwn(form, field)));
-}
-
-/** The fields that are not as the form opened; null where all are. */
-export function changedFields(values: FieldValues, opened: FieldValues): FieldValues | null {
-  const changed = Object.entries(values).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(opened[field]),
-  );
-  return changed.length === 0 ? null : Object.fromEntries(changed);
 }

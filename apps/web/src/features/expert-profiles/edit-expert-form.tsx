@@ -1,0 +1,89 @@
+import type { ExpertDto } from "@quorate/api/experts/experts.schema";
+import { ADDITIONAL_DOCUMENTS_MAX } from "@quorate/core/experts/document-file";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { FormActions } from "../../components/ui/form/form-section.tsx";
+import { SavedElsewhere } from "../../components/ui/form/saved-elsewhere.tsx";
+import { useFieldChanges } from "../../components/ui/form/use-field-changes.ts";
+import { paths } from "../../lib/paths.ts";
+import { toast } from "../../lib/toast.ts";
+import { DocumentFields } from "./document-fields.tsx";
+import { EducationFields } from "./education-fields.tsx";
+import { EXPERT_FIELD_LABELS, EXPERT_FILE_FIELDS } from "./expert-field-labels.ts";
+import { type ExpertEditInput, expertEditSchema, expertFormValues } from "./expert-form-schema.ts";
+import { NewVerificationNotice, useOpensVerification } from "./new-verification-notice.tsx";
+import { PersonalFields } from "./personal-fields.tsx";
+import { ProfessionalFields } from "./professional-fields.tsx";
+import { useUpdateExpert } from "./use-update-expert.ts";
+import { knownDocuments, useUploadDocuments } from "./use-upload-documents.ts";
+
+/** Every field of the registration, as the profile stood when the form was opened. */
+export function EditExpertForm({ opened }: { opened: ExpertDto }) {
+  const [expert] = useState(opened);
+  const [currentYear] = useState(() => new Date().getFullYear());
+  const form = useZodForm<ExpertEditInput, unknown>({
+    schema: expertEditSchema(currentYear),
+    defaultValues: expertFormValues(expert),
+  });
+  const { educationCertificateUrl, cvUrl, additionalDocumentsUrls } = expert;
+  const certificate = useUploadDocuments("education_certificate", 1, knownDocuments(expert, [educationCertificateUrl]));
+  const cv = useUploadDocuments("cv", 1, knownDocuments(expert, [cvUrl]));
+  const additional = useUploadDocuments(
+    "additional",
+    ADDITIONAL_DOCUMENTS_MAX,
+    knownDocuments(expert, additionalDocumentsUrls),
+  );
+  const { save, readAgain, finish } = useUpdateExpert(expert.id);
+  const { saveChanges, clashes, settle } = useFieldChanges({
+    form,
+    opened: { values: expertFormValues(expert), updatedAt: expert.updatedAt },
+    save,
+    readAgain,
+  });
+  const opensVerification = useOpensVerification(form.control, expert, certificate.isChanged);
+
+  async function submit(values: ExpertEditInput) {
+    const [certificates, cvs, others] = await Promise.all([certificate.collect(), cv.collect(), additional.collect()]);
+    if (!certificates || !cvs || !others) {
+      toast({
+        title: "Not saved",
+        description: "A document could not be uploaded. Choose it again or leave it out.",
+        variant: "destructive",
+      });
+      return false;
+    }
+    const isSaved = await saveChanges({
+      ...values,
+      educationCertificateUrl: certificates[0] ?? null,
+      cvUrl: cvs[0] ?? null,
+      additionalDocumentsUrls: others,
+    });
+    if (isSaved) await finish(opensVerification);
+    return isSaved;
+  }
+
+  return (
+    <Form form={form} keptAs="expert-edit" withFiles className="pb-16" onSubmit={submit}>
+      <SavedElsewhere clashes={clashes} labels={EXPERT_FIELD_LABELS} files={EXPERT_FILE_FIELDS} onSettled={settle} />
+      <PersonalFields />
+      <ProfessionalFields />
+      <EducationFields
+        currentYear={currentYear}
+        {...(expert.isVerified && {
+          reason: "These were checked. Another school, year or certificate has to be checked again.",
+        })}
+      />
+      <DocumentFields certificate={certificate} cv={cv} additional={additional} />
+      <FormActions notice={opensVerification && <NewVerificationNotice />}>
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
+          {opensVerification ? "Save and be verified again" : "Save changes"}
+        </Button>
+        <Button asChild variant="quiet">
+          <Link to={paths.expertProfile(expert.id)}>Cancel</Link>
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

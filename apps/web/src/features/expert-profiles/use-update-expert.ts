@@ -1,0 +1,36 @@
+import type { ExpertDto } from "@quorate/api/experts/experts.schema";
+import { useNavigate } from "react-router-dom";
+import type { Edited } from "../../components/ui/form/use-field-changes.ts";
+import { paths } from "../../lib/paths.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { type ExpertEditInput, expertFormValues } from "./expert-form-schema.ts";
+
+/** Saves what was changed of one's own profile, and goes to it as others see it. */
+export function useUpdateExpert(id: string) {
+  const navigate = useNavigate();
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.experts.update.useMutation();
+
+  async function save(changes: Partial<ExpertEditInput>, ifUnchangedSince: string): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
+    cache.experts.get.setData({ id }, await mutateAsync({ id, ifUnchangedSince, ...changes }));
+  }
+
+  async function readAgain(): Promise<Edited<ExpertEditInput>> {
+    const expert: ExpertDto = await cache.experts.get.fetch({ id }, { staleTime: 0 });
+    return { values: expertFormValues(expert), updatedAt: expert.updatedAt };
+  }
+
+  async function finish(isVerifiedAnew: boolean): Promise<void> {
+    await Promise.all([cache.experts.invalidate(), cache.accounts.session.invalidate()]);
+    toast({
+      title: "Profile saved",
+      description: isVerifiedAnew
+        ? "Your credentials are being checked again. Others see the rest as it is now."
+        : "Others see it as it is now.",
+    });
+    await navigate(paths.expertProfile(id));
+  }
+  return { save, readAgain, finish };
+}

@@ -1,0 +1,98 @@
+import { createOrganizationInput, type OrganizationDto } from "@quorate/api/organizations/organizations.schema";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { FormActions } from "../../components/ui/form/form-section.tsx";
+import { SavedElsewhere } from "../../components/ui/form/saved-elsewhere.tsx";
+import { useFieldChanges } from "../../components/ui/form/use-field-changes.ts";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { PageHead } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { OrganizationFields, type OrganizationFormInput } from "./organization-fields.tsx";
+import { organizationFormValues, useUpdateOrganization } from "./use-update-organization.ts";
+
+const LABELS = {
+  name: "Organization name",
+  industry: "Industry",
+  size: "Organization size",
+  website: "Website",
+  description: "Description",
+  location: "Location",
+} as const satisfies Record<keyof OrganizationFormInput, string>;
+
+/** One's own organization to correct; another's is not there to edit. */
+export function EditOrganization({ id, ownId }: { id: string; ownId: string | null }) {
+  const isOwn = id === ownId;
+  const { data: organization, error, refetch } = trpc.organizations.get.useQuery({ id }, { enabled: isOwn });
+  return (
+    <div className="wrap">
+      <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, { label: "Edit your organization" }]} />
+      <PageHead title="Edit your organization">What you change is seen at once, beside your projects, too.</PageHead>
+      {!isOwn ? (
+        <EmptyState heading="h2" title="This is not your organization" action={<OwnOrganization ownId={ownId} />}>
+          Everybody edits their own alone.
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          heading="h2"
+          title="We could not load your organization"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : organization ? (
+        <EditForm key={organization.id} opened={organization} />
+      ) : (
+        <SkeletonRows label="Loading your organization" rows={4} />
+      )}
+    </div>
+  );
+}
+
+function OwnOrganization({ ownId }: { ownId: string | null }) {
+  return (
+    <Button asChild>
+      <Link to={ownId ? paths.editOrganizationProfile(ownId) : paths.registerOrganization}>
+        {ownId ? "Edit my organization" : "Register an organization"}
+      </Link>
+    </Button>
+  );
+}
+
+/** As it stood when the form was opened, while the organization behind it may be asked for again. */
+function EditForm({ opened }: { opened: OrganizationDto }) {
+  const [organization] = useState(opened);
+  const values = organizationFormValues(organization);
+  const form = useZodForm<OrganizationFormInput, unknown>({ schema: createOrganizationInput, defaultValues: values });
+  const { save, readAgain, finish } = useUpdateOrganization(organization.id);
+  const { saveChanges, clashes, settle } = useFieldChanges({
+    form,
+    opened: { values, updatedAt: organization.updatedAt },
+    save,
+    readAgain,
+  });
+
+  async function submit(typed: OrganizationFormInput) {
+    const isSaved = await saveChanges(typed);
+    if (isSaved) await finish();
+    return isSaved;
+  }
+  return (
+    <Form form={form} keptAs="organization-edit" className="pb-16" onSubmit={submit}>
+      <SavedElsewhere clashes={clashes} labels={LABELS} onSettled={settle} />
+      <OrganizationFields industry={organization.industry ?? ""} />
+      <FormActions>
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
+          Save changes
+        </Button>
+        <Button asChild variant="quiet">
+          <Link to={paths.dashboard}>Cancel</Link>
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
