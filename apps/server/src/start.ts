@@ -53,6 +53,7 @@ import { removeDocument } from "./jobs/remove-document.ts";
 import { removePicture } from "./jobs/remove-picture.ts";
 import { reportDifferences } from "./jobs/report-differences.ts";
 import { loadDemoData } from "./load-demo-data.ts";
+import { loadDemoPictures } from "./load-demo-pictures.ts";
 import { RATE_LIMITS, type RateLimits } from "./plugins/rate-limit.ts";
 import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
@@ -195,6 +196,7 @@ export async function startServer(
       if (await loadDemoData(database.connection, { now: ports.now(), passwordHash })) {
         progress("Loaded the demo data");
       }
+      await loadDemoPictures(ports, pictures.store);
     } else if ((await lockDemoAccounts(ports)) > 0) {
       progress("The accounts of the demo data are locked, because DEMO is off");
     }

@@ -13,7 +13,12 @@ import { EXPERTS_IN_TECHNOLOGY } from "./content/experts-in-technology.ts";
 import { demoId, demoNumber } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 
-const EXPERTS = [...EXPERTS_IN_STRATEGY, ...EXPERTS_IN_FINANCE, ...EXPERTS_IN_OPERATIONS, ...EXPERTS_IN_TECHNOLOGY];
+export const EXPERTS = [
+  ...EXPERTS_IN_STRATEGY,
+  ...EXPERTS_IN_FINANCE,
+  ...EXPERTS_IN_OPERATIONS,
+  ...EXPERTS_IN_TECHNOLOGY,
+];
 
 const SERVICES_BY_SPECIALIZATION: Readonly<Record<Specialization, readonly string[]>> = {
   "Strategic Consulting": ["strategic-consultation"],

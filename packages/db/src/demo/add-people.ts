@@ -12,6 +12,7 @@ const DEMO_ACCOUNT_BY_NAME: Readonly<Record<string, (typeof DEMO_ACCOUNTS)[numbe
   "Rosalind Abara": "organization",
   "Niamh Bellweather": "entrepreneur",
 };
+export const DEMO_ACCOUNT_NAMES: ReadonlySet<string> = new Set(Object.keys(DEMO_ACCOUNT_BY_NAME));
 export const ADMIN_NAME = "Margit Oyelaran";
 
 type Person = { name: string; worksFor: string; userType: UserType; city?: string; joinedAt: Date };
