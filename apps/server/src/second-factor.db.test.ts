@@ -553,6 +553,97 @@ describe("with demo mode off, an administrator", () => {
   });
 });
 
+test("what changes how an account is entered is told to its owner by mail", async () => {
+  const { deliverEvent } = await import("@quorate/api/deliveries/deliver-event.service");
+  const { SUBSCRIBERS } = await import("@quorate/api/deliveries/subscribers.service");
+  const { db } = server.database;
+  const mails: { kind: string; to: string; text: string }[] = [];
+  const mailer = { send: async (mail: { kind: string; to: string; text: string }) => void mails.push(mail) };
+  await db.deleteFrom("event_deliveries").execute();
+
+  const person = await withTotp();
+  const { body } = await addPasskey(person, createAuthenticator());
+  const { id } = body["passkey"] as { id: string };
+  const browser = stranger();
+  await logIn(browser, person.email);
+  await secondStep(browser, { recoveryCode: person.codes[0] });
+  await post(person, "/api/account/recovery-codes");
+  await send(person, "DELETE", `/api/account/passkeys/${id}`);
+  await send(person, "DELETE", "/api/account/totp");
+  const waiting = await db.selectFrom("event_deliveries").select("id").orderBy("id").execute();
+  for (const delivery of waiting) await deliverEvent({ ...server.ports, mailer }, SUBSCRIBERS, delivery.id);
+  expect(mails.filter(({ to }) => to === person.email).map(({ kind }) => kind)).toEqual([
+    "security-second-factor-on",
+    "security-passkey-added",
+    "security-recovery-code-used",
+    "security-recovery-codes-renewed",
+    "security-passkey-removed",
+    "security-second-factor-off",
+  ]);
+  for (const { text } of mails) {
+    expect(text).toContain("/forgot-password");
+    for (const code of [person.key, ...person.codes]) expect(text).not.toContain(code);
+  }
+});
+
+test.each([
+  ["POST", "/api/account/totp", undefined],
+  ["POST", "/api/account/totp/confirm", { code: "123456" }],
+  ["DELETE", "/api/account/totp", undefined],
+  ["POST", "/api/account/passkeys/options", undefined],
+  ["POST", "/api/account/recovery-codes", undefined],
+  ["POST", "/api/account/provider", {}],
+  ["DELETE", "/api/account/provider", undefined],
+] as const)("%s %s asks who sits there when the last proof is a while ago", async (method, url, payload) => {
+  const person = await signedUp(server);
+  await server.database.db
+    .updateTable("sessions")
+    .set({ proved_at: new Date(now.getTime() - 16 * 60_000) })
+    .where("user_id", "=", person.userId)
+    .execute();
+  expect(await send(person, method, url, payload)).toMatchObject({
+    status: 403,
+    body: { code: "accounts/proof-required" },
+  });
+});
+
+describe("a proof of who sits there", () => {
+  const isFresh = async (person: Person) => (await send(person, "GET", "/api/account/proof")).body;
+  const staleProof = (userId: string) =>
+    server.database.db
+      .updateTable("sessions")
+      .set({ proved_at: new Date(0) })
+      .where("user_id", "=", userId as never)
+      .execute();
+
+  test("is given by a code as well, once, and by no recovery code", async () => {
+    const person = await withTotp();
+    await staleProof(person.userId);
+    expect(await isFresh(person)).toEqual({ isFresh: false, ways: ["password", "totp"] });
+    const prove = (payload: object) => post(person, "/api/account/proof", payload);
+    expect((await prove({ recoveryCode: person.codes[0] })).status).toBe(422);
+    expect(await prove({ code: wrongCodeOf(person.key) })).toMatchObject({
+      status: 422,
+      body: { code: "second-factor/wrong-code", issues: [{ path: "code" }] },
+    });
+    const code = codeOf(person.key);
+    expect(await prove({ code })).toMatchObject({ status: 200, body: { isFresh: true } });
+    expect((await prove({ code })).body.code).toBe("second-factor/wrong-code");
+  });
+
+  test("is given by a passkey of one's own, to a question of this browser", async () => {
+    const [person, other] = [await withPasskey(), await withPasskey()];
+    await staleProof(person.userId);
+    expect(await isFresh(person)).toEqual({ isFresh: false, ways: ["password", "passkey"] });
+    const ask = async () => (await post(person, "/api/account/proof/options")).body as never;
+    const prove = (passkey: object) => post(person, "/api/account/proof", { passkey });
+    expect((await prove(other.authenticator.answer(await ask()))).body.code).toBe("second-factor/passkey-refused");
+    const answer = person.authenticator.answer(await ask());
+    expect(await prove(answer)).toMatchObject({ status: 200, body: { isFresh: true } });
+    expect(await prove(answer)).toMatchObject(over);
+  });
+});
+
 test("an API token reaches nothing of this", async () => {
   const person = await signedUp(server);
   const { secret } = (await post(person, "/api/tokens", { name: "Export", scopes: ["write"] })).body;

@@ -27,6 +27,7 @@ const ROUTER_OF = {
   reports: "reports",
   revenue: "revenue",
   reviews: "reviews",
+  secondFactor: "secondFactor",
   startupIdeas: "startupIdeas",
   subscriptions: "subscriptions",
   verification: "verification",

@@ -1,6 +1,7 @@
 import { DomainError } from "@quorate/core/errors";
 import type { PasskeyId } from "@quorate/core/ids";
 import { assertCanAddPasskey, isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { addedPasskeySchema, addPasskeyInput } from "./passkeys.schema.ts";
 import { renewRecoveryCodes } from "./recovery-codes.service.ts";
@@ -37,6 +38,7 @@ export const addPasskey = signedInProcedure
         throw new DomainError("conflict", "second-factor/passkey-known");
       }
       const secret = isSecondFactorOn(before) ? null : await renewRecoveryCodes(trx, ctx, userId);
+      await publishEvent(trx, ctx, { type: "account.passkey-added", actorId: userId, accountId: userId });
       return { passkey: toPasskeyDto({ id, name, createdAt: now, lastUsedAt: null }), secret };
     });
   });

@@ -1,5 +1,6 @@
 import { DomainError } from "@quorate/core/errors";
 import { isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { renewRecoveryCodes } from "./recovery-codes.service.ts";
 import { findTotp, lockFactorsOf, setTotpConfirmed } from "./second-factor.queries.ts";
@@ -33,6 +34,7 @@ export const confirmTotp = signedInProcedure
       }
       await setTotpConfirmed(trx, userId, step, now);
       const secret = isSecondFactorOn(before) ? null : await renewRecoveryCodes(trx, ctx, userId);
+      await publishEvent(trx, ctx, { type: "account.second-factor-on", actorId: userId, accountId: userId });
       return { success: true as const, secret };
     }),
   );

@@ -1,4 +1,5 @@
 import { DomainError } from "@quorate/core/errors";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { passkeyIdInput } from "./passkeys.schema.ts";
 import { removeFactor } from "./remove-factor.service.ts";
@@ -24,6 +25,7 @@ export const removePasskey = signedInProcedure
     await removeFactor(ctx, async (trx) => {
       const removed = await deletePasskey(trx, userId, id);
       if (!removed) throw new DomainError("not_found", "second-factor/passkey-not-found");
+      await publishEvent(trx, ctx, { type: "account.passkey-removed", actorId: userId, accountId: userId });
     });
     return { success: true as const };
   });

@@ -1,5 +1,6 @@
 import { DomainError } from "@quorate/core/errors";
 import { isSecondFactorOn } from "@quorate/core/second-factor/second-factor";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { renewRecoveryCodes } from "./recovery-codes.service.ts";
 import { lockFactorsOf } from "./second-factor.queries.ts";
@@ -21,6 +22,8 @@ export const renewCodes = signedInProcedure
     ctx.db.transaction().execute(async (trx) => {
       const { userId } = ctx.viewer;
       if (!isSecondFactorOn(await lockFactorsOf(trx, userId))) throw new DomainError("conflict", "second-factor/off");
-      return { success: true as const, secret: await renewRecoveryCodes(trx, ctx, userId) };
+      const secret = await renewRecoveryCodes(trx, ctx, userId);
+      await publishEvent(trx, ctx, { type: "account.recovery-codes-renewed", actorId: userId, accountId: userId });
+      return { success: true as const, secret };
     }),
   );

@@ -1,4 +1,5 @@
 import { DomainError } from "@quorate/core/errors";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { removeFactor } from "./remove-factor.service.ts";
 import { deleteTotp } from "./second-factor.queries.ts";
@@ -22,6 +23,7 @@ export const turnOffTotp = signedInProcedure
     await removeFactor(ctx, async (trx, own) => {
       if (!own.hasTotp) throw new DomainError("conflict", "second-factor/totp-off");
       await deleteTotp(trx, userId);
+      await publishEvent(trx, ctx, { type: "account.second-factor-off", actorId: userId, accountId: userId });
     });
     return { success: true as const };
   });

@@ -1,3 +1,4 @@
+import { DomainError } from "@quorate/core/errors";
 import type { UserId } from "@quorate/core/ids";
 import { personNamesFrom } from "@quorate/core/second-factor/names-of-provider";
 import {
@@ -89,21 +90,32 @@ async function meetStranger(ctx: Context, identity: ProviderIdentity) {
 /** Null where somebody was faster with the address, or the identity. */
 async function createAccount(ctx: Context, identity: ProviderIdentity & { email: string }): Promise<UserId | null> {
   const { issuer, subject, email } = identity;
-  return await ctx.db.transaction().execute(async (trx) => {
-    const now = ctx.now();
-    const id = ctx.newId<UserId>();
-    const userId = await insertUser(trx, { id, email, ...personNamesFrom(identity), passwordHash: null, now });
-    if (!userId) return null;
-    await setEmailVerified(trx, userId, now);
-    await linkIdentity(trx, ctx, userId, { issuer, subject, email });
+  const now = ctx.now();
+  const id = ctx.newId<UserId>();
+  const making = ctx.db.transaction().execute(async (trx) => {
+    const user = { id, email, ...personNamesFrom(identity), passwordHash: null, now };
+    if (!(await insertUser(trx, user))) throw new DomainError("conflict", "sign-in/already-linked");
+    await setEmailVerified(trx, id, now);
+    await linkIdentity(trx, ctx, id, { issuer, subject, email });
     await setIdentityUsed(trx, issuer, subject, now);
-    return userId;
   });
+  return (await isLinked(making)) ? id : null;
 }
 
 async function linkTo(ctx: Context, userId: UserId, { issuer, subject, email }: ProviderIdentity): Promise<boolean> {
   const owner = await findIdentityOwner(ctx.db, issuer, subject);
   if (owner) return owner === userId;
-  await ctx.db.transaction().execute((trx) => linkIdentity(trx, ctx, userId, { issuer, subject, email: email ?? "" }));
-  return true;
+  const link = { issuer, subject, email: email ?? "" };
+  return await isLinked(ctx.db.transaction().execute((trx) => linkIdentity(trx, ctx, userId, link)));
+}
+
+/** False where somebody was faster, or the account has another identity of this provider: a browser that comes back gets a page. */
+async function isLinked(linking: Promise<void>): Promise<boolean> {
+  try {
+    await linking;
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "sign-in/already-linked") return false;
+    throw error;
+  }
 }

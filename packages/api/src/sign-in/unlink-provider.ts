@@ -1,5 +1,6 @@
 import { DomainError } from "@quorate/core/errors";
 import { assertCanUnlink } from "@quorate/core/second-factor/second-factor";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { deleteIdentityOfUser, findHasPassword } from "../second-factor/provider-identities.queries.ts";
 import { lockFactorsOf } from "../second-factor/second-factor.queries.ts";
 import { secondFactorAnswerSchema } from "../second-factor/second-factor.schema.ts";
@@ -25,6 +26,7 @@ export const unlinkProvider = signedInProcedure
       const isUnlinked = signInProvider && (await deleteIdentityOfUser(trx, userId, signInProvider.issuer));
       if (!isUnlinked) throw new DomainError("not_found", "sign-in/not-linked");
       assertCanUnlink({ hasPassword: await findHasPassword(trx, userId), passkeys });
+      await publishEvent(trx, ctx, { type: "account.provider-unlinked", actorId: userId, accountId: userId });
       return { success: true as const };
     }),
   );

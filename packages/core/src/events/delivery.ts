@@ -10,6 +10,7 @@ export type SubscriberName =
   | "connection-invited-mail"
   | "password-changed-mail"
   | "profile-hidden-mail"
+  | "sign-in-changed-mail"
   | "submission-reminder-mail"
   | "verification-decided-mail"
   | "verification-renewal-mail";

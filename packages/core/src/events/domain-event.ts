@@ -52,6 +52,14 @@ type OfMovement = { movement: "refund" | "transfer"; movementId: RefundId | Tran
 export type DomainEventFacts = {
   "account.changed": OfAccount;
   "account.password-changed": OfAccount;
+  "account.passkey-added": OfAccount;
+  "account.passkey-removed": OfAccount;
+  "account.provider-linked": OfAccount;
+  "account.provider-unlinked": OfAccount;
+  "account.recovery-code-used": OfAccount;
+  "account.recovery-codes-renewed": OfAccount;
+  "account.second-factor-off": OfAccount;
+  "account.second-factor-on": OfAccount;
   "account.pictured": OfAccount;
 
   "expert.registered": OfExpert;

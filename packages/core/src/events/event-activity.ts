@@ -15,6 +15,14 @@ type Verdict = Record<DisputeOutcome, ProjectEventKind>;
 export const EVENT_ACTIVITY = {
   "account.changed": null,
   "account.password-changed": null,
+  "account.passkey-added": null,
+  "account.passkey-removed": null,
+  "account.provider-linked": null,
+  "account.provider-unlinked": null,
+  "account.recovery-code-used": null,
+  "account.recovery-codes-renewed": null,
+  "account.second-factor-off": null,
+  "account.second-factor-on": null,
   "account.pictured": null,
 
   "expert.registered": null,

@@ -30,6 +30,14 @@ type Audiences = { [Type in DomainEventType]: readonly (PartyOf<Type> | "admins"
 export const EVENT_AUDIENCE = {
   "account.changed": ["owner"],
   "account.password-changed": ["owner"],
+  "account.passkey-added": ["owner"],
+  "account.passkey-removed": ["owner"],
+  "account.provider-linked": ["owner"],
+  "account.provider-unlinked": ["owner"],
+  "account.recovery-code-used": ["owner"],
+  "account.recovery-codes-renewed": ["owner"],
+  "account.second-factor-off": ["owner"],
+  "account.second-factor-on": ["owner"],
   "account.pictured": ["owner"],
 
   "expert.registered": ["concerned", "admins"],

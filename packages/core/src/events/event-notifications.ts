@@ -14,6 +14,14 @@ const parties = ["client", "expert"] as const;
 export const EVENT_NOTIFICATIONS = {
   "account.changed": nobody,
   "account.password-changed": nobody,
+  "account.passkey-added": nobody,
+  "account.passkey-removed": nobody,
+  "account.provider-linked": nobody,
+  "account.provider-unlinked": nobody,
+  "account.recovery-code-used": nobody,
+  "account.recovery-codes-renewed": nobody,
+  "account.second-factor-off": nobody,
+  "account.second-factor-on": nobody,
   "account.pictured": nobody,
 
   "expert.registered": nobody,

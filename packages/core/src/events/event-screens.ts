@@ -25,6 +25,7 @@ export const SCREEN_DATA = [
   "reports",
   "revenue",
   "reviews",
+  "secondFactor",
   "startupIdeas",
   "subscriptions",
   "verification",
@@ -32,6 +33,7 @@ export const SCREEN_DATA = [
 export type ScreenData = (typeof SCREEN_DATA)[number];
 
 const ACCOUNT = ["accounts", "dashboards"] as const;
+const SIGN_IN = ["accounts", "secondFactor"] as const;
 const WORK = ["projects", "dashboards", "journeys"] as const;
 const MONEY = [...WORK, "milestones", "earnings", "revenue", "disputes", "movements", "admin"] as const;
 const VERDICT = ["verification", "experts", "organizations", "accounts", "admin", "dashboards", "journeys"] as const;
@@ -43,6 +45,14 @@ const IDEA = ["startupIdeas", "applications", "entrepreneurs", "dashboards", "jo
 const EVENT_SCREENS = {
   "account.changed": ACCOUNT,
   "account.password-changed": ACCOUNT,
+  "account.passkey-added": SIGN_IN,
+  "account.passkey-removed": SIGN_IN,
+  "account.provider-linked": SIGN_IN,
+  "account.provider-unlinked": SIGN_IN,
+  "account.recovery-code-used": SIGN_IN,
+  "account.recovery-codes-renewed": SIGN_IN,
+  "account.second-factor-off": SIGN_IN,
+  "account.second-factor-on": SIGN_IN,
   "account.pictured": ["accounts", "experts", "entrepreneurs", "matching"],
 
   "expert.registered": VERDICT,

@@ -6,6 +6,14 @@ type Catalogue = Readonly<Record<string, string>>;
 const EVENT_WORDS: Catalogue = {
   "account.changed": "Account changed",
   "account.password-changed": "Password changed",
+  "account.passkey-added": "Passkey added",
+  "account.passkey-removed": "Passkey removed",
+  "account.provider-linked": "Single sign-on linked",
+  "account.provider-unlinked": "Single sign-on unlinked",
+  "account.recovery-code-used": "Recovery code used",
+  "account.recovery-codes-renewed": "Recovery codes renewed",
+  "account.second-factor-off": "Authenticator app turned off",
+  "account.second-factor-on": "Authenticator app set up",
   "account.pictured": "Portrait changed",
 
   "expert.registered": "Expert registered",
@@ -100,6 +108,7 @@ const SUBSCRIBER_WORDS: Catalogue = {
   "connection-invited-mail": "Mail: invitation to connect",
   "password-changed-mail": "Mail: password changed",
   "profile-hidden-mail": "Mail: profile hidden",
+  "sign-in-changed-mail": "Mail: sign-in changed",
   "submission-reminder-mail": "Mail: reminder to decide about submitted work",
   "verification-decided-mail": "Mail: verification decided",
   "verification-renewal-mail": "Mail: verification to be renewed",

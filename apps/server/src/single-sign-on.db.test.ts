@@ -1,0 +1,402 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { UserId } from "@quorate/core/ids";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { CALLBACK_PATH, createSignInProvider } from "./adapters/sign-in-provider.ts";
+import { CLIENT, type IdentityProvider, type Mischief, startIdentityProvider } from "./testing/identity-provider.ts";
+import { APP_URL, createTestApp, guest, type Person, signedUp, type TestApp } from "./testing/test-app.ts";
+
+const PASSWORD = "plain words that nobody uses";
+
+let server: TestApp;
+let provider: IdentityProvider;
+const log = pino({ level: "silent" });
+const realNow = () => new Date();
+const accessTo = (issuer: string) => createSignInProvider({ issuer, ...CLIENT }, APP_URL, log);
+
+beforeAll(async () => {
+  provider = await startIdentityProvider(`${APP_URL}${CALLBACK_PATH}`);
+  server = await createTestApp({ guestCallsPerMinute: 100_000, userCallsPerMinute: 100_000 });
+  server.ports.signInProvider = accessTo(provider.issuer);
+});
+afterEach(() => {
+  provider.misbehave({});
+  server.ports.now = realNow;
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+let people = 0;
+const newcomer = (facts: object = {}) => {
+  people += 1;
+  const sub = `subject-${people}`;
+  return {
+    sub,
+    email: `sso-${people}@test.example`,
+    email_verified: true,
+    given_name: "Ada",
+    family_name: "Lovelace",
+    ...facts,
+  };
+};
+const stranger = () => guest(server.app);
+const pathOf = (location: unknown) => String(location).replace(APP_URL, "");
+
+/** The browser as far as the provider's door. */
+async function leave(person: Person, next?: string): Promise<string> {
+  const url = `/api/login${next ? `?next=${encodeURIComponent(next)}` : ""}`;
+  return String((await person.request({ url })).headers.location);
+}
+/** Comes back with what the provider gave along; tells where the browser goes on. */
+async function comeBack(person: Person, address: string): Promise<string> {
+  const response = await person.request({ url: pathOf(address) });
+  expect(response.statusCode).toBe(302);
+  return String(response.headers.location);
+}
+async function signIn(person: Person, who: ReturnType<typeof newcomer>, next?: string): Promise<string> {
+  provider.signInAs(who as never);
+  return await comeBack(person, await provider.visit(await leave(person, next)));
+}
+const user = async (person: Person) =>
+  (await person.request({ url: "/api/auth/user" })).json<{ email?: string; id?: string }>();
+const pending = async (person: Person) =>
+  (await person.request({ url: "/api/auth/sign-in" })).json<{ pending: unknown }>().pending;
+const post = async (person: Person, url: string, payload: object = {}) => {
+  const response = await person.request({ method: "POST", url, payload });
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+};
+const countUsers = async () => (await server.database.db.selectFrom("users").select("id").execute()).length;
+
+describe("a first sign-in", () => {
+  test("goes to the provider with everything that must come back, and makes an account of a verified address", async () => {
+    const person = stranger();
+    const who = newcomer();
+    const asked = new URL(await leave(person, "/find-experts"));
+    expect(asked.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      client_id: "quorate",
+      redirect_uri: `${APP_URL}/api/login/callback`,
+      response_type: "code",
+      scope: "openid email profile",
+      code_challenge_method: "S256",
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(await signIn(person, who, "/find-experts")).toBe("/find-experts");
+    expect(await user(person)).toMatchObject({
+      email: who.email,
+      firstName: "Ada",
+      lastName: "Lovelace",
+      emailVerified: true,
+      isAdmin: false,
+    });
+  });
+
+  test("is the same account at the next one, whatever the address is then", async () => {
+    const who = newcomer();
+    const [first, second] = [stranger(), stranger()];
+    await signIn(first, who);
+    expect(await signIn(second, { ...who, email: "another@test.example" })).toBe("/");
+    expect((await user(second)).id).toBe((await user(first)).id);
+    expect((await user(second)).email).toBe(who.email);
+  });
+
+  test("leads nowhere but to a path of our own", async () => {
+    expect(await signIn(stranger(), newcomer(), "https://evil.example/")).toBe("/");
+    expect(await signIn(stranger(), newcomer(), "//evil.example/")).toBe("/");
+  });
+
+  test.each([
+    ["unverified", { email_verified: false }],
+    ["verified by a text", { email_verified: "true" }],
+    ["verified by nobody", { email_verified: undefined }],
+    ["missing", { email: undefined }],
+    ["no address", { email: "nobody" }],
+  ])("is refused where the address is %s", async (_what, facts) => {
+    const before = await countUsers();
+    const person = stranger();
+    expect(await signIn(person, newcomer(facts), "/home")).toBe("/login?next=%2Fhome&problem=unverified");
+    expect((await user(person)).id).toBeUndefined();
+    expect(await countUsers()).toBe(before);
+  });
+
+  test("names somebody whom the provider does not name by the address", async () => {
+    const person = stranger();
+    const who = newcomer({ email: "grace.hopper@test.example", given_name: undefined, family_name: undefined });
+    await signIn(person, who);
+    expect(await user(person)).toMatchObject({ firstName: "Grace", lastName: "Hopper" });
+    const rude = stranger();
+    await signIn(rude, newcomer({ email: "eve@test.example", given_name: "http://evil.example" }));
+    expect(await user(rude)).toMatchObject({ firstName: "Eve", lastName: "Lovelace" });
+  });
+});
+
+describe("an answer that does not hold", () => {
+  const later = (claims: Record<string, unknown>, seconds: number) => Number(claims["iat"]) + seconds;
+  test.each([
+    ["another nonce", { claims: (claims) => ({ ...claims, nonce: "another" }) }],
+    ["no nonce", { claims: ({ nonce: _nonce, ...claims }) => claims }],
+    ["another audience", { claims: (claims) => ({ ...claims, aud: "somebody-else" }) }],
+    ["another issuer", { claims: (claims) => ({ ...claims, iss: "https://evil.example" }) }],
+    ["no subject", { claims: ({ sub: _sub, ...claims }) => claims }],
+    ["an empty subject", { claims: (claims) => ({ ...claims, sub: "" }) }],
+    ["an end that has passed", { claims: (claims) => ({ ...claims, exp: later(claims, -3_600) }) }],
+    ["no end", { claims: ({ exp: _exp, ...claims }) => claims }],
+    ["a beginning to come", { claims: (claims) => ({ ...claims, nbf: later(claims, 3_600) }) }],
+    ["a hash of another access token", { claims: (claims) => ({ ...claims, at_hash: "AAAAAAAAAAAAAAAAAAAAAA" }) }],
+    ["another access token", { accessToken: "another" }],
+    ["a signature of somebody else", { isForged: true }],
+    ["a refusal", { status: 400 }],
+  ] satisfies [string, Mischief][])("with %s leads back to the log-in page", async (_what, mischief) => {
+    const before = await countUsers();
+    const person = stranger();
+    provider.misbehave(mischief);
+    expect(await signIn(person, newcomer(), "/home")).toBe("/login?next=%2Fhome&problem=refused");
+    expect((await user(person)).id).toBeUndefined();
+    expect(await countUsers()).toBe(before);
+  });
+
+  test("is one by our clock: a token that has ended by it is refused, one of a provider a little behind is not", async () => {
+    const person = stranger();
+    provider.signInAs(newcomer() as never);
+    const address = await provider.visit(await leave(person));
+    server.ports.now = () => new Date(Date.now() + 20_000);
+    expect(await comeBack(person, address)).toBe("/");
+    const late = stranger();
+    provider.misbehave({ claims: (claims) => ({ ...claims, exp: Number(claims["iat"]) + 60 }) });
+    const lateAddress = await provider.visit(await leave(late));
+    server.ports.now = () => new Date(Date.now() + 14 * 60_000);
+    expect(await comeBack(late, lateAddress)).toBe("/login?problem=refused");
+  });
+});
+
+describe("coming back", () => {
+  test("works once: a code and state that were used lead nowhere", async () => {
+    const person = stranger();
+    provider.signInAs(newcomer() as never);
+    const address = await provider.visit(await leave(person));
+    expect(await comeBack(person, address)).toBe("/");
+    await person.request({ url: "/api/logout" });
+    expect(await comeBack(person, address)).toBe("/login?problem=over");
+  });
+
+  test("belongs to the browser that left, and to what it left with", async () => {
+    const [person, other] = [stranger(), stranger()];
+    provider.signInAs(newcomer() as never);
+    const address = await provider.visit(await leave(person));
+    await leave(other);
+    // Somebody who is led to our callback with the answer to another one's question is signed in as nobody.
+    expect(await comeBack(other, address)).toBe("/login?problem=refused");
+    expect(await comeBack(stranger(), address)).toBe("/login?problem=over");
+    expect((await user(other)).id).toBeUndefined();
+  });
+
+  test("later than a quarter of an hour is too late", async () => {
+    const person = stranger();
+    provider.signInAs(newcomer() as never);
+    const address = await provider.visit(await leave(person));
+    server.ports.now = () => new Date(Date.now() + 16 * 60_000);
+    expect(await comeBack(person, address)).toBe("/login?problem=over");
+  });
+
+  test("with a no of the person leads to the log-in page, which says so", async () => {
+    const person = stranger();
+    const asked = new URL(await leave(person, "/home"));
+    const query = new URLSearchParams({
+      error: "access_denied",
+      state: asked.searchParams.get("state") ?? "",
+      iss: provider.issuer,
+    });
+    expect(await comeBack(person, `${CALLBACK_PATH}?${query}`)).toBe("/login?next=%2Fhome&problem=cancelled");
+  });
+
+  test.each(["", "?", "?code=1", "?state=%00", "?code=a&code=b&state=1", `?${"a".repeat(5_000)}=1`, "?error=%F0%9F"])(
+    "with %s is a page, and never a failure",
+    async (query) => {
+      const person = stranger();
+      await leave(person);
+      expect(await comeBack(person, `${CALLBACK_PATH}${query}`)).toMatch(/^\/login\?problem=(refused|over)$/);
+    },
+  );
+});
+
+describe("a provider that is away", () => {
+  const awayProvider = async (answer: number | "silence") => {
+    const away = createServer((_request, response) => {
+      if (answer !== "silence") response.writeHead(answer).end("{}");
+    });
+    await new Promise<void>((resolve) => void away.listen(0, "127.0.0.1", resolve));
+    const { port } = away.address() as AddressInfo;
+    return { url: `http://127.0.0.1:${port}`, close: () => (away.closeAllConnections(), away.close()) };
+  };
+
+  test.each([500, 404, "silence"] as const)("answers %s: the log-in page says so, in time", async (answer) => {
+    const away = await awayProvider(answer);
+    const { signInProvider } = server.ports;
+    server.ports.signInProvider = accessTo(away.url);
+    const started = Date.now();
+    expect(await leave(stranger(), "/home")).toBe("/login?next=%2Fhome&problem=unavailable");
+    expect(Date.now() - started).toBeLessThan(8_000);
+    server.ports.signInProvider = signInProvider;
+    away.close();
+  });
+
+  test("is away when the browser comes back: the same", async () => {
+    const person = stranger();
+    provider.misbehave({ status: 503 });
+    expect(await signIn(person, newcomer())).toBe("/login?problem=unavailable");
+  });
+});
+
+describe("an address that has an account already", () => {
+  test("is linked after that account's password, which counts like any other", async () => {
+    const owner = await signedUp(server);
+    const who = newcomer({ email: owner.email.toUpperCase() });
+    const person = stranger();
+    expect(await signIn(person, who, "/home")).toBe("/login?next=%2Fhome");
+    expect((await user(person)).id).toBeUndefined();
+    expect(await pending(person)).toEqual({ waitsFor: "password", email: owner.email, secondFactor: [] });
+    expect(await post(person, "/api/auth/provider-link", { password: "not the password" })).toMatchObject({
+      status: 401,
+    });
+    expect(await post(stranger(), "/api/auth/provider-link", { password: PASSWORD })).toMatchObject({
+      status: 409,
+      body: { code: "sign-in/step-over" },
+    });
+    expect(await post(person, "/api/auth/provider-link", { password: PASSWORD })).toMatchObject({
+      body: { success: true },
+    });
+    expect((await user(person)).id).toBe(owner.userId);
+    const next = stranger();
+    expect(await signIn(next, who)).toBe("/");
+    expect((await user(next)).id).toBe(owner.userId);
+  });
+
+  test("is linked to nobody by ten guesses", async () => {
+    const owner = await signedUp(server);
+    const person = stranger();
+    await signIn(person, newcomer({ email: owner.email }));
+    for (let guess = 0; guess < 10; guess++)
+      await post(person, "/api/auth/provider-link", { password: `guess ${guess}` });
+    expect(await post(person, "/api/auth/provider-link", { password: PASSWORD })).toMatchObject({ status: 429 });
+  });
+
+  test("is linked after its second factor, too, and asks for it at every sign-in", async () => {
+    const owner = await signedUp(server);
+    await server.database.db
+      .insertInto("totp_secrets")
+      .values({ user_id: owner.userId, sealed_secret: "sealed", confirmed_at: new Date(), created_at: new Date() })
+      .execute();
+    const { totp } = server.ports;
+    server.ports.totp = { ...totp, stepOf: ({ code }) => Number(code) };
+    const who = newcomer({ email: owner.email });
+    const person = stranger();
+    await signIn(person, who);
+    expect(await post(person, "/api/auth/provider-link", { password: PASSWORD })).toMatchObject({
+      body: { success: false, secondFactor: ["totp"] },
+    });
+    const linked = () =>
+      server.database.db
+        .selectFrom("provider_identities")
+        .select("subject")
+        .where("user_id", "=", owner.userId)
+        .execute();
+    expect(await linked()).toEqual([]);
+    expect(await post(person, "/api/auth/second-factor", { code: "000001" })).toMatchObject({
+      body: { success: true },
+    });
+    expect(await linked()).toEqual([{ subject: who.sub }]);
+
+    const next = stranger();
+    expect(await signIn(next, who, "/home")).toBe("/login?next=%2Fhome");
+    expect((await user(next)).id).toBeUndefined();
+    expect(await post(next, "/api/auth/second-factor", { code: "000002" })).toMatchObject({ body: { success: true } });
+    expect((await user(next)).id).toBe(owner.userId);
+    server.ports.totp = totp;
+  });
+});
+
+describe("in the settings", () => {
+  const link = async (person: Person, who: ReturnType<typeof newcomer>) => {
+    provider.signInAs(who as never);
+    const { body } = await post(person, "/api/account/provider", { next: "/settings/security" });
+    return await comeBack(person, await provider.visit(String(body["url"])));
+  };
+  const unlink = async (person: Person) => {
+    const response = await person.request({ method: "DELETE", url: "/api/account/provider" });
+    return { status: response.statusCode, code: response.json<{ code?: string }>().code };
+  };
+
+  test("an account is linked, whatever its address, and unlinked while there is another way in", async () => {
+    const owner = await signedUp(server);
+    const who = newcomer();
+    expect(await link(owner, who)).toBe("/settings/security");
+    const shown = (await owner.request({ url: "/api/account/second-factor" })).json<{ provider: unknown }>().provider;
+    expect(shown).toMatchObject({ name: new URL(provider.issuer).host, linked: { email: who.email } });
+    const elsewhere = stranger();
+    await signIn(elsewhere, who);
+    expect((await user(elsewhere)).id).toBe(owner.userId);
+    expect(await unlink(owner)).toEqual({ status: 200, code: undefined });
+    expect(await unlink(owner)).toEqual({ status: 404, code: "sign-in/not-linked" });
+  });
+
+  test("an identity of somebody else is not taken from them", async () => {
+    const who = newcomer();
+    await signIn(stranger(), who);
+    const owner = await signedUp(server);
+    expect(await link(owner, who)).toBe("/settings/security?problem=taken");
+  });
+
+  test("a second identity of the same provider is not linked beside the first", async () => {
+    const owner = await signedUp(server);
+    await link(owner, newcomer());
+    expect(await link(owner, newcomer())).toBe("/settings/security?problem=taken");
+  });
+
+  test("the only way in is kept", async () => {
+    const person = stranger();
+    await signIn(person, newcomer());
+    expect(await unlink(person)).toEqual({ status: 409, code: "sign-in/last-way" });
+    const { id } = await user(person);
+    const linked = await server.database.db
+      .selectFrom("provider_identities")
+      .select("subject")
+      .where("user_id", "=", id as UserId)
+      .execute();
+    expect(linked).toHaveLength(1);
+  });
+
+  test("a visit that began in another session links nothing", async () => {
+    const [owner, other] = [await signedUp(server), await signedUp(server)];
+    provider.signInAs(newcomer() as never);
+    const { body } = await post(owner, "/api/account/provider");
+    const address = await provider.visit(String(body["url"]));
+    await post(owner, "/api/demo-login", { email: other.email, password: PASSWORD });
+    expect(await comeBack(owner, address)).toBe("/login?problem=over");
+  });
+});
+
+test("without a provider everything is as it was", async () => {
+  const { signInProvider } = server.ports;
+  server.ports.signInProvider = null;
+  expect(await leave(stranger(), "/home")).toBe("/login?next=%2Fhome");
+  expect(await comeBack(stranger(), `${CALLBACK_PATH}?code=1&state=1`)).toBe("/login?problem=over");
+  const owner = await signedUp(server);
+  expect(await post(owner, "/api/account/provider")).toMatchObject({
+    status: 404,
+    body: { code: "sign-in/no-provider" },
+  });
+  server.ports.signInProvider = signInProvider;
+});
+
+test("a session is ours to end: log-out needs no provider", async () => {
+  const person = stranger();
+  await signIn(person, newcomer());
+  provider.misbehave({ status: 503 });
+  expect((await person.request({ url: "/api/logout" })).headers.location).toBe("/");
+  expect((await user(person)).id).toBeUndefined();
+});
