@@ -183,6 +183,7 @@ beforeAll(async () => {
     "accounts.signUp": { refuses: everybody },
     "accounts.update": { refuses: signedIn, input: { lastName: "Tester" } },
     "accounts.verifyEmail": { refuses: everybody },
+    "admin.waiting": { refuses: admins },
     "admin.overview": { refuses: admins },
     "admin.listExperts": { refuses: admins, input: {} },
     "admin.listOrganizations": { refuses: admins, input: {} },

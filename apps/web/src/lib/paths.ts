@@ -67,6 +67,9 @@ export const paths = {
   compareExperts: (expertIds: readonly string[], search: URLSearchParams) =>
     `${routes.compare}?${new URLSearchParams([["ids", expertIds.join(",")], ...search]).toString()}`,
   findExpertsIn: (categorySlug: string) => `${routes.findExperts}?category=${encodeURIComponent(categorySlug)}`,
+  expertsToVerify: `${routes.adminDashboard}?status=pending`,
+  organizationsToVerify: `${routes.adminDashboard}?tab=organizations&status=pending`,
+  disputesToDecide: `${routes.adminDashboard}?tab=projects`,
   messagesWith: (userId: string) => `${routes.messages}?with=${userId}`,
 } as const;
 

@@ -13,6 +13,13 @@ const ReviewPanel = lazy(async () => ({
   default: (await import("../features/verification/review-panel.tsx")).ReviewPanel,
 }));
 const DashboardVenture = lazy(async () => ({ default: (await import("./dashboard-venture.tsx")).DashboardVenture }));
+const VentureViews = lazy(async () => ({ default: (await import("./dashboard-venture.tsx")).VentureViews }));
+const AdminWaiting = lazy(async () => ({
+  default: (await import("../features/admin/admin-waiting.tsx")).AdminWaiting,
+}));
+const PlatformFigures = lazy(async () => ({
+  default: (await import("../features/admin/platform-figures.tsx")).PlatformFigures,
+}));
 
 export function DashboardScreen() {
   usePageMeta({ title: "Dashboard" });
@@ -32,16 +39,32 @@ export function DashboardScreen() {
               </LaterPart>
             )
           }
-          journey={
-            <>
-              {user.expertId !== null && (
+          ventureAside={
+            <LaterPart>
+              <VentureViews />
+            </LaterPart>
+          }
+          administration={
+            <LaterPart>
+              <AdminWaiting />
+            </LaterPart>
+          }
+          platform={
+            <LaterPart>
+              <PlatformFigures />
+            </LaterPart>
+          }
+          journeys={{
+            organization: <JourneySummary journey="organization" />,
+            expert: (
+              <>
                 <LaterPart>
                   <ReviewPanel />
                 </LaterPart>
-              )}
-              <JourneySummary user={user} />
-            </>
-          }
+                <JourneySummary journey="expert" />
+              </>
+            ),
+          }}
         />
       )}
     </SignedInOnly>

@@ -49,7 +49,7 @@ const step = { step: "verified", count: 3, total: 4, percent: 75 };
 const workflow = { profiles: 4, percent: 75, steps: [step] };
 export const overview = {
   experts: { total: 63, verified: 55, pending: 7, declined: 1, lapsed: 0, overdue: 2 },
-  organizations: { total: 20, verified: 18, unverified: 2 },
+  organizations: { total: 20, verified: 15, pending: 2, declined: 1, lapsed: 0, notSent: 2 },
   projects: { total: 42, open: 10, inProgress: 12, completed: 17, cancelled: 3 },
   revenue: {
     received: "165131.91",
@@ -87,7 +87,18 @@ export const dispute = {
   createdAt: "2026-11-18T09:00:00.000Z",
 };
 
+export const waiting = [
+  { kind: "late-verifications", count: 2, oldest: { since: "2026-11-04T09:00:00.000Z", days: 12 } },
+  { kind: "expert-verifications", count: 7, oldest: { since: "2026-11-04T09:00:00.000Z", days: 12 } },
+  { kind: "organization-verifications", count: 1, oldest: { since: "2026-11-20T09:00:00.000Z", days: 1 } },
+  { kind: "disputes", count: 1, oldest: { since: "2026-11-21T09:00:00.000Z", days: 0 } },
+  { kind: "reports", count: 3, oldest: { since: "2026-11-18T09:00:00.000Z", days: 3 } },
+  { kind: "deliveries", count: 2, oldest: { since: "2026-11-18T09:00:00.000Z", days: 1 } },
+  { kind: "movements", count: 0, oldest: null },
+];
+
 const asAdmin: Answers = {
+  "admin.waiting": () => waiting,
   "accounts.session": () => userWith({ isAdmin: true }),
   "admin.overview": () => overview,
   "admin.listExperts": () => [expert],

@@ -267,7 +267,7 @@ describe("GET /admin/overview", () => {
       const overview = await caller.overview();
       expect(overview).toMatchObject({
         experts: { total: 2, verified: 0, pending: 2, declined: 0, lapsed: 0 },
-        organizations: { total: 3, verified: 1, unverified: 2 },
+        organizations: { total: 3, verified: 1, pending: 0, declined: 0, lapsed: 0, notSent: 2 },
         projects: { total: 1, open: 0, inProgress: 1, completed: 0, cancelled: 0 },
         revenue: { received: "0.00" },
         subscriptions: {

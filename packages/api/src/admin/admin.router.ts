@@ -4,11 +4,13 @@ import { listAdminExperts } from "./list-admin-experts.ts";
 import { listAdminOrganizations } from "./list-admin-organizations.ts";
 import { listAdminProjects } from "./list-admin-projects.ts";
 import { listAdminSubscriptions } from "./list-admin-subscriptions.ts";
+import { listAdminWaiting } from "./list-admin-waiting.ts";
 import { verifyExpert } from "./verify-expert.ts";
 import { verifyOrganization } from "./verify-organization.ts";
 
 export const adminRouter = router({
   overview: getAdminOverview,
+  waiting: listAdminWaiting,
   listExperts: listAdminExperts,
   listOrganizations: listAdminOrganizations,
   listProjects: listAdminProjects,

@@ -1,3 +1,4 @@
+import { ADMIN_WAITING_KINDS } from "@quorate/core/dashboards/admin-waiting";
 import { DOCUMENT_KINDS } from "@quorate/core/experts/document-file";
 import type { ExpertId, OrganizationId } from "@quorate/core/ids";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
@@ -105,11 +106,18 @@ export const adminOverviewSchema = z.object({
     total: z.number().meta({ description: "verified + pending + declined + lapsed" }),
     verified: z.number(),
     pending: z.number(),
-    declined: z.number(),
+    declined: z.number().meta({ description: "Declined, or asked for more" }),
     lapsed: z.number().meta({ description: "Verified once, no longer, and not waiting again" }),
     overdue: z.number().meta({ description: "Those of the pending who wait longer than promised" }),
   }),
-  organizations: z.object({ total: z.number(), verified: z.number(), unverified: z.number() }),
+  organizations: z.object({
+    total: z.number().meta({ description: "verified + pending + declined + lapsed + notSent" }),
+    verified: z.number(),
+    pending: z.number(),
+    declined: z.number().meta({ description: "Declined, or asked for more" }),
+    lapsed: z.number().meta({ description: "Verified once, no longer, and not waiting again" }),
+    notSent: z.number().meta({ description: "Have sent nothing to be verified by" }),
+  }),
   projects: z.object({
     total: z.number().meta({ description: "open + inProgress + completed + cancelled" }),
     open: z.number(),
@@ -137,3 +145,16 @@ export const adminOverviewSchema = z.object({
   }),
 });
 export type AdminOverviewDto = z.infer<typeof adminOverviewSchema>;
+
+export const adminWaitingSchema = z
+  .array(
+    z.object({
+      kind: z.enum(ADMIN_WAITING_KINDS),
+      count: z.number(),
+      oldest: z
+        .object({ since: zTimestamp, days: z.number().meta({ description: "Business days for verifications" }) })
+        .nullable(),
+    }),
+  )
+  .meta({ description: "Every kind, whether anything of it waits or not; those that are late are among the others" });
+export type AdminWaitingDto = z.infer<typeof adminWaitingSchema>[number];

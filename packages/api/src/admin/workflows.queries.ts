@@ -46,13 +46,29 @@ export async function countEntrepreneurSteps(db: DbOrTrx) {
     .executeTakeFirstOrThrow();
 }
 
+/** Every organization is verified, waits, was declined, has lapsed, or has not sent anything to be verified by. */
 export async function countOrganizations(db: DbOrTrx) {
   return await db
-    .selectFrom("organizations")
-    .select((eb) => [
-      eb.fn.countAll<number>().as("total"),
-      eb.fn.countAll<number>().filterWhere("is_verified", "=", true).as("verified"),
-      eb.fn.countAll<number>().filterWhere("is_verified", "=", false).as("unverified"),
+    .selectFrom("organizations as o")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("verifications as v")
+          .select("v.status")
+          .whereRef("v.organization_id", "=", "o.id")
+          .orderBy("v.created_at", "desc")
+          .orderBy("v.id", "desc")
+          .limit(1)
+          .as("newest"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      (eb) => eb.fn.countAll<number>().as("total"),
+      countWhere(sql`o.is_verified`).as("verified"),
+      countWhere(sql`not o.is_verified and newest.status = 'pending'`).as("pending"),
+      countWhere(sql`not o.is_verified and newest.status in ('rejected', 'more_needed')`).as("declined"),
+      countWhere(sql`not o.is_verified and newest.status in ('approved', 'expired')`).as("lapsed"),
+      countWhere(sql`not o.is_verified and newest.status is null`).as("notSent"),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -65,15 +65,16 @@ describe("a milestone on a dashboard", () => {
 });
 
 test("what waits carries its money and its moments as text, and null where there is none", () => {
-  const item = { kind: "fund-milestone", amountMinor: 5, since: at(1), dueAt: at(2) };
+  const item = { kind: "fund-milestone", amountMinor: 5, lowestRateMinor: 120_50, since: at(1), dueAt: at(2) };
   const sent = toWaitingItemDto(item as unknown as Parameters<typeof toWaitingItemDto>[0]);
   expect(sent).toEqual({
     kind: "fund-milestone",
     amount: "0.05",
+    lowestRate: "120.50",
     since: "2026-11-01T00:00:00.000Z",
     dueAt: "2026-11-02T00:00:00.000Z",
   });
-  const bare = { ...item, amountMinor: null, dueAt: null };
+  const bare = { ...item, amountMinor: null, lowestRateMinor: null, dueAt: null };
   const bareSent = toWaitingItemDto(bare as unknown as Parameters<typeof toWaitingItemDto>[0]);
-  expect(bareSent).toMatchObject({ amount: null, dueAt: null });
+  expect(bareSent).toMatchObject({ amount: null, lowestRate: null, dueAt: null });
 });

@@ -18,10 +18,17 @@ const createCaller = createCallerFactory(dashboardsRouter);
 const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer));
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
-async function storeProposal(project: StoredProject, expert: ExpertViewer, status: ProposalStatus, at: Date) {
+async function storeProposal(
+  project: StoredProject,
+  expert: ExpertViewer,
+  status: ProposalStatus,
+  at: Date,
+  rate: string | null = null,
+) {
+  const proposal = { project_id: project.id, expert_id: expert.expertId, cover_letter: "Hello", proposed_rate: rate };
   await context.db
     .insertInto("proposals")
-    .values({ project_id: project.id, expert_id: expert.expertId, cover_letter: "Hello", status, created_at: at })
+    .values({ ...proposal, status, created_at: at })
     .execute();
 }
 
@@ -69,9 +76,9 @@ describe("GET /dashboard/organization", () => {
     await storeMilestone(context, running, { status: "planned", amountMinor: 60_00 });
     await storeDispute(await storeMilestone(context, disputed, { status: "disputed", amountMinor: 75_50 }), expert);
     await storeMilestone(context, foreign, submission);
-    await storeProposal(open, expert, "pending", day(5));
-    await storeProposal(open, await signUpExpert(context), "pending", day(4));
-    await storeProposal(open, await signUpExpert(context), "withdrawn", day(3));
+    await storeProposal(open, expert, "pending", day(5), "140.00");
+    await storeProposal(open, await signUpExpert(context), "pending", day(4), "120.50");
+    await storeProposal(open, await signUpExpert(context), "withdrawn", day(3), "90.00");
 
     const { projects, waiting, escrowed } = await callAs(client).organization();
     expect(projects.map(({ title, status }) => `${title} ${status}`)).toEqual([
@@ -84,7 +91,14 @@ describe("GET /dashboard/organization", () => {
     expect(waiting).toMatchObject([
       { ...on, kind: "answer-dispute", projectTitle: "Disputed", amount: "75.50", dueAt: day(9).toISOString() },
       { ...on, kind: "decide-submission", projectTitle: "Running", amount: "125.00", dueAt: day(18).toISOString() },
-      { kind: "decide-proposals", projectId: open.id, amount: null, count: 2, since: day(4).toISOString() },
+      {
+        kind: "decide-proposals",
+        projectId: open.id,
+        amount: null,
+        count: 2,
+        lowestRate: "120.50",
+        since: day(4).toISOString(),
+      },
     ]);
     expect(waiting).toHaveLength(3);
   });

@@ -33,9 +33,11 @@ function toDisputeFacts(row: UnsettledMilestoneRow): MilestoneFacts["dispute"] {
   return { status: status, openedBy, answerDueAt, createdAt };
 }
 
-export function toWaitingItemDto({ amountMinor, since, dueAt, ...item }: WaitingItem): WaitingItemDto {
+export function toWaitingItemDto(row: WaitingItem): WaitingItemDto {
+  const { amountMinor, lowestRateMinor, since, dueAt, ...item } = row;
   return {
     ...item,
+    lowestRate: lowestRateMinor === null ? null : decimalFromMinor(lowestRateMinor),
     amount: amountMinor === null ? null : decimalFromMinor(amountMinor),
     since: since.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,

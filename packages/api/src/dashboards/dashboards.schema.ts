@@ -17,6 +17,7 @@ export const waitingItemSchema = z.object({
   milestoneTitle: z.string().nullable(),
   amount: zDecimal.nullable(),
   count: z.number().nullable(),
+  lowestRate: zDecimal.nullable().meta({ description: "Of undecided proposals: the lowest rate an hour among them" }),
   since: zTimestamp,
   dueAt: zTimestamp.nullable(),
 });

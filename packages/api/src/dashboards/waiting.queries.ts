@@ -1,5 +1,6 @@
 import type { ExpertId, OrganizationId } from "@quorate/core/ids";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
+import type { Minor } from "@quorate/core/money";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 
@@ -62,6 +63,7 @@ export async function listUndecidedProposals(db: DbOrTrx, organizationId: Organi
       "projects.title as projectTitle",
       eb.fn.countAll<number>().as("count"),
       eb.fn.min("proposals.created_at").as("oldestAt"),
+      sql<Minor | null>`(min(proposals.proposed_rate) * 100)::bigint`.as("lowestRateMinor"),
     ])
     .where("projects.organization_id", "=", organizationId)
     .where("projects.status", "=", "open")

@@ -1,3 +1,4 @@
+import type { AdminWaitingKind } from "@quorate/core/dashboards/admin-waiting";
 import { averageProject } from "@quorate/core/earnings/earnings";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
@@ -48,12 +49,19 @@ export const PLATFORM_FIGURES: readonly Figure<PlatformBook>[] = [
   },
   {
     figure: "organizations",
-    isSumOf: "verified and unverified ones, which are the rows of the list",
+    isSumOf: "verified, pending, declined and lapsed ones and those who sent nothing, who are the rows of the list",
     read: ({ overview: { organizations }, ...lists }) => [
-      sum(organizations.total, organizations.verified, organizations.unverified),
+      sum(
+        organizations.total,
+        organizations.verified,
+        organizations.pending,
+        organizations.declined,
+        organizations.lapsed,
+        organizations.notSent,
+      ),
       sum(organizations.total, lists.organizations.length),
       sum(organizations.verified, lists.verifiedOrganizations.length),
-      sum(organizations.unverified, lists.pendingOrganizations.length),
+      sum(organizations.total - organizations.verified, lists.pendingOrganizations.length),
     ],
   },
   {
@@ -73,6 +81,25 @@ export const PLATFORM_FIGURES: readonly Figure<PlatformBook>[] = [
     figure: "open disputes",
     isSumOf: "the rows of the list",
     read: ({ overview, disputes }) => sum(overview.openDisputes, disputes.length),
+  },
+  {
+    figure: "what waits for administrators",
+    isSumOf: "the rows of the list that it leads to",
+    read: ({ waiting, disputes, ...lists }) => {
+      const count = (kind: AdminWaitingKind) => waiting.find((row) => row.kind === kind)?.count ?? -1;
+      const { expertVerifications, organizationVerifications } = lists;
+      const late = [...expertVerifications, ...organizationVerifications].filter(({ age }) => age?.isOverdue);
+      return [
+        sum(count("expert-verifications"), expertVerifications.length),
+        sum(count("organization-verifications"), organizationVerifications.length),
+        sum(count("late-verifications"), late.length),
+        sum(count("disputes"), disputes.length),
+        sum(count("reports"), lists.reports.length),
+        sum(count("deliveries"), lists.deliveries.length),
+        sum(count("movements"), lists.movements.length),
+        ...waiting.map((row) => sum(row.count > 0 ? 1 : 0, row.oldest ? 1 : 0)),
+      ];
+    },
   },
   {
     figure: "live subscriptions and their plan prices",
@@ -549,7 +576,9 @@ async function allOf<Row extends { id: string }>(
 const DAY_MS = 86_400_000;
 const EVER = { startDate: "2000-01-01", endDate: "2100-01-01" };
 
-async function readPlatform({ admin, disputes, revenue }: Caller, now: Date) {
+async function readPlatform(caller: Caller, now: Date) {
+  const { admin, disputes, revenue, reports, deliveries, movements, verification } = caller;
+  const pending = { state: "pending" } as const;
   const daysBack = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
   const ranges = [EVER, ...[0, 30, 90, 400].map((days) => ({ startDate: daysBack(days), endDate: daysBack(0) }))];
   const periods = [];
@@ -560,6 +589,14 @@ async function readPlatform({ admin, disputes, revenue }: Caller, now: Date) {
   if (!ever) throw new Error("There is a period.");
   return {
     overview: await admin.overview(),
+    waiting: await admin.waiting(),
+    expertVerifications: await allOf((page) => verification.list({ ...page, ...pending, subject: "expert" })),
+    organizationVerifications: await allOf((page) =>
+      verification.list({ ...page, ...pending, subject: "organization" }),
+    ),
+    reports: await allOf((page) => reports.list({ ...page, status: "open" })),
+    deliveries: await allOf((page) => deliveries.list({ ...page, status: "failed" })),
+    movements: await allOf((page) => movements.list({ ...page, status: "failed" })),
     experts: await allOf(admin.listExperts),
     verifiedExperts: await allOf((page) => admin.listExperts({ ...page, status: "verified" })),
     pendingExperts: await allOf((page) => admin.listExperts({ ...page, status: "pending" })),

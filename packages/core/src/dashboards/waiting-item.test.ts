@@ -48,6 +48,7 @@ describe("for an organization", () => {
         milestoneTitle: "Interviews",
         amountMinor: 575_000,
         count: null,
+        lowestRateMinor: null,
         since: day(5),
         dueAt: day(19),
       },
@@ -85,7 +86,7 @@ describe("for an organization", () => {
   });
 
   test("undecided proposals wait since the oldest of them, all of a project as one", () => {
-    const proposals = [{ ...planned, count: 6, oldestAt: day(2) }];
+    const proposals = [{ ...planned, count: 6, lowestRateMinor: 120_00, oldestAt: day(2) }];
     expect(waitingForClient({ milestones: [], proposals })).toMatchObject([
       { kind: "decide-proposals", projectId: "pricing", milestoneId: null, count: 6, since: day(2), dueAt: null },
     ]);
@@ -134,19 +135,19 @@ test("the nearest date comes first, then what has waited longest", () => {
     inOther("a", submitted),
     inOther("c", disputed("expert")),
   ];
-  const proposals = [{ ...planned, projectId: "d", count: 1, oldestAt: day(1) }];
+  const proposals = [{ ...planned, projectId: "d", count: 1, lowestRateMinor: null, oldestAt: day(1) }];
   expect(waitingForClient({ milestones, proposals }).map(({ projectId }) => projectId)).toEqual(["c", "a", "d", "b"]);
 });
 
 test("of two without a date the one that waits longer comes first, and of two as old the one to decide on", () => {
   const milestones = [3, 1, 2].map((number) => ({ ...planned, projectId: `p${number}`, createdAt: day(number) }));
-  const proposals = [{ ...planned, projectId: "asked", count: 1, oldestAt: day(2) }];
+  const proposals = [{ ...planned, projectId: "asked", count: 1, lowestRateMinor: null, oldestAt: day(2) }];
   const order = waitingForClient({ milestones, proposals }).map(({ projectId }) => projectId);
   expect(order).toEqual(["p1", "asked", "p2", "p3"]);
 });
 
 test("what waits names the thing, the other party and the money where there is any", () => {
-  const proposals = [{ ...planned, count: 6, oldestAt: day(2) }];
+  const proposals = [{ ...planned, count: 6, lowestRateMinor: 120_00, oldestAt: day(2) }];
   expect(waitingForClient({ milestones: [], proposals })).toEqual([
     {
       kind: "decide-proposals",
@@ -157,6 +158,7 @@ test("what waits names the thing, the other party and the money where there is a
       milestoneTitle: null,
       amountMinor: null,
       count: 6,
+      lowestRateMinor: 120_00,
       since: day(2),
       dueAt: null,
     },

@@ -23,6 +23,8 @@ export type WaitingItem = {
   milestoneTitle: string | null;
   amountMinor: Minor | null;
   count: number | null;
+  /** Of proposals: the lowest rate an hour among them. */
+  lowestRateMinor: Minor | null;
   since: Date;
   dueAt: Date | null;
 };
@@ -47,7 +49,7 @@ export type MilestoneFacts = ProjectFacts & {
 };
 
 /** Proposals of an open project that nobody has decided on. */
-export type UndecidedProposals = ProjectFacts & { count: number; oldestAt: Date };
+export type UndecidedProposals = ProjectFacts & { count: number; lowestRateMinor: Minor | null; oldestAt: Date };
 
 /** An invitation to an open project that the expert has not proposed for. */
 export type OpenInvitation = ProjectFacts & { invitedAt: Date };
@@ -62,7 +64,7 @@ export function waitingForClient(facts: {
     ...milestones
       .filter(({ status }) => status === "submitted")
       .map((it) => milestoneItem("decide-submission", it, it.submittedAt ?? it.updatedAt, it.autoReleaseAt)),
-    ...proposals.map((it) => projectItem("decide-proposals", it, it.oldestAt, it.count)),
+    ...proposals.map((it) => projectItem("decide-proposals", it, it.oldestAt, it)),
     ...nextToFund(milestones).map((it) => milestoneItem("fund-milestone", it, it.createdAt, it.dueAt)),
     ...disputesToAnswer(milestones, "client"),
   ]);
@@ -83,7 +85,7 @@ export function waitingForExpert(facts: {
           : milestoneItem("hand-over-work", it, it.fundedAt ?? it.updatedAt, it.dueAt),
       ),
     ...disputesToAnswer(milestones, "expert"),
-    ...invitations.map((it) => projectItem("answer-invitation", it, it.invitedAt, null)),
+    ...invitations.map((it) => projectItem("answer-invitation", it, it.invitedAt)),
   ]);
 }
 
@@ -122,11 +124,19 @@ function mostUrgentFirst(items: WaitingItem[]): WaitingItem[] {
 function milestoneItem(kind: WaitingKind, milestone: MilestoneFacts, since: Date, dueAt: Date | null): WaitingItem {
   const { projectId, projectTitle, counterpartName, milestoneId, milestoneTitle, amountMinor } = milestone;
   const subject = { kind, projectId, projectTitle, counterpartName, milestoneId, milestoneTitle };
-  return { ...subject, amountMinor, count: null, since, dueAt };
+  return { ...subject, amountMinor, count: null, lowestRateMinor: null, since, dueAt };
 }
 
-function projectItem(kind: WaitingKind, project: ProjectFacts, since: Date, count: number | null): WaitingItem {
+type Proposed = Pick<WaitingItem, "count" | "lowestRateMinor">;
+const NOTHING_PROPOSED: Proposed = { count: null, lowestRateMinor: null };
+
+function projectItem(
+  kind: WaitingKind,
+  project: ProjectFacts,
+  since: Date,
+  { count, lowestRateMinor }: Proposed = NOTHING_PROPOSED,
+): WaitingItem {
   const { projectId, projectTitle, counterpartName } = project;
   const subject = { kind, projectId, projectTitle, counterpartName, milestoneId: null, milestoneTitle: null };
-  return { ...subject, amountMinor: null, count, since, dueAt: null };
+  return { ...subject, amountMinor: null, count, lowestRateMinor, since, dueAt: null };
 }

@@ -37,6 +37,11 @@ export function journeyProgress(states: readonly Pick<StepState, "status">[]): n
   return Math.round((100 * states.filter(({ status }) => status === "completed").length) / states.length);
 }
 
+/** Nothing is left to be begun: every step is done, or goes on by itself from here on, as proposals and matches do. */
+export function isJourneyFinished(states: readonly Pick<StepState, "status">[]): boolean {
+  return states.every(({ status }) => status === "completed" || status === "active");
+}
+
 export function verificationStatus(profile: { isVerified: boolean } | null): StepStatus {
   if (!profile) return "locked";
   return profile.isVerified ? "completed" : "in_progress";

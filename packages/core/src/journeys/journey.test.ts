@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { EXPERT_JOURNEY } from "./expert-journey.ts";
-import { journeyProgress, journeyStates, STEP_ACTION_LABELS, STEP_STATUSES } from "./journey-step.ts";
+import {
+  isJourneyFinished,
+  journeyProgress,
+  journeyStates,
+  STEP_ACTION_LABELS,
+  STEP_STATUSES,
+} from "./journey-step.ts";
 import { ORGANIZATION_JOURNEY } from "./organization-journey.ts";
 
 const verified = { isVerified: true };
@@ -92,4 +98,14 @@ describe("a step", () => {
     expect(journeyProgress(states)).toBe(40);
     expect(journeyProgress([])).toBe(0);
   });
+});
+
+test.each([
+  [["completed", "completed"], true],
+  [["completed", "active"], true],
+  [["completed", "in_progress"], false],
+  [["completed", "pending"], false],
+  [["completed", "locked"], false],
+] as const)("a journey of %j is finished: %s", (statuses, expected) => {
+  expect(isJourneyFinished(statuses.map((status) => ({ status })))).toBe(expected);
 });

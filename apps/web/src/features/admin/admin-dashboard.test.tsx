@@ -14,7 +14,7 @@ describe("an administrator", () => {
     const rows = figures.getAllByRole("term").map((term) => term.parentElement?.textContent);
     expect(rows).toEqual([
       "Experts6355 verified, 7 pending (2 later than promised), 1 declined",
-      "Organizations2018 verified, 2 not verified",
+      "Organizations2015 verified, 2 pending, 1 declined, 2 sent nothing yet",
       "Projects4210 open, 12 in progress, 17 completed, 3 cancelled",
       "Open disputes1decided on the project's page",
       "Revenue£165,131.91Transaction Fee £165,000.00Verification £49.00Subscription £82.91",

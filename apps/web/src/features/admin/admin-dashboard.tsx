@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/data/tabs.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { AdminFigures } from "./admin-figures.tsx";
+import { AdminWaiting } from "./admin-waiting.tsx";
 import { ExpertsPanel } from "./experts-panel.tsx";
 import { OrganizationsPanel } from "./organizations-panel.tsx";
+import { PlatformFigures } from "./platform-figures.tsx";
 import { ProjectsPanel } from "./projects-panel.tsx";
 import { SubscriptionsPanel } from "./subscriptions-panel.tsx";
 import { ADMIN_TABS, type AdminTab, useAdminFilter } from "./use-admin-filter.ts";
@@ -29,16 +27,8 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
   return (
     <div className="wrap pb-24">
       <PageHead title="Admin Dashboard">Who is here, who waits for you, and what the plans bring.</PageHead>
-      {overview.data && <AdminFigures overview={overview.data} />}
-      {overview.isPending && <FiguresSkeleton />}
-      {overview.error && (
-        <ErrorState
-          heading="h2"
-          title="We could not load the figures"
-          requestId={toUiError(overview.error).requestId}
-          onRetry={() => void overview.refetch()}
-        />
-      )}
+      <AdminWaiting />
+      <PlatformFigures />
       <Tabs
         value={filter.tab}
         onValueChange={(chosen) =>
@@ -67,13 +57,5 @@ export function AdminDashboard({ disputes }: { disputes: ReactNode }) {
         </TabPanel>
       </Tabs>
     </div>
-  );
-}
-
-function FiguresSkeleton() {
-  return (
-    <Skeleton label="Loading the figures" className="mb-8">
-      <Bone className="h-24" />
-    </Skeleton>
   );
 }

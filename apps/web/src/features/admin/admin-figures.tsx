@@ -32,7 +32,12 @@ export function AdminFigures({ overview }: { overview: AdminOverviewDto }) {
         {
           label: "Organizations",
           value: organizations.total,
-          context: `${organizations.verified} verified, ${organizations.unverified} not verified`,
+          context: partsText(
+            [`${organizations.verified} verified`, `${organizations.pending} pending`],
+            [organizations.declined, "declined"],
+            [organizations.lapsed, "no longer verified"],
+            [organizations.notSent, "sent nothing yet"],
+          ),
         },
         {
           label: "Projects",

@@ -1,8 +1,6 @@
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -10,35 +8,28 @@ import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import styles from "./dashboard-page.module.css";
-import type { RenderProject } from "./dashboard-projects.tsx";
+import type { DashboardParts } from "./dashboard-parts.ts";
 import { dashboardReader, greetingSentences } from "./dashboard-reader.ts";
-import { DashboardTabs } from "./dashboard-tabs.tsx";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { RoleDashboard } from "./role-dashboard.tsx";
+import { RoleSwitch } from "./role-switch.tsx";
+import { useDashboardRole } from "./use-dashboard-role.ts";
 import { useGetDashboards } from "./use-get-dashboards.ts";
 
-type DashboardProps = {
-  user: CurrentUser;
-  renderProject: RenderProject;
-  /** Where the reader stands on their way, for the aside. */
-  journey?: ReactNode;
-  /** The switch by which an expert takes on new projects, or none. */
-  availability?: ReactNode;
-  /** An entrepreneur's ideas, applications and connections. */
-  venture?: ReactNode;
-  /** The way to experts who could help. */
-  help: ReactNode;
-};
+type DashboardProps = DashboardParts & { user: CurrentUser };
 
-export function DashboardPage({ user, renderProject, journey, availability, venture, help }: DashboardProps) {
+export function DashboardPage({ user, availability, ...parts }: DashboardProps) {
   const reader = dashboardReader(user);
+  const role = useDashboardRole(reader);
   const { isPending, error, retry, ...dashboards } = useGetDashboards(user);
   return (
     <div className={cn(styles.dashboard, "wrap")}>
       <PageHead
         title={`Welcome back, ${reader.name}!`}
         actions={
-          (availability || reader.seesOrganization) && (
+          (role === "expert" || reader.seesOrganization) && (
             <>
-              {availability}
+              {role === "expert" && availability}
               {reader.seesOrganization && <PostNewProject />}
             </>
           )
@@ -50,7 +41,8 @@ export function DashboardPage({ user, renderProject, journey, availability, vent
           </span>
         ))}
       </PageHead>
-      {isPending && <SkeletonRows label="Loading your dashboard" rows={4} />}
+      <RoleSwitch roles={reader.roles} role={role} dashboards={dashboards} />
+      {isPending && <DashboardSkeleton label="Loading your dashboard" hasTabs={role !== "entrepreneur"} />}
       {error && (
         <ErrorState
           title="Your dashboard could not be loaded"
@@ -58,16 +50,7 @@ export function DashboardPage({ user, renderProject, journey, availability, vent
           requestId={toUiError(error).requestId}
         />
       )}
-      {!isPending && !error && (
-        <DashboardTabs
-          reader={reader}
-          dashboards={dashboards}
-          renderProject={renderProject}
-          journey={journey}
-          venture={venture}
-          help={help}
-        />
-      )}
+      {!isPending && !error && <RoleDashboard reader={reader} role={role} dashboards={dashboards} parts={parts} />}
     </div>
   );
 }

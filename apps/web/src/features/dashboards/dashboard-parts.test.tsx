@@ -52,7 +52,7 @@ describe("the projects of a dashboard", () => {
     ],
   ];
   test.each(FIRST)("without any, an %s reads where the first comes from", (projectsOf, words, link) => {
-    show(<AllProjects title="Projects" projects={[]} renderProject={() => null} projectsOf={projectsOf} />);
+    show(<AllProjects title="Projects" projects={[]} total={0} renderProject={() => null} projectsOf={projectsOf} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByRole("heading", { name: "No projects yet." })).toBeTruthy();
     expect(linksIn(region("Projects"))).toEqual([link]);
@@ -60,7 +60,15 @@ describe("the projects of a dashboard", () => {
 
   test("with some, all of them are one link away", () => {
     const projects = [project("a"), project("b")];
-    show(<AllProjects title="Projects" projects={projects} renderProject={({ title }) => title} projectsOf="expert" />);
+    show(
+      <AllProjects
+        title="Projects"
+        projects={projects}
+        total={2}
+        renderProject={({ title }) => title}
+        projectsOf="expert"
+      />,
+    );
     expect(linksIn(region("Projects"))).toEqual(["All projects: /projects"]);
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Project a", "Project b"]);
   });
@@ -68,9 +76,10 @@ describe("the projects of a dashboard", () => {
   test.each([
     [3, []],
     [4, ["All 4 projects: /projects"]],
+    [640, ["All 640 projects: /projects"]],
   ])("of %i recent ones three are shown", (count, links) => {
     const projects = ["a", "b", "c", "d"].slice(0, count).map(project);
-    show(<RecentProjects projects={projects} renderProject={({ title }) => title} projectsOf="expert" />);
+    show(<RecentProjects projects={projects} total={count} renderProject={({ title }) => title} projectsOf="expert" />);
     expect(linksIn(region("Recent Projects"))).toEqual(links);
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
   });
@@ -174,8 +183,11 @@ test("the panels of a beginning say what to do and where", () => {
     "Your account has no profile yet.Organizations post projects, experts advise on them, entrepreneurs find co-founders. Your dashboard fills once you have chosen one; you can add another later.",
   );
   expect(linksIn(region("Choose your role"))).toEqual(["Choose a role: /user-type-selection"]);
-  expect(region("Administration").textContent).toContain("What the platform earns: all-time, by source and by day.");
-  expect(linksIn(region("Administration"))).toEqual(["Revenue Analytics: /admin/revenue"]);
+  expect(linksIn(region("Administration"))).toEqual([
+    "Admin Dashboard: /admin-dashboard",
+    "Revenue Analytics: /admin/revenue",
+    "All areas: /admin",
+  ]);
 });
 
 describe("the proposals of a dashboard", () => {
@@ -256,7 +268,7 @@ describe("both pages", () => {
       <DashboardPage
         user={user}
         renderProject={({ title }) => title}
-        journey={<p>Journey</p>}
+        journeys={{ organization: <p>Way of a client</p>, expert: <p>Way of an expert</p> }}
         venture={<p>Venture</p>}
         help={<p>Help</p>}
       />,
@@ -293,37 +305,31 @@ describe("both pages", () => {
     expect(await screen.findByRole("region", { name: "Projects by status" })).toBeTruthy();
   });
 
-  test("of both roles name whose figures and projects are whose", async () => {
+  test("of both roles show the work of one at a time, with its own journey", async () => {
     dashboard(both);
-    expect(await screen.findByRole("heading", { name: "As an organization" })).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "As an expert" })).toBeTruthy();
-    for (const text of ["Journey", "Venture"]) expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.queryByText("Help")).toBeNull();
+    expect(await screen.findByRole("region", { name: "Projects by status" })).toBeTruthy();
+    expect(screen.getByText("Way of a client")).toBeTruthy();
+    for (const text of ["Help", "Venture", "Way of an expert"]) expect(screen.queryByText(text)).toBeNull();
     await userEvent.click(screen.getByRole("tab", { name: "Find Experts" }));
     expect(await screen.findByText("Help")).toBeTruthy();
-    await userEvent.click(screen.getByRole("tab", { name: "Projects" }));
-    expect(await screen.findByRole("region", { name: "Projects of your organization" })).toBeTruthy();
-    expect(screen.getByRole("region", { name: "Projects you work on" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("link", { name: "Expert" }));
+    expect(await screen.findByText("Way of an expert")).toBeTruthy();
+    expect(screen.getByRole("tab", { name: "Overview" }).getAttribute("aria-selected")).toBe("true");
   });
 
   test("of one role need no such names", async () => {
     const calls = dashboard(organization);
     await screen.findByRole("region", { name: "Projects by status" });
     expect(screen.getByText("Help")).toBeTruthy();
-    expect(screen.queryByRole("heading", { name: /^As an/ })).toBeNull();
+    expect(screen.queryByRole("navigation", { name: "Your roles" })).toBeNull();
     await userEvent.click(screen.getByRole("tab", { name: "Projects" }));
     expect(await screen.findByRole("region", { name: "Projects" })).toBeTruthy();
     expect(calls.some(({ procedure }) => procedure === "dashboards.expert")).toBe(false);
   });
 
-  test("an administrator with a profile finds the administration beside it", async () => {
-    dashboard({ ...organization, isAdmin: true });
-    expect(await screen.findByRole("region", { name: "Administration" })).toBeTruthy();
-  });
-
   test.each([false, true])("home greets one without a profile, an administrator: %s", async (isAdmin) => {
     home(userWith({ isAdmin }));
-    expect(linksIn(document.body)[0]).toBe("Dashboard: /dashboard");
+    expect(linksIn(document.body)[0]).toBe(`Dashboard: /dashboard${isAdmin ? "?as=admin" : ""}`);
     expect(screen.queryByRole("region", { name: "Choose your role" }) !== null).toBe(!isAdmin);
     expect(screen.getByText("Help")).toBeTruthy();
     await waitFor(() => expect(screen.queryByText("Loading how things stand")).toBeNull());

@@ -30,33 +30,34 @@ const FIRST_STEPS = {
 export type RenderProject = (project: ProjectDto) => ReactNode;
 export type ProjectRole = "organization" | "expert" | "entrepreneur";
 type ProjectsProps = {
+  /** The newest of them. */
   projects: readonly ProjectDto[];
+  /** How many there are. */
+  total: number;
   renderProject: RenderProject;
   /** Decides where a first project comes from. */
   projectsOf: ProjectRole;
 };
 
-export function RecentProjects({ projects, renderProject, projectsOf }: ProjectsProps) {
-  const more = <MoreLink to={paths.projects}>All {projects.length} projects</MoreLink>;
+export function RecentProjects({ projects, total, ...list }: ProjectsProps) {
+  const more = <MoreLink to={paths.projects}>All {total} projects</MoreLink>;
   return (
-    <Section title="Recent Projects" note={projects.length > RECENT_MAX ? more : undefined}>
-      <ProjectList projects={projects.slice(0, RECENT_MAX)} renderProject={renderProject} projectsOf={projectsOf} />
+    <Section title="Recent Projects" note={total > RECENT_MAX ? more : undefined}>
+      <ProjectList projects={projects.slice(0, RECENT_MAX)} {...list} />
     </Section>
   );
 }
 
-export function AllProjects({ title, ...list }: ProjectsProps & { title: string }) {
+export function AllProjects({ title, projects, total, ...list }: ProjectsProps & { title: string }) {
+  const more = total > projects.length ? `All ${total} projects` : "All projects";
   return (
-    <Section
-      title={title}
-      note={list.projects.length > 0 ? <MoreLink to={paths.projects}>All projects</MoreLink> : undefined}
-    >
-      <ProjectList {...list} />
+    <Section title={title} note={total > 0 ? <MoreLink to={paths.projects}>{more}</MoreLink> : undefined}>
+      <ProjectList projects={projects} {...list} />
     </Section>
   );
 }
 
-function ProjectList({ projects, renderProject, projectsOf }: ProjectsProps) {
+function ProjectList({ projects, renderProject, projectsOf }: Omit<ProjectsProps, "total">) {
   if (projects.length === 0) return <NoProjects projectsOf={projectsOf} />;
   return (
     <ul className="rows">
@@ -81,10 +82,4 @@ function NoProjects({ projectsOf }: { projectsOf: ProjectRole }) {
       {text}
     </EmptyState>
   );
-}
-
-/** The projects of both roles as one list, newest first; a project that stands in both lists stands in it once. */
-export function mergeProjects(lists: readonly (readonly ProjectDto[])[]): ProjectDto[] {
-  const byId = new Map(lists.flat().map((project) => [project.id, project]));
-  return [...byId.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

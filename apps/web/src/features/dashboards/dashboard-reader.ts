@@ -1,6 +1,10 @@
 import { seesRole } from "@quorate/core/access/user-type";
 import type { CurrentUser } from "../../lib/session.ts";
 
+/** Whose first screen somebody can look at: that of each profile, and that of the administration. */
+export const DASHBOARD_ROLES = ["organization", "expert", "entrepreneur", "admin"] as const;
+export type DashboardRole = (typeof DASHBOARD_ROLES)[number];
+
 export type DashboardReader = {
   name: string;
   hasProfile: boolean;
@@ -9,6 +13,8 @@ export type DashboardReader = {
   seesOrganization: boolean;
   expertId: string | null;
   organizationId: string | null;
+  /** In the order in which they are offered; nothing for an account without a profile. */
+  roles: readonly DashboardRole[];
 };
 
 type ReaderFacts = Pick<
@@ -18,7 +24,13 @@ type ReaderFacts = Pick<
 
 export function dashboardReader(user: ReaderFacts): DashboardReader {
   const { userType, isAdmin, expertId, organizationId, entrepreneurId } = user;
-  const hasProfile = [expertId, organizationId, entrepreneurId].some((id) => id !== null);
+  const holds: Record<DashboardRole, boolean> = {
+    organization: organizationId !== null,
+    expert: expertId !== null,
+    entrepreneur: entrepreneurId !== null,
+    admin: isAdmin,
+  };
+  const hasProfile = holds.organization || holds.expert || holds.entrepreneur;
   return {
     name: user.firstName.trim() || "Professional",
     hasProfile,
@@ -27,6 +39,7 @@ export function dashboardReader(user: ReaderFacts): DashboardReader {
     seesOrganization: seesRole({ userType, hasProfile }, "organization"),
     expertId,
     organizationId,
+    roles: DASHBOARD_ROLES.filter((role) => holds[role]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
+import { entrepreneurDashboard, expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
-import { expertMoneyStats, expertStats, organizationStats } from "./dashboard-stats.ts";
+import { entrepreneurStats, expertMoneyStats, expertStats, organizationStats } from "./dashboard-stats.ts";
 
 const NONE = { total: 0, open: 0, inProgress: 0, completed: 0, cancelled: 0 };
 const waiting = (kind: "decide-proposals" | "answer-dispute", count: number | null) => ({
@@ -13,6 +13,7 @@ const waiting = (kind: "decide-proposals" | "answer-dispute", count: number | nu
   milestoneId: null,
   milestoneTitle: null,
   amount: null,
+  lowestRate: null,
   since: "2026-11-01T00:00:00.000Z",
   dueAt: null,
 });
@@ -83,5 +84,23 @@ test("an expert's money stands in three figures, each told apart from the others
     ["Held in escrow", "15,200.00", "yours once it is released, after fees"],
     ["On its way", "900.50", "released, not on your account yet"],
     ["Paid this month", "8,400.00", "released to you, after fees"],
+  ]);
+});
+
+test.each([
+  [{ ideas: 0, openIdeas: 0 }, "no idea posted yet"],
+  [{ ideas: 1, openIdeas: 1 }, "to 1 idea, 1 open"],
+  [{ ideas: 3, openIdeas: 2 }, "to 3 ideas, 2 open"],
+])("an entrepreneur's figures with %j say to what people applied, and how many views are of late", (ideas, words) => {
+  const counts = { newApplicants: 2, invitations: 3, ideaViews: 65, connections: 4, ...ideas };
+  const weeks = [
+    { week: "2026-11-09", ideas: 7, profile: 90 },
+    { week: "2026-11-16", ideas: 5, profile: 90 },
+  ];
+  expect(shown(entrepreneurStats(entrepreneurDashboard({ counts, weeks })))).toEqual([
+    ["New applicants", 2, words],
+    ["Invitations", 3, "waiting for your answer"],
+    ["Idea views", 65, "12 in the last 2 weeks"],
+    ["Connections", 4, "who share contact details with you"],
   ]);
 });

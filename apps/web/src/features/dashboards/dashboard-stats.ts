@@ -1,4 +1,8 @@
-import type { ExpertDashboardDto, OrganizationDashboardDto } from "@quorate/api/dashboards/dashboards.schema";
+import type {
+  EntrepreneurDashboardDto,
+  ExpertDashboardDto,
+  OrganizationDashboardDto,
+} from "@quorate/api/dashboards/dashboards.schema";
 import { formatMonthYear } from "@quorate/core/format/date-format";
 import { formatRating, NO_REVIEWS } from "@quorate/core/format/rating-format";
 import { minorFromDecimal } from "@quorate/core/money";
@@ -49,12 +53,27 @@ export function expertStats({ counts, expert }: ExpertDashboardDto): Stat[] {
   ];
 }
 
-/** The same figures as on the earnings. Where nothing was ever earned they would be three times nothing. */
+/** The same figures as on the earnings. */
 export function expertMoneyStats({ money }: ExpertDashboardDto): Stat[] {
   const { held, onItsWay, paidThisMonth } = money;
   return [
     { label: "Held in escrow", value: formatMoney(held), context: "yours once it is released, after fees" },
     { label: "On its way", value: formatMoney(onItsWay), context: "released, not on your account yet" },
     { label: "Paid this month", value: formatMoney(paidThisMonth), context: "released to you, after fees" },
+  ];
+}
+
+export function entrepreneurStats({ counts, weeks }: EntrepreneurDashboardDto): Stat[] {
+  const { newApplicants, invitations, connections, ideaViews, ideas, openIdeas } = counts;
+  const lately = weeks.reduce((sum, week) => sum + week.ideas, 0);
+  return [
+    {
+      label: "New applicants",
+      value: newApplicants,
+      context: ideas === 0 ? "no idea posted yet" : `to ${counted(ideas, "idea")}, ${openIdeas} open`,
+    },
+    { label: "Invitations", value: invitations, context: "waiting for your answer" },
+    { label: "Idea views", value: ideaViews, context: `${lately} in the last ${weeks.length} weeks` },
+    { label: "Connections", value: connections, context: "who share contact details with you" },
   ];
 }

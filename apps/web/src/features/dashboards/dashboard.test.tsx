@@ -8,10 +8,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CurrentUser } from "../../lib/session.ts";
 import { DashboardScreen } from "../../routes/dashboard.tsx";
 import { answerCalls, refusal } from "../../testing/answer-calls.ts";
-import { expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
+import { entrepreneurDashboard, expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
+import { ENTREPRENEUR } from "../../testing/entrepreneur-answers.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
+import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
-import { mergeWaiting, waitingWords } from "./waiting-words.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,6 +27,7 @@ const item = (facts: Partial<WaitingItemDto>): WaitingItemDto => ({
   milestoneTitle: "Price architecture",
   amount: "12500.00",
   count: null,
+  lowestRate: null,
   since: "2026-11-19T00:00:00.000Z",
   dueAt: null,
   ...facts,
@@ -63,14 +65,62 @@ const expert = expertDashboard({
   proposals: [proposal("1", "pending"), proposal("2", "pending"), proposal("3", "rejected")],
 });
 
+const entrepreneur = entrepreneurDashboard({
+  counts: { connections: 4, invitations: 1, openIdeas: 2, ideas: 2, newApplicants: 2, ideaViews: 65 },
+  weeks: entrepreneurDashboard().weeks.map((week, index) => (index === 7 ? { ...week, ideas: 5, profile: 2 } : week)),
+  waiting: [
+    {
+      kind: "review-applications",
+      ideaId: "idea",
+      ideaTitle: "Berth calendar",
+      personName: null,
+      count: 2,
+      since: "2026-11-13T00:00:00.000Z",
+    },
+  ],
+});
+const coFounders = {
+  about: { id: "idea", title: "Berth calendar" },
+  missing: [],
+  wish: { industries: ["Travel", "Technology"], lookingFor: ["CTO"] },
+  matches: [
+    {
+      ...ENTREPRENEUR,
+      matchScore: 64,
+      matchReasoning: "Offers CTO.",
+      matchReasons: [
+        reasonFixture("for", "Offers CTO"),
+        reasonFixture("against", "Does not name UX Design among the skills"),
+      ],
+    },
+  ],
+};
+
 function showDashboard(
   user: Partial<CurrentUser>,
-  answers: { organization?: object; expert?: object; featured?: object[]; profile?: object } = {},
+  answers: {
+    organization?: object;
+    expert?: object;
+    entrepreneur?: object;
+    coFounders?: object;
+    featured?: object[];
+    profile?: object;
+    at?: string;
+  } = {},
 ) {
   answerCalls({
     "accounts.session": () => userWith(user),
     "dashboards.organization": () => answers.organization ?? organization,
     "dashboards.expert": () => answers.expert ?? expert,
+    "dashboards.entrepreneur": () => answers.entrepreneur ?? entrepreneur,
+    "dashboards.coFounders": () => answers.coFounders ?? coFounders,
+    "startupIdeas.list": () => [],
+    "applications.listMine": () => [],
+    "connections.list": () => [],
+    "admin.waiting": () => [
+      { kind: "expert-verifications", count: 2, oldest: { since: "2026-11-12T00:00:00.000Z", days: 6 } },
+    ],
+    "admin.overview": () => refusal(500, "server/error"),
     "catalog.serviceCategories": () =>
       ["One", "Two", "Three", "Four", "Five"].map((name) => ({
         id: name,
@@ -81,7 +131,7 @@ function showDashboard(
     "organizations.get": () => answers.profile ?? refusal(500, "server/error"),
     "experts.featured": () => answers.featured ?? [],
   });
-  renderScreen(<DashboardScreen />, { path: "/dashboard" });
+  renderScreen(<DashboardScreen />, { path: "/dashboard", address: answers.at ?? "/dashboard" });
 }
 
 const asClient: Partial<CurrentUser> = { userType: "organization", organizationId: "organization" };
@@ -256,13 +306,132 @@ describe("an expert", () => {
   });
 });
 
-test("a user of both roles sees both sentences, both strips and every project once", async () => {
-  showDashboard({ userType: "both", organizationId: "organization", expertId: "expert" });
-  expect(await screen.findByRole("region", { name: "Projects by status" })).toBeTruthy();
-  expect(screen.getByRole("region", { name: "Your work as an expert" })).toBeTruthy();
-  expect(screen.getByText("Explore new opportunities and manage your projects")).toBeTruthy();
-  expect(screen.getByText("Find the perfect experts for your next project")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "All 6 projects" })).toBeTruthy();
+describe("a user of several roles", () => {
+  const several = {
+    userType: "both",
+    organizationId: "organization",
+    expertId: "expert",
+    entrepreneurId: "e",
+  } as const;
+  const roles = () =>
+    within(screen.getByRole("navigation", { name: "Your roles" }))
+      .getAllByRole("link")
+      .map((link) => `${link.textContent} ${link.getAttribute("href")} ${link.getAttribute("aria-current") ?? ""}`);
+
+  test("sees both sentences, whose work is shown, and how much waits in each role", async () => {
+    showDashboard(several);
+    expect(await screen.findByRole("region", { name: "Projects by status" })).toBeTruthy();
+    expect(screen.getByText("Explore new opportunities and manage your projects")).toBeTruthy();
+    expect(screen.getByText("Find the perfect experts for your next project")).toBeTruthy();
+    expect(roles()).toEqual([
+      "Organization2 waiting for you /dashboard?as=organization page",
+      "Expert /dashboard?as=expert ",
+      "Entrepreneur1 waiting for you /dashboard?as=entrepreneur ",
+    ]);
+    expect(screen.queryByRole("region", { name: "Your work as an expert" })).toBeNull();
+  });
+
+  test("finds the other role by its address, and its tab beside it", async () => {
+    showDashboard(several, { at: "/dashboard?as=expert&tab=proposals" });
+    expect(await screen.findByRole("region", { name: "Proposals" })).toBeTruthy();
+    expect(roles()[1]).toBe("Expert /dashboard?as=expert page");
+    await userEvent.click(screen.getByRole("tab", { name: "Overview" }));
+    expect(await screen.findByRole("region", { name: "Your work as an expert" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("link", { name: /^Entrepreneur/ }));
+    expect(await screen.findByRole("region", { name: "Your venture" })).toBeTruthy();
+    expect(roles()[2]).toBe("Entrepreneur1 waiting for you /dashboard?as=entrepreneur page");
+    expect(screen.queryByRole("tab")).toBeNull();
+  });
+
+  test("with an address of a role they do not have sees the first they have", async () => {
+    showDashboard({ ...several, entrepreneurId: null }, { at: "/dashboard?as=admin" });
+    expect(await screen.findByRole("region", { name: "Projects by status" })).toBeTruthy();
+  });
+});
+
+test("one role needs no choice", async () => {
+  showDashboard(asExpert);
+  await screen.findByRole("region", { name: "Your work as an expert" });
+  expect(screen.queryByRole("navigation", { name: "Your roles" })).toBeNull();
+});
+
+describe("an entrepreneur", () => {
+  const asFounder = { userType: "entrepreneur", entrepreneurId: "e" } as const;
+
+  test("sees figures, what waits, three co-founders with reasons, ideas, applications and views", async () => {
+    showDashboard(asFounder);
+    expect(stats(await screen.findByRole("region", { name: "Your venture" }))).toEqual([
+      "New applicants 2",
+      "Invitations 1",
+      "Idea views 65",
+      "Connections 4",
+    ]);
+    const waiting = within(screen.getByRole("region", { name: "Waiting for you" }));
+    expect(waiting.getByRole("link", { name: "Read: 2 new applicants" }).getAttribute("href")).toBe(
+      "/startup-ideas/idea",
+    );
+    const people = within(await screen.findByRole("region", { name: "Co-founders who fit" }));
+    const person = within(await people.findByRole("article", { name: "Ifeoma Lindqvist" }));
+    expect(person.getByRole("heading", { name: "For" })).toBeTruthy();
+    expect(person.getByText("Offers CTO")).toBeTruthy();
+    expect(person.getByText("Does not name UX Design among the skills")).toBeTruthy();
+    expect(await person.findByRole("button", { name: /Invite/ })).toBeTruthy();
+    expect(
+      people.getByText(
+        "Compared with your idea “Berth calendar” and your profile. You look for CTO in Travel and Technology. No AI model took part.",
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole("region", { name: "My ideas" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "My applications" })).toBeTruthy();
+    const views = within(await screen.findByRole("region", { name: "Views" }));
+    expect(views.getByRole("img", { name: /^Your ideas: .*Nov 16 5$/ })).toBeTruthy();
+    expect(views.getByText("5 views since Sep 28")).toBeTruthy();
+    expect(views.getByText("2 views since Sep 28")).toBeTruthy();
+  });
+
+  test.each([
+    [
+      ["industries", "lookingFor"],
+      null,
+      "Your profile does not say yet: the industries you work in and whom you look for.",
+      "Complete your profile /entrepreneur-profile/e/edit",
+    ],
+    [
+      ["description"],
+      { id: "idea", title: "Berth calendar" },
+      "Your idea “Berth calendar” does not say yet: what it is about, in a sentence or two.",
+      "Complete your idea /startup-ideas/idea/edit",
+    ],
+  ])("reads what to fill in where %j is missing", async (missing, about, words, link) => {
+    showDashboard(asFounder, { coFounders: { about, missing, wish: null, matches: [] } });
+    const people = within(await screen.findByRole("region", { name: "Co-founders who fit" }));
+    expect(await people.findByText(words)).toBeTruthy();
+    const complete = people.getByRole("link", { name: /^Complete/ });
+    expect(`${complete.textContent} ${complete.getAttribute("href")}`).toBe(link);
+  });
+
+  test("reads that nobody new fits, and that those who are known are left out", async () => {
+    showDashboard(asFounder, {
+      coFounders: { about: null, missing: [], wish: { industries: ["Travel"], lookingFor: ["CTO"] }, matches: [] },
+    });
+    expect(await screen.findByText("Nobody new fits at the moment.")).toBeTruthy();
+    expect(screen.getByText(/^Compared with your profile\. .* Whoever you know already is left out\.$/)).toBeTruthy();
+  });
+
+  test("can have co-founders looked for again", async () => {
+    showDashboard(asFounder, { coFounders: refusal(500, "x/y") });
+    expect(await screen.findByRole("heading", { name: "We could not look for co-founders" })).toBeTruthy();
+  });
+
+  test("reads what would wait before anything does", async () => {
+    showDashboard(asFounder, { entrepreneur: entrepreneurDashboard() });
+    expect(
+      await screen.findByText(
+        "Nothing waits for you. Applicants to your ideas and invitations to connect appear here with their dates.",
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText("no idea posted yet")).toBeTruthy();
+  });
 });
 
 test("an account without a profile is offered a role instead of empty figures", async () => {
@@ -272,30 +441,18 @@ test("an account without a profile is offered a role instead of empty figures", 
   expect(screen.queryByText("Total Projects")).toBeNull();
 });
 
-test("an administrator without a profile is led to the revenue", async () => {
-  showDashboard({ isAdmin: true });
-  const link = await screen.findByRole("link", { name: "Revenue Analytics" });
-  expect(link.getAttribute("href")).toBe("/admin/revenue");
-});
+describe("an administrator", () => {
+  test("sees what waits with count, age and the list it stands in, and the ways to everything else", async () => {
+    showDashboard({ isAdmin: true });
+    const waiting = within(await screen.findByRole("region", { name: "Waiting for you" }));
+    expect(await waiting.findByText("2 experts")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Revenue Analytics" }).getAttribute("href")).toBe("/admin/revenue");
+    expect(screen.getByRole("link", { name: "Admin Dashboard" }).getAttribute("href")).toBe("/admin-dashboard");
+  });
 
-test("two lists of what waits become one: dates first, the nearest before the others, then the oldest", () => {
-  const [late, soon] = [item({ dueAt: "2026-12-09T00:00:00.000Z" }), item({ dueAt: "2026-12-01T00:00:00.000Z" })];
-  const [old, young] = [item({ since: "2026-11-01T00:00:00.000Z" }), item({ since: "2026-11-02T00:00:00.000Z" })];
-  expect(
-    mergeWaiting([
-      [late, young],
-      [old, soon],
-    ]),
-  ).toEqual([soon, late, old, young]);
-  expect(mergeWaiting([[young, late], []])).toEqual([young, late]);
-});
-
-test.each([
-  ["fund-milestone", "Price architecture", "Fund"],
-  ["answer-dispute", "Price architecture", "Answer"],
-  ["hand-over-work", "Price architecture", "Hand over"],
-  ["make-changes", "Price architecture", "Revise"],
-  ["answer-invitation", "Invitation from Tomasz Okonjo", "Read"],
-] as const)("%s names what it is and the verb that answers it", (kind, title, action) => {
-  expect(waitingWords(item({ kind }))).toMatchObject({ title, action });
+  test("with a profile finds the administration as a role of its own", async () => {
+    showDashboard({ ...asClient, isAdmin: true }, { at: "/dashboard?as=admin" });
+    expect(await screen.findByText("2 experts")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Administration" }).getAttribute("aria-current")).toBe("page");
+  });
 });

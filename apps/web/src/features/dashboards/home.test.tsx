@@ -5,8 +5,9 @@ import type { CurrentUser } from "../../lib/session.ts";
 import { getToasts } from "../../lib/toast.ts";
 import { HomeScreen } from "../../routes/home.tsx";
 import { answerCalls } from "../../testing/answer-calls.ts";
-import { expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
+import { entrepreneurDashboard, expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
+import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 beforeEach(() => {
@@ -45,6 +46,16 @@ function show(user: CurrentUser) {
       },
     ],
     "messages.send": () => ({ id: "message" }),
+    "messages.list": () => [],
+    "dashboards.projects": () => [
+      {
+        project: projectFixture({ id: "fit", title: "Price list for a snack maker", status: "open" }),
+        reasons: [reasonFixture("for", "Specialises in Pricing"), reasonFixture("against", "No experience in Retail")],
+      },
+    ],
+    "dashboards.entrepreneur": () => entrepreneurDashboard(),
+    "dashboards.coFounders": () => ({ about: null, missing: ["lookingFor"], wish: null, matches: [] }),
+    "admin.waiting": () => [{ kind: "disputes", count: 1, oldest: { since: "2026-11-12T00:00:00.000Z", days: 6 } }],
     "dashboards.organization": () =>
       organizationDashboard({
         projects: [projectFixture({ status: "open" }), projectFixture({ id: "b", status: "open" })],
@@ -93,6 +104,43 @@ describe("/home", () => {
     expect(within(recent).getAllByText(/^Project [a-d]$/)).toHaveLength(3);
     expect(screen.getByText("Total Projects").nextSibling?.textContent).toBe("9");
     expect(screen.queryByText("Find Expert Help")).toBeNull();
+  });
+
+  test("shows an expert what waits, the messages, and open projects that fit with what speaks for each and against", async () => {
+    show(userWith({ expertId: "expert" }));
+    const fitting = within(await screen.findByRole("region", { name: "Open projects that fit" }));
+    expect(await fitting.findByText("Price list for a snack maker")).toBeDefined();
+    const reasons = within(fitting.getByRole("list", { name: /^Why it fits/ })).getAllByRole("listitem");
+    expect(
+      reasons.map((reason) => [reason.querySelector("svg")?.getAttribute("aria-label"), reason.textContent]),
+    ).toEqual([
+      ["For", "Specialises in Pricing"],
+      ["Against", "No experience in Retail"],
+    ]);
+    expect(screen.getByRole("region", { name: "Waiting for you" })).toBeDefined();
+    expect(screen.getByText("No messages yet.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Dashboard" }).getAttribute("href")).toBe("/dashboard?as=expert");
+  });
+
+  test("shows an entrepreneur figures, what waits and co-founders who fit", async () => {
+    show(userWith({ userType: "entrepreneur", entrepreneurId: "e" }));
+    expect(await screen.findByRole("region", { name: "Your venture" })).toBeDefined();
+    expect(screen.getByText(/^Nothing waits for you\. Applicants/)).toBeDefined();
+    expect(await screen.findByText("Your profile does not say yet: whom you look for.")).toBeDefined();
+  });
+
+  test("shows an administrator what waits", async () => {
+    show(userWith({ isAdmin: true }));
+    expect(await screen.findByText("1 dispute")).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Choose a role" })).toBeNull();
+  });
+
+  test("shows whoever has several roles one of them, and the others in the same place", async () => {
+    show(userWith({ userType: "both", expertId: "expert", organizationId: "organization" }));
+    expect(await screen.findByRole("region", { name: "Projects by status" })).toBeDefined();
+    await userEvent.click(screen.getByRole("link", { name: "Expert" }));
+    expect(await screen.findByRole("region", { name: "Open projects that fit" })).toBeDefined();
+    expect(screen.queryByRole("region", { name: "Projects by status" })).toBeNull();
   });
 
   test("offers the roles to whoever has none yet", async () => {

@@ -5,6 +5,12 @@ import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 
+const AREAS = [
+  { label: "Admin Dashboard", to: paths.adminDashboard },
+  { label: "Revenue Analytics", to: paths.revenue },
+  { label: "All areas", to: paths.admin },
+];
+
 /** For an account without a profile: figures would all be zero and say nothing. */
 export function ChooseRolePanel() {
   return (
@@ -24,13 +30,16 @@ export function ChooseRolePanel() {
   );
 }
 
-export function AdministrationPanel({ small = false }: { small?: boolean }) {
+export function AdministrationPanel() {
   return (
-    <Section title="Administration" small={small}>
-      <div className="grid justify-items-start gap-1">
-        <p className="mute measure text-sm">What the platform earns: all-time, by source and by day.</p>
-        <MoreLink to={paths.revenue}>Revenue Analytics</MoreLink>
-      </div>
+    <Section title="Administration" small>
+      <ul className="rows text-sm">
+        {AREAS.map(({ label, to }) => (
+          <li key={to} className="py-2">
+            <MoreLink to={to}>{label}</MoreLink>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

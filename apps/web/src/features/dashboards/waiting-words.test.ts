@@ -1,6 +1,6 @@
-import type { WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
+import type { FounderWaitingDto, WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
 import { expect, test } from "vitest";
-import { waitingWords } from "./waiting-words.ts";
+import { founderRow, waitingRow } from "./waiting-words.ts";
 
 const item = (facts: Partial<WaitingItemDto>): WaitingItemDto => ({
   kind: "decide-submission",
@@ -11,6 +11,7 @@ const item = (facts: Partial<WaitingItemDto>): WaitingItemDto => ({
   milestoneTitle: "Interviews",
   amount: "12500.00",
   count: null,
+  lowestRate: null,
   since: "2026-11-19T00:00:00.000Z",
   dueAt: null,
   ...facts,
@@ -40,14 +41,39 @@ test.each<[Partial<WaitingItemDto>, string, string, string, string]>([
     "Pricing review. The expert handed over the work",
     "Review",
   ],
-  [{ kind: "decide-proposals", count: 6 }, "project open", "6 new proposals", "Pricing review", "Compare"],
-  [{ kind: "decide-proposals", count: 1 }, "project open", "1 new proposal", "Pricing review", "Compare"],
-  [{ kind: "decide-proposals" }, "project open", "0 new proposals", "Pricing review", "Compare"],
+  [
+    { kind: "decide-proposals", count: 6 },
+    "project open",
+    "6 new proposals",
+    "Pricing review. Waiting since Nov 19, 2026",
+    "Compare",
+  ],
+  [
+    { kind: "decide-proposals", count: 1 },
+    "project open",
+    "1 new proposal",
+    "Pricing review. Waiting since Nov 19, 2026",
+    "Compare",
+  ],
+  [
+    { kind: "decide-proposals" },
+    "project open",
+    "0 new proposals",
+    "Pricing review. Waiting since Nov 19, 2026",
+    "Compare",
+  ],
   [
     { kind: "fund-milestone" },
     "milestone planned",
     "Interviews",
     "Pricing review. Tomasz Okonjo starts once it is funded",
+    "Fund",
+  ],
+  [
+    { kind: "fund-milestone", ...DUE },
+    "milestone planned",
+    "Interviews",
+    "Pricing review. Tomasz Okonjo starts once it is funded, due Dec 03, 2026",
     "Fund",
   ],
   [
@@ -73,6 +99,13 @@ test.each<[Partial<WaitingItemDto>, string, string, string, string]>([
     "Hand over",
   ],
   [
+    { kind: "hand-over-work", ...DUE },
+    "milestone funded",
+    "Interviews",
+    "Pricing review. Tomasz Okonjo has funded it, due Dec 03, 2026",
+    "Hand over",
+  ],
+  [
     { kind: "hand-over-work", ...NOBODY },
     "milestone funded",
     "Interviews",
@@ -87,16 +120,35 @@ test.each<[Partial<WaitingItemDto>, string, string, string, string]>([
     "Revise",
   ],
   [
+    { kind: "make-changes", ...DUE },
+    "milestone funded",
+    "Interviews",
+    "Pricing review. Tomasz Okonjo asked for changes, due Dec 03, 2026",
+    "Revise",
+  ],
+  [
     { kind: "make-changes", ...NOBODY },
     "milestone funded",
     "Interviews",
     "Pricing review. The client asked for changes",
     "Revise",
   ],
-  [{ kind: "answer-invitation" }, "project open", "Invitation from Tomasz Okonjo", "Pricing review", "Read"],
-  [{ kind: "answer-invitation", ...NOBODY }, "project open", "Invitation from a client", "Pricing review", "Read"],
+  [
+    { kind: "answer-invitation" },
+    "project open",
+    "Invitation from Tomasz Okonjo",
+    "Pricing review. Waiting since Nov 19, 2026",
+    "Read",
+  ],
+  [
+    { kind: "answer-invitation", ...NOBODY },
+    "project open",
+    "Invitation from a client",
+    "Pricing review. Waiting since Nov 19, 2026",
+    "Read",
+  ],
 ])("%j is %s: %s, %s, %s", (facts, status, title, text, action) => {
-  const words = waitingWords(item(facts));
+  const words = waitingRow(item(facts));
   expect(`${words.status.of} ${words.status.value}`).toBe(status);
   expect([words.title, words.text.replaceAll("\u00a0", " "), words.action]).toEqual([title, text, action]);
 });
@@ -104,7 +156,7 @@ test.each<[Partial<WaitingItemDto>, string, string, string, string]>([
 test("a milestone called like its project, or without a title, does not say it twice", () => {
   const text = "Tomasz Okonjo has funded it";
   for (const milestoneTitle of ["Pricing review", null]) {
-    expect(waitingWords(item({ kind: "hand-over-work", milestoneTitle }))).toMatchObject({
+    expect(waitingRow(item({ kind: "hand-over-work", milestoneTitle }))).toMatchObject({
       title: "Pricing review",
       text,
     });
@@ -112,5 +164,46 @@ test("a milestone called like its project, or without a title, does not say it t
 });
 
 test("a date does not break over two lines", () => {
-  expect(waitingWords(item(DUE)).text).toContain("Dec\u00a003,\u00a02026");
+  expect(waitingRow(item(DUE)).text).toContain("Dec\u00a003,\u00a02026");
+});
+
+test("a row leads to its project and says the amount, or the lowest rate among proposals", () => {
+  const withoutSign = (row: ReturnType<typeof waitingRow>) => (row.figure ?? "").replace(/[£$€]/, "");
+  expect(waitingRow(item({})).to).toBe("/project/a");
+  expect(withoutSign(waitingRow(item({})))).toBe("12,500.00");
+  const proposals = { kind: "decide-proposals", amount: null, count: 2 } as const;
+  expect(withoutSign(waitingRow(item({ ...proposals, lowestRate: "120.50" })))).toBe("from 120.50/hour");
+  expect(withoutSign(waitingRow(item(proposals)))).toBe("");
+});
+
+const founderItem = (facts: Partial<FounderWaitingDto>): FounderWaitingDto => ({
+  kind: "review-applications",
+  ideaId: "idea",
+  ideaTitle: "Berth calendar",
+  personName: null,
+  count: 1,
+  since: "2026-11-19T00:00:00.000Z",
+  ...facts,
+});
+
+test.each<[Partial<FounderWaitingDto>, string, string, string, string]>([
+  [{}, "1 new applicant", "Berth calendar. Waiting since Nov 19, 2026", "Read", "/startup-ideas/idea"],
+  [{ count: 3 }, "3 new applicants", "Berth calendar. Waiting since Nov 19, 2026", "Read", "/startup-ideas/idea"],
+  [
+    { kind: "decide-applications", count: 2 },
+    "2 applicants to decide on",
+    "Berth calendar. Waiting since Nov 19, 2026",
+    "Decide",
+    "/startup-ideas/idea",
+  ],
+  [
+    { kind: "answer-invitation", ideaId: null, ideaTitle: null, personName: "Ada Abara", count: null },
+    "Invitation from Ada Abara",
+    "Would like to connect. Waiting since Nov 19, 2026",
+    "Answer",
+    "/connections",
+  ],
+])("what waits for an entrepreneur, %j, is %s: %s, %s, at %s", (facts, title, text, action, to) => {
+  const row = founderRow(founderItem(facts));
+  expect([row.title, row.text.replaceAll("\u00a0", " "), row.action, row.to]).toEqual([title, text, action, to]);
 });

@@ -1,21 +1,36 @@
-import type { WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
+import type { FounderWaitingDto, WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import type { StatusSubject } from "../../components/ui/data/status-look.ts";
+import type { WaitingRow } from "../../components/waiting/waiting-list.tsx";
 import { counted } from "../../lib/counted.ts";
+import { formatMoney, formatRate } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
 
-export type WaitingWords = {
-  status: { of: StatusSubject; value: string };
-  title: string;
-  text: string;
-  action: string;
-};
+/** What would stand in the list of each role. */
+export const NOTHING_WAITS = {
+  organization: "Nothing waits for you. Proposals, work to review and milestones to fund appear here with their dates.",
+  expert: "Nothing waits for you. Work to hand over, disputes and invitations to answer appear here with their dates.",
+  entrepreneur:
+    "Nothing waits for you. Applicants to your ideas and invitations to connect appear here with their dates.",
+} as const;
 
 /** What each kind of item says: what it is, what happens by when, and the verb that answers it. */
-export function waitingWords(item: WaitingItemDto): WaitingWords {
+export function waitingRow(item: WaitingItemDto): WaitingRow {
+  return {
+    key: `${item.kind}-${item.milestoneId ?? item.projectId}`,
+    to: paths.project(item.projectId),
+    figure: item.amount === null ? null : formatMoney(item.amount),
+    ...wordsOf(item),
+  };
+}
+
+type Words = Pick<WaitingRow, "status" | "title" | "text" | "action"> & Partial<Pick<WaitingRow, "figure">>;
+
+function wordsOf(item: WaitingItemDto): Words {
   const title = item.milestoneTitle ?? item.projectTitle;
   const about =
     item.milestoneTitle === null || item.milestoneTitle === item.projectTitle ? "" : `${item.projectTitle}. `;
-  const due = item.dueAt === null ? null : unbroken(formatDate(item.dueAt));
+  const due = item.dueAt === null ? null : unbroken(item.dueAt);
+  const dueLast = due === null ? "" : `, due ${due}`;
   const other = item.counterpartName;
   switch (item.kind) {
     case "decide-submission":
@@ -29,14 +44,15 @@ export function waitingWords(item: WaitingItemDto): WaitingWords {
       return {
         status: { of: "project", value: "open" },
         title: counted(item.count ?? 0, "new proposal"),
-        text: item.projectTitle,
+        text: `${item.projectTitle}. Waiting since ${unbroken(item.since)}`,
+        ...(item.lowestRate !== null && { figure: `from ${formatRate(item.lowestRate)}/hour` }),
         action: "Compare",
       };
     case "fund-milestone":
       return {
         status: { of: "milestone", value: "planned" },
         title,
-        text: `${about}${other ?? "The expert"} starts once it is funded`,
+        text: `${about}${other ?? "The expert"} starts once it is funded${dueLast}`,
         action: "Fund",
       };
     case "answer-dispute":
@@ -50,37 +66,63 @@ export function waitingWords(item: WaitingItemDto): WaitingWords {
       return {
         status: { of: "milestone", value: "funded" },
         title,
-        text: `${about}${other ?? "The client"} has funded it`,
+        text: `${about}${other ?? "The client"} has funded it${dueLast}`,
         action: "Hand over",
       };
     case "make-changes":
       return {
         status: { of: "milestone", value: "funded" },
         title,
-        text: `${about}${other ?? "The client"} asked for changes`,
+        text: `${about}${other ?? "The client"} asked for changes${dueLast}`,
         action: "Revise",
       };
     case "answer-invitation":
       return {
         status: { of: "project", value: "open" },
         title: `Invitation from ${other ?? "a client"}`,
-        text: item.projectTitle,
+        text: `${item.projectTitle}. Waiting since ${unbroken(item.since)}`,
         action: "Read",
       };
   }
 }
 
-/** A date never breaks over two lines. */
-function unbroken(date: string): string {
-  return date.replaceAll(" ", "\u00a0");
+/** What waits for an entrepreneur, in the same rows. */
+export function founderRow({ kind, ideaId, ideaTitle, personName, count, since }: FounderWaitingDto): WaitingRow {
+  const waiting = `Waiting since ${unbroken(since)}`;
+  const applications = {
+    key: `${kind}-${ideaId}`,
+    to: ideaId === null ? paths.startupIdeas : paths.startupIdea(ideaId),
+  };
+  switch (kind) {
+    case "answer-invitation":
+      return {
+        key: `${kind}-${personName}-${since}`,
+        status: { of: "application", value: "pending" },
+        title: `Invitation from ${personName ?? "an entrepreneur"}`,
+        text: `Would like to connect. ${waiting}`,
+        action: "Answer",
+        to: paths.connections,
+      };
+    case "review-applications":
+      return {
+        ...applications,
+        status: { of: "application", value: "pending" },
+        title: counted(count ?? 0, "new applicant"),
+        text: `${ideaTitle}. ${waiting}`,
+        action: "Read",
+      };
+    case "decide-applications":
+      return {
+        ...applications,
+        status: { of: "application", value: "reviewed" },
+        title: `${counted(count ?? 0, "applicant")} to decide on`,
+        text: `${ideaTitle}. ${waiting}`,
+        action: "Decide",
+      };
+  }
 }
 
-/** The lists of two roles as one: what has a date comes first, the nearest date before the others, then the oldest. */
-export function mergeWaiting(lists: readonly (readonly WaitingItemDto[])[]): WaitingItemDto[] {
-  const filled = lists.filter((list) => list.length > 0);
-  if (filled.length < 2) return [...(filled[0] ?? [])]; // one list keeps the server's order
-  return filled.flat().sort((a, b) => {
-    if (a.dueAt !== b.dueAt) return a.dueAt === null ? 1 : b.dueAt === null ? -1 : a.dueAt.localeCompare(b.dueAt);
-    return a.since.localeCompare(b.since);
-  });
+/** A date never breaks over two lines. */
+function unbroken(instant: string): string {
+  return formatDate(instant).replaceAll(" ", "\u00a0");
 }

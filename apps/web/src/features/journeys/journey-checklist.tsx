@@ -1,5 +1,5 @@
 import type { JourneyDto } from "@quorate/api/journeys/journeys.schema";
-import { STEP_ACTION_LABELS } from "@quorate/core/journeys/journey-step";
+import { isJourneyFinished, STEP_ACTION_LABELS } from "@quorate/core/journeys/journey-step";
 import { Check, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -14,30 +14,53 @@ type Step = JourneyDto["steps"][number];
 
 type ChecklistProps = { title: string; journey: JourneyDto; small?: boolean; more?: ReactNode };
 
-/** The steps in their order; the one that can be taken has a button. */
+/** The steps in their order; the one that can be taken has a button. A journey that is finished is one line, which can be opened. */
 export function JourneyChecklist({ title, journey, small = false, more }: ChecklistProps) {
+  if (isJourneyFinished(journey.steps)) {
+    return (
+      <Section title={title} small={small}>
+        <details className={styles.finished}>
+          <summary>{allDone(journey.steps.length)}</summary>
+          <Steps journey={journey} small={small} />
+          {more}
+        </details>
+      </Section>
+    );
+  }
   const completed = journey.steps.filter(({ status }) => status === "completed").length;
   return (
     <Section title={title} small={small} note={`${completed} of ${journey.steps.length} completed`}>
       <Progress percent={journey.progress} label={`${title}: progress`} />
-      <ol className={cn(styles.journey, "rows")}>
-        {journey.steps.map((step, index) => (
-          <li key={step.id}>
-            <StepMark status={step.status} position={index + 1} />
-            <div>
-              <h3 className="heading">{step.title}</h3>
-              {!small && <p className="mute text-sm">{step.description}</p>}
-              <p className="text-xs">
-                <Status of="step" value={step.status} />
-              </p>
-            </div>
-            <StepAction step={step} />
-          </li>
-        ))}
-      </ol>
+      <Steps journey={journey} small={small} />
       {more}
     </Section>
   );
+}
+
+function Steps({ journey, small }: { journey: JourneyDto; small: boolean }) {
+  return (
+    <ol className={cn(styles.journey, "rows")}>
+      {journey.steps.map((step, index) => (
+        <li key={step.id}>
+          <StepMark status={step.status} position={index + 1} />
+          <div>
+            <h3 className="heading">{step.title}</h3>
+            {!small && <p className="mute text-sm">{step.description}</p>}
+            <p className="text-xs">
+              <Status of="step" value={step.status} />
+            </p>
+          </div>
+          <StepAction step={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven"];
+
+function allDone(steps: number): string {
+  return `All ${NUMBER_WORDS[steps] ?? steps} steps done`;
 }
 
 const MARK_CLASSES: Partial<Record<Step["status"], string | undefined>> = {

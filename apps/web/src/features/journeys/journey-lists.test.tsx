@@ -141,24 +141,32 @@ const workflow = (expert: number, organization: number) => ({
 });
 
 describe("the summary", () => {
-  const show = (answer: unknown, user = { expertId: "e", organizationId: "o" }) =>
-    renderPart(<JourneySummary user={userWith(user)} />, { "journeys.workflow": answer });
+  const show = (answer: unknown, of: "expert" | "organization" = "expert") =>
+    renderPart(<JourneySummary journey={of} />, { "journeys.workflow": answer });
 
   test.each([
-    [50, 50, "1 of 3 completed"],
-    [100, 50, "1 of 2 completed"],
-  ])("with %d and %d percent shows the first that is not completed", async (expert, organization, words) => {
-    show(workflow(expert, organization));
+    ["expert", "1 of 3 completed"],
+    ["organization", "1 of 2 completed"],
+  ] as const)("of an %s shows that journey", async (of, words) => {
+    show(workflow(50, 50), of);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Your journey" })).toBeTruthy();
   });
+});
 
-  test("of journeys that are completed shows nothing", async () => {
-    const calls = show(workflow(100, 100));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(screen.queryByText("Your journey")).toBeNull();
-  });
+test("a journey that is finished is one line, which can be opened", async () => {
+  const steps = journey(0).steps.map((step, index) => ({
+    ...step,
+    status: index === 2 ? ("active" as const) : ("completed" as const),
+  }));
+  renderPart(<JourneyChecklist small title="Your journey" journey={{ progress: 67, steps }} more={<p>And more.</p>} />);
+  const line = screen.getByText("All three steps done");
+  const details = line.closest("details");
+  expect(details?.open).toBe(false);
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  await userEvent.click(line);
+  expect(details?.open).toBe(true);
+  expect(within(screen.getByRole("region", { name: "Your journey" })).getAllByRole("listitem")).toHaveLength(3);
 });
 
 describe("/workflow", () => {

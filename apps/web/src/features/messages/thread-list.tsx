@@ -53,7 +53,7 @@ export function ThreadList({ chosenId }: { chosenId: string | null }) {
   );
 }
 
-function Thread({ thread, isChosen }: { thread: MessageThreadDto; isChosen: boolean }) {
+export function Thread({ thread, isChosen }: { thread: MessageThreadDto; isChosen: boolean }) {
   const { counterpart, lastMessage, unreadCount } = thread;
   const isOwn = lastMessage.senderId !== counterpart.id;
   return (

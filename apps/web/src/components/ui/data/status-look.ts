@@ -6,7 +6,8 @@ export type StatusSubject =
   | "step"
   | "application"
   | "subscription"
-  | "verification";
+  | "verification"
+  | "case";
 export type StatusTone = "green" | "blue" | "gray" | "red" | "brass" | "locked";
 export type StatusLook = { tone: StatusTone; word: string; ring?: true };
 
@@ -66,10 +67,15 @@ const LOOKS: Record<StatusSubject, Record<string, StatusLook>> = {
     expired: { tone: "gray", word: "Expired" },
   },
   verification: {
+    late: { tone: "red", word: "Late" },
     pending: { tone: "gray", ring: true, word: "Pending" },
     approved: { tone: "green", word: "Verified" },
     rejected: { tone: "red", word: "Rejected" },
     expired: { tone: "gray", word: "Expired" },
+  },
+  case: {
+    open: { tone: "blue", word: "Open" },
+    failed: { tone: "red", word: "Failed" },
   },
 };
 

@@ -1,0 +1,59 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderDashboard, waiting } from "../../testing/admin-fixtures.tsx";
+import { refusal } from "../../testing/answer-calls.ts";
+import { adminRow } from "./admin-waiting.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("an administrator sees what waits, each with its count, its oldest and the list it stands in", async () => {
+  renderDashboard({});
+  const section = within(await screen.findByRole("region", { name: "Waiting for you" }));
+  await section.findByText("7 experts");
+  expect(section.getByText("6 items, late ones first")).toBeTruthy();
+  const rows = section
+    .getAllByRole("listitem")
+    .map((row) => [
+      within(row).getByRole("heading").textContent,
+      within(row).getByRole("heading").nextElementSibling?.textContent?.replaceAll("\u00a0", " "),
+      within(row).getByRole("link").getAttribute("href"),
+    ]);
+  expect(rows).toEqual([
+    [
+      "2 verifications",
+      "Later than promised. The oldest since Nov 04, 2026, 12 business days",
+      "/admin-dashboard?status=pending",
+    ],
+    ["7 experts", "To verify. The oldest since Nov 04, 2026, 12 business days", "/admin-dashboard?status=pending"],
+    [
+      "1 organization",
+      "To verify. The oldest since Nov 20, 2026, 1 business day",
+      "/admin-dashboard?tab=organizations&status=pending",
+    ],
+    ["1 dispute", "To decide. The oldest since Nov 21, 2026, today", "/admin-dashboard?tab=projects"],
+    ["3 reports", "Profiles that people reported. The oldest since Nov 18, 2026, 3 days", "/admin/reports"],
+    ["2 deliveries", "Mails that were given up. The oldest since Nov 18, 2026, 1 day", "/admin/deliveries"],
+  ]);
+});
+
+test("with nothing waiting they read what would stand there", async () => {
+  renderDashboard({ "admin.waiting": () => waiting.map((row) => ({ ...row, count: 0, oldest: null })) });
+  expect(await screen.findByText(/^Nothing waits for you\. People to verify/)).toBeTruthy();
+});
+
+test("what could not be loaded can be tried again", async () => {
+  let fails = true;
+  renderDashboard({ "admin.waiting": () => (fails ? refusal(500, "x/y") : waiting) });
+  await screen.findByRole("heading", { name: "We could not load what waits for you" });
+  fails = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("7 experts")).toBeTruthy();
+});
+
+test.each([
+  ["deliveries", 1, "1 delivery"],
+  ["movements", 2, "2 movements"],
+] as const)("%s, %i of them, are %s", (kind, count, title) => {
+  expect(adminRow({ kind, count, oldest: null }).title).toBe(title);
+});

@@ -1,0 +1,124 @@
+import type { AdminWaitingDto } from "@quorate/api/admin/admin.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Bone, Skeleton } from "../../components/ui/data/skeleton.tsx";
+import { WaitingList, type WaitingRow } from "../../components/waiting/waiting-list.tsx";
+import { counted } from "../../lib/counted.ts";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const ROWS = ["a", "b", "c", "d"];
+
+/** What waits for administrators: how much of each, how long the oldest has waited, and the list it stands in. */
+export function AdminWaiting() {
+  const { data: waiting, error, refetch } = trpc.admin.waiting.useQuery();
+  if (error) {
+    return (
+      <ErrorState
+        heading="h2"
+        title="We could not load what waits for you"
+        requestId={toUiError(error).requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!waiting) {
+    return (
+      <Skeleton label="Loading what waits for you" className="mb-12">
+        <div className="grid gap-4 border-t border-rule-strong pt-4">
+          {ROWS.map((row) => (
+            <Bone key={row} className="h-14" />
+          ))}
+        </div>
+      </Skeleton>
+    );
+  }
+  return (
+    <WaitingList
+      rows={waiting.filter(({ count }) => count > 0).map(adminRow)}
+      order="late ones first"
+      empty="Nothing waits for you. People to verify, disputes, reports, and mails and movements of money that failed appear here."
+    />
+  );
+}
+
+type KindWords = Pick<WaitingRow, "status" | "action" | "to"> & {
+  noun: string;
+  about: string;
+  unit: "day" | "business day";
+};
+
+const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
+  "late-verifications": {
+    status: { of: "verification", value: "late" },
+    noun: "verification",
+    about: "Later than promised",
+    unit: "business day",
+    action: "Review",
+    to: paths.expertsToVerify,
+  },
+  "expert-verifications": {
+    status: { of: "verification", value: "pending" },
+    noun: "expert",
+    about: "To verify",
+    unit: "business day",
+    action: "Review",
+    to: paths.expertsToVerify,
+  },
+  "organization-verifications": {
+    status: { of: "verification", value: "pending" },
+    noun: "organization",
+    about: "To verify",
+    unit: "business day",
+    action: "Review",
+    to: paths.organizationsToVerify,
+  },
+  disputes: {
+    status: { of: "milestone", value: "disputed" },
+    noun: "dispute",
+    about: "To decide",
+    unit: "day",
+    action: "Decide",
+    to: paths.disputesToDecide,
+  },
+  reports: {
+    status: { of: "case", value: "open" },
+    noun: "report",
+    about: "Profiles that people reported",
+    unit: "day",
+    action: "Read",
+    to: paths.adminReports,
+  },
+  deliveries: {
+    status: { of: "case", value: "failed" },
+    noun: "delivery",
+    about: "Mails that were given up",
+    unit: "day",
+    action: "Repeat",
+    to: paths.adminDeliveries,
+  },
+  movements: {
+    status: { of: "case", value: "failed" },
+    noun: "movement",
+    about: "Refunds and payouts that did not go through",
+    unit: "day",
+    action: "Try again",
+    to: paths.adminMovements,
+  },
+};
+
+export function adminRow({ kind, count, oldest }: AdminWaitingDto): WaitingRow {
+  const { noun, about, unit, ...row } = KIND_WORDS[kind];
+  const nouns = noun === "delivery" ? "deliveries" : `${noun}s`;
+  const age = oldest ? `. The oldest since ${unbroken(oldest.since)}, ${ageInWords(oldest.days, unit)}` : "";
+  return { ...row, key: kind, title: count === 1 ? `1 ${noun}` : `${count} ${nouns}`, text: `${about}${age}` };
+}
+
+function ageInWords(days: number, unit: "day" | "business day"): string {
+  return days === 0 ? "today" : counted(days, unit);
+}
+
+function unbroken(instant: string): string {
+  return formatDate(instant).replaceAll(" ", "\u00a0");
+}

@@ -1,0 +1,115 @@
+import type { SuggestedCoFoundersDto } from "@quorate/api/dashboards/dashboards.schema";
+import type { CoFounderMatchDto } from "@quorate/api/matching/co-founder-matching.schema";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { inWords } from "../../lib/counted.ts";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { MatchReasoning } from "./match-reasoning.tsx";
+import styles from "./suggested-co-founders.module.css";
+
+type SuggestedProps = {
+  /** The reader's own profile, where it can be filled in. */
+  entrepreneurId: string;
+  inviteFor: (match: CoFounderMatchDto) => ReactNode;
+};
+
+/** Three who fit what profile and newest idea say, with reasons; or what these do not say yet. */
+export function SuggestedCoFounders({ entrepreneurId, inviteFor }: SuggestedProps) {
+  const { data, error, refetch } = trpc.dashboards.coFounders.useQuery();
+  return (
+    <Section title="Co-founders who fit" note={<MoreLink to={paths.coFounderMatching}>Ask for somebody else</MoreLink>}>
+      {error ? (
+        <ErrorState
+          title="We could not look for co-founders"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <SkeletonRows label="Looking for co-founders" />
+      ) : data.missing.length > 0 ? (
+        <Missing missing={data.missing} about={data.about} entrepreneurId={entrepreneurId} />
+      ) : data.matches.length === 0 ? (
+        <EmptyState title="Nobody new fits at the moment.">
+          {basisOf(data)} Whoever you know already is left out.
+        </EmptyState>
+      ) : (
+        <>
+          <p className="caption mb-2">{basisOf(data)} No AI model took part.</p>
+          <ol className="rows">
+            {data.matches.map((match) => (
+              <li key={match.id}>
+                <SuggestedPerson match={match} invite={inviteFor(match)} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function SuggestedPerson({ match, invite }: { match: CoFounderMatchDto; invite: ReactNode }) {
+  const { id, name, title, matchScore } = match;
+  return (
+    <article className={styles.person} aria-label={name}>
+      <Portrait name={name} src={null} />
+      <div className={styles.name}>
+        <h3 className="display-4">
+          <Link className="title-link" to={paths.entrepreneurProfile(id)}>
+            {name}
+          </Link>
+        </h3>
+        <p className="caption">
+          {title}. {matchScore}% match
+        </p>
+      </div>
+      <div className={styles.invite}>{invite}</div>
+      <div className={styles.reasons}>
+        <MatchReasoning {...match} />
+      </div>
+    </article>
+  );
+}
+
+/** What they were compared with. */
+function basisOf({ about, wish }: SuggestedCoFoundersDto): string {
+  const sought = wish ? ` You look for ${inWords(wish.lookingFor)} in ${inWords(wish.industries)}.` : "";
+  return `Compared with ${about ? `your idea “${about.title}” and your profile` : "your profile"}.${sought}`;
+}
+
+const MISSING_WORDS = {
+  industries: "the industries you work in",
+  lookingFor: "whom you look for",
+  description: "what it is about, in a sentence or two",
+} as const;
+
+type MissingProps = Pick<SuggestedCoFoundersDto, "missing" | "about"> & { entrepreneurId: string };
+
+function Missing({ missing, about, entrepreneurId }: MissingProps) {
+  // An idea says what it is about itself; everything else stands in the profile.
+  const isOfIdea = about !== null && missing.every((part) => part === "description");
+  const profile = paths.editEntrepreneurProfile(entrepreneurId);
+  return (
+    <EmptyState
+      title="We do not know enough to suggest anybody."
+      action={
+        <Button asChild variant="secondary">
+          <Link to={isOfIdea ? paths.editStartupIdea(about.id) : profile}>
+            {isOfIdea ? "Complete your idea" : "Complete your profile"}
+          </Link>
+        </Button>
+      }
+    >
+      {isOfIdea ? `Your idea “${about.title}”` : "Your profile"} does not say yet:{" "}
+      {inWords(missing.map((part) => MISSING_WORDS[part]))}.
+    </EmptyState>
+  );
+}

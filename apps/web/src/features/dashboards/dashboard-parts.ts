@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { RenderProject } from "./dashboard-projects.tsx";
+
+/** What other subjects of the product show on somebody's first screen; the route puts it there. */
+export type DashboardParts = {
+  renderProject: RenderProject;
+  /** Where the reader stands on their way as an organization or an expert, for the aside. */
+  journeys?: { organization?: ReactNode; expert?: ReactNode };
+  /** The switch by which an expert takes on new projects, or none. */
+  availability?: ReactNode;
+  /** An entrepreneur's co-founders, ideas and applications. */
+  venture?: ReactNode;
+  /** Views of an entrepreneur's ideas and profile, for the aside. */
+  ventureAside?: ReactNode;
+  /** What waits for administrators. */
+  administration?: ReactNode;
+  /** The platform in figures, for administrators. */
+  platform?: ReactNode;
+  /** The way to experts who could help. */
+  help: ReactNode;
+};

@@ -1,0 +1,69 @@
+import type { MatchReasonDto } from "@quorate/api/matching/matching.schema";
+import { Check, Minus } from "lucide-react";
+import { Link } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { reasonText } from "../../lib/words.ts";
+import type { RenderProject } from "./dashboard-projects.tsx";
+import styles from "./fitting-projects.module.css";
+
+/** Open projects that ask for what the reader offers, with what speaks for each and against. */
+export function FittingProjects({ renderProject }: { renderProject: RenderProject }) {
+  const { data: suggested, error, refetch } = trpc.dashboards.projects.useQuery();
+  return (
+    <Section title="Open projects that fit" note={<MoreLink to={paths.findProjects}>All open projects</MoreLink>}>
+      {error ? (
+        <ErrorState
+          title="We could not look for projects"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : !suggested ? (
+        <SkeletonRows label="Looking for projects that fit" />
+      ) : suggested.length === 0 ? (
+        <EmptyState
+          title="No open project asks for what you offer."
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.findProjects}>Find Projects</Link>
+            </Button>
+          }
+        >
+          Projects are compared with the specializations and industries of your profile, and you answered the others
+          already.
+        </EmptyState>
+      ) : (
+        <ul className="rows">
+          {suggested.map(({ project, reasons }) => (
+            <li key={project.id}>
+              {renderProject(project)}
+              <Reasons reasons={reasons} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Reasons({ reasons }: { reasons: readonly MatchReasonDto[] }) {
+  return (
+    <ul className={styles.reasons} aria-label="Why it fits your profile, and what does not">
+      {reasons.map((reason) => {
+        const Icon = reason.kind === "for" ? Check : Minus;
+        return (
+          <li key={`${reason.code} ${reason.text}`}>
+            <Icon className="icon" aria-label={reason.kind === "for" ? "For" : "Against"} />
+            {reasonText(reason)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from "react-router-dom";
+import type { DashboardReader, DashboardRole } from "./dashboard-reader.ts";
+
+const PARAM = "as";
+
+/** The role whose work is shown stands in the address: Back, a reload and a link find it again. The first one without a word. */
+export function useDashboardRole({ roles }: Pick<DashboardReader, "roles">): DashboardRole | null {
+  const [search] = useSearchParams();
+  return roles.find((role) => role === search.get(PARAM)) ?? roles[0] ?? null;
+}
+
+export function addressOfRole(role: DashboardRole): string {
+  return `?${PARAM}=${role}`;
+}

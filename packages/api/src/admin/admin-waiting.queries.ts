@@ -1,0 +1,34 @@
+import type { AdminWaitingKind } from "@quorate/core/dashboards/admin-waiting";
+import type { DbOrTrx } from "@quorate/db/client";
+import { sql } from "kysely";
+
+type Promised = { overdue: Date; expeditedOverdue: Date };
+
+/**
+ * What waits for administrators, each with its count and its oldest, in one query: of every table an index holds what waits, of
+ * which there is little. Late is whoever waits since before `overdue`, or paid to be first before `expeditedOverdue`.
+ */
+export async function listAdminWaiting(db: DbOrTrx, { overdue, expeditedOverdue }: Promised) {
+  const { rows } = await sql<{ kind: AdminWaitingKind; count: number; oldestAt: Date | null }>`
+    with queue as materialized (
+      select expert_id is not null as is_expert, moved_at as since,
+        moved_at < ${overdue} or (expedited_at is not null and greatest(expedited_at, moved_at) < ${expeditedOverdue}) as is_late
+      from verifications where status = 'pending')
+    select 'late-verifications' as kind, count(*) as count, min(since) as "oldestAt" from queue where is_late
+    union all
+    select 'expert-verifications', count(*), min(since) from queue where is_expert
+    union all
+    select 'organization-verifications', count(*), min(since) from queue where not is_expert
+    union all
+    select 'disputes', count(*), min(created_at) from disputes where status <> 'resolved'
+    union all
+    select 'reports', count(*), min(created_at) from reports where status = 'open'
+    union all
+    select 'deliveries', count(*), min(created_at) from event_deliveries where status = 'failed'
+    union all
+    select 'movements', count(*), min(created_at) from (
+      select created_at from gateway_refunds where status = 'failed'
+      union all
+      select created_at from gateway_transfers where status = 'failed') failed`.execute(db);
+  return rows;
+}

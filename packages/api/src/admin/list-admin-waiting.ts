@@ -1,0 +1,34 @@
+import { ADMIN_WAITING_KINDS, waitingDays } from "@quorate/core/dashboards/admin-waiting";
+import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
+import { overdueBefore } from "@quorate/core/verification/review-queue";
+import { adminProcedure } from "../trpc/trpc.ts";
+import { adminWaitingSchema } from "./admin.schema.ts";
+import { listAdminWaiting as listWaiting } from "./admin-waiting.queries.ts";
+
+export const listAdminWaiting = adminProcedure
+  .meta({
+    openapi: {
+      method: "GET",
+      path: "/admin/waiting",
+      tags: ["Administration"],
+      summary: "What waits for administrators: how much of each, and how long the oldest of it has waited",
+      errorResponses: [401, 403],
+      protect: true,
+    },
+  })
+  .output(adminWaitingSchema)
+  .query(async ({ ctx }) => {
+    const now = ctx.now();
+    const rows = await listWaiting(ctx.db, {
+      overdue: overdueBefore(now),
+      expeditedOverdue: overdueBefore(now, EXPEDITED_REVIEW.businessDays),
+    });
+    return ADMIN_WAITING_KINDS.map((kind) => {
+      const { count = 0, oldestAt = null } = rows.find((row) => row.kind === kind) ?? {};
+      return {
+        kind,
+        count,
+        oldest: oldestAt && { since: oldestAt.toISOString(), days: waitingDays(kind, oldestAt, now) },
+      };
+    });
+  });
