@@ -69,6 +69,20 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: EVERYONE,
     isAlike: true,
   },
+  {
+    path: "/confirm-email",
+    address: () => "/confirm-email?token=used-or-never-sent",
+    heading: "Confirm your new address",
+    seenBy: EVERYONE,
+    isAlike: true,
+  },
+  {
+    path: "/keep-email",
+    address: () => "/keep-email?token=used-or-never-sent",
+    heading: "Keep your address",
+    seenBy: EVERYONE,
+    isAlike: true,
+  },
   { path: "/dashboard", heading: /Welcome back/, seenBy: SIGNED_IN },
   {
     path: "/expert/earnings",

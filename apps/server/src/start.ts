@@ -16,6 +16,7 @@ import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-s
 import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import { sendRefund } from "@quorate/api/payouts/send-refund.service";
 import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
+import { eraseClosedAccounts, type KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
 import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails.service";
 import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews.service";
 import { countWords } from "@quorate/api/search/count-words.service";
@@ -35,7 +36,7 @@ import { createAiRanker } from "./adapters/ai-ranker.ts";
 import { isDiskFull } from "./adapters/disk-full.ts";
 import { createLocalFileStore } from "./adapters/file-store.ts";
 import { createLog } from "./adapters/log.ts";
-import { createCapturingMailer, createSmtpMailer } from "./adapters/mailers.ts";
+import { createCapturingMailer, createSmtpMailer, forgetCapturedMails } from "./adapters/mailers.ts";
 import { openGateway } from "./adapters/open-gateway.ts";
 import { openLiveStreams } from "./adapters/open-live-streams.ts";
 import { createSharpPictureMaker } from "./adapters/picture-maker.ts";
@@ -219,6 +220,10 @@ export async function startServer(
     undo.push(() => app.close());
 
     const mailPorts = { ...ports, mailer };
+    const keptFiles: KeptFiles = {
+      removeDocument: files.remove,
+      forgetMails: (about) => forgetCapturedMails(path.join(config.dataDir, "mail"), about),
+    };
     const handlers: JobHandlers = {
       "send-verification-mail": ({ userId }) => sendVerificationMail(mailPorts, userId),
       "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailPorts, userId),
@@ -252,6 +257,7 @@ export async function startServer(
       { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },
       { name: "count-words", cron: "55 3 * * *", run: () => countWords(ports) },
       { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(ports, log) },
+      { name: "erase-closed-accounts", cron: "25 * * * *", run: () => eraseClosedAccounts(ports, keptFiles) },
       { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(ports, { files, pictures: pictures.store }) },
     ]);
 

@@ -161,12 +161,18 @@ beforeAll(async () => {
   const caseId = { id: verificationId };
 
   rows = {
+    "accounts.askForEmailChange": { refuses: signedIn },
+    "accounts.cancelEmailChange": { refuses: signedIn },
     "accounts.changePassword": { refuses: signedIn },
+    "accounts.close": { refuses: signedIn },
+    "accounts.closing": { refuses: signedIn },
+    "accounts.confirmEmailChange": { refuses: everybody },
     "accounts.currentUser": { refuses: signedIn },
     "accounts.debugAuth": { refuses: everybody },
     "accounts.endOtherSessions": { refuses: signedIn },
     "accounts.forgotPassword": { refuses: everybody, input: { email: "nobody@quorate.example" } },
     "accounts.get": { refuses: signedIn },
+    "accounts.keepEmail": { refuses: everybody },
     "accounts.listSessions": { refuses: signedIn },
     "accounts.logIn": { refuses: everybody },
     "accounts.proof": { refuses: signedIn },

@@ -1,3 +1,4 @@
+import { accountClosingRouter } from "./account-closing/account-closing.router.ts";
 import { accountsRouter } from "./accounts/accounts.router.ts";
 import { adminRouter } from "./admin/admin.router.ts";
 import { applicationsRouter } from "./applications/applications.router.ts";
@@ -45,7 +46,7 @@ import { verificationRouter } from "./verification/verification.router.ts";
 
 /** A noun's calls keep its name, whichever room they are written in. */
 export const appRouter = router({
-  accounts: mergeRouters(accountsRouter, logInRouter),
+  accounts: mergeRouters(accountsRouter, logInRouter, accountClosingRouter),
   admin: adminRouter,
   applications: applicationsRouter,
   catalog: catalogRouter,

@@ -67,8 +67,34 @@ function withoutBlanksIn(item: object): object {
   return Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, withoutBlanks(operation)]));
 }
 
+/** A deletion's input goes in its body, where a password does not end up in logs; the library would put it into the address. */
+function withDeletionBody(operation: unknown): unknown {
+  if (!isRecord(operation) || !Array.isArray(operation.parameters)) return operation;
+  const isInQuery = (parameter: unknown) => isRecord(parameter) && parameter.in === "query";
+  const fields = operation.parameters.filter(isInQuery).filter(isRecord);
+  if (fields.length === 0) return operation;
+  const { parameters, ...rest } = operation;
+  const kept = Array.isArray(parameters) ? parameters.filter((parameter) => !isInQuery(parameter)) : [];
+  const schema = {
+    type: "object",
+    properties: Object.fromEntries(fields.map(({ name, schema: field }) => [name, field])),
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+  };
+  return {
+    ...rest,
+    ...(kept.length > 0 && { parameters: kept }),
+    requestBody: { required: true, content: { "application/json": { schema } } },
+  };
+}
+
+function withDeletionBodies(item: object): object {
+  return "delete" in item ? { ...item, delete: withDeletionBody(item.delete) } : item;
+}
+
 function withApiPrefix(paths: Paths): Record<string, object> {
-  return Object.fromEntries(Object.entries(paths).map(([path, item]) => [`/api${path}`, withoutBlanksIn(item ?? {})]));
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, item]) => [`/api${path}`, withDeletionBodies(withoutBlanksIn(item ?? {}))]),
+  );
 }
 
 /** A path may have calls of both kinds: a picture is put there by the host, and taken away by a procedure. */

@@ -41,6 +41,11 @@ export function isConnectionFailure(error: unknown): boolean {
   });
 }
 
+/** Somebody else has what only one may have. */
+export function isUniqueViolation(error: unknown): boolean {
+  return hasState(error, "23505");
+}
+
 /** Waited too long for a lock or ran too long: worth another try later, like a lost connection. */
 export function isTimeout(error: unknown): boolean {
   const [lockNotAvailable, queryCanceled, idleInTransaction] = ["55P03", "57014", "25P03"];

@@ -34,6 +34,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountClosings {
+  closed_at: Timestamp;
+  erase_at: Timestamp;
+  shelf: Json;
+  user_id: UserId;
+}
+
 export interface AdminUsers {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -829,9 +836,11 @@ export interface UserBlocks {
 }
 
 export interface Users {
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
+  erased_at: Timestamp | null;
   first_name: string;
   id: Generated<UserId>;
   is_admin: Generated<boolean>;
@@ -908,6 +917,7 @@ export interface WordCounts {
 }
 
 export interface DB {
+  account_closings: AccountClosings;
   admin_users: AdminUsers;
   api_tokens: ApiTokens;
   audit_escrow: AuditEscrow;

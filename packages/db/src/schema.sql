@@ -422,6 +422,13 @@ AS $function$
 
 -- tables
 
+create table account_closings (
+  user_id uuid not null,
+  closed_at timestamp with time zone not null,
+  erase_at timestamp with time zone not null,
+  shelf jsonb not null
+);
+
 create table admin_users (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -1230,7 +1237,9 @@ create table users (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   is_demo boolean default false not null,
-  signed_in_at timestamp with time zone
+  signed_in_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  erased_at timestamp with time zone
 );
 
 create table verification_openings (
@@ -1281,6 +1290,10 @@ create table word_counts (
 );
 
 -- constraints
+
+alter table account_closings add constraint account_closings_in_order CHECK (erase_at > closed_at);
+
+alter table account_closings add constraint account_closings_pkey PRIMARY KEY (user_id);
 
 alter table admin_users add constraint admin_users_pkey PRIMARY KEY (id);
 
@@ -1803,6 +1816,8 @@ alter table users add constraint users_email_is_lower_case CHECK (email = lower(
 
 alter table users add constraint users_email_key UNIQUE (email);
 
+alter table users add constraint users_erased_after_closing CHECK (erased_at IS NULL OR closed_at IS NOT NULL);
+
 alter table users add constraint users_pkey PRIMARY KEY (id);
 
 alter table users add constraint users_updated_at_in_order CHECK (updated_at >= created_at);
@@ -1842,6 +1857,8 @@ alter table word_counts add constraint word_counts_corpus_known CHECK (corpus = 
 alter table word_counts add constraint word_counts_documents_positive CHECK (documents > 0);
 
 alter table word_counts add constraint word_counts_pkey PRIMARY KEY (corpus, stem);
+
+alter table account_closings add constraint account_closings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table admin_users add constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2068,6 +2085,8 @@ alter table verifications add constraint verifications_held_step_id_fkey FOREIGN
 alter table verifications add constraint verifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
 
 -- indexes
+
+CREATE INDEX account_closings_due ON account_closings USING btree (erase_at);
 
 CREATE INDEX api_tokens_user ON api_tokens USING btree (user_id, created_at DESC);
 

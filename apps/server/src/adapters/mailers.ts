@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Mailer } from "@quorate/api/ports/mailer";
 import { createTransport } from "nodemailer";
@@ -22,6 +22,25 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
 }
 
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/**
+ * Takes away the captured mails that went to somebody, and those that name the person: nobody else keeps them. Read one by one, so that
+ * many of them cost time and no memory.
+ */
+export async function forgetCapturedMails(
+  folder: string,
+  { address, names }: { address: string; names: readonly string[] },
+): Promise<void> {
+  const called = [address, ...names.filter((name) => name.trim().length > 1)].map((name) => escaped(name.trim()));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${called.join("|")})(?![\\p{L}\\p{N}])`, "iu");
+  const files = await readdir(folder).catch(() => []);
+  for (const file of files.filter((name) => name.endsWith(".eml"))) {
+    const mail = path.join(folder, file);
+    if (pattern.test(await readFile(mail, "utf8"))) await rm(mail, { force: true });
+  }
+}
 
 /**
  * Without an SMTP server every mail becomes an .eml file for a person or a test to open. Written as 8-bit text and not by

@@ -1,3 +1,4 @@
+import { deleteEmailChangesBefore } from "@quorate/api/accounts/email-changes.queries";
 import { deleteLogInGuardsBefore } from "@quorate/api/accounts/log-in-guards.queries";
 import { deleteExpiredSessions } from "@quorate/api/accounts/sessions.queries";
 import type { Ports } from "@quorate/api/context";
@@ -9,6 +10,7 @@ import { deleteMailWindowsBefore } from "@quorate/api/mail/mail-windows.queries"
 import { deleteNotificationsReadBefore } from "@quorate/api/notifications/notification-list.queries";
 import { listUnshownPictures } from "@quorate/api/pictures/pictures.queries";
 import { deleteExpiredSignInSteps } from "@quorate/api/second-factor/sign-in-steps.queries";
+import { EMAIL_KEPT_MS } from "@quorate/core/accounts/link-lifetime";
 import { LOG_IN_LOCK_MS, LOG_IN_WINDOW_MS } from "@quorate/core/accounts/log-in-guard";
 import { eventsKeptSince } from "@quorate/core/events/delivery";
 import { MAIL_WINDOW_MS } from "@quorate/core/mail/mail-limit";
@@ -34,6 +36,7 @@ export async function cleanUp(
   await deleteNotificationsReadBefore(db, readNotificationsKeptSince(now()));
   await deleteEventsBefore(db, eventsKeptSince(now()));
   await deleteMailWindowsBefore(db, new Date(now().getTime() - MAIL_WINDOW_MS));
+  await deleteEmailChangesBefore(db, new Date(now().getTime() - EMAIL_KEPT_MS));
   const keys = await deleteUnclaimedDocuments(db, new Date(now().getTime() - UNCLAIMED_DOCUMENT_KEPT_MS));
   for (const key of keys) await files.remove(key);
   const unshown = await listUnshownPictures(db, new Date(now().getTime() - UNSHOWN_PICTURE_KEPT_MS));

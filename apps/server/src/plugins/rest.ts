@@ -43,7 +43,8 @@ function registerRoute(app: FastifyInstance, procedure: RestProcedure) {
   const { method, url } = procedure;
   const fields = inputFields(procedure);
   const readers = textReaders(fields);
-  const takesBody = method !== "GET" && method !== "DELETE";
+  // A deletion may carry what must not stand in an address, such as a password.
+  const takesBody = method !== "GET";
 
   const readInput = (request: FastifyRequest): unknown => {
     if (fields === null) return undefined;

@@ -16,6 +16,8 @@ export const routes = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
+  confirmEmail: "/confirm-email",
+  keepEmail: "/keep-email",
   dashboard: "/dashboard",
   earnings: "/expert/earnings",
   sandboxCheckout: of("/sandbox-checkout/:id"),

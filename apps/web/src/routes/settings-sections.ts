@@ -34,6 +34,11 @@ export const SETTINGS_SECTIONS = [
     title: "API tokens",
     Section: lazySection(() => import("./settings/tokens-section.tsx"), "TokensSection"),
   },
+  {
+    id: "data",
+    title: "Your data",
+    Section: lazySection(() => import("./settings/data-section.tsx"), "DataSection"),
+  },
 ] as const satisfies readonly SettingsSection[];
 
 export type SettingsSectionId = (typeof SETTINGS_SECTIONS)[number]["id"];

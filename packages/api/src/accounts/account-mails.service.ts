@@ -7,7 +7,7 @@ import { greeting, type MailPorts, sendLimitedMail } from "../mail/send-limited-
 import { findUserForMail, insertOneTimeToken, setTokensUsed, type TokenPurpose } from "./accounts.queries.ts";
 
 type AccountMailPorts = MailPorts & Pick<Ports, "newToken" | "demoMode">;
-type LinkKind = { purpose: TokenPurpose; path: string; lifeMs: number };
+export type LinkKind = { purpose: TokenPurpose; path: string; lifeMs: number };
 
 const VERIFICATION: LinkKind = { purpose: "verify_email", path: "/verify-email", lifeMs: VERIFICATION_LINK_MS };
 const RESET: LinkKind = { purpose: "reset_password", path: "/reset-password", lifeMs: RESET_LINK_MS };
@@ -16,7 +16,12 @@ const RESET: LinkKind = { purpose: "reset_password", path: "/reset-password", li
  * The token is made here and not by the call that asked for the mail: no queue ever holds a working link. It ends the earlier
  * ones of its kind: of all links in a mailbox the latest works.
  */
-async function createLink(trx: Trx, ports: AccountMailPorts, userId: UserId, kind: LinkKind) {
+export async function createLink(
+  trx: Trx,
+  ports: Pick<AccountMailPorts, "newToken" | "now" | "appUrl">,
+  userId: UserId,
+  kind: LinkKind,
+) {
   const { token, tokenHash } = ports.newToken();
   const { purpose, path, lifeMs } = kind;
   const now = ports.now();

@@ -1,5 +1,7 @@
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { isUniqueViolation } from "@quorate/db/database-errors";
+import { sql } from "kysely";
 
 export type TokenPurpose = "verify_email" | "reset_password" | "change_email" | "keep_email";
 
@@ -26,17 +28,18 @@ export async function findCredentialsOfUser(db: DbOrTrx, userId: UserId) {
   return row ?? null;
 }
 
+/** Whom a mail goes to. Of a closed account the name lies on the shelf; an erased one is nobody's any more. */
 export async function findUserForMail(db: DbOrTrx, userId: UserId) {
   return await db
     .selectFrom("users")
+    .leftJoin("account_closings as closing", "closing.user_id", "users.id")
+    .select(["email", "is_demo as isDemo", "email_verified_at as emailVerifiedAt"])
     .select([
-      "email",
-      "first_name as firstName",
-      "last_name as lastName",
-      "is_demo as isDemo",
-      "email_verified_at as emailVerifiedAt",
+      sql<string>`coalesce(closing.shelf #>> '{person,first_name}', users.first_name)`.as("firstName"),
+      sql<string>`coalesce(closing.shelf #>> '{person,last_name}', users.last_name)`.as("lastName"),
     ])
-    .where("id", "=", userId)
+    .where("users.id", "=", userId)
+    .where("users.erased_at", "is", null)
     .executeTakeFirst();
 }
 
@@ -85,12 +88,51 @@ export async function setPasswordInPlaceOf(trx: Trx, userId: UserId, present: st
   return row !== undefined;
 }
 
+/** A confirmed address in place of the present one. False where somebody else has it, also since a moment ago. */
+export async function setEmail(trx: Trx, userId: UserId, email: string, now: Date): Promise<boolean> {
+  const savepoint = "before_email";
+  await sql`savepoint ${sql.id(savepoint)}`.execute(trx);
+  try {
+    await trx.updateTable("users").set({ email, email_verified_at: now }).where("id", "=", userId).execute();
+    return true;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await sql`rollback to savepoint ${sql.id(savepoint)}`.execute(trx);
+    return false;
+  }
+}
+
 export async function setEmailVerified(trx: Trx, userId: UserId, now: Date) {
   await trx
     .updateTable("users")
     .set({ email_verified_at: now })
     .where("id", "=", userId)
     .where("email_verified_at", "is", null)
+    .execute();
+}
+
+/** When the person last signed in, read behind a lock; null for whoever never did. */
+export async function findSignedInAt(trx: Trx, userId: UserId): Promise<Date | null> {
+  const row = await trx
+    .selectFrom("users")
+    .select("signed_in_at")
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.signed_in_at ?? null;
+}
+
+export async function setSignedIn(trx: Trx, userId: UserId, now: Date): Promise<void> {
+  await trx.updateTable("users").set({ signed_in_at: now }).where("id", "=", userId).execute();
+}
+
+/** Every link that was mailed to this person and still works, whatever it is for. */
+export async function setEveryTokenUsed(trx: Trx, userId: UserId, now: Date) {
+  await trx
+    .updateTable("one_time_tokens")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
     .execute();
 }
 

@@ -1,5 +1,8 @@
 import { router } from "../trpc/trpc.ts";
+import { askForEmailChange } from "./ask-for-email-change.ts";
+import { cancelEmailChange } from "./cancel-email-change.ts";
 import { changePassword } from "./change-password.ts";
+import { confirmEmailChange } from "./confirm-email-change.ts";
 import { currentUser } from "./current-user.ts";
 import { debugAuth } from "./debug-auth.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
@@ -7,6 +10,7 @@ import { forgotPassword } from "./forgot-password.ts";
 import { getAccount } from "./get-account.ts";
 import { getProof } from "./get-proof.ts";
 import { getSession } from "./get-session.ts";
+import { keepEmail } from "./keep-email.ts";
 import { listSessions } from "./list-sessions.ts";
 import { prove } from "./prove.ts";
 import { proveOptions } from "./prove-options.ts";
@@ -18,12 +22,16 @@ import { updateAccount } from "./update-account.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 export const accountsRouter = router({
+  askForEmailChange,
+  cancelEmailChange,
   changePassword,
+  confirmEmailChange,
   currentUser,
   debugAuth,
   endOtherSessions,
   forgotPassword,
   get: getAccount,
+  keepEmail,
   listSessions,
   proof: getProof,
   prove,

@@ -80,6 +80,7 @@ export type ProofDto = z.infer<typeof proofSchema>;
 
 export const endedSessionsSchema = z.object({ ended: z.number() });
 
+export const changeEmailInput = z.object({ email: zEmail, password: zPassword });
 export const changePasswordInput = z.object({
   currentPassword: z.string().min(1, "Current password is required").max(PASSWORD_LENGTH_MAX),
   password: zNewPassword,
@@ -91,6 +92,10 @@ export const accountSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   timeZone: z.string().nullable(),
+  pendingEmail: z
+    .object({ email: z.string(), requestedAt: zTimestamp })
+    .nullable()
+    .meta({ description: "The address that waits for its confirmation" }),
 });
 export type AccountDto = z.infer<typeof accountSchema>;
 

@@ -4,6 +4,7 @@ import type { UserId } from "@quorate/core/ids";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { findCredentialsByEmail, insertUser } from "./accounts.queries.ts";
 import { currentUserSchema, signUpInput } from "./accounts.schema.ts";
+import { signIn } from "./sign-in.service.ts";
 import { assertUncommonPassword } from "./uncommon-password.service.ts";
 
 const emailTaken = () => new DomainError("conflict", "accounts/email-taken");
@@ -34,8 +35,7 @@ export const signUp = publicProcedure
       if (!userId) throw emailTaken();
       await ctx.jobs.enqueue(trx, "send-verification-mail", { userId });
     });
-    await ctx.session.start(id);
-    ctx.visitor.remember({ userId: id, passwordHash });
+    await signIn(ctx, { userId: id, passwordHash });
     return {
       id,
       email,

@@ -39,7 +39,8 @@ export const entrepreneurColumns = [
   "entrepreneurs.id",
   "entrepreneurs.user_id as userId",
   "entrepreneurs.name",
-  "users.email",
+  // An account that its owner has closed can be reached no more.
+  sql<string>`case when users.closed_at is null then users.email else '' end`.as("email"),
   "users.profile_image_url as profileImageUrl",
   "entrepreneurs.title",
   "entrepreneurs.bio",

@@ -37,7 +37,11 @@ const profileColumns = [
 export type ExpertProfileRow = NonNullable<Awaited<ReturnType<typeof findExpertProfile>>>;
 
 export async function existsExpert(db: DbOrTrx, id: ExpertId): Promise<boolean> {
-  const row = await db.selectFrom("experts").select("id").where("id", "=", id).executeTakeFirst();
+  const row = await selectExperts(db)
+    .select("experts.id")
+    .where("experts.id", "=", id)
+    .where("users.closed_at", "is", null)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -48,7 +52,11 @@ export async function findUserIdOfExpert(db: DbOrTrx, expertId: ExpertId): Promi
 
 /** The profile with everything that its page shows; who may see which part is for the caller to decide. */
 export async function findExpertProfile(db: DbOrTrx, id: ExpertId) {
-  const expert = await selectExperts(db).select(profileColumns).where("experts.id", "=", id).executeTakeFirst();
+  const expert = await selectExperts(db)
+    .select(profileColumns)
+    .where("experts.id", "=", id)
+    .where("users.closed_at", "is", null)
+    .executeTakeFirst();
   if (!expert) return null;
   const [verification, services, reviews, reviewSummary, pastWork, portfolio, documents] = await Promise.all([
     findVerificationFacts(db, { kind: "expert", id }),

@@ -27,7 +27,8 @@ export async function findCorrespondent(db: DbOrTrx, key: CorrespondentKey): Pro
     .leftJoin("organizations", "organizations.user_id", "users.id")
     .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
     .select(correspondentColumns)
-    .select([correspondentName, isActiveEntrepreneur]);
+    .select([correspondentName, isActiveEntrepreneur])
+    .where("users.closed_at", "is", null);
   if ("userId" in key) query = query.where("users.id", "=", key.userId);
   else if ("expertId" in key) query = query.where("experts.id", "=", key.expertId);
   else query = query.where("organizations.id", "=", key.organizationId);

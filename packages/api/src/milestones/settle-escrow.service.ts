@@ -32,7 +32,7 @@ export async function settleEscrow(trx: Trx, ports: Ports, move: EscrowMove): Pr
       sourceId: payment.id,
       amountMinor: settledFeeMinor,
       currency,
-      description: `Platform fee: ${project.title}`,
+      description: "Platform fee",
       userId: project.clientUserId,
       projectId: project.id,
     });

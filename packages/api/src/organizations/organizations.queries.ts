@@ -20,7 +20,12 @@ const organizationColumns = [
 export type OrganizationRow = NonNullable<Awaited<ReturnType<typeof findOrganizationById>>>;
 
 export async function findOrganizationById(db: DbOrTrx, id: OrganizationId) {
-  return await db.selectFrom("organizations").select(organizationColumns).where("id", "=", id).executeTakeFirst();
+  return await db
+    .selectFrom("organizations")
+    .select(organizationColumns)
+    .where("id", "=", id)
+    .where("user_id", "not in", db.selectFrom("users").select("id").where("closed_at", "is not", null))
+    .executeTakeFirst();
 }
 
 type NewOrganization = {

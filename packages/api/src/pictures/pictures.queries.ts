@@ -49,6 +49,9 @@ export async function listUnshownPictures(db: DbOrTrx, before: Date): Promise<st
     .where("created_at", "<", before)
     .where(sql<SqlBool>`not exists (select from users where profile_image_url = ${url})`)
     .where(sql<SqlBool>`not exists (select from organizations where logo_url = ${url})`)
+    // What lies on the shelf of a closed account comes back with its owner.
+    .where(sql<SqlBool>`not exists (select from account_closings where ${url} in
+      (shelf #>> '{person,profile_image_url}', shelf #>> '{organizations,logo_url}'))`)
     .execute();
   return rows.map(({ key }) => key);
 }

@@ -2,6 +2,7 @@ import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import type { ProjectId } from "@quorate/core/ids";
 import { assertWithinPlan, planMonthStart } from "@quorate/core/subscriptions/plan-limits";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { assertAccountOpen } from "../profiles/assert-account-open.service.ts";
 import { countProjectsSince, findPlanAllowance, lockPlanUsage } from "../subscriptions/plan-usage.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { assertCategoryExists } from "./assert-category-exists.service.ts";
@@ -26,6 +27,7 @@ export const createProject = clientProcedure
     assertEmailVerified(ctx.viewer);
     const { organizationId } = ctx;
     return ctx.db.transaction().execute(async (trx) => {
+      await assertAccountOpen(trx, ctx.viewer.userId);
       await assertCategoryExists(trx, input.serviceCategoryId);
       await lockPlanUsage(trx, organizationId);
       const allowance = await findPlanAllowance(trx, organizationId, ctx.now());

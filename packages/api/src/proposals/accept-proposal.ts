@@ -3,6 +3,7 @@ import { wholeProjectMilestone } from "@quorate/core/milestones/milestone-rules"
 import * as rules from "@quorate/core/proposals/proposal-rules";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { insertMilestone, listMilestones } from "../milestones/milestones.queries.ts";
+import { assertAccountOpen } from "../profiles/assert-account-open.service.ts";
 import { setProjectStarted } from "../projects/projects.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { toProposalDto } from "./proposals.mapper.ts";
@@ -27,6 +28,7 @@ export const acceptProposal = clientProcedure
       const locked = await lockProposalAndProject(trx, input.id);
       if (locked?.project.organizationId !== ctx.organizationId) throw rules.proposalNotFound();
       const { proposal, project } = locked;
+      await assertAccountOpen(trx, ctx.viewer.userId);
       const decision = rules.acceptProposal(proposal, project);
       const others = await rejectPendingProposals(trx, project.id, proposal.id);
       const accepted = await setProposalStatus(trx, decision.proposal);

@@ -3,6 +3,7 @@ import type { ProposalId } from "@quorate/core/ids";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanPropose } from "@quorate/core/proposals/proposal-rules";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { assertAccountOpen } from "../profiles/assert-account-open.service.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { toProposalDto } from "./proposals.mapper.ts";
@@ -28,6 +29,7 @@ export const submitProposal = expertProcedure
     const { organizationId, userId } = ctx.viewer;
     return ctx.db.transaction().execute(async (trx) => {
       const project = await lockProjectById(trx, projectId);
+      await assertAccountOpen(trx, userId);
       // Every project was open to every expert once: one that is closed by now is refused, not denied.
       if (!project) throw projectNotFound();
       const isLive = await hasLiveProposal(trx, { projectId, expertId });

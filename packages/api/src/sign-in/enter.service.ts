@@ -3,6 +3,7 @@ import type { UserId } from "@quorate/core/ids";
 import { secondFactorsOf } from "@quorate/core/second-factor/second-factor";
 import type { DbOrTrx } from "@quorate/db/client";
 import { findCredentialsOfUser } from "../accounts/accounts.queries.ts";
+import { signIn } from "../accounts/sign-in.service.ts";
 import type { Context, RememberedAccount } from "../context.ts";
 import { findFactors } from "../second-factor/second-factor.queries.ts";
 import { openStep } from "../second-factor/sign-in-step.service.ts";
@@ -10,6 +11,7 @@ import type { LogInAnswer } from "./sign-in.schema.ts";
 import type { LinkedIdentity } from "./step-detail.service.ts";
 
 const WELCOME = "Welcome back to Quorate.";
+const REOPENED = "Welcome back to Quorate. Your account is open again, and everything is as it was.";
 const SECOND_STEP = "One more step: confirm that it is you.";
 
 /** Whose account it is, where it may be entered at all; a locked one looks like none. */
@@ -19,11 +21,14 @@ export async function findEnterableById({ db, demoMode }: { db: DbOrTrx; demoMod
 }
 
 /** The end of every way in: a session of its own, a browser that is known from now on, and nothing left half done. */
-export async function enter(ctx: Context, account: RememberedAccount): Promise<LogInAnswer> {
-  await ctx.session.start(account.userId);
-  ctx.visitor.remember(account);
+export async function enter(
+  ctx: Context,
+  account: RememberedAccount,
+  announced: { isAnnounced?: boolean } = {},
+): Promise<LogInAnswer> {
+  const { isReopened } = await signIn(ctx, account, announced);
   if (ctx.signInStep.key) ctx.signInStep.drop();
-  return { success: true, message: WELCOME };
+  return { success: true, message: isReopened ? REOPENED : WELCOME };
 }
 
 /**

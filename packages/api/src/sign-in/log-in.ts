@@ -20,7 +20,7 @@ async function logInToDemo(ctx: Context, email: string) {
   const account = ctx.demoMode && isDemoAccount(email) ? await findEnterable(ctx, email) : undefined;
   // Whoever signed up under such an address by themselves is not of the demo data.
   if (!account?.isDemo) throw refusal();
-  return await enter(ctx, account);
+  return await enter(ctx, account, { isAnnounced: false });
 }
 
 export const logIn = publicProcedure

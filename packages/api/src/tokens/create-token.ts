@@ -1,5 +1,6 @@
 import type { ApiTokenId } from "@quorate/core/ids";
 import { assertCanCreateToken, isTokenExpired, TOKEN_PREFIX, tokenExpiry } from "@quorate/core/tokens/api-token";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toApiToken } from "./tokens.mapper.ts";
 import { insertToken, lockTokens } from "./tokens.queries.ts";
@@ -33,6 +34,7 @@ export const createToken = signedInProcedure
         expiresAt: tokenExpiry(createdAt, input.expiresInDays),
       };
       await insertToken(trx, { ...token, userId, tokenHash: ctx.hashToken(secret) });
+      await publishEvent(trx, ctx, { type: "token.created", actorId: userId, accountId: userId });
       return { ...toApiToken({ ...token, lastUsedAt: null }, createdAt), secret };
     }),
   );

@@ -6,12 +6,17 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** Who is told of events by a job. The name is stored with what is delivered and stays. */
 export type SubscriberName =
+  | "account-closed-mail"
   | "connection-accepted-mail"
   | "connection-invited-mail"
+  | "device-signed-in-mail"
+  | "email-change-mail"
+  | "email-changed-mail"
   | "password-changed-mail"
   | "profile-hidden-mail"
   | "sign-in-changed-mail"
   | "submission-reminder-mail"
+  | "token-created-mail"
   | "verification-decided-mail"
   | "verification-renewal-mail";
 

@@ -61,6 +61,12 @@ export type DomainEventFacts = {
   "account.second-factor-off": OfAccount;
   "account.second-factor-on": OfAccount;
   "account.pictured": OfAccount;
+  "account.device-signed-in": OfAccount;
+  "account.closed": OfAccount;
+  "account.reopened": OfAccount;
+  "account.email-change-asked": OfAccount;
+  "account.email-changed": OfAccount;
+  "token.created": OfAccount;
 
   "expert.registered": OfExpert;
   "expert.changed": OfExpert;

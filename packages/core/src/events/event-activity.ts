@@ -24,6 +24,12 @@ export const EVENT_ACTIVITY = {
   "account.second-factor-off": null,
   "account.second-factor-on": null,
   "account.pictured": null,
+  "account.device-signed-in": null,
+  "account.closed": null,
+  "account.reopened": null,
+  "account.email-change-asked": null,
+  "account.email-changed": null,
+  "token.created": null,
 
   "expert.registered": null,
   "expert.changed": null,

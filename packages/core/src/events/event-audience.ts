@@ -39,6 +39,12 @@ export const EVENT_AUDIENCE = {
   "account.second-factor-off": ["owner"],
   "account.second-factor-on": ["owner"],
   "account.pictured": ["owner"],
+  "account.device-signed-in": ["owner"],
+  "account.closed": ["owner"],
+  "account.reopened": ["owner"],
+  "account.email-change-asked": ["owner"],
+  "account.email-changed": ["owner"],
+  "token.created": ["owner"],
 
   "expert.registered": ["concerned", "admins"],
   "expert.changed": ["concerned", "admins"],

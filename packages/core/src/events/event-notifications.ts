@@ -23,6 +23,12 @@ export const EVENT_NOTIFICATIONS = {
   "account.second-factor-off": nobody,
   "account.second-factor-on": nobody,
   "account.pictured": nobody,
+  "account.device-signed-in": nobody,
+  "account.closed": nobody,
+  "account.reopened": nobody,
+  "account.email-change-asked": nobody,
+  "account.email-changed": nobody,
+  "token.created": nobody,
 
   "expert.registered": nobody,
   "expert.changed": nobody,

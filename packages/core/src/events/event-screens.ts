@@ -54,6 +54,12 @@ const EVENT_SCREENS = {
   "account.second-factor-off": SIGN_IN,
   "account.second-factor-on": SIGN_IN,
   "account.pictured": ["accounts", "experts", "entrepreneurs", "matching"],
+  "account.device-signed-in": ACCOUNT,
+  "account.closed": ACCOUNT,
+  "account.reopened": ACCOUNT,
+  "account.email-change-asked": ACCOUNT,
+  "account.email-changed": ACCOUNT,
+  "token.created": [],
 
   "expert.registered": VERDICT,
   "expert.changed": ["experts", "matching", "accounts", "admin", "dashboards", "journeys"],

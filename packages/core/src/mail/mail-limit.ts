@@ -1,6 +1,7 @@
 /** What a mail is about: the limit counts by it, and receivers can sort by it (`X-Quorate-Kind`). */
 export const MAIL_KINDS = [
   "email-verification",
+  "email-change",
   "password-reset",
   "invitation-received",
   "invitation-accepted",
@@ -8,6 +9,12 @@ export const MAIL_KINDS = [
   "profile-hidden",
   "security-passkey-added",
   "security-passkey-removed",
+  "security-account-closed",
+  "security-account-reopened",
+  "security-email-changed",
+  "security-email-requested",
+  "security-new-device",
+  "security-token-created",
   "security-password-changed",
   "security-provider-linked",
   "security-provider-unlinked",
@@ -27,6 +34,7 @@ export const MAIL_WINDOW_MS = 3_600_000;
 /** What becomes of a mail beyond the limit: one that can be asked for again is left out, one that tells a fact comes later. */
 const BEYOND_THE_LIMIT = {
   "email-verification": "left-out",
+  "email-change": "left-out",
   "password-reset": "left-out",
   // The invitation waits on its screen and rings the bell all the same.
   "invitation-received": "left-out",
@@ -35,6 +43,12 @@ const BEYOND_THE_LIMIT = {
   "profile-hidden": "later",
   "security-passkey-added": "later",
   "security-passkey-removed": "later",
+  "security-account-closed": "later",
+  "security-account-reopened": "later",
+  "security-email-changed": "later",
+  "security-email-requested": "later",
+  "security-new-device": "later",
+  "security-token-created": "later",
   "security-password-changed": "later",
   "security-provider-linked": "later",
   "security-provider-unlinked": "later",

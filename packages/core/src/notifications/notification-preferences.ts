@@ -77,6 +77,7 @@ export const NOTIFICATION_TOPIC = {
 /** The topic of each mail; `always` is what nobody can turn off: what is asked for, and what keeps an account safe. */
 export const MAIL_TOPIC = {
   "email-verification": "always",
+  "email-change": "always",
   "password-reset": "always",
   "invitation-received": "network",
   "invitation-accepted": "network",
@@ -84,6 +85,12 @@ export const MAIL_TOPIC = {
   "profile-hidden": "always",
   "security-passkey-added": "always",
   "security-passkey-removed": "always",
+  "security-account-closed": "always",
+  "security-account-reopened": "always",
+  "security-email-changed": "always",
+  "security-email-requested": "always",
+  "security-new-device": "always",
+  "security-token-created": "always",
   "security-password-changed": "always",
   "security-provider-linked": "always",
   "security-provider-unlinked": "always",

@@ -237,9 +237,23 @@ const OUTCOME_CONTRADICTED = {
   refund: "A refund releases nothing: leave the amount out, or split.",
 } as const;
 
+const CLOSING_OBSTACLES = {
+  "last-administrator": "you are the last administrator",
+  "money-held": "money is held in escrow",
+  "open-disputes": "a dispute is open",
+  "running-projects": "a project is running",
+  "open-projects": "a project is open for proposals",
+  "pending-proposals": "a proposal waits for its answer",
+  "payouts-due": "a payout is on its way to you",
+  "refunds-due": "a refund is on its way to you",
+  "payments-under-way": "a payment is under way",
+} as const;
+
 /** What the server does not do, by the refusal's code; programs switch on the code, people read the sentence. */
 export const refusals = {
   "access/admins-only": "You need administrator access to do this.",
+  "accounts/cannot-close": ({ obstacles }: { obstacles: readonly (keyof typeof CLOSING_OBSTACLES)[] }) =>
+    `This account cannot be deleted yet: ${and(obstacles.map((obstacle) => CLOSING_OBSTACLES[obstacle]))}.`,
   "accounts/common-password": "This password is too common. Use another one.",
   "accounts/email-not-verified": "Please verify your e-mail address first.",
   "accounts/email-taken": "An account with this e-mail address exists already.",
@@ -251,6 +265,7 @@ export const refusals = {
   "accounts/personal-password":
     "Use a password that is not made of your name, your e-mail address or the name Quorate.",
   "accounts/proof-required": "Please confirm that it is you, then try again.",
+  "accounts/same-email": "This is your address already.",
   "accounts/same-password": "This is your present password. Choose another one.",
   "accounts/session-not-found": "Session not found.",
   "accounts/signed-out": "Please log in to continue.",

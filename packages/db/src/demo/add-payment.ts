@@ -12,7 +12,6 @@ import type { Payment } from "@quorate/core/payments/payment";
 import { addDispute } from "./add-dispute.ts";
 import { addCharge, addPayout, addRefund } from "./add-gateway-movements.ts";
 import { addPosting } from "./add-posting.ts";
-import type { StartedProjectContent } from "./content/projects-in-progress.ts";
 import { minutesAfter } from "./demo-calendar.ts";
 import { demoId } from "./demo-id.ts";
 import { type DemoOrganization, type DemoWorld, named } from "./demo-world.ts";
@@ -34,7 +33,6 @@ export function addPayment(world: DemoWorld, paid: PaidMilestone): void {
     addPosting(world, { posting: settlement.posting, source: { paymentId: pending.id }, at: settledAt });
     addFeeRevenue(world, {
       client,
-      project,
       payment: pending,
       feeMinor: settlement.payment.settledFeeMinor,
       at: settledAt,
@@ -101,20 +99,19 @@ function settle({ plan, milestone }: PaidMilestone, pending: Payment): Settlemen
 
 type FeeRevenue = {
   client: DemoOrganization;
-  project: StartedProjectContent;
   payment: Payment;
   feeMinor: Minor;
   at: Date;
 };
 
-function addFeeRevenue({ rows }: DemoWorld, { client, project, payment, feeMinor, at }: FeeRevenue): void {
+function addFeeRevenue({ rows }: DemoWorld, { client, payment, feeMinor, at }: FeeRevenue): void {
   if (feeMinor === 0) return;
   rows.revenue_entries.push({
     id: demoId(`revenue ${payment.id}`),
     source_type: "transaction_fee",
     source_id: payment.id,
     amount: decimalFromMinor(feeMinor),
-    description: `Platform fee: ${project.title}`,
+    description: "Platform fee",
     user_id: client.userId,
     project_id: payment.projectId,
     created_at: at,

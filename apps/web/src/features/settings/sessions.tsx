@@ -12,6 +12,7 @@ import { showRefusal } from "../../lib/refusal-toast.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { deviceWords } from "./device-words.ts";
+import { EndOtherSessions } from "./end-other-sessions.tsx";
 
 export function Sessions() {
   const { data: sessions, error, refetch } = trpc.accounts.listSessions.useQuery();
@@ -24,6 +25,7 @@ export function Sessions() {
           ))}
         </ul>
       )}
+      {sessions && sessions.length > 1 && <EndOtherSessions />}
       {!sessions && error && (
         <ErrorState
           title="We could not load your sessions"

@@ -1,0 +1,70 @@
+import { Link } from "react-router-dom";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { useRefreshSession } from "../../lib/session.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+type Done = { message: string };
+type EmailLinkProps = {
+  /** What the link does, before it is done: mail programs open links by themselves, and must not do it. */
+  children: string;
+  action: string;
+  busy: string;
+  call: { mutate: () => void; isPending: boolean; data: Done | undefined; error: unknown };
+};
+
+function EmailLink({ children, action, busy, call }: EmailLinkProps) {
+  const { data, error, isPending, mutate } = call;
+  if (data) {
+    return (
+      <EmptyState
+        heading="h2"
+        title={data.message}
+        action={
+          <Button asChild>
+            <Link to={paths.login}>Go to log-in</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      {error ? (
+        <ErrorState heading="h2" title={toUiError(error).message}>
+          Nothing was changed. If the link is too old, ask for the change again in your settings.
+        </ErrorState>
+      ) : (
+        <p>{children}</p>
+      )}
+      <Button busy={isPending} busyLabel={busy} onClick={mutate}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** The link in the mail to the new address. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const refreshSession = useRefreshSession();
+  const { mutate, ...call } = trpc.accounts.confirmEmailChange.useMutation({ onSuccess: refreshSession });
+  return (
+    <EmailLink action="Confirm this address" busy="Confirming..." call={{ ...call, mutate: () => mutate({ token }) }}>
+      From now on you log in with this address, and all our e-mail goes to it.
+    </EmailLink>
+  );
+}
+
+/** The link in the mail to the former address. */
+export function KeepEmail({ token }: { token: string }) {
+  const refreshSession = useRefreshSession();
+  const { mutate, ...call } = trpc.accounts.keepEmail.useMutation({ onSuccess: refreshSession });
+  return (
+    <EmailLink action="Keep my address" busy="Stopping..." call={{ ...call, mutate: () => mutate({ token }) }}>
+      Your account keeps the address it had. Everybody is signed out, API tokens end, and we send you a link to set a
+      new password.
+    </EmailLink>
+  );
+}

@@ -1,0 +1,92 @@
+import { changeEmailInput, PASSWORD_LENGTH_MAX } from "@quorate/api/accounts/accounts.schema";
+import { formatDateTime } from "@quorate/core/format/date-format";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { TextField } from "../../components/ui/form/text-field.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { showRefusal } from "../../lib/refusal-toast.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+/** The address that the reader logs in with, and the one that is to follow. */
+export function EmailSetting() {
+  const { data: account, error, refetch } = trpc.accounts.get.useQuery();
+  return (
+    <Section title="E-mail address" note="You log in with it, and our mail goes to it">
+      {account && (
+        <div className="grid gap-5">
+          <p>
+            <span className="font-semibold wrap-anywhere">{account.email}</span>{" "}
+            <span className="caption">{account.emailVerified ? "Verified" : "Not verified yet"}</span>
+          </p>
+          {account.pendingEmail && <PendingEmail {...account.pendingEmail} />}
+          <EmailForm />
+        </div>
+      )}
+      {!account && error && (
+        <ErrorState
+          title="We could not load your account"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!account && !error && <SkeletonRows label="Loading your account" rows={3} />}
+    </Section>
+  );
+}
+
+function PendingEmail({ email, requestedAt }: { email: string; requestedAt: string }) {
+  const cache = trpc.useUtils();
+  const cancel = trpc.accounts.cancelEmailChange.useMutation({
+    onSuccess: () => toast({ title: "Your address stays", description: `${email} is not used.` }),
+    onError: (error) => showRefusal(toUiError(error), "The change was not cancelled"),
+    onSettled: () => cache.accounts.get.invalidate(),
+  });
+  return (
+    <div className="grid justify-items-start gap-3 rounded-md border border-rule bg-surface p-4" role="status">
+      <p>
+        <span className="font-semibold wrap-anywhere">{email}</span> waits to be confirmed since{" "}
+        {formatDateTime(requestedAt)}. Open the link in the e-mail that went there; it works for a day.
+      </p>
+      <Button variant="secondary" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        Cancel the change
+      </Button>
+    </div>
+  );
+}
+
+function EmailForm() {
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.accounts.askForEmailChange.useMutation();
+  const form = useZodForm({ schema: changeEmailInput, defaultValues: { email: "", password: "" } });
+  return (
+    <Form
+      form={form}
+      className="grid max-w-160 gap-5"
+      aria-label="Change your e-mail address"
+      onSubmit={async (wish) => {
+        await mutateAsync(wish);
+        form.reset();
+        await cache.accounts.get.invalidate();
+        toast({ title: "Confirm the new address", description: `We have sent a link to ${wish.email}.` });
+      }}
+    >
+      <TextField name="email" label="New address" type="email" autoComplete="email" maxLength={254} />
+      <TextField
+        name="password"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_LENGTH_MAX}
+      />
+      <div className="button-row">
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending...">
+          Change address
+        </Button>
+      </div>
+    </Form>
+  );
+}

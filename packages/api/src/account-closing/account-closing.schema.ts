@@ -1,0 +1,25 @@
+import { CLOSING_OBSTACLES, type ClosingObstacleCode } from "@quorate/core/accounts/account-closing";
+import { keysOf } from "@quorate/core/one-of";
+import { z } from "zod";
+import { PASSWORD_LENGTH_MAX } from "../accounts/accounts.schema.ts";
+import { zTimestamp } from "../schema/scalars.ts";
+
+export const closeAccountInput = z.object({
+  password: z.string().min(1, "Password is required").max(PASSWORD_LENGTH_MAX),
+});
+
+export const closedAccountSchema = z.object({
+  closedAt: zTimestamp,
+  eraseAt: zTimestamp.meta({ description: "Until then logging in undoes it" }),
+  undoneDays: z.number(),
+});
+
+const OBSTACLE_CODES: readonly ClosingObstacleCode[] = keysOf(CLOSING_OBSTACLES);
+
+export const closingSchema = z.object({
+  obstacles: z
+    .array(z.object({ code: z.enum(OBSTACLE_CODES), count: z.number() }))
+    .meta({ description: "What has to be settled before; none: the account can be deleted now" }),
+  undoneDays: z.number(),
+});
+export type ClosingDto = z.infer<typeof closingSchema>;

@@ -1,0 +1,52 @@
+import { assertCanClose, CLOSING_UNDONE_DAYS, eraseAt } from "@quorate/core/accounts/account-closing";
+import { invariant } from "@quorate/core/errors";
+import { setEveryTokenUsed } from "../accounts/accounts.queries.ts";
+import { checkOwnPassword } from "../accounts/check-password.service.ts";
+import { deleteOtherSessions } from "../accounts/sessions.queries.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { lockPerson, shelvePerson } from "../profiles/closings.queries.ts";
+import { lockLiveSubscription, setSubscriptionCancelled } from "../subscriptions/subscriptions.queries.ts";
+import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { closeAccountInput, closedAccountSchema } from "./account-closing.schema.ts";
+import { findObligations } from "./obligations.queries.ts";
+
+export const closeAccount = signedInProcedure
+  .meta({
+    openapi: {
+      method: "DELETE",
+      path: "/account",
+      tags: ["Account"],
+      summary: "Delete your account",
+      description:
+        "Others see it no more from this moment. Logging in within 14 days undoes it; afterwards what is personal is erased, and the books are kept. " +
+        "Refused with everything that stands in the way (`details.obstacles`) while money or work with others is open.",
+      errorResponses: [400, 401, 403, 409, 422, 429, 503],
+      protect: true,
+    },
+  })
+  .input(closeAccountInput)
+  .output(closedAccountSchema)
+  .mutation(async ({ ctx, input: { password } }) => {
+    const { userId } = ctx.viewer;
+    await checkOwnPassword(ctx, password);
+    const closedAt = ctx.now();
+    await ctx.db.transaction().execute(async (trx) => {
+      invariant(await lockPerson(trx, userId), "whoever is signed in has an account");
+      assertCanClose(await findObligations(trx, userId, closedAt));
+      const plan = await lockLiveSubscription(trx, userId, closedAt);
+      if (plan && plan.cancelledAt === null) await setSubscriptionCancelled(trx, userId, closedAt);
+      // Before the name is gone: what is written of it now is told to its owner.
+      await publishEvent(trx, ctx, { type: "account.closed", actorId: userId, accountId: userId });
+      await shelvePerson(trx, userId, { closedAt, eraseAt: eraseAt(closedAt) });
+      await setEveryTokenUsed(trx, userId, closedAt);
+      await setTokensOfUserRevoked(trx, userId, closedAt);
+      await deleteOtherSessions(trx, userId, null);
+    });
+    await ctx.session.end();
+    return {
+      closedAt: closedAt.toISOString(),
+      eraseAt: eraseAt(closedAt).toISOString(),
+      undoneDays: CLOSING_UNDONE_DAYS,
+    };
+  });

@@ -1,0 +1,42 @@
+import type { Obligations } from "@quorate/core/accounts/account-closing";
+import type { UserId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+import { sql } from "kysely";
+
+/** Everything that this person still has to do with others, as client and as expert. */
+export async function findObligations(db: DbOrTrx, userId: UserId, now: Date): Promise<Obligations> {
+  const { rows } = await sql<Obligations>`
+    with theirs as (
+      select users.is_admin, experts.id as expert_id, organizations.id as organization_id
+      from users left join experts on experts.user_id = users.id left join organizations on organizations.user_id = users.id
+      where users.id = ${userId}
+    ), project as (
+      select projects.id, projects.status from projects, theirs
+      where projects.organization_id = theirs.organization_id or projects.expert_id = theirs.expert_id
+    ), payment as (
+      select payments.id, payments.status from project_payments payments, theirs
+      where payments.client_id = theirs.organization_id or payments.expert_id = theirs.expert_id
+    )
+    select
+      (select is_admin from theirs) as "isAdmin",
+      (select count(*)::integer from users where is_admin and closed_at is null and id <> ${userId}) as "otherAdmins",
+      (select count(*)::integer from payment where status in ('escrowed', 'disputed')) as "heldPayments",
+      (select count(*)::integer from disputes join payment on payment.id = disputes.payment_id
+        where disputes.status <> 'resolved') as "openDisputes",
+      (select count(*)::integer from project where status = 'in_progress') as "runningProjects",
+      (select count(*)::integer from projects, theirs
+        where projects.organization_id = theirs.organization_id and projects.status = 'open') as "openProjects",
+      (select count(*)::integer from proposals, theirs
+        where proposals.expert_id = theirs.expert_id and proposals.status = 'pending') as "pendingProposals",
+      (select count(*)::integer from gateway_transfers transfers, theirs
+        where transfers.expert_id = theirs.expert_id and transfers.status <> 'paid') as "duePayouts",
+      (select count(*)::integer from gateway_refunds refunds join checkout_sessions checkouts on checkouts.id = refunds.checkout_id
+        where checkouts.payer_id = ${userId} and refunds.status <> 'paid') as "dueRefunds",
+      (select count(*)::integer from checkout_sessions
+        where payer_id = ${userId} and status = 'open' and (expires_at is null or expires_at > ${now})) as "paymentsUnderWay"`.execute(
+    db,
+  );
+  const [obligations] = rows;
+  if (!obligations) throw new Error("A person has obligations, if only none.");
+  return obligations;
+}

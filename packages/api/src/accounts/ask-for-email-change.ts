@@ -1,0 +1,42 @@
+import { DomainError } from "@quorate/core/errors";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { readAccount } from "./account.service.ts";
+import { setTokensUsed } from "./accounts.queries.ts";
+import { accountSchema, changeEmailInput } from "./accounts.schema.ts";
+import { checkOwnPassword } from "./check-password.service.ts";
+import { lockEmailChange, setEmailChange } from "./email-changes.queries.ts";
+
+export const askForEmailChange = signedInProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/account/email",
+      tags: ["Account"],
+      summary: "Ask for another e-mail address",
+      description:
+        "It changes with the link that goes to the new address, within a day; the present one is told, and can stop it. " +
+        "The answer is the same whether or not somebody has the new address already.",
+      errorResponses: [400, 401, 403, 422, 429, 503],
+      protect: true,
+    },
+  })
+  .input(changeEmailInput)
+  .output(accountSchema)
+  .mutation(async ({ ctx, input: { email, password } }) => {
+    const { userId } = ctx.viewer;
+    await checkOwnPassword(ctx, password);
+    if (email === ctx.viewer.email) {
+      throw new DomainError("invalid", "accounts/same-email", {}, { issues: [{ path: "email" }] });
+    }
+    return await ctx.db.transaction().execute(async (trx) => {
+      const now = ctx.now();
+      const before = await lockEmailChange(trx, userId);
+      await setTokensUsed(trx, userId, "change_email", now);
+      // Whoever had the account first can take it back, however often its address was changed since.
+      const first = before && before.formerEmail !== email ? before.formerEmail : ctx.viewer.email;
+      await setEmailChange(trx, { userId, newEmail: email, formerEmail: first, now });
+      await publishEvent(trx, ctx, { type: "account.email-change-asked", actorId: userId, accountId: userId });
+      return await readAccount(trx, userId);
+    });
+  });

@@ -1,0 +1,39 @@
+import { linkNotValid } from "@quorate/core/accounts/link-lifetime";
+import { DomainError } from "@quorate/core/errors";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { publicProcedure } from "../trpc/trpc.ts";
+import { setEmail, setTokensUsed } from "./accounts.queries.ts";
+import { answerSchema, verifyEmailInput } from "./accounts.schema.ts";
+import { lockEmailChange, setEmailChangeConfirmed } from "./email-changes.queries.ts";
+import { takeLink } from "./take-link.service.ts";
+
+export const confirmEmailChange = publicProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/account/email/confirm",
+      tags: ["Account"],
+      summary: "Change the e-mail address with the token from the mail to the new one",
+      errorResponses: [400, 409, 422],
+    },
+  })
+  .input(verifyEmailInput)
+  .output(answerSchema)
+  .mutation(async ({ ctx, input }) => {
+    const email = await ctx.db.transaction().execute(async (trx) => {
+      const now = ctx.now();
+      const { userId } = await takeLink(trx, ctx, input.token, "change_email");
+      const change = await lockEmailChange(trx, userId);
+      if (!change || change.confirmedAt) throw linkNotValid();
+      // Of two people who confirm one address at once the database lets one have it.
+      if (!(await setEmail(trx, userId, change.newEmail, now)))
+        throw new DomainError("conflict", "accounts/email-taken");
+      await setEmailChangeConfirmed(trx, userId, now);
+      // What was mailed to the former address opens nothing any more.
+      await setTokensUsed(trx, userId, "reset_password", now);
+      await setTokensUsed(trx, userId, "verify_email", now);
+      await publishEvent(trx, ctx, { type: "account.email-changed", actorId: userId, accountId: userId });
+      return change.newEmail;
+    });
+    return { success: true as const, message: `Your e-mail address is ${email} now. Log in with it from now on.` };
+  });

@@ -1,0 +1,45 @@
+import { linkNotValid } from "@quorate/core/accounts/link-lifetime";
+import { DomainError } from "@quorate/core/errors";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
+import { publicProcedure } from "../trpc/trpc.ts";
+import { setEmail, setEveryTokenUsed } from "./accounts.queries.ts";
+import { answerSchema, verifyEmailInput } from "./accounts.schema.ts";
+import { deleteEmailChange, lockEmailChange } from "./email-changes.queries.ts";
+import { deleteOtherSessions } from "./sessions.queries.ts";
+import { takeLink } from "./take-link.service.ts";
+
+export const keepEmail = publicProcedure
+  .meta({
+    openapi: {
+      method: "POST",
+      path: "/account/email/keep",
+      tags: ["Account"],
+      summary: "Stop a change of e-mail address, or take it back, with the token from the mail to the former one",
+      description: "Somebody else may have asked for it: every session and API token of the account ends.",
+      errorResponses: [400, 409, 422],
+    },
+  })
+  .input(verifyEmailInput)
+  .output(answerSchema)
+  .mutation(async ({ ctx, input }) => {
+    const email = await ctx.db.transaction().execute(async (trx) => {
+      const now = ctx.now();
+      const { userId, email: present } = await takeLink(trx, ctx, input.token, "keep_email");
+      const change = await lockEmailChange(trx, userId);
+      if (!change) throw linkNotValid();
+      const isChanged = present !== change.formerEmail;
+      if (isChanged && !(await setEmail(trx, userId, change.formerEmail, now))) {
+        throw new DomainError("conflict", "accounts/email-taken");
+      }
+      await deleteEmailChange(trx, userId);
+      await setEveryTokenUsed(trx, userId, now);
+      await setTokensOfUserRevoked(trx, userId, now);
+      await deleteOtherSessions(trx, userId, null);
+      await publishEvent(trx, ctx, { type: "account.changed", actorId: null, accountId: userId });
+      await ctx.jobs.enqueue(trx, "send-password-reset-mail", { userId });
+      return change.formerEmail;
+    });
+    const message = `Your e-mail address stays ${email}. Everybody is signed out, and we have sent you a link to set a new password.`;
+    return { success: true as const, message };
+  });

@@ -1,0 +1,29 @@
+import type { Context, RememberedAccount } from "../context.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { findSignedInAt, setSignedIn } from "./accounts.queries.ts";
+import { reopenAccount } from "./reopen-account.service.ts";
+
+export type SignedIn = { isReopened: boolean };
+
+/**
+ * What every way in ends with, once it is known who it is: a closed account is opened again, the session starts, and its owner is told
+ * of a browser that was never seen in this account before. The very first one is nobody's news.
+ */
+export async function signIn(
+  ctx: Context,
+  account: RememberedAccount,
+  { isAnnounced = true }: { isAnnounced?: boolean } = {},
+): Promise<SignedIn> {
+  const { userId } = account;
+  const isReopened = await reopenAccount(ctx, userId);
+  const isKnownDevice = ctx.visitor.deviceIdFor(account) !== null;
+  await ctx.db.transaction().execute(async (trx) => {
+    const before = await findSignedInAt(trx, userId);
+    await setSignedIn(trx, userId, ctx.now());
+    if (!isAnnounced || isKnownDevice || before === null) return;
+    await publishEvent(trx, ctx, { type: "account.device-signed-in", actorId: userId, accountId: userId });
+  });
+  await ctx.session.start(userId);
+  ctx.visitor.remember(account);
+  return { isReopened };
+}

@@ -1,0 +1,55 @@
+import type { UserId } from "@quorate/core/ids";
+import { pictureKeyOf } from "@quorate/core/pictures/picture";
+import type { Ports } from "../context.ts";
+import { deleteClosing, listClosingsDue } from "../profiles/closings.queries.ts";
+import { forgetUnusedWords } from "../search/forget-unused-words.service.ts";
+import {
+  anonymise,
+  deleteFounder,
+  deleteWhatIsTheirs,
+  findPersonToErase,
+  listStoredFiles,
+  scrubWordsOfOthers,
+} from "./erase.queries.ts";
+
+/** What the host keeps of people outside the database. */
+export type KeptFiles = {
+  removeDocument: (key: string) => Promise<void>;
+  /** Mails that were captured instead of sent: those to the address, and those that name the person. */
+  forgetMails: (about: { address: string; names: readonly string[] }) => Promise<void>;
+};
+
+type ErasePorts = Pick<Ports, "db" | "readDb" | "now" | "jobs">;
+
+/** Erases what is personal of every account whose owner had time enough to change their mind. Says how many they were. */
+export async function eraseClosedAccounts(ports: ErasePorts, files: KeptFiles): Promise<number> {
+  const due = await listClosingsDue(ports.db, ports.now());
+  for (const userId of due) await eraseAccount(ports, files, userId);
+  // A name lives on in the list of words that typing errors are corrected by.
+  if (due.length > 0) await forgetUnusedWords(ports);
+  return due.length;
+}
+
+/**
+ * One transaction for one person. Files go before their rows: of what is left after a failure the rows still tell, and it is done
+ * again the next day.
+ */
+async function eraseAccount({ db, now, jobs }: ErasePorts, files: KeptFiles, userId: UserId): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const person = await findPersonToErase(trx, userId, now());
+    if (!person) return;
+    const names = [person.firstName, person.lastName];
+    const erased = { userId, email: person.email, names };
+    for (const key of await listStoredFiles(trx, userId)) await files.removeDocument(key);
+    await files.forgetMails({ address: person.email, names });
+    for (const url of person.pictures) {
+      const key = url && pictureKeyOf(url);
+      if (key) await jobs.enqueue(trx, "remove-picture", { key });
+    }
+    await deleteFounder(trx, erased);
+    await deleteWhatIsTheirs(trx, erased);
+    await anonymise(trx, erased, now());
+    await scrubWordsOfOthers(trx, erased);
+    await deleteClosing(trx, userId);
+  });
+}

@@ -1,0 +1,190 @@
+import {
+  ERASED_TEXT,
+  erasedEmail,
+  FORMER_MEMBER_NAME,
+  FORMER_PROJECT_TITLE,
+} from "@quorate/core/accounts/account-closing";
+import type { UserId } from "@quorate/core/ids";
+import type { Trx } from "@quorate/db/client";
+import { type RawBuilder, sql } from "kysely";
+
+export type Erased = {
+  userId: UserId;
+  email: string;
+  /** The names by which other people's words may call the person. */
+  names: readonly string[];
+};
+
+/** Whom an erasure is about, from the row and from the shelf; undefined where the account is not closed any more. */
+export async function findPersonToErase(trx: Trx, userId: UserId, now: Date) {
+  const { rows } = await sql<{ email: string; firstName: string; lastName: string; pictures: (string | null)[] }>`
+    select users.email, shelf #>> '{person,first_name}' as "firstName", shelf #>> '{person,last_name}' as "lastName",
+      array[shelf #>> '{person,profile_image_url}', shelf #>> '{organizations,logo_url}'] as pictures
+    from account_closings join users on users.id = account_closings.user_id
+    where users.id = ${userId} and erase_at <= ${now} for update`.execute(trx);
+  return rows[0];
+}
+
+/** The keys under which the person's files are stored. */
+export async function listStoredFiles(trx: Trx, userId: UserId): Promise<string[]> {
+  const rows = await trx.selectFrom("documents").select("storage_key").where("user_id", "=", userId).execute();
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+/** Tables whose rows about the person go altogether, by the column that names them. */
+const DELETED = {
+  admin_users: "user_id",
+  api_tokens: "user_id",
+  credentials: "user_id",
+  documents: "user_id",
+  email_changes: "user_id",
+  entrepreneur_views: "viewer_user_id",
+  idempotency_keys: "user_id",
+  notification_preferences: "user_id",
+  notifications: "recipient_id",
+  one_time_tokens: "user_id",
+  passkeys: "user_id",
+  profile_views: "viewer_user_id",
+  provider_identities: "user_id",
+  recovery_codes: "user_id",
+  reports: "reporter_id",
+  saved_searches: "user_id",
+  sessions: "user_id",
+  sign_in_steps: "user_id",
+  shortlist_entries: "user_id",
+  startup_idea_views: "viewer_user_id",
+  totp_secrets: "user_id",
+} as const;
+
+export async function deleteWhatIsTheirs(trx: Trx, { userId, email }: Erased): Promise<void> {
+  for (const [table, column] of Object.entries(DELETED)) {
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(trx);
+  }
+  await sql`delete from user_blocks where blocker_id = ${userId} or blocked_id = ${userId}`.execute(trx);
+  await sql`delete from mail_windows where address = ${email}`.execute(trx);
+  await sql`delete from log_in_guards where kind = 'account' and subject = ${email}`.execute(trx);
+  await sql`update event_deliveries set last_error = null where last_error ilike '%' || ${email} || '%'`.execute(trx);
+}
+
+const experts = (userId: UserId) => sql`(select id from experts where user_id = ${userId})`;
+const organizations = (userId: UserId) => sql`(select id from organizations where user_id = ${userId})`;
+const entrepreneurs = (userId: UserId) => sql`(select id from entrepreneurs where user_id = ${userId})`;
+
+/** The founder's profile with everything on it: nothing of it is anybody's book. */
+export async function deleteFounder(trx: Trx, { userId }: Erased): Promise<void> {
+  const mine = entrepreneurs(userId);
+  const ideas = sql`(select id from startup_ideas where entrepreneur_id in ${mine})`;
+  const { rows: known } = await sql<{ id: string }>`delete from connections
+    where inviter_id in ${mine} or invitee_id in ${mine}
+    returning case when inviter_id in ${mine} then invitee_id else inviter_id end as id`.execute(trx);
+  await sql`update entrepreneurs set total_connections = (select count(*) from connections
+      where status = 'accepted' and entrepreneurs.id in (inviter_id, invitee_id))
+    where id = any(${known.map(({ id }) => id)}::uuid[])`.execute(trx);
+  await sql`delete from co_founder_applications where entrepreneur_id in ${mine} or startup_idea_id in ${ideas}`.execute(
+    trx,
+  );
+  await sql`delete from startup_ideas where entrepreneur_id in ${mine}`.execute(trx);
+  await sql`delete from entrepreneurs where user_id = ${userId}`.execute(trx);
+}
+
+/** The rows that other people's work and the books refer to stay, and say nothing of the person. */
+export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promise<void> {
+  const [expert, organization] = [experts(userId), organizations(userId)];
+  const projects = sql`(select id from projects where organization_id in ${organization})`;
+  const statements = [
+    sql`delete from portfolio_items where expert_id in ${expert}`,
+    sql`delete from shortlist_entries where expert_id in ${expert}`,
+    sql`delete from profile_views where expert_id in ${expert}`,
+    sql`update experts set phone = null, address = null, postal_code = null, credentials = '[]', mba_school = '—',
+      education_certificate_url = null, cv_url = null, additional_documents_urls = '{}', verification_notes = null,
+      verification_date = null where user_id = ${userId}`,
+    sql`update verifications set verification_data = '{}', notes = null, document_ids = '{}'
+      where expert_id in ${expert} or organization_id in ${organization}`,
+    sql`update verification_steps set document_ids = '{}', reason = case when reason is not null then ${ERASED_TEXT} end
+      where verification_id in (select id from verifications where expert_id in ${expert} or organization_id in ${organization})`,
+    sql`update proposals set cover_letter = ${ERASED_TEXT}, estimated_timeline = null where expert_id in ${expert}`,
+    sql`update milestones set submission_note = ${ERASED_TEXT} where submission_note is not null and project_id in
+      (select id from projects where expert_id in ${expert})`,
+    sql`update gateway_transfers set failure_detail = null where expert_id in ${expert}`,
+    sql`update organizations set size = null, registered_country = null, registration_number = null, verification_notes = null,
+      verification_date = null where user_id = ${userId}`,
+    sql`update project_invitations set note = null where project_id in ${projects}`,
+    sql`update milestones set title = 'Milestone ' || ("position" + 1), description = null, change_request = null
+      where project_id in ${projects}`,
+    sql`update projects set title = ${FORMER_PROJECT_TITLE}, description = ${ERASED_TEXT}, timeline = null, requirements = '{}'
+      where organization_id in ${organization}`,
+    sql`update disputes set reason = ${ERASED_TEXT} where opened_by_id = ${userId}`,
+    sql`update disputes set answer = ${ERASED_TEXT} where answer is not null and opened_by_id <> ${userId}
+      and payment_id in ${paymentsOf(userId)}`,
+    sql`update project_events set note = null where actor_id = ${userId}`,
+    sql`update messages set content = ${ERASED_TEXT} where sender_id = ${userId}`,
+    sql`update reviews set answer = null, answered_at = null where reviewee_id = ${userId}`,
+    sql`update checkout_sessions set description = 'Payment of a former member', url = null where payer_id = ${userId}`,
+    sql`update users set email = ${erasedEmail(userId)}, profile_image_url = null, timezone = null, location_id = null,
+      email_verified_at = null, signed_in_at = null, is_admin = false, erased_at = ${now} where id = ${userId}`,
+  ];
+  for (const statement of statements) await statement.execute(trx);
+}
+
+const paymentsOf = (userId: UserId) => sql`(select id from project_payments
+  where expert_id in ${experts(userId)} or client_id in ${organizations(userId)})`;
+
+type Words = { table: string; columns: readonly string[]; about: (userId: UserId) => RawBuilder<unknown> };
+const projectsWith = (userId: UserId) => sql`(select id from projects
+  where expert_id in ${experts(userId)} or organization_id in ${organizations(userId)})`;
+
+/** Words of other people in which the person may be called by name, where they are about the person. */
+const WORDS_OF_OTHERS: readonly Words[] = [
+  { table: "messages", columns: ["content"], about: (userId) => sql`receiver_id = ${userId}` },
+  {
+    table: "reviews",
+    columns: ["comment", "answer"],
+    about: (userId) => sql`reviewer_id = ${userId} or reviewee_id = ${userId}`,
+  },
+  { table: "project_events", columns: ["note"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },
+  { table: "project_invitations", columns: ["note"], about: (userId) => sql`expert_id in ${experts(userId)}` },
+  {
+    table: "projects",
+    columns: ["title", "description", "timeline"],
+    about: (userId) => sql`id in ${projectsWith(userId)}`,
+  },
+  {
+    table: "milestones",
+    columns: ["title", "description", "submission_note", "change_request"],
+    about: (userId) => sql`project_id in ${projectsWith(userId)}`,
+  },
+  { table: "proposals", columns: ["cover_letter"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },
+  {
+    table: "disputes",
+    columns: ["reason", "answer", "resolution_note"],
+    about: (userId) => sql`payment_id in ${paymentsOf(userId)}`,
+  },
+  {
+    table: "checkout_sessions",
+    columns: ["description"],
+    about: (userId) => sql`payment_id in ${paymentsOf(userId)}`,
+  },
+];
+
+/** The table above, for the test that walks the schema. */
+export const SCRUBBED = WORDS_OF_OTHERS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
+
+const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Takes the person's names and address out of what others wrote to them and about them. */
+export async function scrubWordsOfOthers(trx: Trx, { userId, email, names }: Erased): Promise<void> {
+  const known = names.map((name) => name.trim()).filter((name) => name.length > 1);
+  const called = [...new Set([known.join(" "), ...known])].filter((name) => name !== "");
+  const pattern = [...called.map((name) => `(?<!\\w)${escaped(name)}(?!\\w)`), escaped(email)].join("|");
+  for (const { table, columns, about } of WORDS_OF_OTHERS) {
+    for (const column of columns) {
+      const words = sql.ref(column);
+      await sql`update ${sql.table(table)}
+        set ${words} = regexp_replace(${words}, ${pattern}, ${FORMER_MEMBER_NAME.toLowerCase()}, 'gi')
+        where (${about(userId)}) and ${words} ~* ${pattern}`.execute(trx);
+    }
+  }
+  // What a gateway said of a payer is kept as it said it, but for who it was.
+  await sql`update gateway_events set payload = regexp_replace(payload::text, ${escaped(email)}, ${erasedEmail(userId)}, 'gi')::jsonb
+    where payload::text ~* ${escaped(email)}`.execute(trx);
+}

@@ -1,0 +1,327 @@
+import type { DB } from "@quorate/db/db-types";
+
+/**
+ * What becomes of a table's rows about a person whose account is erased. `deleted`: they go. `anonymised`: they stay for others and for
+ * the books, and say nothing of the person. `kept`: they stay as they are, because they say nothing of anybody.
+ */
+export type Fate = "deleted" | "anonymised" | "kept";
+
+/** By which word a table's rows are in the archive that a person takes along; a text says why they are not. */
+export type Exported = { as: string } | { not: string };
+
+export type PersonalTable = {
+  fate: Fate;
+  exported: Exported;
+  /** Columns of free text, and what becomes of each: its row goes, it is emptied, names are taken out of it, or it is nobody's. */
+  texts: Readonly<Record<string, "deleted" | "emptied" | "scrubbed" | "of nobody">>;
+};
+
+const nobody = { not: "says nothing of a person" } as const;
+const secret = { not: "a secret, or a digest of one" } as const;
+const derived = { not: "made of what is exported" } as const;
+const inBooks = { not: "the books; what they say of a person's money is exported as payments" } as const;
+
+/** Auditors read the books by these; they hold nothing. */
+type View = "audit_escrow" | "audit_ledger";
+
+/** Every table, by its name: a new one is asked for by the compiler, a new column of text by the test that walks the schema. */
+export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: PersonalTable } = {
+  account_closings: { fate: "deleted", exported: derived, texts: { shelf: "deleted" } },
+  admin_users: { fate: "deleted", exported: derived, texts: { role: "deleted", permissions: "deleted" } },
+  api_tokens: { fate: "deleted", exported: { as: "api-tokens" }, texts: { name: "deleted", token_hash: "deleted" } },
+  checkout_sessions: {
+    fate: "anonymised",
+    exported: { as: "payments" },
+    texts: {
+      description: "scrubbed",
+      url: "emptied",
+      return_path: "of nobody",
+      billing_cycle: "of nobody",
+      gateway_reference: "of nobody",
+      payment_reference: "of nobody",
+    },
+  },
+  co_founder_applications: {
+    fate: "deleted",
+    exported: { as: "applications" },
+    texts: {
+      cover_letter: "deleted",
+      relevant_experience: "deleted",
+      equity_expectation: "deleted",
+      status_notes: "deleted",
+    },
+  },
+  connections: { fate: "deleted", exported: { as: "connections" }, texts: { note: "deleted" } },
+  credentials: { fate: "deleted", exported: secret, texts: { password_hash: "deleted" } },
+  disputes: {
+    fate: "anonymised",
+    exported: { as: "disputes" },
+    texts: { reason: "scrubbed", answer: "scrubbed", resolution_note: "scrubbed" },
+  },
+  documents: {
+    fate: "deleted",
+    exported: { as: "documents" },
+    texts: { name: "deleted", media_type: "deleted", storage_key: "deleted" },
+  },
+  domain_events: { fate: "kept", exported: derived, texts: { type: "of nobody", payload: "of nobody" } },
+  email_changes: { fate: "deleted", exported: derived, texts: { new_email: "deleted", former_email: "deleted" } },
+  entrepreneur_views: { fate: "deleted", exported: { not: "whom somebody looked at is theirs, too" }, texts: {} },
+  entrepreneurs: {
+    fate: "deleted",
+    exported: { as: "entrepreneur" },
+    texts: {
+      name: "deleted",
+      title: "deleted",
+      bio: "deleted",
+      skills: "deleted",
+      industries: "deleted",
+      looking_for: "deleted",
+      offering: "deleted",
+      previous_startups: "deleted",
+      linkedin_url: "deleted",
+      github_url: "deleted",
+      portfolio_url: "deleted",
+      preferred_equity_split: "deleted",
+      hidden_reason: "deleted",
+    },
+  },
+  event_deliveries: { fate: "kept", exported: nobody, texts: { subscriber: "of nobody", last_error: "emptied" } },
+  expert_facets: { fate: "deleted", exported: derived, texts: {} },
+  expert_services: { fate: "deleted", exported: { as: "expert-services" }, texts: {} },
+  expert_terms: { fate: "kept", exported: nobody, texts: { term: "of nobody" } },
+  experts: {
+    fate: "anonymised",
+    exported: { as: "expert" },
+    texts: {
+      title: "emptied",
+      company: "emptied",
+      phone: "emptied",
+      address: "emptied",
+      city: "emptied",
+      country: "emptied",
+      postal_code: "emptied",
+      specializations: "emptied",
+      industries: "emptied",
+      bio: "emptied",
+      credentials: "emptied",
+      mba_school: "emptied",
+      education_certificate_url: "emptied",
+      cv_url: "emptied",
+      additional_documents_urls: "emptied",
+      verification_notes: "emptied",
+      person_name: "emptied",
+    },
+  },
+  gateway_attempts: { fate: "kept", exported: inBooks, texts: { detail: "of nobody", gateway_reference: "of nobody" } },
+  gateway_chargebacks: {
+    fate: "kept",
+    exported: inBooks,
+    texts: { gateway: "of nobody", reference: "of nobody", payment_reference: "of nobody" },
+  },
+  gateway_events: {
+    fate: "anonymised",
+    exported: inBooks,
+    texts: { gateway: "of nobody", id: "of nobody", type: "of nobody", payload: "scrubbed", outcome: "of nobody" },
+  },
+  gateway_refunds: {
+    fate: "kept",
+    exported: inBooks,
+    texts: { gateway_reference: "of nobody", failure_detail: "of nobody" },
+  },
+  gateway_transfers: {
+    fate: "anonymised",
+    exported: { as: "payouts" },
+    texts: { gateway_reference: "of nobody", failure_detail: "emptied" },
+  },
+  idempotency_keys: {
+    fate: "deleted",
+    exported: { not: "answers that were given already, kept for a day" },
+    texts: { key: "deleted", request_hash: "deleted", response_body: "deleted" },
+  },
+  installation: { fate: "kept", exported: nobody, texts: {} },
+  ledger_balances: { fate: "kept", exported: inBooks, texts: { account: "of nobody" } },
+  ledger_entries: { fate: "kept", exported: inBooks, texts: { account: "of nobody" } },
+  ledger_transactions: { fate: "kept", exported: inBooks, texts: {} },
+  locations: {
+    fate: "kept",
+    exported: nobody,
+    texts: { country: "of nobody", region: "of nobody", city: "of nobody", timezone: "of nobody" },
+  },
+  log_in_guards: { fate: "deleted", exported: secret, texts: { subject: "deleted" } },
+  mail_windows: {
+    fate: "deleted",
+    exported: { not: "when mails went, for an hour" },
+    texts: { address: "deleted", kind: "deleted" },
+  },
+  messages: { fate: "anonymised", exported: { as: "messages" }, texts: { content: "scrubbed" } },
+  milestones: {
+    fate: "anonymised",
+    exported: { as: "milestones" },
+    texts: { title: "scrubbed", description: "scrubbed", submission_note: "scrubbed", change_request: "scrubbed" },
+  },
+  moderation_actions: {
+    fate: "deleted",
+    exported: { not: "what others reported, and what was decided about it, names them" },
+    texts: { note: "deleted" },
+  },
+  notification_preferences: {
+    fate: "deleted",
+    exported: { as: "notification-preferences" },
+    texts: { topic: "deleted" },
+  },
+  notifications: { fate: "deleted", exported: { as: "notifications" }, texts: { kind: "deleted" } },
+  one_time_tokens: { fate: "deleted", exported: secret, texts: { token_hash: "deleted" } },
+  organizations: {
+    fate: "anonymised",
+    exported: { as: "organization" },
+    texts: {
+      name: "emptied",
+      industry: "emptied",
+      website: "emptied",
+      description: "emptied",
+      location: "emptied",
+      logo_url: "emptied",
+      registered_country: "emptied",
+      registration_number: "emptied",
+      verification_notes: "emptied",
+    },
+  },
+  passkeys: {
+    fate: "deleted",
+    exported: { as: "passkeys" },
+    texts: { credential_id: "deleted", public_key: "deleted", transports: "deleted", name: "deleted" },
+  },
+  payout_accounts: { fate: "kept", exported: inBooks, texts: { gateway_reference: "of nobody" } },
+  pictures: { fate: "deleted", exported: { as: "pictures" }, texts: { key: "deleted" } },
+  portfolio_items: {
+    fate: "deleted",
+    exported: { as: "portfolio" },
+    texts: {
+      title: "deleted",
+      summary: "deleted",
+      url: "deleted",
+      result_figure: "deleted",
+      result_line: "deleted",
+    },
+  },
+  profile_views: { fate: "deleted", exported: { not: "whom somebody looked at is theirs, too" }, texts: {} },
+  project_events: {
+    fate: "anonymised",
+    exported: { as: "project-activity" },
+    texts: { kind: "of nobody", note: "scrubbed" },
+  },
+  project_invitations: { fate: "anonymised", exported: { as: "project-invitations" }, texts: { note: "scrubbed" } },
+  project_payments: {
+    fate: "kept",
+    exported: { as: "payments" },
+    texts: { payment_method: "of nobody", payment_intent_id: "of nobody" },
+  },
+  projects: {
+    fate: "anonymised",
+    exported: { as: "projects" },
+    texts: {
+      title: "scrubbed",
+      description: "scrubbed",
+      timeline: "scrubbed",
+      requirements: "emptied",
+      preferred_expertise: "of nobody",
+    },
+  },
+  proposals: {
+    fate: "anonymised",
+    exported: { as: "proposals" },
+    texts: { cover_letter: "scrubbed", estimated_timeline: "emptied" },
+  },
+  provider_identities: {
+    fate: "deleted",
+    exported: { as: "sign-in-providers" },
+    texts: { issuer: "deleted", subject: "deleted", email: "deleted" },
+  },
+  recovery_codes: { fate: "deleted", exported: secret, texts: { code_hash: "deleted" } },
+  reports: {
+    fate: "deleted",
+    exported: { as: "reports" },
+    texts: { note: "deleted", resolution_note: "deleted" },
+  },
+  revenue_entries: { fate: "kept", exported: inBooks, texts: { description: "of nobody" } },
+  reviews: {
+    fate: "anonymised",
+    exported: { as: "reviews" },
+    texts: { author_role: "of nobody", comment: "scrubbed", answer: "scrubbed" },
+  },
+  sandbox_movements: { fate: "kept", exported: inBooks, texts: {} },
+  saved_searches: {
+    fate: "deleted",
+    exported: { as: "saved-searches" },
+    texts: { name: "deleted", filter: "deleted" },
+  },
+  search_words: { fate: "deleted", exported: derived, texts: { word: "deleted", stem: "deleted" } },
+  service_categories: {
+    fate: "kept",
+    exported: nobody,
+    texts: {
+      name: "of nobody",
+      description: "of nobody",
+      icon: "of nobody",
+      slug: "of nobody",
+      category: "of nobody",
+    },
+  },
+  sessions: { fate: "deleted", exported: { as: "sessions" }, texts: { sid: "deleted", sess: "deleted" } },
+  shortlist_entries: { fate: "deleted", exported: { as: "shortlist" }, texts: {} },
+  sign_in_steps: {
+    fate: "deleted",
+    exported: { not: "a log-in that is half done, for minutes" },
+    texts: { token_hash: "deleted", challenge: "deleted", detail: "deleted" },
+  },
+  startup_idea_views: { fate: "deleted", exported: { not: "whom somebody looked at is theirs, too" }, texts: {} },
+  startup_ideas: {
+    fate: "deleted",
+    exported: { as: "startup-ideas" },
+    texts: {
+      title: "deleted",
+      description: "deleted",
+      industry: "deleted",
+      target_market: "deleted",
+      business_model: "deleted",
+      required_skills: "deleted",
+      equity_offered: "deleted",
+    },
+  },
+  subscription_plans: {
+    fate: "kept",
+    exported: nobody,
+    texts: { name: "of nobody", description: "of nobody", features: "of nobody" },
+  },
+  subscription_pricing_options: { fate: "kept", exported: nobody, texts: {} },
+  totp_secrets: { fate: "deleted", exported: secret, texts: { sealed_secret: "deleted" } },
+  user_blocks: { fate: "deleted", exported: { as: "blocks" }, texts: {} },
+  user_subscriptions: { fate: "kept", exported: { as: "subscriptions" }, texts: {} },
+  users: {
+    fate: "anonymised",
+    exported: { as: "account" },
+    texts: {
+      email: "emptied",
+      first_name: "emptied",
+      last_name: "emptied",
+      profile_image_url: "emptied",
+      timezone: "emptied",
+    },
+  },
+  verification_openings: {
+    fate: "deleted",
+    exported: { not: "which administrator opened a document, and when" },
+    texts: {},
+  },
+  verification_steps: {
+    fate: "anonymised",
+    exported: { as: "verifications" },
+    texts: { reason: "emptied" },
+  },
+  verifications: {
+    fate: "anonymised",
+    exported: { as: "verifications" },
+    texts: { verification_type: "of nobody", verification_data: "emptied", notes: "emptied" },
+  },
+  word_counts: { fate: "kept", exported: nobody, texts: { stem: "of nobody" } },
+};
