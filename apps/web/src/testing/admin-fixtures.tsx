@@ -3,7 +3,7 @@ import { AdminDashboardScreen } from "../routes/admin-dashboard.tsx";
 import { type Answers, answerCalls } from "./answer-calls.ts";
 import { renderScreen, userWith } from "./render-screen.tsx";
 
-const user = { firstName: "Rosalind", lastName: "Abara", email: "rosalind@quorate.example" };
+const user = { firstName: "Rosalind", lastName: "Abara", email: "rosalind@quorate.example", profileImageUrl: null };
 
 export const expert = {
   id: "expert-1",
@@ -32,6 +32,7 @@ export const organization = {
   userId: "user-1",
   user,
   name: "Brook Street Mills",
+  logoUrl: null,
   industry: "Manufacturing",
   size: "small",
   website: null,

@@ -41,6 +41,7 @@ export function projectFixture(overrides: Partial<ProjectDetailDto> = {}): Proje
     id: "00000000-0000-4000-8000-000000000010",
     organizationId: "00000000-0000-4000-8000-000000000100",
     organizationName: "Wetherby & Loom",
+    organizationLogoUrl: null,
     title: "Pricing review",
     description: "A price list that eleven account managers can defend.",
     serviceCategoryId: null,

@@ -39,6 +39,7 @@ const columns = [
   "users.first_name as firstName",
   "users.last_name as lastName",
   "users.email",
+  "users.profile_image_url as profileImageUrl",
   "experts.title",
   "experts.company",
   "experts.mba_school as mbaSchool",

@@ -33,6 +33,7 @@ export async function listAdminSubscriptions(db: DbOrTrx, { q, status, limit, cu
       "users.first_name as firstName",
       "users.last_name as lastName",
       "users.email",
+      "users.profile_image_url as profileImageUrl",
     ]);
   if (q) query = query.where(containsWords(SEARCHED, q));
   if (status) query = query.where("subscription.status", "=", status);

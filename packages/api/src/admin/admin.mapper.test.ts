@@ -10,7 +10,12 @@ import {
 } from "./admin.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
-const user = { firstName: "Amara", lastName: "Lindqvist", email: "amara@quorate.example" };
+const user = {
+  firstName: "Amara",
+  lastName: "Lindqvist",
+  email: "amara@quorate.example",
+  profileImageUrl: "/pictures/rea/320.webp",
+};
 
 describe("an expert on the administrator's list", () => {
   const shown = {
@@ -81,6 +86,7 @@ test("an organization on the administrator's list shows its owner apart from its
     id: "organization" as OrganizationId,
     userId: "user" as UserId,
     name: "Wetherby & Loom",
+    logoUrl: "/pictures/loom/320.webp",
     industry: "Retail",
     size: "small" as const,
     website: "https://loom.example",

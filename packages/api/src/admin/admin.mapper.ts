@@ -11,13 +11,22 @@ import type { AdminOrganizationRow } from "./admin-organizations.queries.ts";
 import type { listAdminSubscriptions, listLivePlans } from "./admin-subscriptions.queries.ts";
 
 export function toAdminExpertDto(row: AdminExpertRow, now: Date): AdminExpertDto {
-  const { firstName, lastName, email, verificationOpenedAt, educationCertificateUrl, cvUrl, ...shown } = row;
+  const {
+    firstName,
+    lastName,
+    email,
+    profileImageUrl,
+    verificationOpenedAt,
+    educationCertificateUrl,
+    cvUrl,
+    ...shown
+  } = row;
   const { additionalDocumentsUrls, expeditedAt, ...profile } = shown;
   const status = row.verificationStatus;
   const waitingSince = verificationOpenedAt ?? row.createdAt;
   return {
     ...profile,
-    user: { firstName, lastName, email },
+    user: { firstName, lastName, email, profileImageUrl },
     rating: Number(row.rating),
     verificationStatus: status,
     verificationDate: row.verificationDate?.toISOString() ?? null,
@@ -38,10 +47,10 @@ export function toAdminExpertDto(row: AdminExpertRow, now: Date): AdminExpertDto
 }
 
 export function toAdminOrganizationDto(row: AdminOrganizationRow): AdminOrganizationDto {
-  const { firstName, lastName, email, ...organization } = row;
+  const { firstName, lastName, email, profileImageUrl, ...organization } = row;
   return {
     ...organization,
-    user: { firstName, lastName, email },
+    user: { firstName, lastName, email, profileImageUrl },
     verificationDate: row.verificationDate?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
@@ -50,7 +59,7 @@ export function toAdminOrganizationDto(row: AdminOrganizationRow): AdminOrganiza
 export function toAdminSubscriptionDto(
   row: Awaited<ReturnType<typeof listAdminSubscriptions>>[number],
 ): AdminSubscriptionDto {
-  const { planName, planPrice, firstName, lastName, email, ...subscription } = row;
+  const { planName, planPrice, firstName, lastName, email, profileImageUrl, ...subscription } = row;
   return {
     ...subscription,
     billingCycle: row.billingCycle,
@@ -60,7 +69,7 @@ export function toAdminSubscriptionDto(
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     plan: { id: row.planId, name: planName, price: planPrice },
-    user: { firstName, lastName, email },
+    user: { firstName, lastName, email, profileImageUrl },
   };
 }
 

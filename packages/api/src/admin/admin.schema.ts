@@ -6,6 +6,7 @@ import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import { PLAN_PAYMENTS, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
 import { VERIFICATION_FILTERS, VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
 import { z } from "zod";
+import { organizationFace, personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zCursor, zDecimal, zDefault, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 import { planSchema, subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
@@ -33,7 +34,12 @@ const verdict = { verified: z.boolean(), notes: zOptionalText(2000) };
 export const verifyExpertInput = z.object({ id: zId<ExpertId>(), ...verdict });
 export const verifyOrganizationInput = z.object({ id: zId<OrganizationId>(), ...verdict });
 
-const ownerSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+const ownerSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  profileImageUrl: personFace.profileImageUrl,
+});
 
 export const adminExpertSchema = z.object({
   id: z.string(),
@@ -70,7 +76,7 @@ export const adminOrganizationSchema = z.object({
   id: z.string(),
   userId: z.string(),
   user: ownerSchema,
-  name: z.string(),
+  ...organizationFace,
   industry: z.string().nullable(),
   size: z.string().nullable(),
   website: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { coFounderWish } from "@quorate/core/dashboards/co-founder-wish";
+import { listPortraits } from "../matching/co-founder-candidates.queries.ts";
 import { toCoFounderMatchDto } from "../matching/co-founder-matching.mapper.ts";
 import { toReasoning } from "../matching/matching.mapper.ts";
 import { rankCoFounders } from "../matching/rank-co-founders.service.ts";
@@ -38,13 +39,15 @@ export const suggestCoFounders = entrepreneurProcedure
       entrepreneurId,
       scored.map(({ id }) => id),
     );
-    const matches = scored
-      .filter(({ id }) => !known.has(id))
-      .slice(0, SUGGESTED_MAX)
-      .map((candidate) => {
-        const match = toCoFounderMatchDto(candidate);
-        const matchReasons = match.matchReasons.filter(({ code }) => !code.startsWith(NOT_ASKED));
-        return { ...match, matchReasons, matchReasoning: toReasoning(matchReasons) };
-      });
+    const suggested = scored.filter(({ id }) => !known.has(id)).slice(0, SUGGESTED_MAX);
+    const portraits = await listPortraits(
+      db,
+      suggested.map(({ row }) => row.userId),
+    );
+    const matches = suggested.map((candidate) => {
+      const match = toCoFounderMatchDto(candidate, portraits);
+      const matchReasons = match.matchReasons.filter(({ code }) => !code.startsWith(NOT_ASKED));
+      return { ...match, matchReasons, matchReasoning: toReasoning(matchReasons) };
+    });
     return { about, missing, wish: { industries: wish.industryFocus, lookingFor: wish.lookingForRoles }, matches };
   });

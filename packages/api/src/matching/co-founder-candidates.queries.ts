@@ -135,6 +135,16 @@ export async function listCoFounderCandidates(
   return rows.map((row) => ({ ...row, industryMentions: toMentions(industries, row.industryMentions) }));
 }
 
+/** Of those whom an answer shows, by their users: hundreds are judged for it, and their pictures are not asked for. */
+export async function listPortraits(db: DbOrTrx, userIds: readonly UserId[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "profile_image_url as url"])
+    .where(sql<SqlBool>`id = any(${[...userIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.flatMap(({ id, url }) => (url === null ? [] : [[id, url] as const])));
+}
+
 /** What an entrepreneur's own profile offers. */
 export async function findOffer(db: DbOrTrx, id: EntrepreneurId) {
   return await db

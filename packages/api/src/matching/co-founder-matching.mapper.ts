@@ -3,11 +3,15 @@ import { toMatchReasonDto, toReasoning } from "./matching.mapper.ts";
 import type { ScoredCoFounder } from "./rank-co-founders.service.ts";
 
 /** The score is the candidate's, which a model may have moved; the reasons are the facts'. */
-export function toCoFounderMatchDto({ row, score, match }: ScoredCoFounder): CoFounderMatchDto {
+export function toCoFounderMatchDto(
+  { row, score, match }: ScoredCoFounder,
+  portraits: ReadonlyMap<string, string>,
+): CoFounderMatchDto {
   const { wordsFound: _found, wordsNamed: _named, industryMentions: _mentions, ...shown } = row;
   const matchReasons = match.reasons.map(toMatchReasonDto);
   return {
     ...shown,
+    profileImageUrl: portraits.get(row.userId) ?? null,
     rating: Number(row.rating),
     matchScore: score,
     matchReasoning: toReasoning(matchReasons),

@@ -24,6 +24,7 @@ const matchedEntrepreneurSchema = entrepreneurSchema.pick({
   id: true,
   userId: true,
   name: true,
+  profileImageUrl: true,
   title: true,
   bio: true,
   skills: true,

@@ -1,6 +1,7 @@
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { coFounderFacts, coFounderRequestFacts } from "./ai-match-facts.service.ts";
 import { rankByModel } from "./ai-rank-by-model.service.ts";
+import { listPortraits } from "./co-founder-candidates.queries.ts";
 import { toCoFounderMatchDto } from "./co-founder-matching.mapper.ts";
 import { coFounderMatchesSchema, matchCoFoundersInput } from "./co-founder-matching.schema.ts";
 import { rankCoFounders } from "./rank-co-founders.service.ts";
@@ -26,5 +27,10 @@ export const matchCoFounders = signedInProcedure
       request: coFounderRequestFacts(input, ctx.viewer),
       describe: ({ row }) => coFounderFacts(row),
     });
-    return { matches: candidates.map(toCoFounderMatchDto), aiPowered, totalMatches: total };
+    const portraits = await listPortraits(
+      ctx.readDb,
+      candidates.map(({ row }) => row.userId),
+    );
+    const matches = candidates.map((candidate) => toCoFounderMatchDto(candidate, portraits));
+    return { matches, aiPowered, totalMatches: total };
   });

@@ -53,8 +53,10 @@ test("a co-founder's match shows the profile and the score, and nothing of what 
   };
   const row = { ...profile, rating: "4.50", wordsFound: 3, wordsNamed: 2, industryMentions: ["Health"] };
   const scored = { id: "entrepreneur", score: 77, exactScore: 1, match, row };
-  expect(toCoFounderMatchDto(scored as unknown as Parameters<typeof toCoFounderMatchDto>[0])).toEqual({
+  const portraits = new Map([["user", "/pictures/noor/320.webp"]]);
+  expect(toCoFounderMatchDto(scored as unknown as Parameters<typeof toCoFounderMatchDto>[0], portraits)).toEqual({
     ...profile,
+    profileImageUrl: "/pictures/noor/320.webp",
     rating: 4.5,
     matchScore: 77,
     matchReasoning,

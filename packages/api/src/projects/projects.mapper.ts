@@ -10,6 +10,7 @@ type ProjectColumns = Omit<Selectable<DB["projects"]>, "search">;
 /** A project with the names that go with its ids. */
 export type ProjectRow = ProjectColumns & {
   organization_name: string;
+  organization_logo_url: string | null;
   service_category_name: string | null;
   expert_name: string | null;
 };
@@ -35,6 +36,7 @@ export function toProjectDto(row: ProjectRow): ProjectDto {
     id: row.id,
     organizationId: row.organization_id,
     organizationName: row.organization_name,
+    organizationLogoUrl: row.organization_logo_url,
     title: row.title,
     description: row.description,
     serviceCategoryId: row.service_category_id,

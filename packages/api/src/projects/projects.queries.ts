@@ -36,6 +36,7 @@ export function selectProjectRows(db: DbOrTrx) {
     .select(COLUMNS)
     .select([
       "organizations.name as organization_name",
+      "organizations.logo_url as organization_logo_url",
       "service_categories.name as service_category_name",
       sql<string | null>`expert_users.first_name || ' ' || expert_users.last_name`.as("expert_name"),
     ]);

@@ -52,6 +52,7 @@ export const projectSchema = z.object({
   id: z.string(),
   organizationId: z.string(),
   organizationName: z.string(),
+  organizationLogoUrl: organizationFace.logoUrl,
   title: z.string(),
   description: z.string(),
   serviceCategoryId: z.string().nullable(),

@@ -3,6 +3,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
 import { Link } from "react-router-dom";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -65,11 +66,16 @@ function ExpertLine({ expert }: { expert: AdminExpertDto }) {
   return (
     <tr>
       <RowHead>
-        <Link className="title-link font-semibold" to={paths.expertProfile(expert.id)}>
-          {name}
-        </Link>
-        <span className="caption block font-normal">{expert.title}</span>
-        <span className="caption block font-normal break-all">{expert.user.email}</span>
+        <span className="flex items-start gap-3">
+          <Portrait name={name} src={expert.user.profileImageUrl} size={32} />
+          <span className="min-w-0">
+            <Link className="title-link font-semibold" to={paths.expertProfile(expert.id)}>
+              {name}
+            </Link>
+            <span className="caption block font-normal">{expert.title}</span>
+            <span className="caption block font-normal break-all">{expert.user.email}</span>
+          </span>
+        </span>
       </RowHead>
       <Cell label="Credentials">
         {expert.mbaSchool}, {expert.graduationYear}

@@ -1,5 +1,6 @@
 import type { AdminOrganizationDto } from "@quorate/api/admin/admin.schema";
 import { formatDate } from "@quorate/core/format/date-format";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -50,13 +51,18 @@ export function OrganizationsPanel({ filter }: { filter: AdminFilter }) {
 
 function OrganizationLine({ organization }: { organization: AdminOrganizationDto }) {
   const verify = useVerifyOrganization();
-  const { id, name, user, industry, location, totalProjects, isVerified, verificationDate } = organization;
+  const { id, name, logoUrl, user, industry, location, totalProjects, isVerified, verificationDate } = organization;
   const action = isVerified ? "Unverify" : "Verify";
   return (
     <tr>
       <RowHead>
-        <span className="font-semibold">{name}</span>
-        <span className="caption block font-normal break-all">{user.email}</span>
+        <span className="flex items-start gap-3">
+          <Portrait name={name} src={logoUrl} size={32} isLogo />
+          <span className="min-w-0">
+            <span className="font-semibold">{name}</span>
+            <span className="caption block font-normal break-all">{user.email}</span>
+          </span>
+        </span>
       </RowHead>
       <Cell label="Industry">{industry ?? "Not given"}</Cell>
       <Cell label="Location">{location ?? "Not given"}</Cell>

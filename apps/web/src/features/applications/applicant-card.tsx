@@ -6,6 +6,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { GripVertical } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
 import { paths } from "../../lib/paths.ts";
@@ -43,6 +44,7 @@ export function ApplicantCard({ application, isMoved, onMove }: ApplicantCardPro
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
     >
       <div className={styles.who}>
+        <Portrait name={applicant.name} src={applicant.profileImageUrl} size={32} />
         <div>
           <h4 className="text-sm font-semibold">
             <Link className="title-link" ref={name} to={paths.entrepreneurProfile(applicant.id)}>

@@ -6,6 +6,7 @@ import {
 } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { ScoreRing } from "../../components/ui/data/score-ring.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
@@ -20,14 +21,15 @@ const OFFERS_SHOWN_MAX = 2;
 type CoFounderMatchProps = { match: CoFounderMatchDto; invite: ReactNode };
 
 export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
-  const { id, name, title, industries, lookingFor, offering, matchScore } = match;
+  const { id, name, profileImageUrl, title, industries, lookingFor, offering, matchScore } = match;
   const profile = paths.entrepreneurProfile(id);
   const nameId = `match-${id}`;
   return (
     <article className={styles.match} aria-labelledby={nameId}>
       <ScoreRing percent={matchScore} />
       <div className={styles.head}>
-        <div>
+        <Portrait name={name} src={profileImageUrl} />
+        <div className={styles.words}>
           <h2 className="display-3" id={nameId}>
             <Link className="title-link" to={profile}>
               {name}

@@ -12,6 +12,7 @@ const MATCH: CoFounderMatchDto = {
   id: ENTREPRENEUR_ID,
   userId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0031",
   name: "Ifeoma Lindqvist",
+  profileImageUrl: null,
   title: "Embedded systems engineer",
   bio: "Sold one sensor company.",
   skills: ["Hardware Engineering"],

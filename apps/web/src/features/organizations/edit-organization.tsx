@@ -13,6 +13,7 @@ import { PageHead } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { LogoSetting } from "./logo-setting.tsx";
 import { OrganizationFields, type OrganizationFormInput } from "./organization-fields.tsx";
 import { organizationFormValues, useUpdateOrganization } from "./use-update-organization.ts";
 
@@ -45,7 +46,10 @@ export function EditOrganization({ id, ownId }: { id: string; ownId: string | nu
           onRetry={() => void refetch()}
         />
       ) : organization ? (
-        <EditForm key={organization.id} opened={organization} />
+        <>
+          <LogoSetting organizationId={organization.id} />
+          <EditForm key={organization.id} opened={organization} />
+        </>
       ) : (
         <SkeletonRows label="Loading your organization" rows={4} />
       )}

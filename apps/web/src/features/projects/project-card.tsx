@@ -2,6 +2,7 @@ import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
 import { Link } from "react-router-dom";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
@@ -52,10 +53,13 @@ export function ProjectCard({ project, as: Heading = "h3", canPropose = false }:
             {project.title}
           </Link>
         </Heading>
-        <p className="mute text-sm">
-          {project.organizationName}
-          <span className="caption"> Organization ID {project.organizationId.slice(0, ID_CHARACTERS_SHOWN)}</span>
-        </p>
+        <div className="flex items-center gap-2">
+          <Portrait name={project.organizationName} src={project.organizationLogoUrl} size={24} isLogo />
+          <p className="mute text-sm">
+            {project.organizationName}
+            <span className="caption"> Organization ID {project.organizationId.slice(0, ID_CHARACTERS_SHOWN)}</span>
+          </p>
+        </div>
         <ProjectMeta project={project} posted />
         <p className={cn(styles.text, "measure")}>{project.description}</p>
         <div className="mt-3">
