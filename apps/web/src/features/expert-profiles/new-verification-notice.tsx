@@ -19,7 +19,7 @@ export function useOpensVerification(
 export function NewVerificationNotice() {
   const { min, max } = REVIEW_BUSINESS_DAYS;
   return (
-    <div className="sheet p-4 text-sm" role="status">
+    <div className="sheet max-w-176 p-4 text-sm" role="status">
       <h3 className="heading">Saving this opens a new verification</h3>
       <p className="mute measure mt-1">
         Your school, year and certificate were checked, and others have not been. Until we have looked at them, within{" "}

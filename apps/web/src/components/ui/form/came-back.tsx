@@ -25,7 +25,7 @@ export function CameBack({ withFiles = false, className, onDiscard }: CameBackPr
       role="status"
       tabIndex={-1}
       className={cn(
-        "flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-y border-rule text-sm",
+        "flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-y border-rule py-1 text-sm",
         className,
       )}
     >
