@@ -64,6 +64,7 @@ const EVENT_OF_CALL = new Map<string, DomainEventType>([
   ["disputes.answer", "dispute.answered"],
   ["disputes.open", "dispute.opened"],
   ["disputes.resolve", "dispute.decided"],
+  ["entrepreneurs.update", "entrepreneur.changed"],
   ["experts.update", "expert.changed"],
   ["expertServices.update", "expert.changed"],
   ["organizations.update", "organization.changed"],

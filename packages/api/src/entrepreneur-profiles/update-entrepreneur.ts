@@ -1,6 +1,8 @@
+import { assertUnchangedSince } from "@quorate/core/access/profile-edit";
 import { assertCanShowProfile, entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
 import { findEntrepreneur, lockEntrepreneur, setEntrepreneurFields } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { entrepreneurProfileSchema, updateEntrepreneurInput } from "../entrepreneurs/entrepreneurs.schema.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { readProfile } from "./read-profile.service.ts";
 
@@ -17,13 +19,15 @@ export const updateEntrepreneur = entrepreneurProcedure
   })
   .input(updateEntrepreneurInput)
   .output(entrepreneurProfileSchema)
-  .mutation(({ ctx, input: { id, ...fields } }) =>
+  .mutation(({ ctx, input: { id, ifUnchangedSince, ...fields } }) =>
     ctx.db.transaction().execute(async (trx) => {
       if (id !== ctx.entrepreneurId) throw entrepreneurNotFound();
       const locked = await lockEntrepreneur(trx, id);
       if (!locked) throw entrepreneurNotFound();
+      assertUnchangedSince(ifUnchangedSince, locked.updatedAt);
       if (fields.isActive) assertCanShowProfile(locked);
       await setEntrepreneurFields(trx, id, fields);
+      await publishEvent(trx, ctx, { type: "entrepreneur.changed", entrepreneurId: id, actorId: ctx.viewer.userId });
       const changed = await findEntrepreneur(trx, id, ctx.viewer);
       if (!changed) throw entrepreneurNotFound();
       return await readProfile({ ...ctx, db: trx }, changed);

@@ -136,6 +136,18 @@ describe("PATCH /entrepreneurs/{id}", () => {
     });
   });
 
+  test("409: a change to what has been changed since is refused, and one that names no moment is not", async () => {
+    const { updatedAt: ifUnchangedSince } = await update(ada, { title: "As it was read" });
+    await update(ada, { title: "From another window" });
+    const stale = update(ada, { title: "From this one", ifUnchangedSince });
+    await expect(stale).rejects.toEqual(refusal("CONFLICT", "profiles/changed-meanwhile"));
+    const { title, updatedAt } = await update(ada, { bio: "Without a moment." });
+    expect(title).toBe("From another window");
+    expect(await update(ada, { title: "Read again", ifUnchangedSince: updatedAt })).toMatchObject({
+      title: "Read again",
+    });
+  });
+
   test("404: another's profile is not there to change", async () => {
     const answer = callAs(t, ben).entrepreneurs.update({ id: ada.entrepreneurId, title: "Mine now" });
     await expect(answer).rejects.toEqual(refusal("NOT_FOUND", "entrepreneurs/not-found"));

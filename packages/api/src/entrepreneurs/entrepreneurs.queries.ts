@@ -151,7 +151,7 @@ export async function findUserIdOf(db: DbOrTrx, id: EntrepreneurId): Promise<Use
 export async function lockEntrepreneur(trx: Trx, id: EntrepreneurId) {
   return await trx
     .selectFrom("entrepreneurs")
-    .select(["id", "user_id as userId", "is_active as isActive", "hidden_at as hiddenAt"])
+    .select(["id", "user_id as userId", "is_active as isActive", "hidden_at as hiddenAt", "updated_at as updatedAt"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -13,6 +13,7 @@ import {
   zOptionalHttpsUrl,
   zOptionalText,
   zPersonName,
+  zSeenAt,
   zTags,
   zTagsOfOne,
   zText,
@@ -43,6 +44,7 @@ export const createEntrepreneurInput = z.object({
 /** The same fields, each of which may be left out to stay as it is, and whether the profile is shown. */
 export const updateEntrepreneurInput = z.object({
   id: zId<EntrepreneurId>(),
+  ifUnchangedSince: zSeenAt,
   name: zPersonName(120).min(1, "Name is required").optional(),
   title: zText(120).min(1, "Title is required").optional(),
   bio: zText(4000).min(1, "Bio is required").optional(),

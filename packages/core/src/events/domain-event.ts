@@ -149,6 +149,7 @@ export type DomainEventFacts = {
 
   "report.filed": OfReport;
   "report.resolved": OfReport;
+  "entrepreneur.changed": OfEntrepreneur;
   "entrepreneur.hidden": OfEntrepreneur;
   "entrepreneur.restored": OfEntrepreneur;
   "entrepreneur.blocked": OfEntrepreneur;

@@ -112,6 +112,7 @@ export const EVENT_ACTIVITY = {
 
   "report.filed": null,
   "report.resolved": null,
+  "entrepreneur.changed": null,
   "entrepreneur.hidden": null,
   "entrepreneur.restored": null,
   "entrepreneur.blocked": null,

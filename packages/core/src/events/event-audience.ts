@@ -129,6 +129,7 @@ export const EVENT_AUDIENCE = {
   // Whoever is reported learns nothing of it.
   "report.filed": ["admins"],
   "report.resolved": ["admins"],
+  "entrepreneur.changed": ["entrepreneur"],
   "entrepreneur.hidden": ["entrepreneur", "admins"],
   "entrepreneur.restored": ["entrepreneur", "admins"],
   // Whoever is blocked is not told, by no word and by no screen.

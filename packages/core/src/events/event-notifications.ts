@@ -139,6 +139,7 @@ export const EVENT_NOTIFICATIONS = {
 
   "report.filed": nobody,
   "report.resolved": nobody,
+  "entrepreneur.changed": nobody,
   "entrepreneur.hidden": nobody,
   "entrepreneur.restored": nobody,
   "entrepreneur.blocked": nobody,

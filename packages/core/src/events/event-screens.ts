@@ -142,6 +142,7 @@ const EVENT_SCREENS = {
 
   "report.filed": ["reports", "admin"],
   "report.resolved": ["reports", "admin"],
+  "entrepreneur.changed": ["entrepreneurs", "startupIdeas", "connections", "matching", "dashboards"],
   "entrepreneur.hidden": ["entrepreneurs", "startupIdeas", "reports", "admin"],
   "entrepreneur.restored": ["entrepreneurs", "startupIdeas", "reports", "admin"],
   "entrepreneur.blocked": [...PEOPLE, "startupIdeas", "matching"],

@@ -103,6 +103,7 @@ const EVENT_WORDS: Catalogue = {
 
   "report.filed": "Profile reported",
   "report.resolved": "Report resolved",
+  "entrepreneur.changed": "Entrepreneur profile changed",
   "entrepreneur.hidden": "Profile hidden",
   "entrepreneur.restored": "Profile shown again",
   "entrepreneur.blocked": "Profile blocked",

@@ -1,17 +1,20 @@
 import { createEntrepreneurInput, type EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { FormActions } from "../../components/ui/form/form-section.tsx";
+import { SavedElsewhere } from "../../components/ui/form/saved-elsewhere.tsx";
+import { useFieldChanges } from "../../components/ui/form/use-field-changes.ts";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { EntrepreneurFields } from "./entrepreneur-fields.tsx";
-import { entrepreneurFormValues } from "./entrepreneur-form-schema.ts";
+import { type EntrepreneurFormInput, entrepreneurFormValues } from "./entrepreneur-form-schema.ts";
 import { ProfileVisibility } from "./profile-visibility.tsx";
 import { useUpdateEntrepreneur } from "./use-update-entrepreneur.ts";
 
@@ -53,7 +56,7 @@ export function EditEntrepreneur({ id, ownId }: { id: string; ownId: string | nu
       ) : profile ? (
         <>
           <ProfileVisibility profile={profile} />
-          <EditForm profile={profile} />
+          <EditForm key={profile.id} opened={profile} />
         </>
       ) : (
         <SkeletonRows label="Loading your profile" rows={4} />
@@ -62,11 +65,47 @@ export function EditEntrepreneur({ id, ownId }: { id: string; ownId: string | nu
   );
 }
 
-function EditForm({ profile }: { profile: EntrepreneurProfileDto }) {
-  const updateEntrepreneur = useUpdateEntrepreneur(profile.id);
-  const form = useZodForm({ schema: createEntrepreneurInput, defaultValues: entrepreneurFormValues(profile) });
+const LABELS = {
+  name: "Name",
+  title: "Title",
+  bio: "Bio",
+  skills: "Skills",
+  industries: "Industries",
+  lookingFor: "Looking for",
+  offering: "Offering",
+  experienceLevel: "Experience level",
+  previousStartups: "Previous startups",
+  linkedinUrl: "LinkedIn",
+  githubUrl: "GitHub",
+  portfolioUrl: "Portfolio",
+  isSeekingCoFounders: "I am looking for co-founders",
+  isOfferingCoFounderServices: "I offer to join as a co-founder",
+  availableTimeCommitment: "Time commitment",
+  preferredEquitySplit: "Preferred equity split",
+  locationPreference: "Location preference",
+} as const satisfies Record<keyof EntrepreneurFormInput, string>;
+
+/** As it stood when the form was opened, while the profile behind it may be asked for again. */
+function EditForm({ opened }: { opened: EntrepreneurProfileDto }) {
+  const [profile] = useState(opened);
+  const values = entrepreneurFormValues(profile);
+  const form = useZodForm<EntrepreneurFormInput, unknown>({ schema: createEntrepreneurInput, defaultValues: values });
+  const { save, readAgain, finish } = useUpdateEntrepreneur(profile.id);
+  const { saveChanges, clashes, settle } = useFieldChanges({
+    form,
+    opened: { values, updatedAt: profile.updatedAt },
+    save,
+    readAgain,
+  });
+
+  async function submit(typed: EntrepreneurFormInput) {
+    const isSaved = await saveChanges(typed);
+    if (isSaved) await finish();
+    return isSaved;
+  }
   return (
-    <Form form={form} keptAs="entrepreneur-edit" onSubmit={updateEntrepreneur}>
+    <Form form={form} keptAs="entrepreneur-edit" onSubmit={submit}>
+      <SavedElsewhere clashes={clashes} labels={LABELS} onSettled={settle} />
       <EntrepreneurFields />
       <FormActions>
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
