@@ -231,12 +231,14 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     path: "/expert-registration",
+    asksGuests: "Create an account",
     heading: "Register as an expert",
     seenBy: ["organization", "entrepreneur", "admin"],
     instead: "You already have an expert profile",
   },
   {
     path: "/org-registration",
+    asksGuests: "Create an account",
     heading: "Register your organization",
     seenBy: ["expert", "entrepreneur", "admin"],
     instead: "You already have an organization",
@@ -244,6 +246,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     path: "/entrepreneur-registration",
+    asksGuests: "Create an account",
     heading: "Register as an entrepreneur",
     seenBy: ["organization", "expert", "admin"],
     instead: "You already have an entrepreneur profile",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { NoticePage } from "../components/layout/notice-page.tsx";
-import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { RegisteredOnly } from "../components/layout/signed-in-only.tsx";
 import { Breadcrumb } from "../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
 import { RegisterEntrepreneurForm } from "../features/entrepreneurs/register-entrepreneur-form.tsx";
@@ -10,7 +10,7 @@ import type { CurrentUser } from "../lib/session.ts";
 
 export function EntrepreneurRegistrationScreen() {
   usePageMeta({ title: "Register as an entrepreneur" });
-  return <SignedInOnly>{(user) => <Registration user={user} />}</SignedInOnly>;
+  return <RegisteredOnly>{(user) => <Registration user={user} />}</RegisteredOnly>;
 }
 
 function Registration({ user }: { user: CurrentUser }) {

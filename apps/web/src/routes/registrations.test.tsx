@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { getToasts } from "../lib/toast.ts";
+import { trpc } from "../lib/trpc.ts";
 import { answerCalls } from "../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
 import { EntrepreneurRegistrationScreen } from "./entrepreneur-registration.tsx";
@@ -29,27 +30,44 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(FORMS)("%s tells a guest and leads to log in after half a second, to come back", async (path, form) => {
-  const assign = vi.fn<(address: string) => void>();
-  vi.stubGlobal("location", {
-    href: "http://localhost/",
-    origin: "http://localhost",
-    pathname: path,
-    search: "",
-    assign,
-  });
-  answerCalls({ "accounts.session": () => null });
-  vi.useFakeTimers();
-  renderScreen(form, { path });
-  await act(() => vi.advanceTimersByTimeAsync(100));
-  expect(getToasts()[0]).toMatchObject({
-    title: "Unauthorized",
-    description: "You are logged out. Logging in again...",
-  });
-  expect(assign).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(500));
-  expect(assign.mock.calls).toEqual([[`/api/login?next=${encodeURIComponent(path)}`]]);
-});
+function AskForSession() {
+  const { accounts } = trpc.useUtils();
+  return (
+    <button type="button" onClick={() => void accounts.session.invalidate()}>
+      Ask who is there
+    </button>
+  );
+}
+
+test.each(FORMS)(
+  "a session that ends at %s is told and leads to log in after half a second, to come back",
+  async (path, form) => {
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal("location", {
+      href: "http://localhost/",
+      origin: "http://localhost",
+      pathname: path,
+      search: "",
+      assign,
+    });
+    let user: unknown = userWith();
+    answerCalls({ "accounts.session": () => user });
+    vi.useFakeTimers();
+    renderScreen([form, <AskForSession key="session" />], { path });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
+    user = null;
+    act(() => screen.getByRole("button", { name: "Ask who is there" }).click());
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(getToasts()[0]).toMatchObject({
+      title: "Unauthorized",
+      description: "You are logged out. Logging in again...",
+    });
+    expect(assign).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(assign.mock.calls).toEqual([[`/api/login?next=${encodeURIComponent(path)}`]]);
+  },
+);
 
 test.each(FORMS)(
   "%s has every field of the specification, and Cancel leads to the start",

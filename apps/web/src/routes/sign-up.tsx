@@ -5,13 +5,25 @@ import { useNextPath } from "../features/accounts/use-next-path.ts";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths, withNext } from "../lib/paths.ts";
 
+/** Who comes from the choice of a role reads that it is not forgotten. */
+const STEPS: Readonly<Record<string, string>> = {
+  [paths.registerExpert]: "First the account, then your profile as an expert.",
+  [paths.registerOrganization]: "First the account, then your organization.",
+  [paths.registerEntrepreneur]: "First the account, then your profile as an entrepreneur.",
+};
+
+function introOf(next: string | null): string {
+  const step = next === null ? undefined : STEPS[next];
+  return step ? `${step} Registration is free for everyone.` : "Registration is free for everyone.";
+}
+
 export function SignUpScreen() {
   usePageMeta({ title: "Create an account" });
   const next = useNextPath();
   return (
     <LonePage
       title="Create an account"
-      intro="Registration is free for everyone."
+      intro={introOf(next)}
       ways={
         <>
           <p>

@@ -9,6 +9,11 @@ test.each([
   ["acquisition-support", "M&A Advisory"],
   ["company-valuation", "Financial Advisory"],
   ["startup-advisory", "Management Consulting"],
+  ["business-development", "Business Development"],
+  ["marketing-strategy", "Marketing Strategy"],
+  ["financial-planning", "Corporate Finance"],
+  ["product-development", "Product Management"],
+  ["technical-advisory", "Digital Transformation"],
 ])("the service %s opens the search with the specialization %s, which experts have", (slug, specialization) => {
   expect(SPECIALIZATION_BY_SERVICE_SLUG[slug]).toBe(specialization);
   expect(EXPERT_SPECIALIZATIONS).toContain(specialization);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   DOCUMENT_EXTENSIONS,
   describeDocument,
+  flawOfFile,
   isAcceptableContent,
-  isAcceptableFile,
   UPLOAD_BYTES_MAX,
 } from "./document-file.ts";
 
@@ -11,20 +11,20 @@ const pdf = { name: "Diploma.PDF", type: "application/pdf", size: UPLOAD_BYTES_M
 
 describe("a file for an expert's document slot", () => {
   test("is accepted up to 10 MB, in whatever case its extension is written", () => {
-    expect(isAcceptableFile(pdf, DOCUMENT_EXTENSIONS.cv)).toBe(true);
+    expect(flawOfFile(pdf, DOCUMENT_EXTENSIONS.cv)).toBeNull();
   });
   test("is refused one byte above 10 MB", () => {
-    expect(isAcceptableFile({ ...pdf, size: UPLOAD_BYTES_MAX + 1 }, DOCUMENT_EXTENSIONS.cv)).toBe(false);
+    expect(flawOfFile({ ...pdf, size: UPLOAD_BYTES_MAX + 1 }, DOCUMENT_EXTENSIONS.cv)).toBe("too-large");
   });
   test("is refused by a slot that does not list its extension", () => {
-    expect(isAcceptableFile({ ...pdf, name: "cv.png", type: "image/png" }, DOCUMENT_EXTENSIONS.cv)).toBe(false);
+    expect(flawOfFile({ ...pdf, name: "cv.png", type: "image/png" }, DOCUMENT_EXTENSIONS.cv)).toBe("other-kind");
   });
   test("is refused when its type belies its extension", () => {
-    expect(isAcceptableFile({ ...pdf, type: "text/html" }, DOCUMENT_EXTENSIONS.cv)).toBe(false);
+    expect(flawOfFile({ ...pdf, type: "text/html" }, DOCUMENT_EXTENSIONS.cv)).toBe("other-kind");
   });
   test("is judged by its extension where the browser knows no type", () => {
-    expect(isAcceptableFile({ ...pdf, name: "cv.docx", type: "" }, DOCUMENT_EXTENSIONS.cv)).toBe(true);
-    expect(isAcceptableFile({ ...pdf, name: "cv", type: "" }, DOCUMENT_EXTENSIONS.cv)).toBe(false);
+    expect(flawOfFile({ ...pdf, name: "cv.docx", type: "" }, DOCUMENT_EXTENSIONS.cv)).toBeNull();
+    expect(flawOfFile({ ...pdf, name: "cv", type: "" }, DOCUMENT_EXTENSIONS.cv)).toBe("other-kind");
   });
 });
 

@@ -34,17 +34,21 @@ export function isAcceptableContent(kind: DocumentKind, contentType: string | un
   return DOCUMENT_EXTENSIONS[kind].some((extension) => fileTypeOf(extension)?.content === contentType);
 }
 
+export type FileFlaw = "empty" | "too-large" | "other-kind";
+
 /**
- * Whether a chosen file may fill a slot: at most 10 MB, an extension the slot accepts and a type that fits it. A browser that
- * does not know the type leaves it empty, and then the extension decides; the server looks into the content anyway.
+ * Why a chosen file may not fill a slot: more than 10 MB, nothing in it, an extension that the slot does not accept or a type that belies it.
+ * A browser that does not know the type leaves it empty, and then the extension decides; the server looks into the content anyway.
  */
-export function isAcceptableFile(
+export function flawOfFile(
   file: { name: string; type: string; size: number },
   extensions: readonly string[],
-): boolean {
+): FileFlaw | null {
   const extension = file.name.toLowerCase().split(".").at(-1) ?? "";
-  if (file.size > UPLOAD_BYTES_MAX || !extensions.includes(extension)) return false;
-  return file.type === "" || extensions.some((accepted) => fileTypeOf(accepted)?.mediaType === file.type);
+  const isOfType = file.type === "" || extensions.some((accepted) => fileTypeOf(accepted)?.mediaType === file.type);
+  if (!extensions.includes(extension) || !isOfType) return "other-kind";
+  if (file.size > UPLOAD_BYTES_MAX) return "too-large";
+  return file.size === 0 ? "empty" : null;
 }
 
 /** What a document is called and sent as: after its content, whatever the name said that it came under. */

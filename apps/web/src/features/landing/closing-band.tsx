@@ -12,7 +12,7 @@ export function ClosingBand() {
         { label: "Go to Dashboard", to: paths.dashboard },
       ]
     : [
-        { label: "Get Started Today", to: paths.login },
+        { label: "Get Started Today", to: paths.register },
         { label: "Browse Expert Consultants", to: withNext(paths.login, paths.findExperts) },
       ];
   return (

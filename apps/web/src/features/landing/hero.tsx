@@ -21,7 +21,7 @@ export function Hero() {
             <Link to={ifSignedIn(paths.findExperts)}>Find Expert Consultants</Link>
           </Button>
           <Button size="lg" variant="secondary" asChild>
-            <Link to={ifSignedIn(paths.registerExpert)}>Join as Expert Consultant</Link>
+            <Link to={paths.registerExpert}>Join as Expert Consultant</Link>
           </Button>
         </div>
         <p className="caption">Registration is free for everyone. Any plan is free in its first year.</p>

@@ -24,7 +24,7 @@ describe("the landing page", () => {
     show(noAnswer);
     await screen.findByRole("link", { name: "Get Started Today" });
     expect(hrefOf("Find Expert Consultants")).toBe("/login?next=%2Ffind-experts");
-    expect(hrefOf("Get Started Today")).toBe("/login");
+    expect(hrefOf("Get Started Today")).toBe("/register");
     expect(screen.queryByRole("link", { name: "Go to Dashboard" })).toBeNull();
   });
 
@@ -101,6 +101,15 @@ describe("the landing page", () => {
       "2Financial Advisory London Business School, 11 years91%",
       "3Business Development Wharton, 9 years, retail87%",
     ]);
+  });
+
+  test("says of people and of the review what the product says elsewhere", () => {
+    show();
+    const teller = screen.getByText("Tomasz Okonjo").closest("figcaption");
+    expect(teller?.textContent).toBe("Tomasz OkonjoProduct strategy adviser, INSEAD");
+    expect(screen.queryByText("Niamh Bellweather")).toBeNull(); // she still looks for the co-founder whom she praised here
+    expect(screen.getByText(/every document is read by a person, within three business days/)).toBeTruthy();
+    expect(screen.getByText(/reviewed within 2-3 business days/)).toBeTruthy();
   });
 
   test("can be written to", () => {

@@ -22,8 +22,9 @@ describe("the landing page", () => {
     show();
     await screen.findByRole("link", { name: "Get Started Today" });
     expect(hrefOf("Find Expert Consultants")).toBe("/login?next=%2Ffind-experts");
-    expect(hrefOf("Join as Expert Consultant")).toBe("/login?next=%2Fexpert-registration");
-    expect(hrefOf("Get Started Today")).toBe("/login");
+    // Newcomers are led to an account from there.
+    expect(hrefOf("Join as Expert Consultant")).toBe("/expert-registration");
+    expect(hrefOf("Get Started Today")).toBe("/register");
     expect(hrefOf("Browse Expert Consultants")).toBe("/login?next=%2Ffind-experts");
   });
 
@@ -54,7 +55,7 @@ describe("the landing page", () => {
       expect(dialog.getByRole("heading", { name: "What you get" })).toBeDefined();
       expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual([...gains]);
       expect(dialog.getByRole("link", { name: `Find ${name} Experts` })).toBeDefined();
-      expect(dialog.getByRole("link", { name: "Get Started Today" }).getAttribute("href")).toBe("/login");
+      expect(dialog.getByRole("link", { name: "Get Started Today" }).getAttribute("href")).toBe("/register");
       await userEvent.keyboard("{Escape}");
     }
   });

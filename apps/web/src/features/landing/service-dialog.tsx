@@ -3,12 +3,14 @@ import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Dialog, DialogActions, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
 import { SERVICE_DETAILS } from "./service-details.ts";
 import { SERVICES } from "./services.ts";
 import { usePathIfSignedIn } from "./use-path-if-signed-in.ts";
 
 export function ServiceDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const ifSignedIn = usePathIfSignedIn();
+  const isSignedIn = useSession().status === "signedIn";
   const service = SERVICES.find((candidate) => candidate.slug === slug);
   if (!service) return null;
   const { overview, gains } = SERVICE_DETAILS[service.slug];
@@ -28,7 +30,7 @@ export function ServiceDialog({ slug, onClose }: { slug: string; onClose: () => 
         </ul>
         <DialogActions>
           <Button variant="secondary" asChild>
-            <Link to={paths.login}>Get Started Today</Link>
+            <Link to={isSignedIn ? paths.dashboard : paths.register}>Get Started Today</Link>
           </Button>
           <Button asChild>
             <Link to={ifSignedIn(paths.findExpertsIn(service.slug))}>Find {service.name} Experts</Link>

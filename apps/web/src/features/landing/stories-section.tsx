@@ -17,12 +17,12 @@ const OTHERS: readonly Story[] = [
     quote:
       "I was paid for each milestone within a day of sign\u2011off. I have not written a chasing e-mail since joining.",
     name: "Tomasz Okonjo",
-    from: "Pricing consultant, Rotterdam School of Management",
+    from: "Product strategy adviser, INSEAD",
   },
   {
     quote: "It told me plainly why each person might not suit. My co-founder was the second name on the list.",
-    name: "Niamh Bellweather",
-    from: "Founder, Tidemark Instruments. Co-founder Finding",
+    name: "Saoirse Vandermeulen",
+    from: "Founder, Quaymark Robotics. Co-founder Finding",
   },
 ];
 

@@ -18,7 +18,7 @@ const TEAM = [
   {
     name: "Mirela Stavros",
     role: "Partner",
-    text: "Leads expert verification: credentials, references and the two-day review.",
+    text: "Leads expert verification: every document is read by a person, within three business days.",
   },
   {
     name: "Prof. Hugh Wetherall",

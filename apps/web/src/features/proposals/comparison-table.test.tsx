@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { proposalFixture } from "../../testing/project-fixtures.ts";
+import { milestoneFixture, projectFixture, proposalFixture } from "../../testing/project-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { inReadingOrder } from "./proposal-order.ts";
@@ -59,4 +59,54 @@ test("the chosen one stands first, then those that can be chosen, each by how we
     "Adaeze Thornbury",
     "Ruben Halvorsen",
   ]);
+});
+
+const project = projectFixture({ budget: "18000.00" });
+const plans = [{ id: "growth", name: "Growth", feeBasisPoints: 1200 }];
+const ACCEPTING = {
+  "projects.get": project,
+  "milestones.list": [],
+  "subscriptions.plans": plans,
+  "subscriptions.current": { planId: "growth", status: "active" },
+};
+
+async function costOf(answers: Record<string, unknown>): Promise<HTMLElement> {
+  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" canDecide />, { ...ACCEPTING, ...answers });
+  await userEvent.click(screen.getByRole("button", { name: /^Accept proposal ?of Lucian Marchetti$/ }));
+  return await screen.findByRole("dialog");
+}
+
+test("accepting one says what the project costs, who gets how much of it, and when it is paid", async () => {
+  const dialog = await costOf({});
+  await within(dialog).findByText("You pay in all");
+  const facts = [...dialog.querySelectorAll("dt")].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(Object.fromEntries(facts)).toMatchObject({
+    "Your budget": "£18,000.00",
+    "Platform fee, 12%, out of it": "£2,160.00",
+    "Lucian Marchetti receives": "£15,840.00",
+    "You pay in all": "£18,000.00",
+  });
+  expect(dialog.textContent).toContain("Nothing is charged now. The budget becomes one milestone");
+  expect(dialog.textContent).toContain("You pay a milestone into escrow before work on it starts");
+});
+
+test("milestones that are planned already are what it costs, at the fee that holds without a plan", async () => {
+  const milestones = [
+    milestoneFixture({ amount: "1000.00" }),
+    milestoneFixture({ amount: "500.00" }),
+    milestoneFixture({ amount: "9000.00", status: "cancelled" }),
+  ];
+  const dialog = await costOf({ "milestones.list": milestones, "subscriptions.current": null });
+  expect((await within(dialog).findByText("Planned milestones")).nextElementSibling?.textContent).toBe("£1,500.00");
+  expect(within(dialog).getByText("Platform fee, 15%, out of it").nextElementSibling?.textContent).toBe("£225.00");
+  expect(dialog.textContent).not.toContain("The budget becomes one milestone");
+});
+
+test("without a budget nothing is promised: the amounts are agreed later", async () => {
+  const dialog = await costOf({ "projects.get": projectFixture({ budget: null }) });
+  expect(await within(dialog).findByText(/No budget is named, so nothing is planned yet/)).toBeTruthy();
+  expect(within(dialog).queryByText("You pay in all")).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatRate } from "../../lib/money.ts";
+import { AcceptanceCost } from "./acceptance-cost.tsx";
 import { useAcceptProposal } from "./use-accept-proposal.ts";
 import { useRejectProposal } from "./use-reject-proposal.ts";
 
@@ -37,12 +38,15 @@ export function DecideProposalDialog({ decision, proposal, declinedNames, onClos
       onClose={onClose}
     >
       {isAccepting && (
-        <Facts
-          facts={[
-            { label: "Rate", value: rateText(proposal.proposedRate) },
-            { label: "Timeline", value: proposal.estimatedTimeline ?? "Not stated" },
-          ]}
-        />
+        <>
+          <Facts
+            facts={[
+              { label: "Rate", value: rateText(proposal.proposedRate) },
+              { label: "Timeline", value: proposal.estimatedTimeline ?? "Not stated" },
+            ]}
+          />
+          <AcceptanceCost projectId={proposal.projectId} expertName={name} />
+        </>
       )}
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import type { SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.s
 import { formatDate } from "@quorate/core/format/date-format";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { planLook } from "./plan-looks.ts";
 import styles from "./plan-term.module.css";
 import { useCancelPlan } from "./use-cancel-plan.ts";
 
@@ -39,7 +40,9 @@ export function PlanTerm({ subscription }: { subscription: SubscriptionDto }) {
   );
 }
 
-function termOf({ cancelledAt, isFreeTrial, endDate }: SubscriptionDto): string {
+/** A plan that costs nothing is renewed for nothing: to whoever has it, it has no end. */
+function termOf({ planName, cancelledAt, isFreeTrial, endDate }: SubscriptionDto): string {
   if (cancelledAt) return `Ends on ${formatDate(endDate)}`;
+  if (planLook(planName).isFree) return "Free for as long as you keep it";
   return `${isFreeTrial ? "Free" : "Active"} until ${formatDate(endDate)}`;
 }

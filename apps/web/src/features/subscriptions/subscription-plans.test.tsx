@@ -121,6 +121,13 @@ describe("the plans with their billing cycles", () => {
     }
   });
 
+  test("Starter, once chosen, names no day on which it would stop being free", async () => {
+    openEnhanced({ "subscriptions.current": () => ({ ...growthSubscription, planName: "Starter", planId: "1" }) });
+    const starter = within(await card("Starter"));
+    expect(await starter.findByText("Free for as long as you keep it")).toBeTruthy();
+    expect(starter.queryByText(/until/)).toBeNull();
+  });
+
   test("a plan without a price for the cycle falls back to its own, undiscounted", async () => {
     openEnhanced();
     await chooseAnnual();

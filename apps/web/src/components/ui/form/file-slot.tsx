@@ -1,6 +1,6 @@
-import { isAcceptableFile } from "@quorate/core/experts/document-file";
+import { type FileFlaw, flawOfFile, UPLOAD_BYTES_MAX } from "@quorate/core/experts/document-file";
 import { FileCheck2, FileUp, Upload } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Progress } from "../text/progress.tsx";
 import { Button } from "./button.tsx";
 import { FieldNotes } from "./field.tsx";
@@ -26,7 +26,7 @@ type FileSlotProps = {
   error?: string | undefined;
 };
 
-/** Empty or filled with name and size. A file that is too large or of another kind is ignored without a word. */
+/** Empty or filled with name and size. Of a file that is not taken it says which one and why, until another one is. */
 export function FileSlot({
   id,
   label,
@@ -41,11 +41,18 @@ export function FileSlot({
   error,
 }: FileSlotProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const shownError = refused ?? error;
 
   function offer(candidates: FileList | null) {
-    for (const candidate of [...(candidates ?? [])].slice(0, multiple ? undefined : 1)) {
-      if (isAcceptableFile(candidate, extensions)) onChoose(candidate);
-    }
+    const offered = [...(candidates ?? [])].slice(0, multiple ? undefined : 1);
+    if (offered.length === 0) return;
+    const flaws = offered.map((candidate) => ({ candidate, flaw: flawOfFile(candidate, extensions) }));
+    setRefused(
+      flaws.flatMap(({ candidate, flaw }) => (flaw ? [refusalOf(candidate.name, flaw, extensions)] : [])).join(" ") ||
+        null,
+    );
+    for (const { candidate, flaw } of flaws) if (flaw === null) onChoose(candidate);
     if (input.current) input.current.value = ""; // lets the same file be chosen again after it was removed
   }
 
@@ -58,7 +65,7 @@ export function FileSlot({
       {file ? (
         <FilledSlot file={file} uploadPercent={uploadPercent} onRemove={onRemove} />
       ) : (
-        <label className="slot" htmlFor={id} data-invalid={error ? true : undefined}>
+        <label className="slot" htmlFor={id} data-invalid={shownError ? true : undefined}>
           <Upload className="icon icon-20" aria-hidden="true" />
           <span>
             <span className="link">Choose a file</span> or drop it here
@@ -72,12 +79,12 @@ export function FileSlot({
             multiple={multiple}
             accept={extensions.map((extension) => `.${extension}`).join(",")}
             aria-labelledby={`${id}-label`}
-            aria-describedby={error ? `${id}-error` : undefined}
+            aria-describedby={shownError ? `${id}-error` : undefined}
             onChange={(event) => offer(event.target.files)}
           />
         </label>
       )}
-      <FieldNotes id={id} error={error} />
+      <FieldNotes id={id} error={shownError} />
     </div>
   );
 }
@@ -115,6 +122,17 @@ function FilledSlot({
       )}
     </div>
   );
+}
+
+function refusalOf(name: string, flaw: FileFlaw, extensions: readonly string[]): string {
+  switch (flaw) {
+    case "other-kind":
+      return `${name} was not taken: only ${extensionWords(extensions)} files are.`;
+    case "too-large":
+      return `${name} was not taken: it is larger than ${fileSizeText(UPLOAD_BYTES_MAX)}.`;
+    case "empty":
+      return `${name} was not taken: it is empty.`;
+  }
 }
 
 /** "PDF, JPG, PNG, DOC or DOCX"; a second spelling of the same kind is not worth the words. */
