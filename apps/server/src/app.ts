@@ -24,6 +24,7 @@ import { registerHealthRoutes } from "./routes/health.ts";
 import { registerOpenApiRoute } from "./routes/openapi.ts";
 import { type Pictures, registerPictureFiles, registerPictureRoutes } from "./routes/pictures.ts";
 import { registerSessionRoutes } from "./routes/session-routes.ts";
+import { registerVerificationDocumentRoute } from "./routes/verification-documents.ts";
 import { registerWebhookRoutes } from "./routes/webhooks.ts";
 
 export type AppOptions = {
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerOpenApiRoute(api);
       api.register(multipart, { throwFileSizeLimit: false });
       registerDocumentRoutes(api, options);
+      registerVerificationDocumentRoute(api, options);
       registerPictureRoutes(api, options);
       registerExportRoutes(api);
     },

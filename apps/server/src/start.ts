@@ -1,4 +1,5 @@
 import path from "node:path";
+import { Readable } from "node:stream";
 import { sendPasswordResetMail, sendVerificationMail } from "@quorate/api/accounts/account-mails.service";
 import { lockDemoAccounts } from "@quorate/api/accounts/lock-demo-accounts.service";
 import { closeCheckoutPage, closePagesLeftOpen } from "@quorate/api/checkouts/close-checkout-page.service";
@@ -194,7 +195,8 @@ export async function startServer(
 
     if (config.demo) {
       const passwordHash = await ports.passwords.hash(DEMO_PASSWORD, "start");
-      if (await loadDemoData(database.connection, { now: ports.now(), passwordHash })) {
+      const storeDocument = (key: string, content: Buffer) => files.write(key, Readable.from([content]));
+      if (await loadDemoData(database.connection, { now: ports.now(), passwordHash, storeDocument })) {
         progress("Loaded the demo data");
       }
       await loadDemoPictures(ports, pictures.store);

@@ -179,6 +179,37 @@ export const hostPaths = {
       },
     },
   },
+  "/api/admin/verifications/{id}/documents/{documentId}": {
+    get: {
+      tags: ["Administration"],
+      summary: "Open a document of a verification; that you did is written down, and verifying asks for it",
+      description:
+        "A picture is drawn anew as WebP without metadata; everything else, or with `download`, is an attachment.",
+      security,
+      parameters: [
+        ...["id", "documentId"].map((name) => ({
+          name,
+          in: "path",
+          required: true,
+          schema: { type: "string", format: "uuid" },
+        })),
+        { name: "download", in: "query", required: false, schema: { type: "string" } },
+      ],
+      responses: {
+        "200": {
+          description: "The document",
+          content: {
+            "application/octet-stream": { schema: { type: "string", format: "binary" } },
+            "image/webp": { schema: { type: "string", format: "binary" } },
+          },
+        },
+        "401": refused("Not signed in"),
+        "403": refused("Not an administrator"),
+        "404": refused("Not there, or not sent with this verification"),
+        "422": refused("A picture that cannot be drawn"),
+      },
+    },
+  },
   "/api/profile/photo": putPicture(
     "Put your portrait there; the one before is taken away",
     "cut to a square from its middle",

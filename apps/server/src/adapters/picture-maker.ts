@@ -42,10 +42,10 @@ const PAPER = "#ffffff";
 
 export function createSharpPictureMaker(): PictureMaker {
   const inTurn = createFairQueue(PREPARING, PICTURE_REFUSALS);
-  let library: ReturnType<typeof loadLibrary> | undefined;
+  let library: ReturnType<typeof loadPictureLibrary> | undefined;
 
   async function make(file: string, look: PictureLook): Promise<Record<PictureSize, Buffer>> {
-    library ??= loadLibrary();
+    library ??= loadPictureLibrary();
     const { default: sharp } = await library;
     // The header alone: the sides say whether the rest may be read.
     const header = await sharp(file, { ...READING, limitInputPixels: false }).metadata();
@@ -78,7 +78,7 @@ export function createSharpPictureMaker(): PictureMaker {
 }
 
 /** Loaded with the first picture: a server that is sent none does without its memory. */
-async function loadLibrary() {
+export async function loadPictureLibrary() {
   const library = await import("sharp");
   const { default: sharp } = library;
   sharp.cache(false);

@@ -18,6 +18,7 @@ export const routes = {
   verifyEmail: "/verify-email",
   confirmEmail: "/confirm-email",
   keepEmail: "/keep-email",
+  verification: "/verification",
   dashboard: "/dashboard",
   earnings: "/expert/earnings",
   sandboxCheckout: of("/sandbox-checkout/:id"),
@@ -51,6 +52,7 @@ export const routes = {
   adminDeliveries: "/admin/deliveries",
   adminMovements: "/admin/movements",
   adminReports: "/admin/reports",
+  adminVerifications: "/admin/verifications",
   startupIdeas: "/startup-ideas",
   newStartupIdea: "/startup-ideas/new",
   startupIdea: of("/startup-ideas/:id"),
@@ -72,6 +74,8 @@ export const paths = {
   expertsToVerify: `${routes.adminDashboard}?status=pending`,
   organizationsToVerify: `${routes.adminDashboard}?tab=organizations&status=pending`,
   disputesToDecide: `${routes.adminDashboard}?tab=projects`,
+  /** Opened over the list, whichever state it is in. */
+  verificationCase: (id: string) => `${routes.adminVerifications}?case=${encodeURIComponent(id)}`,
   messagesWith: (userId: string) => `${routes.messages}?with=${userId}`,
 } as const;
 

@@ -18,6 +18,7 @@ export const expert = {
   totalProjects: 0,
   isAvailable: true,
   isVerified: false,
+  verificationId: null,
   verificationStatus: "pending",
   verificationNotes: null,
   verificationDate: null,

@@ -22,7 +22,7 @@ function selectAdminExperts(db: DbOrTrx) {
       (eb) =>
         eb
           .selectFrom("verifications")
-          .select(["status", "moved_at", "decided_by_id", "expedited_at"])
+          .select(["id", "status", "moved_at", "decided_by_id", "expedited_at"])
           .whereRef("verifications.expert_id", "=", "experts.id")
           .orderBy("created_at", "desc")
           .orderBy("id", "desc")
@@ -55,6 +55,7 @@ const columns = [
   "experts.cv_url as cvUrl",
   "experts.additional_documents_urls as additionalDocumentsUrls",
   "experts.created_at as createdAt",
+  "newest.id as verificationId",
   "newest.status as verificationStatus",
   "newest.moved_at as verificationOpenedAt",
   "newest.expedited_at as expeditedAt",

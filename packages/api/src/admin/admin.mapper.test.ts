@@ -1,4 +1,4 @@
-import type { ExpertId, OrganizationId, PlanId, UserId } from "@quorate/core/ids";
+import type { ExpertId, OrganizationId, PlanId, UserId, VerificationId } from "@quorate/core/ids";
 import { describe, expect, test } from "vitest";
 import {
   toAdminExpertDto,
@@ -29,7 +29,8 @@ describe("an expert on the administrator's list", () => {
     totalProjects: 31,
     isAvailable: true,
     isVerified: false,
-    verificationNotes: "Seen the original",
+    verificationId: "verification" as VerificationId,
+  verificationNotes: "Seen the original",
     decidedBy: "admin@quorate.example",
   };
   const row: Parameters<typeof toAdminExpertDto>[0] = {

@@ -54,6 +54,7 @@ export const adminExpertSchema = z.object({
   totalProjects: z.number(),
   isAvailable: z.boolean(),
   isVerified: z.boolean(),
+  verificationId: z.string().nullable().meta({ description: "Of the newest verification" }),
   verificationStatus: z.enum(VERIFICATION_STATUSES).nullable().meta({ description: "Of the newest verification" }),
   verificationNotes: z.string().nullable(),
   verificationDate: zTimestamp.nullable(),

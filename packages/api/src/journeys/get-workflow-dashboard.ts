@@ -1,9 +1,12 @@
 import { EXPERT_JOURNEY } from "@quorate/core/journeys/expert-journey";
 import { type JourneyStep, journeyProgress, journeyStates } from "@quorate/core/journeys/journey-step";
 import { ORGANIZATION_JOURNEY } from "@quorate/core/journeys/organization-journey";
+import { type VerificationSubject, verificationState } from "@quorate/core/verification/verification";
+import type { DbOrTrx } from "@quorate/db/client";
 import { toSubscriptionDto } from "../subscriptions/subscriptions.mapper.ts";
 import { findLiveSubscriptionRow } from "../subscriptions/subscriptions.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
+import { findNewestCase } from "../verification/verification-cases.queries.ts";
 import { describeExpertSide } from "./expert-side.service.ts";
 import { type JourneyDto, type WorkflowDashboardDto, workflowDashboardSchema } from "./journeys.schema.ts";
 import { describeOrganizationSide } from "./organization-side.service.ts";
@@ -45,10 +48,12 @@ export const getWorkflowDashboard = signedInProcedure
   .query(async ({ ctx }): Promise<WorkflowDashboardDto> => {
     const { userId, expertId, organizationId } = ctx.viewer;
     const now = ctx.now();
-    const [expert, organization, subscriptionRow] = await Promise.all([
+    const [expert, organization, subscriptionRow, expertState, organizationState] = await Promise.all([
       expertId ? describeExpertSide(ctx.db, expertId, now) : NO_EXPERT,
       organizationId ? describeOrganizationSide(ctx.db, organizationId) : NO_ORGANIZATION,
       findLiveSubscriptionRow(ctx.db, userId, now),
+      expertId ? findVerificationState(ctx.db, { kind: "expert", id: expertId }) : null,
+      organizationId ? findVerificationState(ctx.db, { kind: "organization", id: organizationId }) : null,
     ]);
     const subscription = subscriptionRow ? toSubscriptionDto(subscriptionRow) : null;
     return {
@@ -56,19 +61,24 @@ export const getWorkflowDashboard = signedInProcedure
       ...organization,
       subscription,
       expertJourney: toJourneyDto(EXPERT_JOURNEY, {
-        profile: expert.expertProfile,
+        profile: expert.expertProfile && { ...expert.expertProfile, ...expertState },
         services: expert.expertServices.length,
         invitations: expert.projectInvitations.length,
         proposals: expert.activeProposalCount,
       }),
       organizationJourney: toJourneyDto(ORGANIZATION_JOURNEY, {
-        profile: organization.organizationProfile,
+        profile: organization.organizationProfile && { ...organization.organizationProfile, ...organizationState },
         hasSubscription: subscription !== null,
         projects: organization.projectCount,
         matches: organization.matches.length,
       }),
     };
   });
+
+async function findVerificationState(db: DbOrTrx, subject: VerificationSubject) {
+  const newest = await findNewestCase(db, subject);
+  return { state: verificationState(newest?.status ?? null) };
+}
 
 function toJourneyDto<Facts>(journey: readonly JourneyStep<Facts>[], facts: Facts): JourneyDto {
   const steps = journeyStates(journey, facts);

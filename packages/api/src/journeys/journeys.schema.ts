@@ -17,6 +17,7 @@ const journeySchema = z.object({
       description: z.string(),
       path: z.string().meta({ description: "Where the step is done in the web app" }),
       status: z.enum(STEP_STATUSES),
+      note: z.string().nullable().meta({ description: "How it stands, where the status does not tell all of it" }),
     }),
   ),
 });

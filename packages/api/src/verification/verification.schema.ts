@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, DOCUMENT_VIEWS } from "@quorate/core/experts/document-file";
-import type { VerificationId } from "@quorate/core/ids";
+import type { DocumentId, VerificationId } from "@quorate/core/ids";
 import {
   VERIFICATION_OUTCOMES,
   VERIFICATION_STATES,
@@ -30,6 +30,8 @@ export const PROOFS_MAX = 5;
 export const verificationIdInput = z.object({ id: zId<VerificationId>() });
 
 const LISTED_STATES = ["pending", "more_needed", "verified", "declined", "expired", "all"] as const;
+
+export const documentIdInput = z.object({ documentId: zId<DocumentId>() });
 
 export const listVerificationsInput = z.object({
   state: zDefault(z.enum(LISTED_STATES), "pending"),

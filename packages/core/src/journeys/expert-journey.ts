@@ -1,7 +1,14 @@
-import { activeWithAny, afterVerification, type JourneyStep, verificationStatus } from "./journey-step.ts";
+import {
+  activeWithAny,
+  afterVerification,
+  type JourneyStep,
+  type VerifiedProfile,
+  verificationNote,
+  verificationStatus,
+} from "./journey-step.ts";
 
 export type ExpertJourneyFacts = {
-  profile: { isVerified: boolean } | null;
+  profile: VerifiedProfile | null;
   services: number;
   invitations: number;
   proposals: number;
@@ -19,8 +26,9 @@ export const EXPERT_JOURNEY: readonly JourneyStep<ExpertJourneyFacts>[] = [
     id: "verification",
     title: "Verification",
     description: "We check your degree and credentials within 2 to 3 business days.",
-    path: "/expert-registration",
+    path: "/verification",
     status: ({ profile }) => verificationStatus(profile),
+    note: ({ profile }) => verificationNote(profile),
   },
   {
     id: "services",

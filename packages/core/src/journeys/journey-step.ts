@@ -1,3 +1,5 @@
+import type { VerificationState } from "../verification/verification.ts";
+
 export const STEP_STATUSES = ["completed", "active", "in_progress", "pending", "locked"] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
@@ -17,17 +19,27 @@ export type JourneyStep<Facts> = {
   description: string;
   path: string;
   status: (facts: Facts) => StepStatus;
+  /** How it stands, where the status does not tell all of it. */
+  note?: (facts: Facts) => string | null;
 };
 
-export type StepState = { id: string; title: string; description: string; path: string; status: StepStatus };
+export type StepState = {
+  id: string;
+  title: string;
+  description: string;
+  path: string;
+  status: StepStatus;
+  note: string | null;
+};
 
 export function journeyStates<Facts>(steps: readonly JourneyStep<Facts>[], facts: Facts): StepState[] {
-  return steps.map(({ id, title, description, path, status }) => ({
+  return steps.map(({ id, title, description, path, status, note }) => ({
     id,
     title,
     description,
     path,
     status: status(facts),
+    note: note?.(facts) ?? null,
   }));
 }
 
@@ -45,6 +57,23 @@ export function isJourneyFinished(states: readonly Pick<StepState, "status">[]):
 export function verificationStatus(profile: { isVerified: boolean } | null): StepStatus {
   if (!profile) return "locked";
   return profile.isVerified ? "completed" : "in_progress";
+}
+
+/** What "in progress" does not say of a verification. */
+const VERIFICATION_NOTES = {
+  none: "Not asked for yet",
+  pending: "Being reviewed",
+  more_needed: "More is needed: read what, and answer",
+  verified: null,
+  declined: "Declined: read why, and send it again",
+  expired: "Ended: send it again",
+} as const satisfies Record<VerificationState, string | null>;
+
+export type VerifiedProfile = { isVerified: boolean; state?: VerificationState };
+
+export function verificationNote(profile: VerifiedProfile | null): string | null {
+  if (!profile?.state || profile.isVerified) return null;
+  return VERIFICATION_NOTES[profile.state];
 }
 
 /** A step that opens with verification and is done when there is at least one of its things. */

@@ -54,7 +54,7 @@ describe.each([
     journeyStates(EXPERT_JOURNEY, newExpert),
     [
       "registration: Registration at /expert-registration",
-      "verification: Verification at /expert-registration",
+      "verification: Verification at /verification",
       "services: Service offerings at /expert-services",
       "invitations: Project invitations at /projects",
       "proposals: Proposals at /proposals",
@@ -66,7 +66,7 @@ describe.each([
     [
       "registration: Registration at /org-registration",
       "subscription: Subscription at /subscription-plans",
-      "verification: Verification at /org-registration",
+      "verification: Verification at /verification",
       "first-project: First project at /post-project",
       "matching: Matching at /find-experts",
     ],
@@ -80,6 +80,20 @@ describe.each([
     for (const { description } of states) expect(description).toMatch(/^\p{Lu}\P{Lu}{15,}\.$/u);
     expect(new Set(states.map(({ description }) => description)).size).toBe(states.length);
   });
+});
+
+test.each([
+  ["none", "Not asked for yet"],
+  ["pending", "Being reviewed"],
+  ["more_needed", "More is needed: read what, and answer"],
+  ["declined", "Declined: read why, and send it again"],
+  ["expired", "Ended: send it again"],
+  ["verified", null],
+] as const)("whose verification is %s reads %s at its step, and nothing once verified", (state, note) => {
+  const noteOf = (isVerified: boolean) =>
+    journeyStates(EXPERT_JOURNEY, { ...newExpert, profile: { isVerified, state } })[1]?.note;
+  expect(noteOf(false)).toBe(note);
+  expect(noteOf(true)).toBeNull();
 });
 
 describe("a step", () => {

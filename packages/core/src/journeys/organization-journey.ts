@@ -1,7 +1,14 @@
-import { activeWithAny, afterVerification, type JourneyStep, verificationStatus } from "./journey-step.ts";
+import {
+  activeWithAny,
+  afterVerification,
+  type JourneyStep,
+  type VerifiedProfile,
+  verificationNote,
+  verificationStatus,
+} from "./journey-step.ts";
 
 export type OrganizationJourneyFacts = {
-  profile: { isVerified: boolean } | null;
+  profile: VerifiedProfile | null;
   hasSubscription: boolean;
   projects: number;
   matches: number;
@@ -26,8 +33,9 @@ export const ORGANIZATION_JOURNEY: readonly JourneyStep<OrganizationJourneyFacts
     id: "verification",
     title: "Verification",
     description: "We check that your organization is what it says it is.",
-    path: "/org-registration",
+    path: "/verification",
     status: ({ profile }) => verificationStatus(profile),
+    note: ({ profile }) => verificationNote(profile),
   },
   {
     id: "first-project",

@@ -305,6 +305,7 @@ export const refusals = {
   "disputes/release-amount-out-of-range":
     "The amount to release must be more than nothing and less than the milestone's amount.",
   "disputes/release-amount-required": "Say how much of the amount is released.",
+  "documents/cannot-be-shown": "This file cannot be shown here. Download it to look at it.",
   "documents/kind-unknown": "Say which document it is in the field `kind`.",
   "documents/malformed": "This is no complete multipart/form-data body.",
   "documents/no-file": "Send the file in the field `file`.",

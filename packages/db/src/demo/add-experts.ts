@@ -1,15 +1,18 @@
-import type { ExpertId, VerificationId } from "@quorate/core/ids";
+import { DOCUMENT_PATH } from "@quorate/core/experts/expert-registration";
+import type { DocumentId, ExpertId, UserId, VerificationId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
+import { addDocument } from "./add-document.ts";
 import { addExpeditedReview } from "./add-expedited-review.ts";
 import { addPerson } from "./add-people.ts";
-import { addVerification } from "./add-verification.ts";
+import { addVerification, type DemoStep, type DemoSteps, talkSteps } from "./add-verification.ts";
 import { CITIES } from "./content/cities.ts";
 import type { ExpertContent, Specialization } from "./content/demo-content.ts";
 import { EXPERTS_IN_FINANCE } from "./content/experts-in-finance.ts";
 import { EXPERTS_IN_OPERATIONS } from "./content/experts-in-operations.ts";
 import { EXPERTS_IN_STRATEGY } from "./content/experts-in-strategy.ts";
 import { EXPERTS_IN_TECHNOLOGY } from "./content/experts-in-technology.ts";
+import { EXPERT_TALKS, type VerificationTalk } from "./content/verification-talks.ts";
 import { demoId, demoNumber } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 
@@ -63,9 +66,13 @@ function addExpert(world: DemoWorld, content: ExpertContent): void {
   const worksFor = content.company ?? `${name.split(" ").at(-1)} independent`;
   const userId = addPerson(world, { name, worksFor, userType: "expert", city, joinedAt });
   world.experts.set(name, { id, userId, content });
+  const certificate = addCertificate(world, content, { userId, at: joinedAt });
+  const answer = EXPERT_TALKS[name]?.answered;
+  const shown = answer ? answerId(userId) : certificate;
   rows.experts.push({
     id,
     user_id: userId,
+    education_certificate_url: `${DOCUMENT_PATH}${shown}`,
     title: content.title,
     company: content.company ?? null,
     city,
@@ -90,16 +97,59 @@ function addExpert(world: DemoWorld, content: ExpertContent): void {
   const expeditedDaysAgo = content.expeditedDaysAgo ?? (isExpedited ? joinedDaysAgo - 1 : null);
   const expeditedAt = expeditedDaysAgo === null ? null : calendar.at(expeditedDaysAgo, `expedite ${name}`);
   if (expeditedAt) addExpeditedReview(world, { verificationId, userId, at: expeditedAt });
-  const sent = { kind: "submitted" as const, at: joinedAt, reason: null, documentIds: [] };
   addVerification(world, {
     key: name,
     userId,
     expertId: id,
-    steps: verifiedAt ? [sent, { kind: "verified", at: verifiedAt, reason: VERIFICATION_NOTES }] : [sent],
+    steps: stepsOf(world, content, { userId, joinedAt, verifiedAt, certificate }),
     expedited: expeditedAt && { at: expeditedAt, cost: decimalFromMinor(EXPEDITED_REVIEW.priceMinor) },
   });
   if (isVerified) addServices(world, id, content);
 }
+
+type Sent = { userId: UserId; joinedAt: Date; verifiedAt: Date | null; certificate: DocumentId };
+
+function stepsOf(world: DemoWorld, content: ExpertContent, { userId, joinedAt, verifiedAt, certificate }: Sent) {
+  const sent: DemoStep = { kind: "submitted", at: joinedAt, reason: null, documentIds: [certificate] };
+  if (verifiedAt) return [sent, { kind: "verified", at: verifiedAt, reason: VERIFICATION_NOTES }] satisfies DemoSteps;
+  const talk = EXPERT_TALKS[content.name];
+  return talk
+    ? talkSteps(world, sent, talk, () => [addDiploma(world, content, { userId, talk })])
+    : ([sent] satisfies DemoSteps);
+}
+
+const DIPLOMA = "diploma.png";
+const answerId = (userId: UserId) => demoId<DocumentId>(`document ${userId} ${DIPLOMA}`);
+
+function addCertificate(world: DemoWorld, content: ExpertContent, { userId, at }: { userId: UserId; at: Date }) {
+  const kind = "education_certificate";
+  return addDocument(world, { userId, kind, name: "mba-certificate.pdf", paper: certificateOf(content), at });
+}
+
+function addDiploma(
+  world: DemoWorld,
+  content: ExpertContent,
+  { userId, talk }: { userId: UserId; talk: VerificationTalk },
+) {
+  const at = world.calendar.at(talk.answered?.daysAgo ?? 0, `answer ${content.name}`);
+  return addDocument(world, {
+    userId,
+    kind: "education_certificate",
+    name: DIPLOMA,
+    paper: certificateOf(content),
+    at,
+  });
+}
+
+const certificateOf = ({ name, school, graduated }: ExpertContent) => ({
+  heading: school,
+  lines: [
+    "This is to certify that",
+    name,
+    "has been awarded the degree of",
+    `Master of Business Administration, ${graduated}`,
+  ],
+});
 
 function addServices({ rows, categories }: DemoWorld, expertId: ExpertId, { specializations }: ExpertContent): void {
   const slugs = new Set(specializations.flatMap((specialization) => SERVICES_BY_SPECIALIZATION[specialization]));

@@ -3,12 +3,14 @@ import { postPlanPayment } from "@quorate/core/ledger/ledger";
 import { decimalFromMinor } from "@quorate/core/money";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import { paidTerm, planRevenueSource, subscribe } from "@quorate/core/subscriptions/subscription-rules";
+import { addDocument } from "./add-document.ts";
 import { addCharge } from "./add-gateway-movements.ts";
 import { ADMIN_NAME, addPerson } from "./add-people.ts";
 import { addPosting } from "./add-posting.ts";
-import { addVerification } from "./add-verification.ts";
+import { addVerification, type DemoStep, type DemoSteps, talkSteps } from "./add-verification.ts";
 import { ORGANIZATIONS } from "./content/organizations.ts";
 import { SUBSCRIPTIONS, type SubscriptionContent } from "./content/subscription-terms.ts";
+import { ORGANIZATION_TALKS } from "./content/verification-talks.ts";
 import { minutesAfter } from "./demo-calendar.ts";
 import { demoId, slugOf } from "./demo-id.ts";
 import { type DemoOrganization, type DemoPlan, type DemoWorld, named } from "./demo-world.ts";
@@ -40,6 +42,7 @@ export function addOrganizations(world: DemoWorld): void {
       updated_at: joinedAt,
     });
     if (isVerified) addRegisteredVerification(world, { name, organization, joinedAt });
+    else addTalk(world, { name, organization });
     for (const term of SUBSCRIPTIONS[name] ?? []) addSubscription(world, { name, organization, term });
   }
 }
@@ -57,6 +60,20 @@ function addRegisteredVerification(world: DemoWorld, { name, organization, joine
       { kind: "verified", at: verifiedAt, reason: REGISTER_NOTES },
     ],
   });
+}
+
+/** Whoever has sent what proves it, and waits or was asked for more. */
+function addTalk(world: DemoWorld, { name, organization }: Omit<Registered, "joinedAt">): void {
+  const sending = ORGANIZATION_TALKS[name];
+  if (!sending) return;
+  const { userId, id: organizationId } = organization;
+  const at = world.calendar.at(sending.sentDaysAgo, `send ${name}`);
+  const lines = ["To whom it may concern:", "The bearer of this account acts for the company named above."];
+  const paper = { heading: name, lines };
+  const letter = addDocument(world, { userId, kind: "additional", name: "letter-of-authority.pdf", paper, at });
+  const sent: DemoStep = { kind: "submitted", at, reason: null, documentIds: [letter] };
+  const steps: DemoSteps = sending.talk ? talkSteps(world, sent, sending.talk, () => []) : [sent];
+  addVerification(world, { key: name, userId, organizationId, steps });
 }
 
 type NewTerm = { name: string; organization: DemoOrganization; term: SubscriptionContent };

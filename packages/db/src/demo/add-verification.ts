@@ -10,6 +10,7 @@ import { OUTCOME_STATUS, VERIFICATION_TYPES, type VerificationOutcome } from "@q
 import type { VerificationStepKind } from "@quorate/core/verification/verification-step";
 import { verificationExpiresAt } from "@quorate/core/verification/verification-term";
 import { ADMIN_NAME } from "./add-people.ts";
+import type { VerificationTalk } from "./content/verification-talks.ts";
 import { demoId } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
 
@@ -19,11 +20,31 @@ export type DemoStep = { at: Date; reason: string | null } & (
   | { kind: VerificationOutcome }
   | { kind: "submitted" | "resubmitted"; documentIds: readonly DocumentId[] }
 );
+export type DemoSteps = readonly [DemoStep, ...DemoStep[]];
+
+/** What was said after the first look, and the answer to it where there was one. */
+export function talkSteps(
+  world: DemoWorld,
+  sent: DemoStep,
+  { declinedDaysAgo, askedDaysAgo, said, answered }: VerificationTalk,
+  addAnswer: () => readonly DocumentId[],
+): DemoSteps {
+  const kind = declinedDaysAgo === undefined ? "more_needed" : "declined";
+  const told: DemoStep = {
+    kind,
+    at: world.calendar.at(declinedDaysAgo ?? askedDaysAgo ?? 0, `tell ${said}`),
+    reason: said,
+  };
+  if (!answered) return [sent, told];
+  const at = world.calendar.at(answered.daysAgo, `answer ${said}`);
+  return [sent, told, { kind: "resubmitted", at, reason: answered.note, documentIds: addAnswer() }];
+}
+
 type DemoVerification = Subject & {
   /** Under which the demo's other rows find it. */
   key: string;
   userId: UserId;
-  steps: readonly [DemoStep, ...DemoStep[]];
+  steps: DemoSteps;
   expedited?: { at: Date; cost: string } | null;
 };
 

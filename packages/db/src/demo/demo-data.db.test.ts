@@ -69,7 +69,7 @@ test("every verification that was decided says by whom and when, and agrees with
   expect(
     await findings(`select e.id from experts e join verifications v on v.expert_id = e.id
       where e.is_verified <> (v.status = 'approved')
-        or (v.status = 'approved') <> (v.decided_by_id is not null and v.verified_at is not null)`),
+        or (v.status = 'approved') <> (v.verified_at is not null) or (v.status = 'pending') <> (v.decided_by_id is null)`),
   ).toEqual([]);
   expect(
     await findings(`select id from organizations
@@ -150,10 +150,10 @@ test("an expert's rating is the mean of its public reviews", async () => {
   expect(await findings(wrong)).toEqual([]);
 });
 
-test("verified experts have an approved verification and services, the others a pending one and none", async () => {
+test("verified experts have an approved verification and services, the others one that waits or was answered, and none", async () => {
   const wrong = `select title from experts e where
     is_verified <> exists (select from verifications where expert_id = e.id and status = 'approved')
-    or is_verified = exists (select from verifications where expert_id = e.id and status = 'pending')
+    or is_verified = exists (select from verifications where expert_id = e.id and status in ('pending', 'more_needed', 'rejected'))
     or is_verified <> exists (select from expert_services where expert_id = e.id)
     or is_verified <> (verification_date is not null)`;
   expect(await findings(wrong)).toEqual([]);
@@ -499,4 +499,16 @@ test("the demo entrepreneur has connections in every state, and reports wait for
     1,
   );
   expect(await findings(`select id, '' from reports where status = 'open'`)).toHaveLength(3);
+});
+
+test("verifications wait, were asked for more and were declined, with a history and with documents that have their files", async () => {
+  const of = (status: string) => count(`verifications where status = '${status}'`);
+  expect([await of("pending"), await of("more_needed"), await of("rejected")].every((found) => found > 0)).toBe(true);
+  const wrong = `select v.id from verifications v where
+    not exists (select from verification_steps where verification_id = v.id and kind = 'submitted')
+    or (v.expert_id is not null and cardinality(v.document_ids) = 0)
+    or exists (select from unnest(v.document_ids) id where id not in (select id from documents))
+    or (v.status in ('more_needed', 'rejected') and coalesce(v.notes, '') = '')`;
+  expect(await findings(wrong)).toEqual([]);
+  expect(await count("verification_steps where kind = 'resubmitted'")).toBeGreaterThan(0);
 });

@@ -29,6 +29,8 @@ export type DemoWorld = {
   calendar: DemoCalendar;
   passwordHash: string;
   rows: DemoRows;
+  /** What is stored as files, by their keys. */
+  files: Map<string, Buffer>;
   categories: ReadonlyMap<string, ServiceCategoryId>;
   plans: ReadonlyMap<string, DemoPlan>;
   users: Map<string, UserId>;
@@ -46,6 +48,7 @@ export async function createDemoWorld(
     calendar: createDemoCalendar(now),
     passwordHash,
     rows: createDemoRows(),
+    files: new Map(),
     categories: new Map(categories.map(({ id, slug }) => [slug, id])),
     plans: await readPlans(trx),
     users: new Map(),

@@ -22,7 +22,15 @@ import { setTrackRecords } from "./set-track-records.ts";
  * Fills an empty product with made-up people, projects and money whose numbers agree with each other. The same `now` gives
  * the same rows. Returns false and changes nothing where the demo accounts exist already.
  */
-export async function seedDemoData(db: Db, options: { now: Date; passwordHash: string }): Promise<boolean> {
+export async function seedDemoData(
+  db: Db,
+  options: {
+    now: Date;
+    passwordHash: string;
+    /** Keeps the file of a document; without it there are rows alone. */
+    storeDocument?: (key: string, content: Buffer) => Promise<void>;
+  },
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // Two servers that start at once: the second one waits here and then finds the accounts.
     await sql`select pg_advisory_xact_lock(hashtext('quorate demo data'))`.execute(trx);
@@ -44,6 +52,8 @@ export async function seedDemoData(db: Db, options: { now: Date; passwordHash: s
     setTrackRecords(world);
     addNotifications(world);
     await insertDemoRows(trx, world.rows);
+    // Before it is there for anybody: a row without its file would stay so. Written twice, a file is the same.
+    for (const [key, content] of world.files) await options.storeDocument?.(key, content);
     return true;
   });
 }

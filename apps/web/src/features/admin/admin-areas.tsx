@@ -9,6 +9,12 @@ const AREAS = [
     action: "Open the Admin Dashboard",
   },
   {
+    title: "Verifications",
+    to: paths.adminVerifications,
+    text: "Experts and organizations to verify, with their documents beside what they claim, and everything that was said so far.",
+    action: "Open the verifications",
+  },
+  {
     title: "Revenue Analytics",
     to: paths.revenue,
     text: "What the platform earns: all-time, by source and by day.",

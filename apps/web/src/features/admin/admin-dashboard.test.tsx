@@ -47,23 +47,11 @@ describe("an administrator", () => {
     await waitFor(() => expect(inputsOf("admin.listExperts")).toHaveLength(2));
   });
 
-  test("declines who waits, and offers that for nobody else", async () => {
-    const decided = {
-      ...expert,
-      id: "expert-2",
-      user: { ...expert.user, firstName: "Ada" },
-      isVerified: true,
-      queue: null,
-    };
-    const { inputsOf } = renderDashboard({
-      "admin.listExperts": () => [expert, decided],
-      "admin.verifyExpert": () => ({ ...expert, verificationStatus: "rejected" }),
-    });
-    await userEvent.click(await screen.findByRole("button", { name: "Decline Rosalind Abara" }));
-    expect(await screen.findByText("Expert verification status updated.")).toBeTruthy();
-    expect(inputsOf("admin.verifyExpert")).toEqual([{ id: "expert-1", verified: false }]);
-    expect(screen.queryByRole("button", { name: "Decline Ada Abara" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Unverify Ada Abara" })).toBeTruthy();
+  test("is told what to do first when documents were not opened", async () => {
+    const message = "Open every document before you verify. Not opened yet: certificate.pdf.";
+    renderDashboard({ "admin.verifyExpert": () => refusal(409, "verification/documents-unopened", message) });
+    await userEvent.click(await screen.findByRole("button", { name: "Verify Rosalind Abara" }));
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   test("takes an organization's verification back and is told so", async () => {

@@ -214,7 +214,7 @@ describe("the experts", () => {
   });
 
   test.each([
-    ["waits", { queue }, ["Decline", "Verify"]],
+    ["waits", { queue }, ["Verify"]],
     ["does not wait", { queue: null }, ["Verify"]],
     ["is verified", verified, ["Unverify"]],
   ])("whoever %s has the actions that fit", async (_, facts, actions) => {
@@ -243,11 +243,10 @@ describe("the experts", () => {
     expect(row?.[3]).toBe("None");
   });
 
-  test("cannot be declined while they are being verified", async () => {
-    renderDashboard({ "admin.verifyExpert": noAnswer });
-    await userEvent.click(await screen.findByRole("button", { name: "Verify Rosalind Abara" }));
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Decline Rosalind Abara" })).toHaveProperty("disabled", true),
+  test("lead to their verification, where the documents are beside the claims and a decision has its reason", async () => {
+    await show({ verificationId: "case-1" });
+    expect(screen.getByRole("link", { name: "Review Rosalind Abara" }).getAttribute("href")).toBe(
+      "/admin/verifications?case=case-1",
     );
   });
 

@@ -61,7 +61,7 @@ function ExpertTable({ experts }: { experts: readonly AdminExpertDto[] }) {
 function ExpertLine({ expert }: { expert: AdminExpertDto }) {
   const verify = useVerifyExpert();
   const name = `${expert.user.firstName} ${expert.user.lastName}`;
-  const { isVerified, documents, queue } = expert;
+  const { isVerified, documents } = expert;
   const action = isVerified ? "Unverify" : "Verify";
   return (
     <tr>
@@ -96,15 +96,11 @@ function ExpertLine({ expert }: { expert: AdminExpertDto }) {
       </Cell>
       <Cell label="Action" right>
         <span className="inline-flex flex-wrap justify-end gap-2">
-          {queue && (
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={`Decline ${name}`}
-              disabled={verify.isPending}
-              onClick={() => verify.mutate({ id: expert.id, verified: false })}
-            >
-              Decline
+          {expert.verificationId && (
+            <Button variant="quiet" size="sm" asChild>
+              <Link to={paths.verificationCase(expert.verificationId)} aria-label={`Review ${name}`}>
+                Review
+              </Link>
             </Button>
           )}
           <Button

@@ -1,3 +1,4 @@
+import { toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -9,8 +10,7 @@ export function useVerifyExpert() {
       toast({ title: "Success", description: "Expert verification status updated." });
       await Promise.all([cached.admin.listExperts.invalidate(), cached.admin.overview.invalidate()]);
     },
-    onError: () =>
-      toast({ title: "Error", description: "Failed to update expert verification.", variant: "destructive" }),
+    onError: (error) => toastRefused(error, "Failed to update expert verification."),
   });
 }
 
@@ -21,7 +21,13 @@ export function useVerifyOrganization() {
       toast({ title: "Success", description: "Organization verification status updated." });
       await Promise.all([cached.admin.listOrganizations.invalidate(), cached.admin.overview.invalidate()]);
     },
-    onError: () =>
-      toast({ title: "Error", description: "Failed to update organization verification.", variant: "destructive" }),
+    onError: (error) => toastRefused(error, "Failed to update organization verification."),
   });
+}
+
+/** A refusal that says what to do first is told in its own words. */
+function toastRefused(error: unknown, words: string) {
+  const { code, message } = toUiError(error);
+  const description = code?.startsWith("verification/") ? message : words;
+  toast({ title: "Error", description, variant: "destructive" });
 }

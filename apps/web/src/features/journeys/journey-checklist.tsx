@@ -47,7 +47,7 @@ function Steps({ journey, small }: { journey: JourneyDto; small: boolean }) {
             <h3 className="heading">{step.title}</h3>
             {!small && <p className="mute text-sm">{step.description}</p>}
             <p className="text-xs">
-              <Status of="step" value={step.status} />
+              <Status of="step" value={step.status} {...(step.note !== null && { label: step.note })} />
             </p>
           </div>
           <StepAction step={step} />

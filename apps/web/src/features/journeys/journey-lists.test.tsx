@@ -96,9 +96,16 @@ describe("what the steps are about", () => {
 const journey = (progress: number) => ({
   progress,
   steps: [
-    { id: "a", title: "Registration", description: "Say who you are.", status: "completed" as const, path: "/a" },
-    { id: "b", title: "Verification", description: "Show it.", status: "pending" as const, path: "/b" },
-    { id: "c", title: "Services", description: "Offer it.", status: "locked" as const, path: "/c" },
+    {
+      id: "a",
+      title: "Registration",
+      description: "Say who you are.",
+      status: "completed" as const,
+      path: "/a",
+      note: null,
+    },
+    { id: "b", title: "Verification", description: "Show it.", status: "pending" as const, path: "/b", note: null },
+    { id: "c", title: "Services", description: "Offer it.", status: "locked" as const, path: "/c", note: null },
   ],
 });
 

@@ -87,7 +87,7 @@ describe("/workflow", () => {
     });
     expect(shown).toEqual([
       ["Registration", undefined, undefined],
-      ["Verification", "Continue", "/expert-registration"],
+      ["Verification", "Continue", "/verification"],
       ["Service offerings", undefined, undefined],
       ["Project invitations", "Continue", "/projects"],
       ["Proposals", "Start", "/proposals"],

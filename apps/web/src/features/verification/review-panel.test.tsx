@@ -54,11 +54,25 @@ test("one that takes longer than promised says so", async () => {
   expect(await screen.findByText(/longer than promised/)).toBeTruthy();
 });
 
-test.each(["approved", "rejected", "expired", null] as const)(
-  "nothing is shown of a review that is %s",
-  async (status) => {
-    const calls = show({ status, expedite: null });
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(screen.queryByRole("region")).toBeNull();
-  },
-);
+test.each(["verified", "none"] as const)("nothing is shown of a review that is %s", async (state) => {
+  const calls = show({ state, expedite: null });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole("region")).toBeNull();
+});
+
+test.each([
+  ["more_needed", "More is needed to verify you", "Answer"],
+  ["declined", "Your credentials could not be verified", "Send again"],
+] as const)("whoever is %s reads why, and is led to where it is answered", async (state, title, action) => {
+  show({ state, reason: "The certificate names another school.", expedite: null, canResubmit: true });
+  const panel = within(await screen.findByRole("region", { name: title }));
+  expect(panel.getByText("The certificate names another school.")).toBeTruthy();
+  expect(panel.getByRole("link", { name: action }).getAttribute("href")).toBe("/verification");
+});
+
+test("whoever's verification ends soon is asked to renew it, with the date", async () => {
+  const validUntil = "2027-01-10T09:00:00.000Z";
+  show({ state: "verified", isVerified: true, isRenewalDue: true, canResubmit: true, validUntil, expedite: null });
+  const panel = within(await screen.findByRole("region", { name: "Your verification ends on Jan 10, 2027" }));
+  expect(panel.getByRole("link", { name: "Renew" })).toBeTruthy();
+});

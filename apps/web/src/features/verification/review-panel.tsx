@@ -3,13 +3,16 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
 import { useId } from "react";
+import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import styles from "./review-panel.module.css";
 import { useExpediteReview } from "./use-expedite-review.ts";
+import { standingWords } from "./verification-words.ts";
 
 const { businessDays } = EXPEDITED_REVIEW;
 const EXPEDITED_WORDS = `${businessDays} business day${businessDays === 1 ? "" : "s"}`;
@@ -19,7 +22,8 @@ const USUAL_WORDS = `${REVIEW_BUSINESS_DAYS.min}–${REVIEW_BUSINESS_DAYS.max} b
 export function ReviewPanel() {
   const { data } = trpc.verification.get.useQuery();
   const titleId = useId();
-  if (data?.status !== "pending") return null;
+  if (!data) return null;
+  if (data.state !== "pending") return needsAnswer(data) ? <AnswerPanel of={data} /> : null;
   return (
     <section className={cn(styles.panel, "sheet")} aria-labelledby={titleId}>
       <h2 className="display-3" id={titleId}>
@@ -29,6 +33,32 @@ export function ReviewPanel() {
         <p className="text-sm font-semibold">This takes longer than promised. You are still in the queue.</p>
       )}
       {data.expedite ? <Offer price={formatMoney(data.expedite.price)} /> : <Paid of={data} />}
+    </section>
+  );
+}
+
+const needsAnswer = ({ state, isRenewalDue }: VerificationDto) =>
+  state === "more_needed" || state === "declined" || state === "expired" || isRenewalDue;
+
+/** There while the next step is the reader's: what was said, and where to answer. */
+function AnswerPanel({ of }: { of: VerificationDto }) {
+  const titleId = useId();
+  const { title, text } = standingWords(of.state, "expert", of.isVerified);
+  const isRenewal = of.isRenewalDue && of.validUntil !== null;
+  return (
+    <section className={cn(styles.panel, "sheet")} aria-labelledby={titleId}>
+      <h2 className="display-3" id={titleId}>
+        {isRenewal ? `Your verification ends on ${formatDate(of.validUntil ?? "")}` : title}
+      </h2>
+      {of.reason !== null && !isRenewal && of.state !== "expired" && <p className="measure">{of.reason}</p>}
+      <p className="mute text-sm">{isRenewal ? "Renew it before then, and it goes on without a gap." : text}</p>
+      <div className="button-row">
+        <Button asChild>
+          <Link to={paths.verification}>
+            {isRenewal ? "Renew" : of.state === "more_needed" ? "Answer" : "Send again"}
+          </Link>
+        </Button>
+      </div>
     </section>
   );
 }

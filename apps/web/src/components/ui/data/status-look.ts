@@ -68,7 +68,9 @@ const LOOKS: Record<StatusSubject, Record<string, StatusLook>> = {
   },
   verification: {
     late: { tone: "red", word: "Late" },
+    none: { tone: "gray", ring: true, word: "Not asked for" },
     pending: { tone: "gray", ring: true, word: "Pending" },
+    more_needed: { tone: "blue", word: "More needed" },
     approved: { tone: "green", word: "Verified" },
     rejected: { tone: "red", word: "Rejected" },
     expired: { tone: "gray", word: "Expired" },

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { requireAdmin, requireViewer } from "@quorate/api/trpc/required-viewer";
+import { documentIdInput, verificationIdInput } from "@quorate/api/verification/verification.schema";
+import { findSentDocument, insertOpening } from "@quorate/api/verification/verification-cases.queries";
+import { DomainError } from "@quorate/core/errors";
+import { describeDocument, documentView } from "@quorate/core/experts/document-file";
+import type { FastifyInstance } from "fastify";
+import { drawDocument } from "../adapters/document-picture.ts";
+import type { FileStore } from "../adapters/file-store.ts";
+import { attachmentDisposition } from "./content-disposition.ts";
+
+const notFound = () => new DomainError("not_found", "documents/not-found");
+
+/**
+ * A document as an administrator looks at it beside the claims: pictures drawn anew, PDF as bytes for the viewer, which draws them,
+ * everything else, and whatever is asked for with `download`, to be kept. Only a picture is shown by a browser that comes here by
+ * itself. Who has opened what is written down: nobody verifies what they have not seen.
+ */
+export function registerVerificationDocumentRoute(
+  app: FastifyInstance,
+  { files, stagingFolder }: { files: FileStore; stagingFolder: string },
+): void {
+  app.get<{ Querystring: { download?: unknown } }>(
+    "/admin/verifications/:id/documents/:documentId",
+    async (request, reply) => {
+      const { db, now, newId } = request.apiContext;
+      const viewer = requireViewer(request.apiContext);
+      requireAdmin(viewer);
+      const verification = verificationIdInput.safeParse(request.params);
+      const named = documentIdInput.safeParse(request.params);
+      if (!verification.success || !named.success) throw notFound();
+      const ids = { verificationId: verification.data.id, documentId: named.data.documentId };
+      const document = await findSentDocument(db, ids);
+      if (!document) throw notFound();
+      const content = await open(files.read(document.storageKey));
+      const { name, mediaType } = describeDocument(document.name, document.mediaType);
+      const isDrawn = documentView(document.mediaType) === "image" && request.query.download === undefined;
+      const drawn = isDrawn ? await drawDocument(content, stagingFolder, newId<string>()) : null;
+      await insertOpening(db, { ...ids, adminId: viewer.userId, at: now() });
+      reply.header("Content-Security-Policy", "default-src 'none'; sandbox");
+      if (drawn) return await reply.type("image/webp").header("Content-Disposition", "inline").send(drawn);
+      return await reply
+        .type(mediaType)
+        .header("Content-Length", document.sizeBytes)
+        .header("Content-Disposition", attachmentDisposition(name))
+        .send(content);
+    },
+  );
+}
+
+/** A file that is gone is not there; it is no fault of whoever asks. */
+async function open(content: Readable): Promise<Readable> {
+  try {
+    await once(content, "open");
+    return content;
+  } catch (error) {
+    const refusal = notFound();
+    refusal.cause = error;
+    throw refusal;
+  }
+}

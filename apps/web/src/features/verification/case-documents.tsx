@@ -1,0 +1,77 @@
+import type { CaseDocumentDto } from "@quorate/api/verification/verification.schema";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../components/ui/form/button.tsx";
+import { fileSizeText } from "../../components/ui/form/file-size.ts";
+import { useOpenDocument } from "./use-open-document.ts";
+import styles from "./verification.module.css";
+import { DOCUMENT_WORDS } from "./verification-words.ts";
+
+const PdfPages = lazy(() => import("./pdf-pages.tsx"));
+
+/** The documents of a case, one of them opened in place. What is opened is known by the server, which verifies nothing unopened. */
+export function CaseDocuments({
+  documents,
+  onOpened,
+}: {
+  documents: readonly CaseDocumentDto[];
+  onOpened: () => void;
+}) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = documents.find(({ id }) => id === openId);
+  if (documents.length === 0) {
+    return <p className="mute text-sm">No documents were sent. Ask for them, or check by other means and say which.</p>;
+  }
+  return (
+    <div className={styles.documents}>
+      <div className={styles.tabs} role="group" aria-label="Documents">
+        {documents.map((document) => (
+          <Button
+            key={document.id}
+            size="sm"
+            variant={document.id === openId ? "primary" : "secondary"}
+            aria-pressed={document.id === openId}
+            onClick={() => setOpenId(document.id)}
+          >
+            {DOCUMENT_WORDS[document.kind]}: {document.name}
+          </Button>
+        ))}
+      </div>
+      <ul className="text-sm">
+        {documents.map(({ id, name, size, openedAt, isCurrent }) => (
+          <li key={id} className="caption">
+            {name}, {fileSizeText(size)}: {openedAt ? "opened by you" : "not opened yet"}
+            {!isCurrent && ", sent earlier"}
+          </li>
+        ))}
+      </ul>
+      {open && <OpenDocument key={open.id} document={open} onOpened={onOpened} />}
+    </div>
+  );
+}
+
+function OpenDocument({ document, onOpened }: { document: CaseDocumentDto; onOpened: () => void }) {
+  const { name, view, url } = document;
+  const opened = useOpenDocument(document, onOpened);
+  return (
+    <section aria-label={name}>
+      <div className={styles.viewer} tabIndex={0} role="region" aria-label={`${name}, opened`}>
+        {opened.status === "pending" && <p role="status">Opening {name}…</p>}
+        {opened.status === "error" && <p role="alert">{opened.message}</p>}
+        {opened.status === "success" && view === "image" && (
+          <img className={styles.page} src={url} alt={`${DOCUMENT_WORDS[document.kind]} as it was sent`} />
+        )}
+        {opened.status === "success" && view === "pdf" && opened.bytes && (
+          <Suspense fallback={<p role="status">Opening {name}…</p>}>
+            <PdfPages bytes={opened.bytes} name={name} />
+          </Suspense>
+        )}
+        {view === "download" && <p>This kind of file is not shown here. Download it to look at it.</p>}
+      </div>
+      <p className="mt-2 text-sm">
+        <a className="link" href={`${url}?download=1`} download onClick={() => setTimeout(onOpened, 500)}>
+          Download {name}
+        </a>
+      </p>
+    </section>
+  );
+}

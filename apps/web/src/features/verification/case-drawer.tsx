@@ -1,0 +1,91 @@
+import type { VerificationCaseDto } from "@quorate/api/verification/verification.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { Facts } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { CaseDocuments } from "./case-documents.tsx";
+import { DecisionForm } from "./decision-form.tsx";
+import { ExternalOrText } from "./external-or-text.tsx";
+import { HeldDecision } from "./held-decision.tsx";
+import styles from "./verification.module.css";
+import { VerificationHistory } from "./verification-history.tsx";
+import { STATUS_OF_STATE } from "./verification-words.ts";
+
+/** One case: the documents beside what is claimed, the checklist, what was said so far, and the decision. */
+export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = trpc.verification.getCase.useQuery({ id });
+  const { data, error } = query;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={data ? data.subject.name : "Verification"} wide className={styles.dialog}>
+        {data ? (
+          <Case data={data} onOpened={() => void query.refetch()} />
+        ) : error ? (
+          <ErrorState
+            heading="h3"
+            title="We could not load this verification"
+            requestId={toUiError(error).requestId}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <SkeletonRows label="Loading the verification" rows={4} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Case({ data, onOpened }: { data: VerificationCaseDto; onOpened: () => void }) {
+  const { state, age, isExpedited, held } = data;
+  return (
+    <>
+      <p className="text-sm">
+        <Status of="verification" value={STATUS_OF_STATE[state]} />
+        {isExpedited && <span className="font-semibold"> Expedited</span>}
+        {age && <span className="caption"> Waits for {age.businessDays} business days</span>}
+        {age?.isOverdue && <span className="font-semibold"> Later than promised</span>}
+      </p>
+      <div className={styles.layout}>
+        <CaseDocuments documents={data.documents} onOpened={onOpened} />
+        <div>
+          <Facts facts={claimsOf(data)} />
+          {held ? (
+            <HeldDecision id={data.id} held={held} />
+          ) : (
+            state === "pending" && <DecisionForm key={data.revision} data={data} />
+          )}
+          <VerificationHistory steps={data.history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function claimsOf({ subject, claims, account, validUntil }: VerificationCaseDto) {
+  const shared = [
+    { label: "Account", value: `${account.name}, ${subject.email}` },
+    { label: "E-mail verified", value: account.emailVerified ? "Yes" : "No" },
+    { label: "Joined", value: formatDate(account.joinedAt) },
+    ...(validUntil ? [{ label: "Valid until", value: formatDate(validUntil) }] : []),
+  ];
+  if (subject.kind === "expert") {
+    return [
+      { label: "Name", value: claims.name },
+      { label: "School", value: claims.mbaSchool ?? "Not given" },
+      { label: "Graduation year", value: claims.graduationYear ?? "Not given" },
+      ...shared,
+    ];
+  }
+  return [
+    { label: "Name", value: claims.name },
+    { label: "Registration number", value: claims.registrationNumber ?? "Not given" },
+    { label: "Registered in", value: claims.registeredCountry ?? "Not given" },
+    { label: "Website", value: <ExternalOrText url={claims.website} /> },
+    { label: "E-mail at the website's domain", value: account.isOwnDomain ? "Yes" : "No" },
+    ...shared,
+  ];
+}

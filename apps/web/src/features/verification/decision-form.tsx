@@ -1,0 +1,74 @@
+import type { VerificationCaseDto } from "@quorate/api/verification/verification.schema";
+import type { VerificationOutcome } from "@quorate/core/verification/verification";
+import type { VerificationCheck } from "@quorate/core/verification/verification-checklist";
+import { VERIFICATION_REASON_LENGTH } from "@quorate/core/verification/verification-step";
+import { useState } from "react";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Checkbox } from "../../components/ui/form/checkbox.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Textarea } from "../../components/ui/form/input.tsx";
+import { useDecideVerification } from "./use-verification-cases.ts";
+import styles from "./verification.module.css";
+import { CHECK_WORDS } from "./verification-words.ts";
+
+const REASON_MISSING = `Say why in at least ${VERIFICATION_REASON_LENGTH.min} characters: it is read by whoever it is about.`;
+
+/** The checklist, the reason and the three answers. Why one cannot be given stands beside it. */
+export function DecisionForm({ data }: { data: VerificationCaseDto }) {
+  const decide = useDecideVerification();
+  const [checked, setChecked] = useState<readonly VerificationCheck[]>([]);
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const unopened = data.documents.filter(({ isCurrent, openedAt }) => isCurrent && openedAt === null);
+  const unchecked = data.checklist.length - checked.length;
+  const blocked =
+    unopened.length > 0
+      ? `To verify, open ${unopened.map(({ name }) => name).join(", ")}.`
+      : unchecked > 0
+        ? "To verify, tick everything on the list."
+        : null;
+
+  function say(outcome: VerificationOutcome) {
+    const said = reason.trim();
+    if (said.length < (outcome === "verified" ? 1 : VERIFICATION_REASON_LENGTH.min)) return setError(REASON_MISSING);
+    setError(undefined);
+    const checklist = outcome === "verified" ? [...checked] : undefined;
+    decide.mutate({ id: data.id, outcome, reason: said, revision: data.revision, checklist });
+  }
+
+  return (
+    <section className={styles.decision} aria-label="Decision">
+      <fieldset className={styles.checks}>
+        <legend className="label">Checklist</legend>
+        {data.checklist.map((check) => (
+          <Checkbox
+            key={check}
+            label={CHECK_WORDS[check]}
+            checked={checked.includes(check)}
+            onChange={(event) =>
+              setChecked(event.target.checked ? [...checked, check] : checked.filter((one) => one !== check))
+            }
+          />
+        ))}
+      </fieldset>
+      <Field id="reason" label="Reason" hint="Read by whoever it is about, on the screen and in a mail." error={error}>
+        {(control) => (
+          <Textarea {...control} rows={4} value={reason} onChange={(event) => setReason(event.target.value)} />
+        )}
+      </Field>
+      {blocked && <p className="caption">{blocked}</p>}
+      <div className="button-row">
+        <Button disabled={blocked !== null} busy={decide.isPending} onClick={() => say("verified")}>
+          Verify
+        </Button>
+        <Button variant="secondary" disabled={decide.isPending} onClick={() => say("more_needed")}>
+          Ask for more
+        </Button>
+        <Button variant="destructive" disabled={decide.isPending} onClick={() => say("declined")}>
+          Decline
+        </Button>
+      </div>
+      <p className="caption">It takes effect after ten seconds, in which you can undo it.</p>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OrganizationVerificationDto, VerificationDto } from "@quorate/api/verification/verification.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import type { VerificationSubjectKind } from "@quorate/core/verification/verification";
+import type { ReactNode } from "react";
+import { Status } from "../../components/ui/data/status.tsx";
+import { Facts, Section } from "../../components/ui/text/page.tsx";
+import styles from "./verification.module.css";
+import { VerificationHistory } from "./verification-history.tsx";
+import { STATUS_OF_STATE, standingWords } from "./verification-words.ts";
+
+type Standing = VerificationDto | OrganizationVerificationDto;
+
+/** How it stands, what was said, what to do about it, and every step so far. */
+export function OwnVerification({
+  kind,
+  of,
+  claims,
+  form,
+}: {
+  kind: VerificationSubjectKind;
+  of: Standing;
+  claims: readonly { label: string; value: ReactNode }[];
+  form: ReactNode;
+}) {
+  const { title, text } = standingWords(of.state, kind, of.isVerified);
+  const isAnswered = of.state === "more_needed" || of.state === "declined" || of.state === "verified";
+  return (
+    <>
+      <Section title={title}>
+        <div className="grid gap-3 py-4">
+          <p className="text-sm">
+            <Status of="verification" value={STATUS_OF_STATE[of.state]} />
+          </p>
+          <p className="measure">{of.isRenewalDue ? renewalWords(of) : text}</p>
+          {of.isOverdue && (
+            <p className="font-semibold">This takes longer than promised. You are still in the queue.</p>
+          )}
+        </div>
+        {isAnswered && (
+          <div className={`${styles.reason} sheet`}>
+            <p className="label">What was said</p>
+            <p className="measure">{of.reason ?? "No reason was given."}</p>
+          </div>
+        )}
+        <Facts facts={[...claims, ...datesOf(of), ...documentsOf(of)]} />
+      </Section>
+      {of.canResubmit && form}
+      <VerificationHistory steps={of.history.map((step) => ({ ...step, by: step.by === "you" ? "you" : "Quorate" }))} />
+    </>
+  );
+}
+
+const renewalWords = ({ validUntil }: Standing) =>
+  `Your verification ends on ${validUntil ? formatDate(validUntil) : "its last day"}. Renew it below, and it goes on without a gap.`;
+
+function datesOf({ verifiedAt, validUntil, requestedAt, state }: Standing) {
+  return [
+    ...(state === "pending" && requestedAt ? [{ label: "Sent in", value: formatDate(requestedAt) }] : []),
+    ...(verifiedAt ? [{ label: "Verified on", value: formatDate(verifiedAt) }] : []),
+    ...(validUntil ? [{ label: "Valid until", value: formatDate(validUntil) }] : []),
+  ];
+}
+
+function documentsOf({ documents }: Standing) {
+  if (documents.length === 0) return [{ label: "Documents", value: "None" }];
+  return [
+    {
+      label: "Documents",
+      value: (
+        <>
+          {documents.map(({ id, name, url }) => (
+            <a key={id} className="link block" href={url} download>
+              {name}
+            </a>
+          ))}
+        </>
+      ),
+    },
+  ];
+}
