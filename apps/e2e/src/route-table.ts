@@ -181,6 +181,13 @@ export const ROUTES: readonly RouteRow[] = [
   { path: "/admin/deliveries", heading: "Deliveries", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/movements", heading: "Refunds and payouts", seenBy: ["admin"], instead: NO_ADMIN },
   { path: "/admin/reports", heading: "Reports", seenBy: ["admin"], instead: NO_ADMIN },
+  { path: "/admin/verifications", heading: "Verifications", seenBy: ["admin"], instead: NO_ADMIN },
+  {
+    path: "/verification",
+    heading: "Verification",
+    seenBy: ["organization", "expert"],
+    instead: "There is nothing to verify yet",
+  },
   { path: "/startup-ideas", heading: "Startup Ideas", seenBy: EVERYONE },
   {
     path: "/startup-ideas",
