@@ -8,6 +8,8 @@ import {
 } from "@simplewebauthn/server";
 
 const NAME = "Quorate";
+/** Ed25519, ES256 and RS256: what authenticators in use have. */
+const ALGORITHMS = [-8, -7, -257];
 /** People look for their key; a challenge itself lives as long as its step. */
 const TIMEOUT_MS = 180_000;
 
@@ -30,6 +32,7 @@ export function createPasskeys(appUrl: string): Passkeys {
           userDisplayName: owner.name,
           timeout: TIMEOUT_MS,
           attestationType: "none",
+          supportedAlgorithmIDs: ALGORITHMS,
           excludeCredentials: namesOf(existing),
           authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
         }),
@@ -43,6 +46,7 @@ export function createPasskeys(appUrl: string): Passkeys {
           expectedChallenge: challenge,
           // A key without a PIN is a second factor, too; alone it does not sign in.
           requireUserVerification: false,
+          supportedAlgorithmIDs: ALGORITHMS,
         }),
       );
       if (!verified?.verified) return null;

@@ -1,8 +1,7 @@
-import { NoticePage } from "../components/layout/notice-page.tsx";
+import { AdminsOnly } from "../components/layout/admins-only.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { DeliveriesPage } from "../features/deliveries/deliveries-page.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
-import { paths } from "../lib/paths.ts";
 
 export function AdminDeliveriesScreen() {
   usePageMeta({ title: "Deliveries" });
@@ -10,9 +9,5 @@ export function AdminDeliveriesScreen() {
 }
 
 function NoAccess() {
-  return (
-    <NoticePage title="You need administrator access" action={{ label: "Go to the dashboard", to: paths.dashboard }}>
-      Deliveries that failed are for administrators of the platform.
-    </NoticePage>
-  );
+  return <AdminsOnly>Deliveries that failed are for administrators of the platform.</AdminsOnly>;
 }

@@ -1,8 +1,7 @@
-import { NoticePage } from "../components/layout/notice-page.tsx";
+import { AdminsOnly } from "../components/layout/admins-only.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { MovementsPage } from "../features/movements/movements-page.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
-import { paths } from "../lib/paths.ts";
 
 export function AdminMovementsScreen() {
   usePageMeta({ title: "Refunds and payouts" });
@@ -10,9 +9,5 @@ export function AdminMovementsScreen() {
 }
 
 function NoAccess() {
-  return (
-    <NoticePage title="You need administrator access" action={{ label: "Go to the dashboard", to: paths.dashboard }}>
-      Refunds and payouts that did not go through are for administrators of the platform.
-    </NoticePage>
-  );
+  return <AdminsOnly>Refunds and payouts that did not go through are for administrators of the platform.</AdminsOnly>;
 }

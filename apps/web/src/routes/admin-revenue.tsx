@@ -1,4 +1,5 @@
-import { LogInPage, NoticePage } from "../components/layout/notice-page.tsx";
+import { AdminsOnly } from "../components/layout/admins-only.tsx";
+import { LogInPage } from "../components/layout/notice-page.tsx";
 import { FeeStructure } from "../features/earnings/fee-structure.tsx";
 import { RevenueAnalytics } from "../features/revenue/revenue-analytics.tsx";
 import { paths } from "../lib/paths.ts";
@@ -9,11 +10,7 @@ export function AdminRevenueScreen() {
   if (status === "loading") return <div className="min-h-dvh" />;
   if (status === "signedOut") return <LogInPage title="Please log in to view admin data" path={paths.revenue} />;
   if (!user.isAdmin) {
-    return (
-      <NoticePage title="You need administrator access" action={{ label: "Go to the dashboard", to: paths.dashboard }}>
-        Revenue is shown to administrators only. Ask one of them if you should see it.
-      </NoticePage>
-    );
+    return <AdminsOnly>Revenue is shown to administrators only. Ask one of them if you should see it.</AdminsOnly>;
   }
   return <RevenueAnalytics feeStructure={<FeeStructure reader="platform" />} />;
 }

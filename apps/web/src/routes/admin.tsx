@@ -1,9 +1,8 @@
-import { NoticePage } from "../components/layout/notice-page.tsx";
+import { AdminsOnly } from "../components/layout/admins-only.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { PageHead } from "../components/ui/text/page.tsx";
 import { AdminAreas } from "../features/admin/admin-areas.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
-import { paths } from "../lib/paths.ts";
 
 /** The mobile menu leads every signed-in user here; only administrators get further. */
 export function AdminScreen() {
@@ -22,8 +21,6 @@ function AdminPanel() {
 
 function NoAccess() {
   return (
-    <NoticePage title="You need administrator access" action={{ label: "Go to the dashboard", to: paths.dashboard }}>
-      This area is for administrators of the platform. Ask one of them if you should see it.
-    </NoticePage>
+    <AdminsOnly>This area is for administrators of the platform. Ask one of them if you should see it.</AdminsOnly>
   );
 }

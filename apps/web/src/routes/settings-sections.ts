@@ -20,6 +20,11 @@ export const SETTINGS_SECTIONS = [
     Section: lazySection(() => import("./settings/security-section.tsx"), "SecuritySection"),
   },
   {
+    id: "two-step",
+    title: "Two-step sign-in",
+    Section: lazySection(() => import("./settings/two-step-section.tsx"), "TwoStepSection"),
+  },
+  {
     id: "sessions",
     title: "Sessions",
     Section: lazySection(() => import("./settings/sessions-section.tsx"), "SessionsSection"),

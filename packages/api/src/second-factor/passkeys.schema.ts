@@ -5,6 +5,7 @@ import { registrationSchema } from "../schema/web-authn.ts";
 
 const zPasskeyName = zPersonName(60).min(1, "Name is required");
 
+export const passkeyNameInput = z.object({ name: zPasskeyName });
 export const addPasskeyInput = z.object({ name: zPasskeyName, passkey: registrationSchema });
 export const passkeyIdInput = z.object({ id: zId<PasskeyId>() });
 export const renamePasskeyInput = z.object({ id: zId<PasskeyId>(), name: zPasskeyName });

@@ -1,6 +1,12 @@
 import { proofInput } from "@quorate/api/accounts/accounts.schema";
-import { useEffect } from "react";
+import { confirmTotpInput } from "@quorate/api/second-factor/second-factor.schema";
+import { KeyRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { toUiError } from "../../lib/errors.ts";
+import { answerWithPasskey, canUsePasskeys, isGivenUp } from "../../lib/passkeys.ts";
+import { hostPaths } from "../../lib/paths.ts";
 import { settleProof } from "../../lib/proof.ts";
+import { showRefusal } from "../../lib/refusal-toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { SkeletonRows } from "../ui/data/skeleton.tsx";
 import { Button } from "../ui/form/button.tsx";
@@ -19,12 +25,90 @@ export function ProofDialog() {
         description="This weakens your account or moves money, and your last log-in is a while ago. Afterwards it goes on by itself, and you are not asked again for 15 minutes."
       >
         {ways ? (
-          <PasswordProof isAsked={!ways.some((way) => way === "demo")} />
+          <>
+            {ways.some((way) => way === "passkey") && canUsePasskeys() && <PasskeyProof />}
+            {ways.some((way) => way === "demo" || way === "password") && (
+              <PasswordProof isAsked={!ways.some((way) => way === "demo")} />
+            )}
+            {!ways.some((way) => way === "demo" || way === "password") &&
+              (ways.some((way) => way === "totp") ? <CodeProof /> : <SignInAgain />)}
+          </>
         ) : (
           <SkeletonRows label="One moment" rows={2} />
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+function PasskeyProof() {
+  const begin = trpc.accounts.proveOptions.useMutation();
+  const prove = trpc.accounts.prove.useMutation();
+  const [isBusy, setBusy] = useState(false);
+
+  async function proveIt() {
+    setBusy(true);
+    try {
+      await prove.mutateAsync({ passkey: await answerWithPasskey(await begin.mutateAsync()) });
+      settleProof(true);
+    } catch (error) {
+      if (!isGivenUp(error)) showRefusal(toUiError(error), "The passkey was not accepted");
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant="secondary" className="mt-3" busy={isBusy} busyLabel="Waiting..." onClick={() => void proveIt()}>
+      <KeyRound className="icon" aria-hidden="true" />
+      Use your passkey
+    </Button>
+  );
+}
+
+/** For an account that has an app and no password. */
+function CodeProof() {
+  const prove = trpc.accounts.prove.useMutation();
+  const form = useZodForm({ schema: confirmTotpInput, defaultValues: { code: "" } });
+  return (
+    <Form
+      form={form}
+      className="mt-3 grid gap-3"
+      aria-label="Confirm that it is you"
+      onSubmit={async ({ code }) => {
+        await prove.mutateAsync({ code });
+        settleProof(true);
+      }}
+    >
+      <TextField
+        name="code"
+        label="Code of your authenticator app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+      />
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking...">
+          Confirm
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** Whoever came by single sign-on alone has nothing to type here. */
+function SignInAgain() {
+  return (
+    <div className="mt-3 grid gap-3">
+      <p>
+        Your account has no password. Log out and sign in again, which confirms it as well, or set a password first.
+      </p>
+      <DialogActions>
+        <DialogCancel />
+        <Button asChild>
+          <a href={hostPaths.logout}>Log out</a>
+        </Button>
+      </DialogActions>
+    </div>
   );
 }
 

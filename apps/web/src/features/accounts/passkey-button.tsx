@@ -17,7 +17,7 @@ export function PasskeyButton({ next, place, variant = "secondary" }: PasskeyBut
       onClick={() => void logIn()}
     >
       <KeyRound className="icon" aria-hidden="true" />
-      {place === "alone" ? "Sign in with a passkey" : "Use your passkey"}
+      {place === "alone" ? "Use a passkey instead" : "Use your passkey"}
     </Button>
   );
 }

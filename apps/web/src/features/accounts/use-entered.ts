@@ -3,16 +3,21 @@ import { isRefusal, toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { useRefreshSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
 
 export const LOGIN_REDIRECT_DELAY_MS = 500;
 
 /** Whoever is signed in now is told so, and goes on after half a second, whichever way they came in. */
-export function useEntered(next: string | null) {
+export function useEntered(wanted: string | null) {
   const navigate = useNavigate();
   const refreshSession = useRefreshSession();
+  const cache = trpc.useUtils();
   return async () => {
     toast({ title: "Login Successful", description: "Welcome back to Quorate." });
     await refreshSession();
+    const user = await cache.accounts.session.fetch().catch(() => null);
+    // An administrator who has to add a second step is led there before anything else.
+    const next = user?.secondFactorNeeded ? paths.settingsSection("two-step") : wanted;
     window.setTimeout(() => void navigate(next ?? paths.landing), LOGIN_REDIRECT_DELAY_MS);
   };
 }

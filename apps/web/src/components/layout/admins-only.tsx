@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { NoticePage } from "./notice-page.tsx";
+
+/** A screen of the administration, for whoever may not see it: with what is missing, or whom to ask. */
+export function AdminsOnly({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  if (user?.secondFactorNeeded) {
+    return (
+      <NoticePage
+        title="Add a second step first"
+        action={{ label: "Set up two-step sign-in", to: paths.settingsSection("two-step") }}
+      >
+        Administrators sign in with an authenticator app or a passkey as well. The administration opens as soon as you
+        have added one.
+      </NoticePage>
+    );
+  }
+  return (
+    <NoticePage title="You need administrator access" action={{ label: "Go to the dashboard", to: paths.dashboard }}>
+      {children}
+    </NoticePage>
+  );
+}

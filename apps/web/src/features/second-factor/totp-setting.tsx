@@ -1,0 +1,72 @@
+import type { SecondFactorDto } from "@quorate/api/second-factor/second-factor.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { useState } from "react";
+import { Button } from "../../components/ui/form/button.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { showRefusal } from "../../lib/refusal-toast.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { TotpSetup } from "./totp-setup.tsx";
+
+type TotpSettingProps = { facts: SecondFactorDto; onCodes: (codes: readonly string[] | null) => void };
+
+/** The authenticator app: set up with a picture to scan, turned off after a question. */
+export function TotpSetting({ facts: { totp }, onCodes }: TotpSettingProps) {
+  const [setup, setSetup] = useState<{ key: string; uri: string } | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const begin = trpc.secondFactor.beginTotp.useMutation({
+    onSuccess: ({ secret }) => setSetup(secret),
+    onError: (error) => showRefusal(toUiError(error), "The app could not be set up"),
+  });
+  const turnOff = trpc.secondFactor.turnOffTotp.useMutation({
+    onSuccess: () => toast({ title: "Authenticator app turned off", description: "We have sent you an e-mail." }),
+    onError: (error) => showRefusal(toUiError(error), "The app was not turned off"),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <Section title="Two-step sign-in" note="An authenticator app shows a new code every half minute">
+      {totp && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>Your authenticator app is asked for after the password since {formatDate(totp.since)}.</p>
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            Turn off
+          </Button>
+        </div>
+      )}
+      {!totp && !setup && (
+        <div className="grid justify-items-start gap-3">
+          <p className="max-w-160">
+            With an app on your phone, somebody who finds out your password still cannot sign in. Any app for one-time
+            codes does.
+          </p>
+          <Button busy={begin.isPending} busyLabel="One moment..." onClick={() => begin.mutate()}>
+            Set up an app
+          </Button>
+        </div>
+      )}
+      {!totp && setup && (
+        <TotpSetup
+          setup={setup}
+          onDone={(codes) => {
+            setSetup(null);
+            onCodes(codes);
+          }}
+          onCancel={() => setSetup(null)}
+        />
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Turn off the authenticator app?"
+          description="Its codes are no longer asked for. Without a passkey the password alone signs you in, and your recovery codes end."
+          action="Turn off"
+          keep="Keep it on"
+          busy={turnOff.isPending}
+          onConfirm={() => turnOff.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SecondFactorDto } from "@quorate/api/second-factor/second-factor.schema";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { NewCodes } from "./new-codes.tsx";
+import { PasskeysSetting } from "./passkeys-setting.tsx";
+import { ProviderSetting } from "./provider-setting.tsx";
+import { RecoveryCodesSetting } from "./recovery-codes-setting.tsx";
+import { TotpSetting } from "./totp-setting.tsx";
+
+/** By what the reader signs in beside the password. New recovery codes stay in sight until they are saved. */
+export function TwoStep() {
+  const { data, error, refetch } = trpc.secondFactor.get.useQuery();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="We could not load how you sign in"
+        requestId={toUiError(error).requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonRows label="Loading how you sign in" rows={4} />;
+  return (
+    <>
+      <Needed facts={data} />
+      {codes && <NewCodes codes={codes} onDone={() => setCodes(null)} />}
+      <TotpSetting facts={data} onCodes={setCodes} />
+      <PasskeysSetting passkeys={data.passkeys} onCodes={setCodes} />
+      {data.isOn && <RecoveryCodesSetting left={data.recoveryCodesLeft} onCodes={setCodes} />}
+      {data.provider && <ProviderSetting provider={data.provider} />}
+    </>
+  );
+}
+
+function Needed({ facts }: { facts: SecondFactorDto }) {
+  const problem = useSearchParams()[0].get("problem");
+  if (problem !== null) {
+    return (
+      <p role="alert" className="sheet mb-6 p-4 text-sm">
+        {problem === "taken"
+          ? "This single sign-on belongs to another account here, or yours is linked to another one already."
+          : "Linking single sign-on did not work. Nothing was changed; please try again."}
+      </p>
+    );
+  }
+  if (!facts.isNeeded || facts.isOn) return null;
+  return (
+    <p role="status" className="sheet mb-6 p-4 text-sm">
+      Administrators need a second step. Add an authenticator app or a passkey: until then the administration is closed
+      to you.
+    </p>
+  );
+}
