@@ -57,7 +57,7 @@ async function comeBack(person: Person, address: string): Promise<string> {
   return String(response.headers.location);
 }
 async function signIn(person: Person, who: ReturnType<typeof newcomer>, next?: string): Promise<string> {
-  provider.signInAs(who as never);
+  provider.signInAs(who);
   return await comeBack(person, await provider.visit(await leave(person, next)));
 }
 const user = async (person: Person) =>
@@ -162,7 +162,7 @@ describe("an answer that does not hold", () => {
 
   test("is one by our clock: a token that has ended by it is refused, one of a provider a little behind is not", async () => {
     const person = stranger();
-    provider.signInAs(newcomer() as never);
+    provider.signInAs(newcomer());
     const address = await provider.visit(await leave(person));
     server.ports.now = () => new Date(Date.now() + 20_000);
     expect(await comeBack(person, address)).toBe("/");
@@ -177,7 +177,7 @@ describe("an answer that does not hold", () => {
 describe("coming back", () => {
   test("works once: a code and state that were used lead nowhere", async () => {
     const person = stranger();
-    provider.signInAs(newcomer() as never);
+    provider.signInAs(newcomer());
     const address = await provider.visit(await leave(person));
     expect(await comeBack(person, address)).toBe("/");
     await person.request({ url: "/api/logout" });
@@ -186,7 +186,7 @@ describe("coming back", () => {
 
   test("belongs to the browser that left, and to what it left with", async () => {
     const [person, other] = [stranger(), stranger()];
-    provider.signInAs(newcomer() as never);
+    provider.signInAs(newcomer());
     const address = await provider.visit(await leave(person));
     await leave(other);
     // Somebody who is led to our callback with the answer to another one's question is signed in as nobody.
@@ -197,7 +197,7 @@ describe("coming back", () => {
 
   test("later than a quarter of an hour is too late", async () => {
     const person = stranger();
-    provider.signInAs(newcomer() as never);
+    provider.signInAs(newcomer());
     const address = await provider.visit(await leave(person));
     server.ports.now = () => new Date(Date.now() + 16 * 60_000);
     expect(await comeBack(person, address)).toBe("/login?problem=over");
@@ -211,7 +211,9 @@ describe("coming back", () => {
       state: asked.searchParams.get("state") ?? "",
       iss: provider.issuer,
     });
-    expect(await comeBack(person, `${CALLBACK_PATH}?${query}`)).toBe("/login?next=%2Fhome&problem=cancelled");
+    expect(await comeBack(person, `${CALLBACK_PATH}?${query.toString()}`)).toBe(
+      "/login?next=%2Fhome&problem=cancelled",
+    );
   });
 
   test.each(["", "?", "?code=1", "?state=%00", "?code=a&code=b&state=1", `?${"a".repeat(5_000)}=1`, "?error=%F0%9F"])(
@@ -322,7 +324,7 @@ describe("an address that has an account already", () => {
 
 describe("in the settings", () => {
   const link = async (person: Person, who: ReturnType<typeof newcomer>) => {
-    provider.signInAs(who as never);
+    provider.signInAs(who);
     const { body } = await post(person, "/api/account/provider", { next: "/settings/security" });
     return await comeBack(person, await provider.visit(String(body["url"])));
   };
@@ -372,7 +374,7 @@ describe("in the settings", () => {
 
   test("a visit that began in another session links nothing", async () => {
     const [owner, other] = [await signedUp(server), await signedUp(server)];
-    provider.signInAs(newcomer() as never);
+    provider.signInAs(newcomer());
     const { body } = await post(owner, "/api/account/provider");
     const address = await provider.visit(String(body["url"]));
     await post(owner, "/api/demo-login", { email: other.email, password: PASSWORD });

@@ -55,7 +55,7 @@ export async function startIdentityProvider(redirectUri: string) {
     cookies: { keys: ["a key of cookies"] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-    findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ ...known.get(sub), sub }) as never }),
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ ...known.get(sub), sub }) }),
   });
   const callback = provider.callback();
 
