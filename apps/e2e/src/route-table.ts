@@ -11,6 +11,7 @@ export type DemoIds = {
   demoExpert: string;
   demoOrganization: string;
   experts: string[];
+  organization: string;
   ownProject: string;
   openProject: string;
   checkout: string;
@@ -237,6 +238,12 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: EVERYONE,
   },
   {
+    path: "/organizations/:id",
+    address: ({ organization }) => `/organizations/${organization}`,
+    heading: "Wetherby & Loom",
+    seenBy: SIGNED_IN,
+  },
+  {
     path: "/expert-registration",
     asksGuests: "Create an account",
     heading: "Register as an expert",
@@ -315,6 +322,7 @@ export async function readDemoIds(browser: Browser): Promise<DemoIds> {
     demoExpert: expertId,
     demoOrganization: String(projects[0]?.["organizationId"]),
     experts: experts.map(({ id }) => String(id)),
+    organization: String(openProject?.["organizationId"]),
     ownProject: String(planned?.["projectId"]),
     openProject: String(openProject?.["id"]),
     checkout: checkoutUrl.split("/").at(-1) ?? "",

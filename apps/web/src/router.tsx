@@ -55,6 +55,7 @@ const SCREENS = {
   notifications: lazyScreen(() => import("./routes/notifications.tsx"), "NotificationsScreen"),
   coFounderMatching: lazyScreen(() => import("./routes/co-founder-matching.tsx"), "CoFounderMatchingScreen"),
   browseEntrepreneurs: lazyScreen(() => import("./routes/browse-entrepreneurs.tsx"), "BrowseEntrepreneursScreen"),
+  organization: lazyScreen(() => import("./routes/organization.tsx"), "OrganizationScreen"),
   entrepreneurProfile: lazyScreen(() => import("./routes/entrepreneur-profile.tsx"), "EntrepreneurProfileScreen"),
   editEntrepreneurProfile: lazyScreen(() => import("./routes/entrepreneur-edit.tsx"), "EntrepreneurEditScreen"),
   connections: lazyScreen(() => import("./routes/connections.tsx"), "ConnectionsScreen"),

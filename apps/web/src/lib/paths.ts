@@ -32,6 +32,7 @@ export const routes = {
   compare: "/compare",
   expertProfile: of("/expert-profile/:id"),
   editExpertProfile: of("/expert-profile/:id/edit"),
+  organization: of("/organizations/:id"),
   registerExpert: "/expert-registration",
   expertServices: "/expert-services",
   registerOrganization: "/org-registration",

@@ -1,10 +1,13 @@
 import { ExpertProfile } from "../features/expert-profiles/expert-profile.tsx";
+import { AnswerReview } from "../features/reviews/answer-review.tsx";
 import { ShortlistToggle } from "../features/shortlist/shortlist-toggle.tsx";
+import { useSession } from "../lib/session.ts";
 import { useRouteId } from "../lib/use-route-id.ts";
 import { ContactExpert } from "./contact-expert.tsx";
 
 export function ExpertProfileScreen() {
   const id = useRouteId();
+  const isOwn = useSession().user?.expertId === id;
   return (
     <div className="wrap">
       <ExpertProfile
@@ -14,6 +17,7 @@ export function ExpertProfileScreen() {
           contact: <ContactExpert expert={expert} label="Contact Expert" variant="primary" />,
           shortlist: <ShortlistToggle expert={expert} size="md" />,
         })}
+        renderAnswer={(review) => isOwn && <AnswerReview review={review} />}
       />
     </div>
   );

@@ -1,8 +1,10 @@
 import { DomainError } from "@quorate/core/errors";
-import { toShownVerificationDto } from "../profiles/shown-verification.mapper.ts";
+import { canReadRecord } from "@quorate/core/organizations/organization-access";
 import { findVerificationFacts } from "../profiles/shown-verification.queries.ts";
+import { findReviewSummary, listPublicReviews } from "../track-records/public-reviews.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { toOrganizationDto } from "./organizations.mapper.ts";
+import { findOrganizationRecord } from "./organization-record.queries.ts";
+import { toOrganizationProfileDto } from "./organizations.mapper.ts";
 import { findOrganizationById } from "./organizations.queries.ts";
 import { getOrganizationInput, organizationProfileSchema } from "./organizations.schema.ts";
 
@@ -22,6 +24,12 @@ export const getOrganization = signedInProcedure
   .query(async ({ ctx, input }) => {
     const organization = await findOrganizationById(ctx.db, input.id);
     if (!organization) throw new DomainError("not_found", "organizations/not-found");
-    const verification = await findVerificationFacts(ctx.db, { kind: "organization", id: input.id });
-    return { ...toOrganizationDto(organization), verification: toShownVerificationDto("organization", verification) };
+    const reviewed = { organizationId: input.id };
+    const [summary, reviews, record, verification] = await Promise.all([
+      findReviewSummary(ctx.db, reviewed),
+      listPublicReviews(ctx.db, reviewed),
+      canReadRecord(ctx.viewer, input.id) ? findOrganizationRecord(ctx.db, input.id) : null,
+      findVerificationFacts(ctx.db, { kind: "organization", id: input.id }),
+    ]);
+    return toOrganizationProfileDto({ organization, verification, summary, reviews, record });
   });

@@ -1,8 +1,18 @@
 import type { OrganizationId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
-import { addExpertProfile, signUpClient, signUpUser } from "../testing/people.ts";
+import { callAs as callEverything } from "../testing/callers.ts";
+import {
+  addExpertProfile,
+  signUpAdmin,
+  signUpClient,
+  signUpEntrepreneur,
+  signUpExpert,
+  signUpUser,
+} from "../testing/people.ts";
+import { postProject } from "../testing/projects.ts";
 import { refusal } from "../testing/refusal.ts";
+import { completedEngagement } from "../testing/reviews.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
 import { organizationsRouter } from "./organizations.router.ts";
@@ -42,7 +52,7 @@ describe("POST /organizations", () => {
       location: "Leeds",
       isVerified: false,
     });
-    expect(await callAs(user).get({ id: organization.id })).toEqual({
+    expect(await callAs(user).get({ id: organization.id })).toMatchObject({
       ...organization,
       verification: { state: "unverified", checkedAt: null, validUntil: null, checked: [] },
     });
@@ -95,6 +105,53 @@ describe("GET /organizations/{id}", () => {
     const client = await signUpClient(context, { name: "Otherwise Ltd" });
     const answer = await callAs(await signUpUser(context)).get({ id: client.organizationId });
     expect(answer.name).toBe("Otherwise Ltd");
+  });
+
+  test("200: experts, itself and administrators read how it has done as a client, others only who it is", async () => {
+    const { client, expert } = await completedEngagement(context);
+    const open = await postProject(context, client, { title: "A second project" });
+    const id = client.organizationId;
+    const admin = await signUpAdmin(context);
+    for (const reader of [client, expert, await signUpExpert(context), admin]) {
+      const { record } = await callAs(reader).get({ id });
+      expect(record).toEqual({
+        projects: { posted: 2, open: 1, inProgress: 0, completed: 1, cancelled: 0 },
+        paidTotal: "1000.00",
+        paidProjects: 1,
+        releases: { count: 1, inTime: 1, medianDays: 0 },
+        openProjects: [expect.objectContaining({ id: open, title: "A second project", budget: "12500.00" })],
+      });
+    }
+    for (const other of [await signUpClient(context), await signUpUser(context), await signUpEntrepreneur(context)]) {
+      const answer = await callAs(other).get({ id });
+      expect(answer).toMatchObject({ record: null, reviews: [], rating: null });
+      expect(JSON.stringify(answer)).not.toMatch(/1000\.00|A second project/);
+    }
+  });
+
+  test("tells nobody how to reach its person past the platform", async () => {
+    const client = await signUpClient(context);
+    for (const reader of [await signUpExpert(context), await signUpUser(context), client]) {
+      const told = JSON.stringify(await callAs(reader).get({ id: client.organizationId }));
+      for (const secret of [client.email, client.lastName, "verificationNotes"]) expect(told).not.toContain(secret);
+    }
+  });
+
+  test("what experts wrote stands there once it is public, with their names only where they show them", async () => {
+    const { client, expert, projectId: id } = await completedEngagement(context);
+    const expertCalls = callEverything(context, expert);
+    await expertCalls.reviews.create({ id, rating: 3, timeliness: 2, showsAuthor: true });
+    const reader = await signUpUser(context);
+    expect((await callAs(reader).get({ id: client.organizationId })).reviews).toEqual([]);
+    await callEverything(context, client).reviews.create({ id, rating: 5 });
+    const page = await callAs(reader).get({ id: client.organizationId });
+    expect(page).toMatchObject({
+      rating: 3,
+      reviewSummary: { count: 1 },
+      reviews: [
+        { rating: 3, scores: { timeliness: 2 }, author: { kind: "expert", id: expert.expertId }, amount: null },
+      ],
+    });
   });
 
   test("401: not to guests", async () => {

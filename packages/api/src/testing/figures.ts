@@ -1,5 +1,6 @@
 import type { AdminWaitingKind } from "@quorate/core/dashboards/admin-waiting";
 import { averageProject } from "@quorate/core/earnings/earnings";
+import type { OrganizationId } from "@quorate/core/ids";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import type { Viewer } from "../context.ts";
@@ -408,6 +409,30 @@ export const CLIENT_FIGURES: readonly Figure<ClientBook>[] = [
       ),
   },
   {
+    figure: "an organization's page",
+    isSumOf: "its projects by status, what it paid for settled milestones, its open projects, and the stars one by one",
+    read: ({ page: { record, reviews, reviewSummary }, projectRows: projects, pages }) => {
+      if (!record) return [sum(0, 1)];
+      const { posted, open, inProgress, completed, cancelled } = record.projects;
+      const settled = pages.flatMap(({ milestones }) => milestones.flatMap(({ payment }) => payment ?? []));
+      return [
+        sum(posted, open, inProgress, completed, cancelled),
+        sum(posted, projects.length),
+        sum(completed, countBy(projects, "completed")),
+        sum(Math.min(open, 20), record.openProjects.length),
+        sum(record.paidProjects, pages.filter(({ project }) => project.paidAmount !== "0.00").length),
+        sum(record.paidTotal, ...pages.map(({ project }) => project.paidAmount ?? "0.00")),
+        sum(
+          record.paidTotal,
+          ...settled.flatMap(({ settledFee, settledPayout }) => [settledFee ?? "0.00", settledPayout ?? "0.00"]),
+        ),
+        sum(1, record.releases.inTime <= record.releases.count ? 1 : 0),
+        sum(reviewSummary.count, ...reviewSummary.distribution.map(({ count }) => count)),
+        sum(Math.min(reviewSummary.count, 50), reviews.length),
+      ];
+    },
+  },
+  {
     figure: "what experts say of the client",
     isSumOf: "their stars in public reviews of its projects, over the count",
     read: ({ pages }) => {
@@ -513,7 +538,7 @@ export async function listBrokenFigures(test: TestContext): Promise<string[]> {
       settledFees.push(...amounts(book.earnings.payments.filter(isReleased), ({ platformFee }) => platformFee));
       read(viewer.email, EXPERT_FIGURES, book);
     }
-    if (viewer.organizationId) read(viewer.email, CLIENT_FIGURES, await readClient(call));
+    if (viewer.organizationId) read(viewer.email, CLIENT_FIGURES, await readClient(call, viewer.organizationId));
     if (viewer.entrepreneurId) read(viewer.email, FOUNDER_FIGURES, await readFounder(call, viewer.entrepreneurId));
     read(viewer.email, READER_FIGURES, await readReader(call));
   }
@@ -626,7 +651,10 @@ async function readExpert(caller: Caller, id: string) {
   };
 }
 
-async function readClient({ dashboards, journeys, projects, milestones, proposals, reviews }: Caller) {
+async function readClient(
+  { dashboards, journeys, projects, milestones, proposals, reviews, organizations }: Caller,
+  organizationId: OrganizationId,
+) {
   const dashboard = await dashboards.organization();
   const [known] = dashboard.projects;
   const own = await allOf((page) => projects.list({ ...page, scope: "mine" }));
@@ -640,7 +668,8 @@ async function readClient({ dashboards, journeys, projects, milestones, proposal
       reviews: await reviews.listForProject({ id }),
     });
   }
-  return { dashboard, projectRows, workflow: await journeys.workflow(), pages };
+  const page = await organizations.get({ id: organizationId });
+  return { dashboard, projectRows, workflow: await journeys.workflow(), pages, page };
 }
 
 async function readFounder(caller: Caller, id: string) {

@@ -82,7 +82,7 @@ function addExpert(world: DemoWorld, content: ExpertContent): void {
     years_experience: content.years,
     hourly_rate: decimalFromMinor(content.rate * 100),
     bio: content.bio,
-    credentials: JSON.stringify([`MBA, ${content.school}, ${content.graduated}`, ...(content.credentials ?? [])]),
+    credentials: JSON.stringify(content.credentials ?? []),
     mba_school: content.school,
     graduation_year: content.graduated,
     is_verified: isVerified,

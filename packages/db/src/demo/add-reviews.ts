@@ -1,6 +1,6 @@
 import type { ReviewId } from "@quorate/core/ids";
 import { REVIEW_RATING_MAX, REVIEW_RATING_MIN } from "@quorate/core/reviews/review";
-import { CLIENT_REVIEWS } from "./content/client-reviews.ts";
+import { MIXED_REVIEWS_OF_CLIENTS, PRAISE_OF_CLIENTS } from "./content/client-reviews.ts";
 import { ANSWERS_OF_CLIENTS, ANSWERS_OF_EXPERTS, REVIEWER_ROLES } from "./content/review-answers.ts";
 import { demoId, demoNumber } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
@@ -20,12 +20,18 @@ export function addReviews(world: DemoWorld, project: FinishedProject): void {
   const [starsForExpert, comment, starsForClient] = project.review;
   const client = named(world.organizations, organization).userId;
   const expert = named(world.experts, project.expert).userId;
-  const aboutClient = CLIENT_REVIEWS[demoNumber(`review ${key}`, CLIENT_REVIEWS.length)] ?? null;
   const byClient = { role: REVIEWER_ROLES[organization] ?? null, answer: ANSWERS_OF_EXPERTS[key] };
   const byExpert = { role: null, answer: ANSWERS_OF_CLIENTS[key] };
   const reviews = [
     { ...byClient, from: client, to: expert, rating: starsForExpert, comment, daysAgo: endedDaysAgo - 2 },
-    { ...byExpert, from: expert, to: client, rating: starsForClient, comment: aboutClient, daysAgo: endedDaysAgo - 3 },
+    {
+      ...byExpert,
+      from: expert,
+      to: client,
+      rating: starsForClient,
+      comment: commentOnClient(world, project),
+      daysAgo: endedDaysAgo - 3,
+    },
   ];
   const isPublic = !project.awaitsExpertsReview;
   for (const review of isPublic ? reviews : reviews.slice(0, 1)) {
@@ -46,6 +52,19 @@ export function addReviews(world: DemoWorld, project: FinishedProject): void {
       created_at: world.calendar.at(review.daysAgo, name),
     });
   }
+}
+
+/** No two experts write the same about one client: each organization begins at a sentence of its own and goes on from there. */
+function commentOnClient({ rows, organizations }: DemoWorld, project: FinishedProject): string | null {
+  const { organization, review } = project;
+  const comments = review[2] === REVIEW_RATING_MAX ? PRAISE_OF_CLIENTS : MIXED_REVIEWS_OF_CLIENTS;
+  const client = named(organizations, organization).userId;
+  const written = rows.reviews.filter(
+    ({ reviewee_id, comment }) => reviewee_id === client && comments.includes(comment ?? ""),
+  );
+  return (
+    comments[(demoNumber(`reviews of ${organization}`, comments.length) + written.length) % comments.length] ?? null
+  );
 }
 
 /** The parts lie around the whole; one review in five leaves them out. */

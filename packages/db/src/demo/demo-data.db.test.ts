@@ -287,6 +287,10 @@ test("reviews tell more than stars: parts near the whole, roles, names mostly sh
   ).toBe(0);
 });
 
+test("no client reads the same sentence twice about itself", async () => {
+  expect(await findings(`select reviewee_id, comment from reviews group by 1, 2 having count(*) > 1`)).toEqual([]);
+});
+
 test("results of portfolios are figures with their lines, and the demo expert shows three", async () => {
   expect(await count("portfolio_items where result_figure <> '' and result_line <> ''")).toBe(18);
   const own = "portfolio_items i join experts e on e.id = i.expert_id join users u on u.id = e.user_id";

@@ -13,13 +13,19 @@ export function ExpertFacts({ expert }: { expert: Facts }) {
   return (
     <FactsLine>
       {isVerified && <VerifiedMark />}
-      <span className={cn("status", isAvailable ? "is-green" : "is-gray status-ring")}>
-        {isAvailable ? "Available" : "Busy"}
-      </span>
+      <AvailabilityMark isAvailable={isAvailable} />
       <Rating rating={rating} />
       <span className="whitespace-nowrap">{counted(yearsExperience, "year")}</span>
       <span className="whitespace-nowrap">{counted(totalProjects, "project")}</span>
     </FactsLine>
+  );
+}
+
+export function AvailabilityMark({ isAvailable }: { isAvailable: boolean }) {
+  return (
+    <span className={cn("status", isAvailable ? "is-green" : "is-gray status-ring")}>
+      {isAvailable ? "Available" : "Busy"}
+    </span>
   );
 }
 

@@ -1,63 +1,67 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ExpertProfileAside } from "./expert-profile-aside.tsx";
+import { shownFacts } from "../../testing/shown-facts.ts";
+import { ExpertAbout, RatePanel } from "./expert-profile-aside.tsx";
 
 const EXPERT = {
   city: "Milan",
   country: "Italy",
+  company: "Marchetti Advisory",
   hourlyRate: "210.00",
-  rating: 4.86,
-  reviews: [{}, {}],
   yearsExperience: 13,
-  totalProjects: 7,
   isAvailable: true,
-  isVerified: true,
   createdAt: "2026-03-02T09:00:00.000Z",
   user: { email: "amara@post.example" },
+  verification: { state: "unverified", checkedAt: null, validUntil: null, checked: [] },
 } as unknown as ExpertDto;
 
 function facts(changed: object = {}) {
-  render(<ExpertProfileAside expert={{ ...EXPERT, ...changed }} />);
-  const section = screen.getByRole("region", { name: "At a glance" });
-  return [...section.querySelectorAll("dt")].map(
-    (label) => `${label.textContent}: ${label.nextElementSibling?.textContent}`,
-  );
+  const { container } = render(<ExpertAbout expert={{ ...EXPERT, ...changed }} />);
+  return shownFacts(container);
 }
 
 test("says each fact beside its own label", () => {
-  expect(facts().map((fact) => fact.replace(/[$£€]/, ""))).toEqual([
-    "Hourly rate: 210/hour",
-    "Rating: 4.9 over 2 reviews",
+  expect(facts()).toEqual([
     "Experience: 13 years",
-    "Projects: 7",
+    "Company: Marchetti Advisory",
     "Location: Milan, Italy",
-    "Availability: Available now",
-    "Credentials: Verified",
     "On Quorate since: Mar 02, 2026",
     "E-mail: amara@post.example",
   ]);
 });
 
-test("leaves out what is not known or not to be seen, and says what is not so", () => {
-  const changed = {
-    hourlyRate: null,
-    city: null,
-    country: null,
-    isAvailable: false,
-    isVerified: false,
-    user: { email: null },
-  };
-  expect(facts({ ...changed, reviews: [{}] })).toEqual([
-    "Rating: 4.9 over 1 review",
-    "Experience: 13 years",
-    "Projects: 7",
-    "Availability: Busy at present",
-    "Credentials: Not verified yet",
+test("leaves out what is not known or not to be seen", () => {
+  expect(facts({ company: null, city: null, country: null, user: { email: null }, yearsExperience: 1 })).toEqual([
+    "Experience: 1 year",
     "On Quorate since: Mar 02, 2026",
   ]);
 });
 
 test("names a place by whatever of it is known", () => {
   expect(facts({ city: null })).toContain("Location: Italy");
+});
+
+test("the panel has the rate, whether there is time, and the way to write", () => {
+  const { container } = render(<RatePanel expert={EXPERT} contact={<button type="button">Contact Expert</button>} />);
+  expect(container.textContent?.replace(/[$£€]/, "")).toBe("210 an hourAvailableContact Expert");
+});
+
+test("the panel of somebody without a rate, and busy, says both", () => {
+  render(<RatePanel expert={{ ...EXPERT, hourlyRate: null, isAvailable: false }} contact={null} />);
+  expect(screen.getByText("Rate on request")).toBeTruthy();
+  expect(screen.getByText("Busy")).toBeTruthy();
+});
+
+test("says what was verified, when, and until when", () => {
+  const checked = ["name", "degree", "school", "graduation_year"] as const;
+  const [checkedAt, validUntil] = ["2026-03-03T09:00:00.000Z", "2029-03-03T09:00:00.000Z"];
+  render(
+    <ExpertAbout
+      expert={{ ...EXPERT, verification: { state: "verified", checkedAt, validUntil, checked: [...checked] } }}
+    />,
+  );
+  expect(screen.getByRole("region", { name: "What was verified" }).textContent).toBe(
+    "What was verifiedNameDegreeBusiness schoolGraduation yearFrom documents, by an administrator on Mar 03, 2026. Valid until Mar 03, 2029",
+  );
 });

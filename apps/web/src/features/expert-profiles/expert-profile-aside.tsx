@@ -1,31 +1,47 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { formatRating, NO_REVIEWS } from "@quorate/core/format/rating-format";
-import { Facts, Section } from "../../components/ui/text/page.tsx";
+import type { ReactNode } from "react";
+import { AvailabilityMark } from "../../components/experts/expert-facts.tsx";
+import { VerificationFacts } from "../../components/layout/verification-facts.tsx";
+import { Facts } from "../../components/ui/text/page.tsx";
+import { counted } from "../../lib/counted.ts";
 import { formatRate } from "../../lib/money.ts";
+import styles from "./expert-profile-aside.module.css";
 
-export function ExpertProfileAside({ expert }: { expert: ExpertDto }) {
-  const place = [expert.city, expert.country].filter(Boolean).join(", ");
-  const facts = [
-    ...(expert.hourlyRate === null ? [] : [{ label: "Hourly rate", value: `${formatRate(expert.hourlyRate)}/hour` }]),
-    { label: "Rating", value: ratingWords(expert) },
-    { label: "Experience", value: `${expert.yearsExperience} years` },
-    { label: "Projects", value: expert.totalProjects },
-    ...(place === "" ? [] : [{ label: "Location", value: place }]),
-    { label: "Availability", value: expert.isAvailable ? "Available now" : "Busy at present" },
-    { label: "Credentials", value: expert.isVerified ? "Verified" : "Not verified yet" },
-    { label: "On Quorate since", value: formatDate(expert.createdAt) },
-    ...(expert.user.email === null ? [] : [{ label: "E-mail", value: expert.user.email }]),
-  ];
+/** What decides whether to write: the rate, whether there is time, and the button. */
+export function RatePanel({ expert, contact }: { expert: ExpertDto; contact: ReactNode }) {
   return (
-    <Section title="At a glance" small>
-      <Facts facts={facts} />
-    </Section>
+    <>
+      <div className={styles.price}>
+        {expert.hourlyRate === null ? (
+          <p className="mute">Rate on request</p>
+        ) : (
+          <p className={styles.rate}>
+            <span className="figure">{formatRate(expert.hourlyRate)}</span> <span className="caption">an hour</span>
+          </p>
+        )}
+        <AvailabilityMark isAvailable={expert.isAvailable} />
+      </div>
+      {contact}
+    </>
   );
 }
 
-function ratingWords({ rating, reviews }: ExpertDto): string {
-  const shown = formatRating(rating);
-  if (shown === null) return NO_REVIEWS;
-  return reviews.length === 1 ? `${shown} over 1 review` : `${shown} over ${reviews.length} reviews`;
+export function ExpertAbout({ expert }: { expert: ExpertDto }) {
+  const { yearsExperience, company, city, country, createdAt, user, verification } = expert;
+  const place = [city, country].filter(Boolean).join(", ");
+  return (
+    <>
+      <VerificationFacts verification={verification} />
+      <Facts
+        facts={[
+          { label: "Experience", value: counted(yearsExperience, "year") },
+          ...(company === null ? [] : [{ label: "Company", value: company }]),
+          ...(place === "" ? [] : [{ label: "Location", value: place }]),
+          { label: "On Quorate since", value: formatDate(createdAt) },
+          ...(user.email === null ? [] : [{ label: "E-mail", value: user.email }]),
+        ]}
+      />
+    </>
+  );
 }

@@ -1,46 +1,54 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { ExpertFacts } from "../../components/experts/expert-facts.tsx";
-import { PersonLine } from "../../components/experts/person-line.tsx";
-import { Portrait } from "../../components/ui/data/portrait.tsx";
+import { FactsLine } from "../../components/experts/expert-facts.tsx";
+import { ProfileHead } from "../../components/layout/profile-head.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { Rating, VerifiedMark } from "../../components/ui/text/marks.tsx";
+import { counted } from "../../lib/counted.ts";
 import { paths } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
-import styles from "./expert-profile-head.module.css";
 
-/** What a reader can do with somebody, beside reading about them. */
-export type ProfileActions = { contact: ReactNode; shortlist: ReactNode };
+type ExpertProfileHeadProps = { expert: ExpertDto; isOwn: boolean; shortlist: ReactNode; onViewPortfolio: () => void };
 
-type ExpertProfileHeadProps = ProfileActions & { expert: ExpertDto; onViewPortfolio: () => void };
-
-export function ExpertProfileHead({ expert, contact, shortlist, onViewPortfolio }: ExpertProfileHeadProps) {
-  const isOwn = useSession().user?.expertId === expert.id;
+export function ExpertProfileHead({ expert, isOwn, shortlist, onViewPortfolio }: ExpertProfileHeadProps) {
+  const { name, title, profileImageUrl, mbaSchool, graduationYear, isVerified, rating, totalProjects } = expert;
   return (
-    <div className={styles.head}>
-      <Portrait name={expert.name} src={expert.profileImageUrl} size={96} isAboveFold />
-      <div className="grid gap-1">
-        <h1 className="display-2">{expert.title}</h1>
-        <PersonLine person={expert} />
-        <ExpertFacts expert={expert} />
-      </div>
-      <div className="button-row">
-        {contact}
-        <Button variant="secondary" onClick={onViewPortfolio}>
-          View Portfolio
-        </Button>
-        {shortlist}
-        {isOwn && (
-          <>
-            <Button asChild variant="secondary">
-              <Link to={paths.editExpertProfile(expert.id)}>Edit profile</Link>
-            </Button>
-            <Button asChild variant="quiet">
-              <Link to={paths.expertServices}>Edit services and portfolio</Link>
-            </Button>
-          </>
-        )}
-      </div>
-    </div>
+    <ProfileHead
+      picture={{ name, src: profileImageUrl }}
+      title={title}
+      name={name}
+      detail={
+        <>
+          {mbaSchool}, <span className="whitespace-nowrap">{graduationYear}</span>
+        </>
+      }
+      marks={
+        <FactsLine>
+          {isVerified && <VerifiedMark />}
+          <Rating rating={rating} />
+          {totalProjects > 0 && (
+            <span className="whitespace-nowrap">{counted(totalProjects, "project")} completed here</span>
+          )}
+        </FactsLine>
+      }
+      actions={
+        <>
+          <Button variant="secondary" onClick={onViewPortfolio}>
+            View Portfolio
+          </Button>
+          {shortlist}
+          {isOwn && (
+            <>
+              <Button asChild variant="secondary">
+                <Link to={paths.editExpertProfile(expert.id)}>Edit profile</Link>
+              </Button>
+              <Button asChild variant="quiet">
+                <Link to={paths.expertServices}>Edit services and portfolio</Link>
+              </Button>
+            </>
+          )}
+        </>
+      }
+    />
   );
 }

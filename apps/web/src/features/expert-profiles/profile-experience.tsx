@@ -1,30 +1,23 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
-import { Facts, Section } from "../../components/ui/text/page.tsx";
-import { counted } from "../../lib/counted.ts";
+import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { PastWork } from "./past-work.tsx";
 
 export function ProfileExperience({ expert }: { expert: ExpertDto }) {
-  const { company, yearsExperience, totalProjects, mbaSchool, graduationYear, credentials } = expert;
+  const { credentials, pastWork, totalProjects, name } = expert;
   return (
     <>
-      <Section title="Work" small className="mb-8">
-        <Facts
-          facts={[
-            ...(company === null ? [] : [{ label: "Company", value: company }]),
-            { label: "Experience", value: counted(yearsExperience, "year") },
-            { label: "Completed on Quorate", value: counted(totalProjects, "project") },
-          ]}
-        />
-      </Section>
-      <Section title="Education" small className="mb-8">
-        <Facts
-          facts={[
-            { label: "MBA school", value: mbaSchool },
-            { label: "Graduation year", value: graduationYear },
-          ]}
-        />
+      <Section title="Work on Quorate" small className="mb-8" {...shownOf(pastWork.length, totalProjects)}>
+        {pastWork.length === 0 ? (
+          <EmptyState title="No completed projects yet">
+            {name} has not completed a paid project here so far. A project counts once it was paid through escrow.
+          </EmptyState>
+        ) : (
+          <PastWork work={pastWork} />
+        )}
       </Section>
       {credentials.length > 0 && (
-        <Section title="Other credentials" small className="mb-8">
+        <Section title="Credentials" small className="mb-8">
           <ul className="rows text-sm">
             {credentials.map((credential) => (
               <li key={credential} className="py-2 first:pt-0">
@@ -36,4 +29,9 @@ export function ProfileExperience({ expert }: { expert: ExpertDto }) {
       )}
     </>
   );
+}
+
+/** Where there is more than is shown, the list says so. */
+function shownOf(shown: number, all: number): { note?: string } {
+  return shown < all ? { note: `The latest ${shown} of ${all}` } : {};
 }

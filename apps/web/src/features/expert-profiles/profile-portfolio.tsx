@@ -1,5 +1,6 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
+import { shownResults } from "./profile-results.tsx";
 
 export function ProfilePortfolio({ expert }: { expert: Pick<ExpertDto, "name" | "portfolio"> }) {
   if (expert.portfolio.length === 0) {
@@ -9,14 +10,21 @@ export function ProfilePortfolio({ expert }: { expert: Pick<ExpertDto, "name" | 
       </EmptyState>
     );
   }
+  // These stand on the page already, large.
+  const onTop = new Set(shownResults(expert.portfolio).map(({ id }) => id));
   return (
     <ul className="rows">
-      {expert.portfolio.map(({ id, title, summary, year, url }) => (
+      {expert.portfolio.map(({ id, title, summary, year, url, resultFigure, resultLine }) => (
         <li key={id} className="grid gap-2 py-5 first:pt-0">
           <h3 className="heading wrap-anywhere">
             {title} <span className="caption whitespace-nowrap font-normal">{year}</span>
           </h3>
           <p className="measure wrap-anywhere">{summary}</p>
+          {resultFigure !== null && !onTop.has(id) && (
+            <p className="text-sm">
+              <span className="font-semibold">{resultFigure}</span> <span className="mute">{resultLine}</span>
+            </p>
+          )}
           {url && (
             <p>
               <a className="link text-sm wrap-anywhere" href={url} target="_blank" rel="noreferrer nofollow">

@@ -1,9 +1,14 @@
 import type { ExpertDto } from "@quorate/api/experts/experts.schema";
-import { formatDate } from "@quorate/core/format/date-format";
+import type { PublicReviewDto } from "@quorate/api/track-records/track-records.schema";
+import type { ReactNode } from "react";
+import { PublicReview } from "../../components/reviews/public-review.tsx";
+import { ReviewSummary } from "../../components/reviews/review-summary.tsx";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
-import { Stars } from "../../components/ui/text/marks.tsx";
 
-export function ProfileReviews({ reviews }: { reviews: ExpertDto["reviews"] }) {
+type ProfileReviewsProps = { expert: ExpertDto; renderAnswer: (review: PublicReviewDto) => ReactNode };
+
+export function ProfileReviews({ expert, renderAnswer }: ProfileReviewsProps) {
+  const { reviews, reviewSummary, rating, name } = expert;
   if (reviews.length === 0) {
     return (
       <EmptyState title="No reviews yet.">
@@ -12,16 +17,18 @@ export function ProfileReviews({ reviews }: { reviews: ExpertDto["reviews"] }) {
     );
   }
   return (
-    <ul className="rows">
-      {reviews.map(({ id, rating, comment, createdAt }) => (
-        <li key={id} className="grid gap-2 py-5 first:pt-0">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Stars value={rating} />
-            <span className="caption whitespace-nowrap">{formatDate(createdAt)}</span>
-          </div>
-          {comment && <p className="measure">{comment}</p>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ReviewSummary summary={reviewSummary} rating={rating} reviewed="expert" />
+      <ul className="rows">
+        {reviews.map((review) => (
+          <PublicReview key={review.id} review={review} reviewedName={name} action={renderAnswer(review)} />
+        ))}
+      </ul>
+      {reviewSummary.count > reviews.length && (
+        <p className="caption">
+          The latest {reviews.length} of {reviewSummary.count} reviews
+        </p>
+      )}
+    </>
   );
 }

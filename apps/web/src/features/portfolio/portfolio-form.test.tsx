@@ -36,6 +36,8 @@ const add = () => userEvent.click(screen.getByRole("button", { name: "Add work" 
 const sent = (calls: ReturnType<typeof show>) =>
   calls.filter(({ procedure }) => procedure === "portfolio.update").map(({ input }) => input);
 
+const NO_RESULT = { resultFigure: "", resultLine: "" };
+
 describe("the portfolio's form", () => {
   test("says that it loads, and how much there may be", () => {
     vi.stubGlobal("fetch", neverAnswered);
@@ -95,12 +97,17 @@ describe("the portfolio's form", () => {
     await userEvent.clear(second.getByLabelText("Year"));
     await userEvent.type(second.getByLabelText("Year"), "2021");
     await userEvent.type(second.getByLabelText("Link optional"), "https://lindqvist.example");
+    await userEvent.type(second.getByLabelText("Result optional"), "11 to 4");
+    await userEvent.type(second.getByLabelText("What the figure counts optional"), "discounts");
     await save();
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
     expect(sent(calls)[0]).toEqual({
       items: [
-        { title: "A list for 340 products", summary: "By value.", year: 2024, url: "" },
-        { title: "One page", summary: "Of terms.", year: 2021, url: "https://lindqvist.example" },
+        { title: "A list for 340 products", summary: "By value.", year: 2024, url: "", ...NO_RESULT },
+        {
+          ...{ title: "One page", summary: "Of terms.", year: 2021, url: "https://lindqvist.example" },
+          ...{ resultFigure: "11 to 4", resultLine: "discounts" },
+        },
       ],
     });
     await waitFor(() =>

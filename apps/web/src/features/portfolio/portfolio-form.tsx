@@ -35,7 +35,14 @@ function PortfolioForm({ items }: { items: readonly PortfolioItemDto[] }) {
   const form = useZodForm({
     schema: updatePortfolioInput,
     defaultValues: {
-      items: items.map(({ title, summary, year, url }) => ({ title, summary, year, url: url ?? "" })),
+      items: items.map(({ title, summary, year, url, resultFigure, resultLine }) => ({
+        title,
+        summary,
+        year,
+        url: url ?? "",
+        resultFigure: resultFigure ?? "",
+        resultLine: resultLine ?? "",
+      })),
     },
   });
   const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: "items" });
@@ -73,7 +80,16 @@ function PortfolioForm({ items }: { items: readonly PortfolioItemDto[] }) {
         <Button
           variant="secondary"
           disabled={fields.length >= PORTFOLIO_ITEMS_MAX}
-          onClick={() => append({ title: "", summary: "", year: new Date().getFullYear(), url: "" })}
+          onClick={() =>
+            append({
+              title: "",
+              summary: "",
+              year: new Date().getFullYear(),
+              url: "",
+              resultFigure: "",
+              resultLine: "",
+            })
+          }
         >
           Add work
         </Button>

@@ -1,4 +1,8 @@
 import type { updatePortfolioInput } from "@quorate/api/portfolio/portfolio.schema";
+import {
+  PORTFOLIO_RESULT_FIGURE_LENGTH_MAX,
+  PORTFOLIO_RESULT_LINE_LENGTH_MAX,
+} from "@quorate/core/portfolio/portfolio-item";
 import { ArrowUp, Trash2 } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
@@ -46,7 +50,31 @@ export function PortfolioItemFields({ form, index, onRemove, onMoveUp }: Portfol
       >
         {(control) => <Textarea {...control} {...register(`${name}.summary`)} rows={3} />}
       </Field>
-      <div className="grid gap-4 md:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="grid gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">
+        <Field
+          id={`${name}.resultFigure`}
+          label="Result"
+          hint="“340 to 299”, “9,000 homes”"
+          optional
+          error={errors?.resultFigure?.message}
+        >
+          {(control) => (
+            <Input {...control} {...register(`${name}.resultFigure`)} maxLength={PORTFOLIO_RESULT_FIGURE_LENGTH_MAX} />
+          )}
+        </Field>
+        <Field
+          id={`${name}.resultLine`}
+          label="What the figure counts"
+          hint="Your first three results stand large on top of your profile."
+          optional
+          error={errors?.resultLine?.message}
+        >
+          {(control) => (
+            <Input {...control} {...register(`${name}.resultLine`)} maxLength={PORTFOLIO_RESULT_LINE_LENGTH_MAX} />
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">
         <Field id={`${name}.year`} label="Year" error={errors?.year?.message}>
           {(control) => (
             <Input

@@ -63,7 +63,11 @@ function ClientParty({ project: { organization } }: { project: ProjectDetailDto 
       <div className={styles.party}>
         <Portrait name={organization.name} src={organization.logoUrl} isLogo />
         <div className="min-w-0">
-          <p className="font-semibold">{organization.name}</p>
+          <p className="font-semibold">
+            <Link className="title-link" to={paths.organization(organization.id)}>
+              {organization.name}
+            </Link>
+          </p>
           {details && <p className="caption">{details}</p>}
           {(organization.isVerified || organization.rating !== null) && (
             <p className={styles.marks}>

@@ -39,7 +39,9 @@ describe("the reviews on a project's page", () => {
     await user.click(screen.getByRole("radio", { name: "4 stars: good" }));
     await user.type(screen.getByLabelText(/Your review/), "Sound work.");
     await user.click(screen.getByRole("button", { name: "Send review" }));
-    const input = { id: projectFixture().id, rating: 4, comment: "Sound work." };
+    const parts = { quality: "", communication: "", timeliness: "" };
+    const shown = { authorRole: "", showsAuthor: true, showsAmount: false };
+    const input = { id: projectFixture().id, rating: 4, comment: "Sound work.", ...parts, ...shown };
     expect(calls).toContainEqual({ procedure: "reviews.create", input });
   });
 

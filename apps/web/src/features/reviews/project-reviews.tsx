@@ -1,7 +1,11 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import type { ReviewDto } from "@quorate/api/reviews/reviews.schema";
 import { formatDate } from "@quorate/core/format/date-format";
+import type { ProjectParty } from "@quorate/core/projects/project";
+import { REVIEW_SCORE_LABELS, REVIEW_SCORES } from "@quorate/core/reviews/review";
 import { reviewStage, reviewWindowEndsAt } from "@quorate/core/reviews/review-rules";
 import { lazy, useState } from "react";
+import { ReviewAnswer } from "../../components/reviews/review-answer.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonForm, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { WhenNear } from "../../components/ui/data/when-near.tsx";
@@ -9,6 +13,9 @@ import { Stars } from "../../components/ui/text/marks.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { AnswerReview } from "./answer-review.tsx";
+import type { ReviewedWork } from "./disclosure-fields.tsx";
+import { ReviewDisclosure } from "./review-disclosure.tsx";
 import { authorLine, partyName, reviewWords } from "./review-words.ts";
 
 const ReviewForm = lazy(async () => ({ default: (await import("./review-form.tsx")).ReviewForm }));
@@ -56,15 +63,37 @@ function Reviews({ project }: { project: ProjectDetailDto }) {
                 <span className="caption whitespace-nowrap">{formatDate(review.createdAt)}</span>
               </div>
               {review.comment && <p className="measure wrap-anywhere">{review.comment}</p>}
+              <ReviewParts review={review} />
+              {review.by === reader && <ReviewDisclosure review={review} work={workOf(project, review.by)} />}
+              {review.answer && (
+                <ReviewAnswer
+                  answer={review.answer}
+                  name={partyName(project, review.by === "client" ? "expert" : "client")}
+                />
+              )}
+              {reader !== null && review.by !== reader && review.isPublic && <AnswerReview review={review} />}
             </li>
           ))}
         </ul>
       )}
-      {stage === "open" && windowEndsAt && (
-        <WhenNear placeholder={<SkeletonForm label="Loading the form" rows={2} />}>
-          <ReviewForm projectId={project.id} other={other} windowEndsAt={windowEndsAt} />
+      {stage === "open" && windowEndsAt && reader && (
+        <WhenNear placeholder={<SkeletonForm label="Loading the form" rows={8} />}>
+          <ReviewForm projectId={project.id} other={other} windowEndsAt={windowEndsAt} work={workOf(project, reader)} />
         </WhenNear>
       )}
     </div>
   );
+}
+
+/** What the author of a review may show of themselves and the work. */
+function workOf(project: ProjectDetailDto, by: ProjectParty): ReviewedWork {
+  return { by, name: partyName(project, by), projectTitle: project.title, amount: project.paidAmount };
+}
+
+/** "Quality 5, Communication 4": the parts that were rated. */
+function ReviewParts({ review: { by, scores } }: { review: ReviewDto }) {
+  const labels = REVIEW_SCORE_LABELS[by === "client" ? "expert" : "client"];
+  const rated = REVIEW_SCORES.filter((score) => scores[score] !== null);
+  if (rated.length === 0) return null;
+  return <p className="caption">{rated.map((score) => `${labels[score]} ${scores[score]}`).join(", ")}</p>;
 }

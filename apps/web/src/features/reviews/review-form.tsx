@@ -1,11 +1,13 @@
 import { createReviewInput } from "@quorate/api/reviews/reviews.schema";
-import { REVIEW_RATINGS } from "@quorate/core/reviews/review";
+import { REVIEW_RATINGS, REVIEW_SCORE_LABELS, REVIEW_SCORES } from "@quorate/core/reviews/review";
 import { Controller } from "react-hook-form";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { errorAt } from "../../components/ui/form/form-errors.ts";
 import { RadioGroup } from "../../components/ui/form/radio-group.tsx";
 import { TextAreaField } from "../../components/ui/form/text-field.tsx";
+import { DisclosureFields, type ReviewedWork } from "./disclosure-fields.tsx";
+import { ScoreField } from "./score-field.tsx";
 import { useCreateReview } from "./use-create-review.ts";
 
 const RATING_WORDS: Readonly<Record<(typeof REVIEW_RATINGS)[number], string>> = {
@@ -21,11 +23,19 @@ const RATING_OPTIONS = REVIEW_RATINGS.toReversed().map((rating) => ({
   label: RATING_WORDS[rating],
 }));
 
-type ReviewFormProps = { projectId: string; other: string; windowEndsAt: Date };
+type ReviewFormProps = { projectId: string; other: string; windowEndsAt: Date; work: ReviewedWork };
 
-export function ReviewForm({ projectId, other, windowEndsAt }: ReviewFormProps) {
+/** The name is shown unless its author withholds it, as it counts for more; what was paid is shown by those only who say so. */
+const SHOWN_AT_FIRST = { showsAuthor: true, showsAmount: false };
+const NOT_RATED = { quality: "", communication: "", timeliness: "" } as const;
+
+export function ReviewForm({ projectId, other, windowEndsAt, work }: ReviewFormProps) {
   const { mutateAsync } = useCreateReview({ other, windowEndsAt });
-  const form = useZodForm({ schema: createReviewInput, defaultValues: { id: projectId, comment: "" } });
+  const form = useZodForm({
+    schema: createReviewInput,
+    defaultValues: { id: projectId, comment: "", authorRole: "", ...NOT_RATED, ...SHOWN_AT_FIRST },
+  });
+  const labels = REVIEW_SCORE_LABELS[work.by === "client" ? "expert" : "client"];
   const { errors, isSubmitting } = form.formState;
   return (
     <Form
@@ -52,6 +62,11 @@ export function ReviewForm({ projectId, other, windowEndsAt }: ReviewFormProps) 
           />
         )}
       />
+      <div className="grid gap-5 md:grid-cols-2">
+        {REVIEW_SCORES.map((score) => (
+          <ScoreField key={score} name={score} label={labels[score]} />
+        ))}
+      </div>
       <TextAreaField
         name="comment"
         label="Your review"
@@ -59,6 +74,7 @@ export function ReviewForm({ projectId, other, windowEndsAt }: ReviewFormProps) 
         optional
         rows={4}
       />
+      <DisclosureFields work={work} />
       <div className="button-row">
         <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
           Send review

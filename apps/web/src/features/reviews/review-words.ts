@@ -4,6 +4,8 @@ import { formatDate } from "@quorate/core/format/date-format";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import { REVIEW_WINDOW_DAYS } from "@quorate/core/reviews/review";
 import type { ReviewStage } from "@quorate/core/reviews/review-rules";
+import { formatRate } from "../../lib/money.ts";
+import { NAME_WITHHELD } from "../../lib/name-withheld.ts";
 
 type Standing = {
   stage: ReviewStage;
@@ -44,4 +46,23 @@ export function authorLine(project: ProjectDetailDto, { by }: Pick<ReviewDto, "b
     project.viewer === party ? "you" : partyName(project, party === "client" ? "client" : "expert"),
   );
   return author === "you" ? `You about ${subject}` : `${author} about ${subject}`;
+}
+
+type Shown = {
+  /** Of the author: the organization's name, or the expert's own. */
+  name: string;
+  by: ProjectParty;
+  role: string;
+  showsAuthor: boolean;
+  showsAmount: boolean;
+  projectTitle: string;
+  amount: string | null;
+};
+
+/** What profiles show beside a review, as its author has it: the same line that everybody reads. */
+export function shownBeside({ name, by, role, showsAuthor, showsAmount, projectTitle, amount }: Shown): string {
+  const parts = by === "client" ? [role, name] : [name, role];
+  const author = parts.filter((part) => part !== "").join(", ");
+  const sum = showsAmount && amount !== null ? [formatRate(amount)] : [];
+  return [...(showsAuthor ? [author, projectTitle] : [NAME_WITHHELD]), ...sum].join(" · ");
 }

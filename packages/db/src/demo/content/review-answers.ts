@@ -37,7 +37,6 @@ export const ANSWERS_OF_EXPERTS: Readonly<Record<string, string>> = {
 
 /** Answers to what an expert wrote about a client, by the project's key. */
 export const ANSWERS_OF_CLIENTS: Readonly<Record<string, string>> = {
-  "glassware-prices":
-    "We had three people answer for one question. For the next project there is one, and she decides.",
-  "hotel-contracts": "Our head office releases on Fridays. We have asked them for a second day.",
+  "glassware-prices": "Fair, and we have learnt from it: for each project there is one person now, and she decides.",
+  "hotel-contracts": "Thank you for saying so at the time. We have changed it for the project that came after.",
 };

@@ -14,6 +14,8 @@ type NoteDialogProps = {
   destructive?: boolean;
   /** Under which name what is typed is kept until it was sent. */
   keptAs: string;
+  /** What stands there already, to be put right. */
+  initial?: string;
   /** The API's own rule for this text. */
   schema: z.ZodType<string, string>;
   onSend: (note: string) => Promise<unknown>;
@@ -29,11 +31,12 @@ export function NoteDialog({
   action,
   destructive,
   keptAs,
+  initial = "",
   schema,
   onSend,
   onClose,
 }: NoteDialogProps) {
-  const form = useZodForm({ schema: z.object({ note: schema }), defaultValues: { note: "" } });
+  const form = useZodForm({ schema: z.object({ note: schema }), defaultValues: { note: initial } });
   const { errors, isSubmitting } = form.formState;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

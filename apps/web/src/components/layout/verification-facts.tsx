@@ -1,0 +1,48 @@
+import type { ShownVerificationDto } from "@quorate/api/profiles/shown-verification.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { Check } from "lucide-react";
+import { Section } from "../ui/text/page.tsx";
+import styles from "./verification-facts.module.css";
+
+type Checked = ShownVerificationDto["checked"][number];
+
+const CHECKED_WORDS = {
+  name: "Name",
+  degree: "Degree",
+  school: "Business school",
+  graduation_year: "Graduation year",
+  registered_name: "Registered name",
+  registration: "Entry in the register of companies",
+  representative: "Right to act for it",
+} as const satisfies Record<Checked, string>;
+
+/** What was verified, and when: a mark alone says neither. */
+export function VerificationFacts({ verification }: { verification: ShownVerificationDto }) {
+  const { state, checkedAt, validUntil, checked } = verification;
+  return (
+    <Section title="What was verified" small className="mb-0">
+      {state !== "verified" || checkedAt === null ? (
+        <p className="mute text-sm">
+          {state === "rechecking"
+            ? "Something that was verified has changed. It is being checked again."
+            : "Nothing has been verified yet."}
+        </p>
+      ) : (
+        <>
+          <ul className={styles.checked}>
+            {checked.map((check) => (
+              <li key={check}>
+                <Check className="icon" aria-hidden="true" />
+                {CHECKED_WORDS[check]}
+              </li>
+            ))}
+          </ul>
+          <p className="caption pt-2">
+            From documents, by an administrator on {formatDate(checkedAt)}
+            {validUntil !== null && `. Valid until ${formatDate(validUntil)}`}
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}

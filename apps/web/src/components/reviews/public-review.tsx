@@ -1,0 +1,71 @@
+import type { PublicReviewDto } from "@quorate/api/track-records/track-records.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import { formatRate } from "../../lib/money.ts";
+import { NAME_WITHHELD } from "../../lib/name-withheld.ts";
+import { paths } from "../../lib/paths.ts";
+import { Stars } from "../ui/text/marks.tsx";
+import { ReviewAnswer } from "./review-answer.tsx";
+import styles from "./reviews.module.css";
+
+type PublicReviewProps = {
+  review: PublicReviewDto;
+  /** Who was reviewed, and answers. */
+  reviewedName: string;
+  /** What the reader can do about it. */
+  action?: ReactNode;
+};
+
+/** One review on a profile: the stars, what was said, who said it as far as they show it, and the answer. */
+export function PublicReview({ review, reviewedName, action }: PublicReviewProps) {
+  const { rating, comment, createdAt, answer } = review;
+  const bylineId = useId();
+  return (
+    <li className={styles.review} aria-labelledby={bylineId}>
+      <div className={styles.stars}>
+        <Stars value={rating} />
+        <span className="caption whitespace-nowrap">{formatDate(createdAt)}</span>
+      </div>
+      {comment && <p className="measure wrap-anywhere">{comment}</p>}
+      <p className={styles.byline} id={bylineId}>
+        <Byline review={review} />
+      </p>
+      {answer && <ReviewAnswer answer={answer} name={reviewedName} />}
+      {action}
+    </li>
+  );
+}
+
+/** "Finance director, Tidewrack Foods · Trade terms · £11,000", or what kind of work it was by whoever withholds the name. */
+function Byline({ review: { author, projectTitle, service, industry, amount } }: { review: PublicReviewDto }) {
+  const work = projectTitle ?? [service, industry].filter(Boolean).join(", ");
+  const rest = [work, amount === null ? "" : formatRate(amount)].filter((part) => part !== "");
+  return (
+    <>
+      {author ? <Author author={author} /> : NAME_WITHHELD}
+      {rest.map((part) => (
+        <span key={part}> · {part}</span>
+      ))}
+    </>
+  );
+}
+
+function Author({ author: { kind, id, name, role } }: { author: NonNullable<PublicReviewDto["author"]> }) {
+  const path = kind === "organization" ? paths.organization(id) : paths.expertProfile(id);
+  const link = (
+    <Link className="link" to={path}>
+      {name}
+    </Link>
+  );
+  if (role === null) return link;
+  return kind === "organization" ? (
+    <>
+      {role}, {link}
+    </>
+  ) : (
+    <>
+      {link}, {role}
+    </>
+  );
+}

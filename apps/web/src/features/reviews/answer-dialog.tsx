@@ -1,0 +1,28 @@
+import { answerReviewInput } from "@quorate/api/reviews/reviews.schema";
+import { REVIEW_ANSWER_CORRECTED_HOURS } from "@quorate/core/reviews/review-answer";
+import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
+import type { AnsweredReview } from "./answer-review.tsx";
+import { useAnswerReview } from "./use-answer-review.ts";
+
+export function AnswerDialog({ review, onClose }: { review: AnsweredReview; onClose: () => void }) {
+  const { answer, correct } = useAnswerReview();
+  const isNew = review.answer === null;
+  return (
+    <NoteDialog
+      title={isNew ? "Answer this review?" : "Correct your answer?"}
+      description={
+        isNew
+          ? "Everybody who reads the review reads your answer, and its author is told. There is one answer, and no reply to it."
+          : "The answer keeps its date. Everybody reads the new words."
+      }
+      label="Your answer"
+      hint={`The words can be corrected for ${REVIEW_ANSWER_CORRECTED_HOURS} hours after it is published.`}
+      action={isNew ? "Publish answer" : "Save answer"}
+      keptAs={`review-answer:${review.id}`}
+      initial={review.answer?.text ?? ""}
+      schema={answerReviewInput.shape.text}
+      onSend={(text) => (isNew ? answer : correct)({ id: review.id, text })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReviewDto, updateReviewInput } from "@quorate/api/reviews/reviews.schema";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Form, useZodForm } from "../../components/ui/form/form.tsx";
+import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { DisclosureFields, type ReviewedWork } from "./disclosure-fields.tsx";
+import { useUpdateReview } from "./use-update-review.ts";
+
+type DisclosureDialogProps = { review: ReviewDto; work: ReviewedWork; onClose: () => void };
+
+/** The author changes what profiles show beside the review, at any time; stars and words stay as they were written. */
+export function DisclosureDialog({ review, work, onClose }: DisclosureDialogProps) {
+  const { mutateAsync } = useUpdateReview();
+  const { id, showsAuthor, showsAmount } = review;
+  const form = useZodForm({
+    schema: updateReviewInput,
+    defaultValues: { id, authorRole: review.authorRole ?? "", showsAuthor, showsAmount },
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="What may others read beside your review?"
+        description="Stars and words stay as you wrote them."
+        className="max-w-136"
+      >
+        <Form
+          form={form}
+          className="mt-3 grid gap-5"
+          onSubmit={async (values) => {
+            await mutateAsync(values);
+            onClose();
+          }}
+        >
+          <DisclosureFields work={work} />
+          <DialogActions>
+            <DialogCancel />
+            <Button type="submit" busy={form.formState.isSubmitting}>
+              Save
+            </Button>
+          </DialogActions>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrganizationProfileDto } from "@quorate/api/organizations/organizations.schema";
+import { Link } from "react-router-dom";
+import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { Button } from "../components/ui/form/button.tsx";
+import { MessageButton } from "../features/messages/message-button.tsx";
+import { OrganizationProfile } from "../features/organizations/organization-profile.tsx";
+import { AnswerReview } from "../features/reviews/answer-review.tsx";
+import { paths } from "../lib/paths.ts";
+import { useRouteId } from "../lib/use-route-id.ts";
+
+export function OrganizationScreen() {
+  const id = useRouteId();
+  return (
+    <SignedInOnly>
+      {({ organizationId }) => {
+        const isOwn = organizationId === id;
+        return (
+          <div className="wrap">
+            <OrganizationProfile
+              key={id}
+              id={id}
+              renderActions={(organization) => <Actions organization={organization} isOwn={isOwn} />}
+              renderAnswer={(review) => isOwn && <AnswerReview review={review} />}
+            />
+          </div>
+        );
+      }}
+    </SignedInOnly>
+  );
+}
+
+function Actions({ organization, isOwn }: { organization: OrganizationProfileDto; isOwn: boolean }) {
+  if (!isOwn) return <MessageButton to={{ receiverId: organization.userId }} name={organization.name} />;
+  return (
+    <>
+      <p className="text-sm">This is how experts see you.</p>
+      <Button asChild variant="secondary">
+        <Link to={paths.postProject}>Post a project</Link>
+      </Button>
+    </>
+  );
+}
