@@ -44,6 +44,8 @@ const DEMO_TABLES = [
   "user_blocks",
   "reports",
   "notifications",
+  "domain_events",
+  "event_deliveries",
 ] as const satisfies readonly (keyof DB)[];
 
 type DemoTable = (typeof DEMO_TABLES)[number];
@@ -93,6 +95,8 @@ export function createDemoRows(): DemoRows {
     user_blocks: [],
     reports: [],
     notifications: [],
+    domain_events: [],
+    event_deliveries: [],
   };
 }
 

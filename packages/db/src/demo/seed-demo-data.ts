@@ -6,6 +6,7 @@ import { addConnections } from "./add-connections.ts";
 import { addEntrepreneurViews } from "./add-entrepreneur-views.ts";
 import { addEntrepreneurs } from "./add-entrepreneurs.ts";
 import { addExperts } from "./add-experts.ts";
+import { addFailedDelivery } from "./add-failed-delivery.ts";
 import { addIdeaViews } from "./add-idea-views.ts";
 import { addMessages } from "./add-messages.ts";
 import { addNotifications } from "./add-notifications.ts";
@@ -16,6 +17,7 @@ import { addProfileViews } from "./add-profile-views.ts";
 import { addProjects } from "./add-projects.ts";
 import { insertDemoRows } from "./demo-rows.ts";
 import { createDemoWorld } from "./demo-world.ts";
+import { holdPayouts } from "./hold-payouts.ts";
 import { setTrackRecords } from "./set-track-records.ts";
 
 /**
@@ -41,10 +43,12 @@ export async function seedDemoData(
     addExperts(world);
     addOrganizations(world);
     addProjects(world);
+    holdPayouts(world);
     addEntrepreneurs(world);
     addIdeaViews(world);
     addEntrepreneurViews(world);
     addConnections(world);
+    addFailedDelivery(world);
     addMessages(world);
     addChoices(world);
     addPortfolios(world);
