@@ -60,7 +60,7 @@ function SuggestedPerson({ match, invite }: { match: CoFounderMatchDto; invite: 
   const { id, name, title, matchScore } = match;
   return (
     <article className={styles.person} aria-label={name}>
-      <Portrait name={name} src={null} />
+      <Portrait name={name} src={match.profileImageUrl} />
       <div className={styles.name}>
         <h3 className="display-4">
           <Link className="title-link" to={paths.entrepreneurProfile(id)}>
