@@ -71,6 +71,12 @@ describe("an expedited review", () => {
       expedite: { price: "49.00", currency: "GBP" },
     });
     const { checkoutUrl } = await ofExpert(expert).expedite();
+    const bought = t.db
+      .selectFrom("checkout_sessions")
+      .select("description")
+      .where("id", "=", checkoutIdOf(checkoutUrl));
+    // Administrators read it, too, among the movements.
+    expect((await bought.executeTakeFirstOrThrow()).description).toBe("Expedited review of an expert’s credentials");
     const id = checkoutIdOf(checkoutUrl);
     expect(await callAs(t, expert).checkouts.get({ id })).toMatchObject({
       purpose: "verification",
