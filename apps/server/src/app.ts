@@ -18,6 +18,7 @@ import type { RateLimits } from "./plugins/rate-limit.ts";
 import { createRequestLog } from "./plugins/request-log.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 import { registerWebApp } from "./plugins/web-app.ts";
+import { registerAccountExportRoute } from "./routes/account-export.ts";
 import { registerDocumentRoutes } from "./routes/documents.ts";
 import { registerExportRoutes } from "./routes/exports.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerVerificationDocumentRoute(api, options);
       registerPictureRoutes(api, options);
       registerExportRoutes(api);
+      registerAccountExportRoute(api, { files: options.files, pictures: options.pictures.store });
     },
   });
   await registerWebApp(app, { root: options.webRoot, currency: ports.currency });

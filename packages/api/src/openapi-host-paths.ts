@@ -238,6 +238,23 @@ export const hostPaths = {
       },
     },
   },
+  "/api/account/export": {
+    get: {
+      tags: ["Account"],
+      summary: "Everything about you as one archive",
+      description: "JSON for each subject, CSV for tables, your documents and pictures. Five times an hour.",
+      security: [{ session: [] }],
+      responses: {
+        "200": {
+          description: "A ZIP archive",
+          content: { "application/zip": { schema: { type: "string", format: "binary" } } },
+        },
+        "401": refused("Not signed in"),
+        "403": refused("The last proof of who sits there is older than fifteen minutes"),
+        "429": refused("Taken along often already"),
+      },
+    },
+  },
   "/api/expert/earnings.csv": {
     get: {
       tags: ["Earnings"],

@@ -93,6 +93,7 @@ export function patternOf(route: (typeof routes)[RouteName]): string {
 export const hostPaths = {
   login: "/api/login",
   logout: "/api/logout",
+  accountExport: "/api/account/export",
   earningsCsv: "/api/expert/earnings.csv",
   revenueCsv: ({ startDate, endDate }: { startDate: string; endDate: string }) =>
     `/api/admin/revenue/range.csv?startDate=${startDate}&endDate=${endDate}`,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { SCRUBBED } from "./erase.queries.ts";
+import { EXPORTED } from "./export.queries.ts";
 import { PERSONAL_TABLES, type PersonalTable } from "./personal-tables.rules.ts";
 
 let t: TestContext;
@@ -53,6 +54,11 @@ describe("what becomes of personal data", () => {
     expect(columnsThatAre("scrubbed").toSorted()).toEqual(
       [...new Set([...SCRUBBED, "gateway_events.payload"])].toSorted(),
     );
+  });
+
+  test("what is said to be exported is read for the archive, and nothing else is", () => {
+    const subjects = tables.flatMap(([, { exported }]) => ("as" in exported ? [exported.as] : []));
+    expect([...new Set(subjects)].toSorted()).toEqual(Object.keys(EXPORTED).toSorted());
   });
 
   test("a table whose rows go has no column that stays", () => {

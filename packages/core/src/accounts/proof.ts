@@ -9,6 +9,7 @@ export const PROOF_MS = 15 * 60_000;
  */
 export const PROOF_DEMANDED = {
   "accounts.endOtherSessions": "shuts everybody else out",
+  "accounts.export": "takes everything away in one file",
   "accounts.revokeSession": "shuts somebody out",
   "disputes.resolve": "moves money",
   "milestones.release": "moves money",

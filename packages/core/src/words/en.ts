@@ -257,6 +257,7 @@ export const refusals = {
   "accounts/common-password": "This password is too common. Use another one.",
   "accounts/email-not-verified": "Please verify your e-mail address first.",
   "accounts/email-taken": "An account with this e-mail address exists already.",
+  "accounts/export-limit": "You have taken your data along often. Please try again later.",
   "accounts/first-contacts-limit": ({ limit }: { limit: number }) =>
     `Until your e-mail address is verified you can write to or invite ${limit} new people a day. Please verify it first.`,
   "accounts/invalid-credentials": "Invalid credentials. Please try again.",

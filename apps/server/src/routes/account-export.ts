@@ -1,0 +1,53 @@
+import { Readable } from "node:stream";
+import { exportAccount } from "@quorate/api/personal-data/export-account.service";
+import { DomainError } from "@quorate/core/errors";
+import { pictureKeyOf } from "@quorate/core/pictures/picture";
+import type { FastifyInstance } from "fastify";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { ZipFile } from "yazl";
+import type { FileStore } from "../adapters/file-store.ts";
+import type { PictureStore } from "../adapters/picture-store.ts";
+
+/** An archive reads everything that there is of a person. */
+const EXPORTS_AN_HOUR_MAX = 5;
+const HOUR_SECONDS = 3_600;
+
+type Stores = { files: FileStore; pictures: PictureStore };
+
+/** Everything of the person who asks as one archive, written while it is read: no part of it is ever whole in memory. */
+export function registerAccountExportRoute(app: FastifyInstance, { files, pictures }: Stores): void {
+  const limit = new RateLimiterMemory({ points: EXPORTS_AN_HOUR_MAX, duration: HOUR_SECONDS });
+
+  app.get("/account/export", async (request, reply) => {
+    const archive = await exportAccount(request.apiContext);
+    await limit.consume(archive.userId).catch((refused: unknown) => {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const retryAfterSeconds = Math.ceil(refused.msBeforeNext / 1000);
+      throw new DomainError("limit_reached", "accounts/export-limit", {}, { retryAfterSeconds });
+    });
+
+    const zip = new ZipFile();
+    zip.on("error", (error: unknown) => request.log.error({ err: error }, "an archive was broken off"));
+    for (const { name, text } of archive.texts) {
+      zip.addReadStreamLazy(name, (give) => give(null, Readable.from(text())));
+    }
+    for (const { id, name, storageKey } of archive.documents) {
+      zip.addReadStreamLazy(`documents/${id}-${plainName(name)}`, { compress: false }, (give) =>
+        give(null, files.read(storageKey)),
+      );
+    }
+    for (const url of archive.pictures) {
+      const key = pictureKeyOf(url);
+      const picture = key && (await pictures.read(key, 320));
+      if (picture) zip.addBuffer(picture, `pictures/${key}.webp`, { compress: false });
+    }
+    zip.end();
+    return await reply
+      .type("application/zip")
+      .header("Content-Disposition", `attachment; filename="${archive.fileName}"`)
+      .send(zip.outputStream);
+  });
+}
+
+/** A name in an archive is a path to whoever opens it. */
+const plainName = (name: string) => name.replaceAll(/[^\p{L}\p{N}._ -]/gu, "_").slice(-120);

@@ -1,0 +1,45 @@
+import { assertProvedLately } from "@quorate/core/accounts/proof";
+import type { Context } from "../context.ts";
+import { csvLine } from "../schema/csv-line.ts";
+import { requireViewer } from "../trpc/required-viewer.ts";
+import { EXPORTED, listOwnFiles, readSubject } from "./export.queries.ts";
+
+export type ExportedText = { name: string; text: () => AsyncGenerator<string> };
+
+/** What people open in a spreadsheet rather than in an editor. */
+const TABULAR: ReadonlySet<string> = new Set(["payments", "payouts", "messages"]);
+
+async function* jsonOf(rows: AsyncGenerator<Record<string, unknown>>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const row of rows) {
+    yield before + JSON.stringify(row, null, 2);
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+const cell = (value: unknown): string =>
+  value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+
+async function* csvOf(rows: AsyncGenerator<Record<string, unknown>>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const row of rows) {
+    if (isFirst) yield csvLine(Object.keys(row));
+    isFirst = false;
+    yield csvLine(Object.values(row).map(cell));
+  }
+}
+
+/** Everything of the person who asks, each subject as a file of its own; who sits there has been asked for lately. */
+export async function exportAccount(ctx: Context) {
+  const { userId } = requireViewer(ctx);
+  assertProvedLately(ctx.session.provedAt, ctx.now());
+  const { documents, pictures } = await listOwnFiles(ctx.db, userId);
+  const texts: ExportedText[] = Object.keys(EXPORTED).flatMap((subject) => [
+    { name: `${subject}.json`, text: () => jsonOf(readSubject(ctx.db, subject, userId)) },
+    ...(TABULAR.has(subject)
+      ? [{ name: `${subject}.csv`, text: () => csvOf(readSubject(ctx.db, subject, userId)) }]
+      : []),
+  ]);
+  return { userId, fileName: `quorate-${ctx.now().toISOString().slice(0, 10)}.zip`, texts, documents, pictures };
+}

@@ -1,0 +1,153 @@
+import type { UserId } from "@quorate/core/ids";
+import type { Db } from "@quorate/db/client";
+import { type RawBuilder, sql } from "kysely";
+
+type Subject = (userId: UserId) => RawBuilder<unknown>;
+
+const expertOf = (userId: UserId) => sql`(select id from experts where user_id = ${userId})`;
+const organizationOf = (userId: UserId) => sql`(select id from organizations where user_id = ${userId})`;
+const founderOf = (userId: UserId) => sql`(select id from entrepreneurs where user_id = ${userId})`;
+const projectsWith = (userId: UserId) => sql`(select id from projects
+  where expert_id in ${expertOf(userId)} or organization_id in ${organizationOf(userId)})`;
+const paymentsWith = (userId: UserId) => sql`(select id from project_payments
+  where expert_id in ${expertOf(userId)} or client_id in ${organizationOf(userId)})`;
+
+/**
+ * What a person takes along, by subject: everything about them, and of others what they see of them on the screens, too. Each is in an
+ * order that stays, so that it can be read page by page.
+ */
+export const EXPORTED: Readonly<Record<string, Subject>> = {
+  account: (userId) => sql`select id, email, first_name, last_name, user_type, timezone, email_verified_at, created_at
+    from users where id = ${userId}`,
+  "api-tokens": (userId) => sql`select name, scopes, created_at, last_used_at, expires_at, revoked_at
+    from api_tokens where user_id = ${userId} order by created_at, id`,
+  applications: (
+    userId,
+  ) => sql`select startup_idea_id, cover_letter, relevant_experience, equity_expectation, time_commitment,
+      status, status_notes, created_at from co_founder_applications
+    where entrepreneur_id in ${founderOf(userId)} order by created_at, id`,
+  blocks: (userId) => sql`select entrepreneurs.name, user_blocks.created_at from user_blocks
+    join entrepreneurs on entrepreneurs.user_id = user_blocks.blocked_id
+    where blocker_id = ${userId} order by user_blocks.created_at, user_blocks.blocked_id`,
+  connections: (
+    userId,
+  ) => sql`select inviters.name as inviter, invitees.name as invitee, note, status, connections.created_at,
+      accepted_at, closed_at
+    from connections join entrepreneurs inviters on inviters.id = inviter_id join entrepreneurs invitees on invitees.id = invitee_id
+    where inviter_id in ${founderOf(userId)} or invitee_id in ${founderOf(userId)} order by connections.created_at, connections.id`,
+  disputes: (
+    userId,
+  ) => sql`select id, payment_id, opened_by_id = ${userId} as opened_by_you, reason, answer, status, outcome,
+      released_amount, resolution_note, created_at, resolved_at
+    from disputes where payment_id in ${paymentsWith(userId)} order by created_at, id`,
+  documents: (userId) => sql`select id, kind, name, media_type, size_bytes, created_at
+    from documents where user_id = ${userId} order by created_at, id`,
+  entrepreneur: (userId) => sql`select name, title, bio, skills, industries, looking_for, offering, experience_level,
+      previous_startups, linkedin_url, github_url, portfolio_url, is_active, created_at
+    from entrepreneurs where user_id = ${userId}`,
+  expert: (
+    userId,
+  ) => sql`select title, company, phone, address, city, country, postal_code, specializations, industries,
+      years_experience, hourly_rate, bio, credentials, mba_school, graduation_year, is_verified, rating, total_projects, created_at
+    from experts where user_id = ${userId}`,
+  "expert-services": (userId) => sql`select service_categories.name from expert_services
+    join service_categories on service_categories.id = service_category_id
+    where expert_id in ${expertOf(userId)} order by service_categories.name`,
+  messages: (userId) => sql`select messages.id, project_id, sender_id = ${userId} as sent_by_you,
+      concat_ws(' ', users.first_name, users.last_name) as other_person, content, messages.created_at
+    from messages join users on users.id = case when sender_id = ${userId} then receiver_id else sender_id end
+    where sender_id = ${userId} or receiver_id = ${userId} order by messages.created_at, messages.id`,
+  milestones: (
+    userId,
+  ) => sql`select id, project_id, title, description, amount, currency, status, submission_note, change_request,
+      due_date, funded_at, submitted_at, settled_at
+    from milestones where project_id in ${projectsWith(userId)} order by created_at, id`,
+  "notification-preferences": (userId) => sql`select topic, bell, mail from notification_preferences
+    where user_id = ${userId} order by topic`,
+  notifications: (userId) => sql`select kind, count, created_at, read_at from notifications
+    where recipient_id = ${userId} order by created_at, id`,
+  organization: (userId) => sql`select name, industry, size, website, description, location, is_verified, created_at
+    from organizations where user_id = ${userId}`,
+  passkeys: (userId) =>
+    sql`select name, created_at, last_used_at from passkeys where user_id = ${userId} order by created_at, id`,
+  payments: (
+    userId,
+  ) => sql`select id, project_id, milestone_id, amount, platform_fee, expert_payout, currency, status, created_at,
+      escrowed_at, settled_at, settled_fee, settled_payout, refunded_amount
+    from project_payments where id in ${paymentsWith(userId)} order by created_at, id`,
+  payouts: (userId) => sql`select id, payment_id, amount, currency, status, created_at, settled_at
+    from gateway_transfers where expert_id in ${expertOf(userId)} order by created_at, id`,
+  pictures: (
+    userId,
+  ) => sql`select profile_image_url as url from users where id = ${userId} and profile_image_url is not null
+    union select logo_url from organizations where user_id = ${userId} and logo_url is not null order by url`,
+  portfolio: (userId) => sql`select title, summary, year, url from portfolio_items
+    where expert_id in ${expertOf(userId)} order by "position", id`,
+  "project-activity": (userId) => sql`select project_id, kind, note, created_at from project_events
+    where actor_id = ${userId} order by created_at, id`,
+  "project-invitations": (userId) => sql`select project_id, note, created_at from project_invitations
+    where expert_id in ${expertOf(userId)} or project_id in (select id from projects where organization_id in ${organizationOf(userId)})
+    order by created_at, id`,
+  projects: (
+    userId,
+  ) => sql`select id, title, description, budget, currency, timeline, requirements, preferred_expertise, status,
+      start_date, end_date, created_at from projects where id in ${projectsWith(userId)} order by created_at, id`,
+  proposals: (userId) => sql`select id, project_id, cover_letter, proposed_rate, estimated_timeline, status, created_at
+    from proposals where expert_id in ${expertOf(userId)} order by created_at, id`,
+  reports: (userId) =>
+    sql`select reason, note, status, created_at from reports where reporter_id = ${userId} order by created_at, id`,
+  reviews: (
+    userId,
+  ) => sql`select project_id, reviewer_id = ${userId} as written_by_you, rating, comment, answer, created_at
+    from reviews where reviewer_id = ${userId} or (reviewee_id = ${userId} and is_public) order by created_at, id`,
+  "saved-searches": (userId) => sql`select name, filter, created_at from saved_searches
+    where user_id = ${userId} order by created_at, id`,
+  sessions: (userId) => sql`select sess ->> 'userAgent' as browser, created_at, expire from sessions
+    where user_id = ${userId} order by created_at, sid`,
+  shortlist: (userId) =>
+    sql`select expert_id, created_at from shortlist_entries where user_id = ${userId} order by created_at, expert_id`,
+  "sign-in-providers": (userId) => sql`select issuer, email, linked_at, last_used_at from provider_identities
+    where user_id = ${userId} order by linked_at, subject`,
+  "startup-ideas": (
+    userId,
+  ) => sql`select id, title, description, industry, stage, target_market, business_model, funding_status,
+      required_skills, equity_offered, is_active, view_count, created_at
+    from startup_ideas where entrepreneur_id in ${founderOf(userId)} order by created_at, id`,
+  subscriptions: (
+    userId,
+  ) => sql`select subscription_plans.name as plan, billing_cycle, status, start_date, end_date, is_free_trial
+    from user_subscriptions join subscription_plans on subscription_plans.id = plan_id
+    where user_id = ${userId} order by start_date, user_subscriptions.id`,
+  verifications: (
+    userId,
+  ) => sql`select verifications.id, status, verification_data, notes, verified_at, expires_at, created_at
+    from verifications where expert_id in ${expertOf(userId)} or organization_id in ${organizationOf(userId)}
+    order by created_at, verifications.id`,
+};
+
+const PAGE = 500;
+
+/** The rows of a subject, a page at a time, so that much of it costs time and no memory. */
+export async function* readSubject(db: Db, subject: string, userId: UserId): AsyncGenerator<Record<string, unknown>> {
+  const query = EXPORTED[subject];
+  for (let offset = 0; query; offset += PAGE) {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(subject) as "row" from (${query(userId)} limit ${PAGE} offset ${offset}) subject`.execute(db);
+    for (const { row } of rows) yield row;
+    if (rows.length < PAGE) return;
+  }
+}
+
+/** The person's uploads and pictures: where each lies, and what it is called. */
+export async function listOwnFiles(db: Db, userId: UserId) {
+  const documents = await db
+    .selectFrom("documents")
+    .select(["id", "name", "storage_key as storageKey"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const pictures: string[] = [];
+  for await (const { url } of readSubject(db, "pictures", userId)) pictures.push(String(url));
+  return { documents, pictures };
+}
