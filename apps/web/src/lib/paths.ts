@@ -72,8 +72,8 @@ export const paths = {
   compareExperts: (expertIds: readonly string[], search: URLSearchParams) =>
     `${routes.compare}?${new URLSearchParams([["ids", expertIds.join(",")], ...search]).toString()}`,
   findExpertsIn: (categorySlug: string) => `${routes.findExperts}?category=${encodeURIComponent(categorySlug)}`,
-  expertsToVerify: `${routes.adminDashboard}?status=pending`,
-  organizationsToVerify: `${routes.adminDashboard}?tab=organizations&status=pending`,
+  expertsToVerify: `${routes.adminVerifications}?status=pending`,
+  organizationsToVerify: `${routes.adminVerifications}?status=pending`,
   disputesToDecide: `${routes.adminDashboard}?tab=projects`,
   /** Opened over the list, whichever state it is in. */
   verificationCase: (id: string) => `${routes.adminVerifications}?case=${encodeURIComponent(id)}`,
