@@ -11,6 +11,7 @@ import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../compon
 import { TextLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
+import { forgetTypingAtLogOut } from "../../lib/kept-typing.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 type Words = { one: string; many: string; next: string };
@@ -140,6 +141,7 @@ function DeleteDialog({ days, onClose }: { days: number; onClose: () => void }) 
           onSubmit={async ({ password }) => {
             await mutateAsync({ password });
             // Everything on the screen was that of somebody who has left.
+            forgetTypingAtLogOut();
             window.location.assign("/");
           }}
         >
