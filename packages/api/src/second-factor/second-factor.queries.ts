@@ -177,3 +177,12 @@ export async function takeRecoveryCode(trx: Trx, userId: UserId, hash: string, n
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+export async function findUserByEmail(db: DbOrTrx, email: string): Promise<UserId | null> {
+  const row = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  return row ? row.id : null;
+}
+
+export async function deleteSessionsOf(trx: Trx, userId: UserId) {
+  await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
