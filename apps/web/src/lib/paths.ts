@@ -72,8 +72,9 @@ export const paths = {
   compareExperts: (expertIds: readonly string[], search: URLSearchParams) =>
     `${routes.compare}?${new URLSearchParams([["ids", expertIds.join(",")], ...search]).toString()}`,
   findExpertsIn: (categorySlug: string) => `${routes.findExperts}?category=${encodeURIComponent(categorySlug)}`,
-  expertsToVerify: `${routes.adminVerifications}?status=pending`,
-  organizationsToVerify: `${routes.adminVerifications}?status=pending`,
+  lateVerifications: `${routes.adminVerifications}?status=late`,
+  expertsToVerify: `${routes.adminVerifications}?subject=expert`,
+  organizationsToVerify: `${routes.adminVerifications}?subject=organization`,
   disputesToDecide: `${routes.adminDashboard}?tab=projects`,
   /** Opened over the list, whichever state it is in. */
   verificationCase: (id: string) => `${routes.adminVerifications}?case=${encodeURIComponent(id)}`,

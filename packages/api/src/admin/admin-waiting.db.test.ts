@@ -62,6 +62,16 @@ describe("GET /admin/waiting", () => {
       "late-verifications": "1, oldest 4",
       "expert-verifications": "2, oldest 4",
     });
+    const { list } = callAs(t, admin).verification;
+    expect((await list({ state: "late" })).map(({ age }) => age)).toEqual([{ businessDays: 4, isOverdue: true }]);
+    expect(await list({ subject: "expert" })).toHaveLength(2);
+    expect(await list({ state: "late", subject: "organization" })).toEqual([]);
+    // Who paid to be first is late after one business day.
+    await t.db.updateTable("verifications").set({ cost: "49.00", expedited_at: t.clock.now() }).execute();
+    t.clock.advance({ days: 4 });
+    expect((await list({ state: "late" })).every(({ age }) => age?.isOverdue)).toBe(true);
+    expect(await list({ state: "late" })).toHaveLength(2);
+    expect(await waitingFor(admin)).toMatchObject({ "late-verifications": expect.stringMatching(/^2,/) });
   });
 
   test("200: organizations wait once they have sent something to be verified by", async () => {
@@ -83,6 +93,8 @@ describe("GET /admin/waiting", () => {
       "organization-verifications": "1, oldest 4",
     });
     expect(await callAs(t, admin).verification.list({ state: "pending", subject: "organization" })).toHaveLength(1);
+    expect(await callAs(t, admin).verification.list({ state: "late", subject: "organization" })).toHaveLength(1);
+    expect(await callAs(t, admin).verification.list({ subject: "expert" })).toEqual([]);
     expect((await callAs(t, admin).admin.overview()).organizations).toEqual({
       total: 1,
       verified: 0,

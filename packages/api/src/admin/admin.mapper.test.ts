@@ -30,7 +30,7 @@ describe("an expert on the administrator's list", () => {
     isAvailable: true,
     isVerified: false,
     verificationId: "verification" as VerificationId,
-  verificationNotes: "Seen the original",
+    verificationNotes: "Seen the original",
     decidedBy: "admin@quorate.example",
   };
   const row: Parameters<typeof toAdminExpertDto>[0] = {

@@ -1,5 +1,4 @@
-import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
-import { overdueBefore } from "@quorate/core/verification/review-queue";
+import { lateSince } from "@quorate/core/verification/review-queue";
 import { countOpenDisputes } from "../disputes/open-disputes.queries.ts";
 import { listRevenueBySource } from "../revenue/revenue.queries.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
@@ -32,10 +31,7 @@ export const getAdminOverview = adminProcedure
     const now = ctx.now();
     const [experts, organizations, projects, revenue, plans, openDisputes, expert, organization, entrepreneur] =
       await Promise.all([
-        countExperts(db, {
-          overdue: overdueBefore(now),
-          expeditedOverdue: overdueBefore(now, EXPEDITED_REVIEW.businessDays),
-        }),
+        countExperts(db, lateSince(now)),
         countOrganizations(db),
         countProjects(db),
         listRevenueBySource(db, ctx.currency),

@@ -1,6 +1,5 @@
 import { ADMIN_WAITING_KINDS, waitingDays } from "@quorate/core/dashboards/admin-waiting";
-import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
-import { overdueBefore } from "@quorate/core/verification/review-queue";
+import { lateSince } from "@quorate/core/verification/review-queue";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { adminWaitingSchema } from "./admin.schema.ts";
 import { listAdminWaiting as listWaiting } from "./admin-waiting.queries.ts";
@@ -19,10 +18,7 @@ export const listAdminWaiting = adminProcedure
   .output(adminWaitingSchema)
   .query(async ({ ctx }) => {
     const now = ctx.now();
-    const rows = await listWaiting(ctx.db, {
-      overdue: overdueBefore(now),
-      expeditedOverdue: overdueBefore(now, EXPEDITED_REVIEW.businessDays),
-    });
+    const rows = await listWaiting(ctx.db, lateSince(now));
     return ADMIN_WAITING_KINDS.map((kind) => {
       const { count = 0, oldestAt = null } = rows.find((row) => row.kind === kind) ?? {};
       return {

@@ -1,3 +1,4 @@
+import { lateSince } from "@quorate/core/verification/review-queue";
 import { z } from "zod";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { listVerificationsInput, verificationItemSchema } from "./verification.schema.ts";
@@ -20,6 +21,7 @@ export const listVerifications = adminProcedure
   .input(listVerificationsInput)
   .output(z.array(verificationItemSchema))
   .query(async ({ ctx, input }) => {
-    const rows = await listVerificationRows(ctx.db, input);
-    return rows.map((row) => toVerificationItemDto(row, { userId: ctx.viewer.userId, now: ctx.now() }));
+    const now = ctx.now();
+    const rows = await listVerificationRows(ctx.db, input, lateSince(now));
+    return rows.map((row) => toVerificationItemDto(row, { userId: ctx.viewer.userId, now }));
   });

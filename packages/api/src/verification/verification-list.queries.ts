@@ -7,8 +7,9 @@ import {
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
+type Late = { overdue: Date; expeditedOverdue: Date };
 type Page = {
-  state: Exclude<VerificationState, "none"> | "all";
+  state: Exclude<VerificationState, "none"> | "late" | "all";
   subject?: VerificationSubjectKind | undefined;
   q?: string | undefined;
   limit: number;
@@ -51,6 +52,9 @@ function selectItems(db: DbOrTrx) {
     .select(sql<number>`cardinality(v.document_ids)`.as("documentCount"));
 }
 
+const isLate = ({ overdue, expeditedOverdue }: Late) => sql<SqlBool>`(v.moved_at < ${overdue}
+  or (v.expedited_at is not null and greatest(v.expedited_at, v.moved_at) < ${expeditedOverdue}))`;
+
 export async function findVerificationRow(db: DbOrTrx, id: VerificationId): Promise<VerificationItemRow> {
   return await selectItems(db).where("v.id", "=", id).executeTakeFirstOrThrow();
 }
@@ -58,14 +62,16 @@ export async function findVerificationRow(db: DbOrTrx, id: VerificationId): Prom
 export type VerificationItemRow = Awaited<ReturnType<typeof listVerificationRows>>[number];
 
 /** Those who wait: whoever paid to be first, then in the order in which they came. All others by what moved last. */
-export async function listVerificationRows(db: DbOrTrx, { state, subject, q, limit, cursor }: Page) {
+export async function listVerificationRows(db: DbOrTrx, { state, subject, q, limit, cursor }: Page, late: Late) {
+  const waits = state === "pending" || state === "late";
   let query = selectItems(db);
-  if (state !== "all") query = query.where("v.status", "=", statusOfState(state));
+  if (state !== "all") query = query.where("v.status", "=", statusOfState(waits ? "pending" : state));
+  if (state === "late") query = query.where(isLate(late));
   if (subject) query = query.where(subject === "expert" ? "v.expert_id" : "v.organization_id", "is not", null);
   for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
     query = query.where(sql<SqlBool>`position(${word} in lower(${SEARCHED})) > 0`);
   }
-  if (state === "pending") {
+  if (waits) {
     query = query.orderBy(IS_UNHURRIED).orderBy("v.moved_at").orderBy("v.id");
     if (cursor) {
       const last = sql`select expedited_at is null, moved_at, id from verifications where id = ${cursor}`;

@@ -29,7 +29,8 @@ export const PROOFS_MAX = 5;
 
 export const verificationIdInput = z.object({ id: zId<VerificationId>() });
 
-const LISTED_STATES = ["pending", "more_needed", "verified", "declined", "expired", "all"] as const;
+/** `late` is whoever waits longer than promised. */
+const LISTED_STATES = ["pending", "late", "more_needed", "verified", "declined", "expired", "all"] as const;
 
 export const documentIdInput = z.object({ documentId: zId<DocumentId>() });
 
@@ -144,7 +145,7 @@ const subjectSchema = z.object({
 export const verificationItemSchema = z.object({
   id: z.string(),
   subject: subjectSchema,
-  state: z.enum(LISTED_STATES).exclude(["all"]),
+  state: z.enum(LISTED_STATES).exclude(["all", "late"]),
   movedAt: zTimestamp.meta({ description: "Since when it waits, or when it was decided" }),
   age: z.object({ businessDays: z.number(), isOverdue: z.boolean() }).nullable().meta({
     description: "Against the promise of 2 to 3 business days, 1 once expedited; null for what does not wait",

@@ -27,6 +27,11 @@ export function reviewAge(
   return { businessDays, isOverdue: isPaidOverdue || businessDays > REVIEW_BUSINESS_DAYS.max };
 }
 
+/** Late is whoever waits since before `overdue`, or paid to be first before `expeditedOverdue`. */
+export function lateSince(now: Date): { overdue: Date; expeditedOverdue: Date } {
+  return { overdue: overdueBefore(now), expeditedOverdue: overdueBefore(now, EXPEDITED_REVIEW.businessDays) };
+}
+
 /** Day 0 of the epoch was a Thursday. */
 function isBusinessDay(epochDay: number): boolean {
   const weekday = (epochDay + 4) % 7;

@@ -200,7 +200,7 @@ describe("the experts", () => {
       "Pending2 business days in the queueLater than promised",
     ],
     ["who never applied", { queue: null, verificationStatus: null }, "Pending"],
-    ["who were declined", { queue: null, verificationStatus: "rejected" }, "Rejected"],
+    ["who were declined", { queue: null, verificationStatus: "rejected" }, "Declined"],
     ["whose verification ended", { queue: null, verificationStatus: "expired" }, "Expired"],
     ["who are verified since ever", verified, "Verified"],
     [
@@ -271,7 +271,14 @@ describe("the organizations", () => {
   test("stand with what is known of them", async () => {
     expect(await show({})).toEqual([
       ["Organization", "Industry", "Location", "Projects", "Verification", "Action"],
-      ["BMBrook Street Millsrosalind@quorate.example", "Manufacturing", "Leeds", "3", "VerifiedNov 12, 2026", "Unverify"],
+      [
+        "BMBrook Street Millsrosalind@quorate.example",
+        "Manufacturing",
+        "Leeds",
+        "3",
+        "VerifiedNov 12, 2026",
+        "Unverify",
+      ],
     ]);
   });
 

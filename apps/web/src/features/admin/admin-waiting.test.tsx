@@ -23,13 +23,13 @@ test("an administrator sees what waits, each with its count, its oldest and the 
     [
       "2 verifications",
       "Later than promised. The oldest since Nov 04, 2026, 12 business days",
-      "/admin/verifications?status=pending",
+      "/admin/verifications?status=late",
     ],
-    ["7 experts", "To verify. The oldest since Nov 04, 2026, 12 business days", "/admin/verifications?status=pending"],
+    ["7 experts", "To verify. The oldest since Nov 04, 2026, 12 business days", "/admin/verifications?subject=expert"],
     [
       "1 organization",
       "To verify. The oldest since Nov 20, 2026, 1 business day",
-      "/admin/verifications?status=pending",
+      "/admin/verifications?subject=organization",
     ],
     ["1 dispute", "To decide. The oldest since Nov 21, 2026, today", "/admin-dashboard?tab=projects"],
     ["3 reports", "Profiles that people reported. The oldest since Nov 18, 2026, 3 days", "/admin/reports"],

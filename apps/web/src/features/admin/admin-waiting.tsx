@@ -56,7 +56,7 @@ const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
     about: "Later than promised",
     unit: "business day",
     action: "Review",
-    to: paths.expertsToVerify,
+    to: paths.lateVerifications,
   },
   "expert-verifications": {
     status: { of: "verification", value: "pending" },

@@ -31,7 +31,7 @@ const EVENT_WORDS: Catalogue = {
   "verification.decision-undone": "Decision on a verification undone",
   "verification.approved": "Verification approved",
   "verification.more-needed": "More asked for to verify",
-  "verification.rejected": "Verification rejected",
+  "verification.rejected": "Verification declined",
   "verification.withdrawn": "Verification taken back",
   "verification.reopened": "Checked credentials changed",
   "verification.expedited": "Verification expedited",

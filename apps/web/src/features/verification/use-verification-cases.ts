@@ -5,7 +5,7 @@ import { showRefusal } from "../../lib/refusal-toast.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-export type ListedState = Exclude<VerificationState, "none"> | "all";
+export type ListedState = Exclude<VerificationState, "none"> | "late" | "all";
 export type CaseFilter = { state: ListedState; subject: "expert" | "organization" | undefined; q: string | undefined };
 
 export function useListVerifications(filter: CaseFilter) {

@@ -2,6 +2,7 @@ import type { VerificationItemDto } from "@quorate/api/verification/verification
 import { formatDate } from "@quorate/core/format/date-format";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
+import { VERIFICATION_SUBJECTS } from "@quorate/core/verification/verification";
 import { useSearchParams } from "react-router-dom";
 import { CaseRow } from "../../components/ui/data/case-row.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
@@ -17,23 +18,28 @@ import { paths } from "../../lib/paths.ts";
 import { CaseDrawer } from "./case-drawer.tsx";
 import { HeldDecision } from "./held-decision.tsx";
 import { type ListedState, useListVerifications } from "./use-verification-cases.ts";
+import { VerificationSearch } from "./verification-search.tsx";
 import { STATUS_OF_STATE } from "./verification-words.ts";
 
-const TABS: readonly { state: ListedState; label: string; empty: string }[] = [
-  { state: "pending", label: "Waiting", empty: "Nobody waits to be verified" },
+type ListTab = { state: ListedState; label: string; empty: string };
+const FIRST: ListTab = { state: "pending", label: "Waiting", empty: "Nobody waits to be verified" };
+const TABS: readonly ListTab[] = [
+  FIRST,
+  { state: "late", label: "Late", empty: "Nobody waits longer than promised" },
   { state: "more_needed", label: "Asked for more", empty: "Nobody owes an answer" },
   { state: "verified", label: "Verified", empty: "Nobody is verified yet" },
   { state: "declined", label: "Declined", empty: "Nobody was declined" },
   { state: "expired", label: "Ended", empty: "No verification has ended" },
   { state: "all", label: "All", empty: "There are no verifications yet" },
 ];
-const [FIRST] = TABS;
 
 /** Experts and organizations to verify: who paid to be first, then who waits longest. */
 export function VerificationsPage() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find(({ state }) => state === params.get("status")) ?? FIRST;
-  const list = useListVerifications({ state: tab?.state ?? "pending", subject: undefined, q: undefined });
+  const subject = VERIFICATION_SUBJECTS.find((kind) => kind === params.get("subject"));
+  const q = params.get("q")?.trim() ?? "";
+  const list = useListVerifications({ state: tab.state, subject, q: q || undefined });
   const openId = params.get("case");
   const show = (id: string | null) =>
     setParams((known) => {
@@ -41,6 +47,15 @@ export function VerificationsPage() {
       if (id) next.set("case", id);
       else next.delete("case");
       return next;
+    });
+  const search = (next: { q: string; subject: string }) =>
+    setParams((known) => {
+      const chosen = new URLSearchParams(known);
+      for (const [name, value] of Object.entries(next)) {
+        if (value) chosen.set(name, value);
+        else chosen.delete(name);
+      }
+      return chosen;
     });
   return (
     <div className="wrap pb-24">
@@ -51,9 +66,11 @@ export function VerificationsPage() {
       </PageHead>
       <StatusTabs
         label="Which verifications"
-        value={tab === FIRST ? null : (tab?.state ?? null)}
-        options={TABS.map(({ state, label }) => ({ value: state === "pending" ? null : state, label }))}
+        value={tab === FIRST ? null : tab.state}
+        options={TABS.map(({ state, label }) => ({ value: state === FIRST.state ? null : state, label }))}
+        kept={{ ...(subject && { subject }), ...(q && { q }) }}
       />
+      <VerificationSearch key={q} q={q} subject={subject} onSearch={search} />
       {list.error ? (
         <ErrorState
           heading="h2"
@@ -64,8 +81,10 @@ export function VerificationsPage() {
       ) : !list.cases ? (
         <SkeletonRows label="Loading verifications" rows={4} />
       ) : list.cases.length === 0 ? (
-        <EmptyState heading="h2" title={tab?.empty ?? ""}>
-          Whoever registers as an expert, answers or renews stands here, and organizations that show what proves them.
+        <EmptyState heading="h2" title={subject || q ? "No verifications found" : tab.empty}>
+          {subject || q
+            ? "Fewer words, experts and organizations together or another list find more."
+            : "Whoever registers as an expert, answers or renews stands here, and organizations that show what proves them."}
         </EmptyState>
       ) : (
         <>

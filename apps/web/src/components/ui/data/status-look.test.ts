@@ -29,6 +29,10 @@ test.each([
   expect(statusLook("proposal", value).word).toBe(word);
 });
 
+test("a verification that was declined is called so wherever it stands", () => {
+  expect(statusLook("verification", "rejected")).toEqual({ tone: "red", word: "Declined" });
+});
+
 test("brass means money held in escrow and nothing else", () => {
   expect(statusLook("milestone", "funded").tone).toBe("brass");
   expect(statusLook("payment", "escrowed").tone).toBe("brass");

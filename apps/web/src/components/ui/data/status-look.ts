@@ -72,7 +72,7 @@ const LOOKS: Record<StatusSubject, Record<string, StatusLook>> = {
     pending: { tone: "gray", ring: true, word: "Pending" },
     more_needed: { tone: "blue", word: "More needed" },
     approved: { tone: "green", word: "Verified" },
-    rejected: { tone: "red", word: "Rejected" },
+    rejected: { tone: "red", word: "Declined" },
     expired: { tone: "gray", word: "Expired" },
   },
   case: {

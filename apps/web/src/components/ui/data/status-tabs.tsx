@@ -5,16 +5,18 @@ type StatusTabsProps = {
   /** The chosen status, or null for all of them. */
   value: string | null;
   options: readonly { value: string | null; label: string }[];
+  /** What else the address says, and goes on saying. */
+  kept?: Readonly<Record<string, string>>;
 };
 
 /** A filter that is part of the address, so that it can be linked to and gone back from. */
-export function StatusTabs({ label, value, options }: StatusTabsProps) {
+export function StatusTabs({ label, value, options, kept }: StatusTabsProps) {
   return (
     <nav className="tabs mb-6" aria-label={label}>
       {options.map((option) => (
         <Link
           key={option.label}
-          to={option.value === null ? "?" : `?status=${option.value}`}
+          to={`?${new URLSearchParams({ ...(option.value !== null && { status: option.value }), ...kept }).toString()}`}
           aria-current={option.value === value ? "page" : undefined}
           preventScrollReset
         >

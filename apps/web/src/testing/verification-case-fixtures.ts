@@ -1,0 +1,71 @@
+import type {
+  CaseDocumentDto,
+  VerificationCaseDto,
+  VerificationItemDto,
+} from "@quorate/api/verification/verification.schema";
+
+export const WAITING_ITEM: VerificationItemDto = {
+  id: "case-1",
+  subject: {
+    kind: "expert",
+    id: "expert-1",
+    userId: "user-1",
+    name: "Ottoline Brandt",
+    title: "Port economist",
+    email: "ottoline@post.example",
+    profileImageUrl: null,
+  },
+  state: "pending",
+  movedAt: "2026-11-18T09:00:00.000Z",
+  age: { businessDays: 2, isOverdue: false },
+  isExpedited: false,
+  revision: 1,
+  documentCount: 1,
+  held: null,
+};
+
+/** Sent with what waits, and opened by nobody yet. */
+export const CERTIFICATE: CaseDocumentDto = {
+  id: "document-1",
+  kind: "education_certificate",
+  name: "certificate.pdf",
+  size: 2048,
+  view: "image",
+  url: "/api/documents/document-1",
+  isCurrent: true,
+  openedAt: null,
+};
+
+export const WAITING_CASE: VerificationCaseDto = {
+  ...WAITING_ITEM,
+  isVerified: false,
+  claims: {
+    name: "Ottoline Brandt",
+    mbaSchool: "INSEAD",
+    graduationYear: 2015,
+    registrationNumber: null,
+    registeredCountry: null,
+    website: null,
+    location: null,
+  },
+  account: {
+    name: "Ottoline Brandt",
+    emailVerified: true,
+    isOwnDomain: null,
+    joinedAt: "2026-11-18T09:00:00.000Z",
+  },
+  documents: [CERTIFICATE],
+  checklist: ["name", "degree"],
+  validUntil: null,
+  history: [
+    {
+      id: "step-1",
+      kind: "submitted",
+      by: "ottoline@post.example",
+      reason: null,
+      documents: ["certificate.pdf"],
+      isUndone: false,
+      at: "2026-11-18T09:00:00.000Z",
+    },
+  ],
+};
