@@ -41,6 +41,8 @@ export const organization = {
   location: "Leeds",
   totalProjects: 3,
   isVerified: true,
+  verificationId: null,
+  verificationStatus: null,
   verificationNotes: null,
   verificationDate: "2026-11-12T09:00:00.000Z",
   decidedBy: null,

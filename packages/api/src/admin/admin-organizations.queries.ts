@@ -17,6 +17,18 @@ function selectAdminOrganizations(db: DbOrTrx) {
   return db
     .selectFrom("organizations")
     .innerJoin("users", "users.id", "organizations.user_id")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("verifications")
+          .select(["id", "status"])
+          .whereRef("verifications.organization_id", "=", "organizations.id")
+          .orderBy("created_at", "desc")
+          .orderBy("id", "desc")
+          .limit(1)
+          .as("newest"),
+      (join) => join.onTrue(),
+    )
     .leftJoin("users as deciders", "deciders.id", "organizations.verification_decided_by_id")
     .select([
       "organizations.id",
@@ -33,6 +45,8 @@ function selectAdminOrganizations(db: DbOrTrx) {
       "organizations.description",
       "organizations.location",
       "organizations.is_verified as isVerified",
+      "newest.id as verificationId",
+      "newest.status as verificationStatus",
       "organizations.verification_notes as verificationNotes",
       "organizations.verification_date as verificationDate",
       "organizations.created_at as createdAt",

@@ -209,6 +209,8 @@ describe("the lists", () => {
     expect(await namesOf({ q: "selkie", status: "pending" })).toEqual(["Selkie Shipping"]);
     expect(await namesOf({ q: one.email })).toEqual(["Selkie Shipping"]);
     const [newest, oldest] = await callAs(admin).listOrganizations({ q: "selkie" });
+    expect(newest).toMatchObject({ verificationId: expect.any(String), verificationStatus: "approved" });
+    expect(oldest).toMatchObject({ verificationId: null, verificationStatus: null });
     expect(await namesOf({ q: "selkie", cursor: z.string().parse(newest?.id) })).toEqual([oldest?.name]);
   });
 

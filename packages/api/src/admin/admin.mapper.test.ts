@@ -94,6 +94,8 @@ test("an organization on the administrator's list shows its owner apart from its
     description: "Cloth since 1904",
     location: "Leeds",
     isVerified: true,
+    verificationId: "verification" as VerificationId,
+    verificationStatus: "approved" as const,
     verificationNotes: "Register seen",
     decidedBy: "admin@quorate.example",
     totalProjects: 3,

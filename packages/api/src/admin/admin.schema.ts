@@ -85,6 +85,11 @@ export const adminOrganizationSchema = z.object({
   location: z.string().nullable(),
   totalProjects: z.number(),
   isVerified: z.boolean(),
+  verificationId: z
+    .string()
+    .nullable()
+    .meta({ description: "Of the newest verification, null before anything was sent" }),
+  verificationStatus: z.enum(VERIFICATION_STATUSES).nullable().meta({ description: "Of the newest verification" }),
   verificationNotes: z.string().nullable(),
   verificationDate: zTimestamp.nullable(),
   decidedBy: z.string().nullable().meta({ description: "The administrator's e-mail address" }),

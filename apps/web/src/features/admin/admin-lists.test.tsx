@@ -284,7 +284,23 @@ describe("the organizations", () => {
 
   test("that said nothing and were not looked at show that", async () => {
     const [, row] = await show({ industry: null, location: null, isVerified: false, verificationDate: null });
-    expect(row?.slice(1)).toEqual(["Not given", "Not given", "3", "Pending", "Verify"]);
+    expect(row?.slice(1)).toEqual(["Not given", "Not given", "3", "Not asked for", "Verify"]);
+  });
+
+  test.each([
+    ["pending", "Pending"],
+    ["rejected", "Declined"],
+  ])("whose verification is %s say so, and lead to it", async (verificationStatus, word) => {
+    const [, row] = await show({
+      isVerified: false,
+      verificationDate: null,
+      verificationId: "case-2",
+      verificationStatus,
+    });
+    expect(row?.slice(4)).toEqual([word, "ReviewVerify"]);
+    expect(screen.getByRole("link", { name: "Review Brook Street Mills" }).getAttribute("href")).toBe(
+      "/admin/verifications?case=case-2",
+    );
   });
 
   test("are verified at a click, and list and figures are read again", async () => {

@@ -1,9 +1,11 @@
 import type { AdminOrganizationDto } from "@quorate/api/admin/admin.schema";
 import { formatDate } from "@quorate/core/format/date-format";
+import { Link } from "react-router-dom";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { paths } from "../../lib/paths.ts";
 import { AdminList } from "./admin-list.tsx";
 import { ListSearch } from "./list-search.tsx";
 import type { AdminFilter } from "./use-admin-filter.ts";
@@ -51,7 +53,19 @@ export function OrganizationsPanel({ filter }: { filter: AdminFilter }) {
 
 function OrganizationLine({ organization }: { organization: AdminOrganizationDto }) {
   const verify = useVerifyOrganization();
-  const { id, name, logoUrl, user, industry, location, totalProjects, isVerified, verificationDate } = organization;
+  const {
+    id,
+    name,
+    logoUrl,
+    user,
+    industry,
+    location,
+    totalProjects,
+    isVerified,
+    verificationId,
+    verificationStatus,
+    verificationDate,
+  } = organization;
   const action = isVerified ? "Unverify" : "Verify";
   return (
     <tr>
@@ -71,20 +85,29 @@ function OrganizationLine({ organization }: { organization: AdminOrganizationDto
       </Cell>
       <Cell label="Verification">
         <span className="block">
-          <Status of="verification" value={isVerified ? "approved" : "pending"} />
+          <Status of="verification" value={isVerified ? "approved" : (verificationStatus ?? "none")} />
           {verificationDate && <span className="caption block">{formatDate(verificationDate)}</span>}
         </span>
       </Cell>
       <Cell label="Action" right>
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={verify.isPending}
-          aria-label={`${action} ${name}`}
-          onClick={() => verify.mutate({ id, verified: !isVerified })}
-        >
-          {action}
-        </Button>
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          {verificationId && (
+            <Button variant="quiet" size="sm" asChild>
+              <Link to={paths.verificationCase(verificationId)} aria-label={`Review ${name}`}>
+                Review
+              </Link>
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={verify.isPending}
+            aria-label={`${action} ${name}`}
+            onClick={() => verify.mutate({ id, verified: !isVerified })}
+          >
+            {action}
+          </Button>
+        </span>
       </Cell>
     </tr>
   );
