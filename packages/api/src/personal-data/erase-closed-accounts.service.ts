@@ -25,7 +25,7 @@ type ErasePorts = Pick<Ports, "db" | "readDb" | "now" | "jobs">;
 export async function eraseClosedAccounts(ports: ErasePorts, files: KeptFiles): Promise<number> {
   const due = await listClosingsDue(ports.db, ports.now());
   for (const userId of due) await eraseAccount(ports, files, userId);
-  // A name lives on in the list of words that typing errors are corrected by.
+  // A name lives on in the list of words that typing errors are corrected by, and a tag of one's own in the list of tags.
   if (due.length > 0) await forgetUnusedWords(ports);
   return due.length;
 }

@@ -111,6 +111,8 @@ describe("an expert with a finished and paid project", () => {
         phone: `+44 ${MARKER}`,
         company: `${MARKER} Ltd`,
         cv_url: `/api/documents/${MARKER}`,
+        specializations: ["Strategic Consulting", `${MARKER} valuation`],
+        industries: [`${MARKER} farming`],
       })
       .where("id", "=", expert.expertId)
       .execute();

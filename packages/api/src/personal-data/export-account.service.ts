@@ -19,7 +19,7 @@ async function* jsonOf(rows: AsyncGenerator<Record<string, unknown>>): AsyncGene
 }
 
 const cell = (value: unknown): string =>
-  value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+  typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
 
 async function* csvOf(rows: AsyncGenerator<Record<string, unknown>>): AsyncGenerator<string> {
   let isFirst = true;

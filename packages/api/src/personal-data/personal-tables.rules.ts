@@ -88,7 +88,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   event_deliveries: { fate: "kept", exported: nobody, texts: { subscriber: "of nobody", last_error: "emptied" } },
   expert_facets: { fate: "deleted", exported: derived, texts: {} },
   expert_services: { fate: "deleted", exported: { as: "expert-services" }, texts: {} },
-  expert_terms: { fate: "kept", exported: nobody, texts: { term: "of nobody" } },
+  expert_terms: { fate: "deleted", exported: derived, texts: { term: "deleted" } },
   experts: {
     fate: "anonymised",
     exported: { as: "expert" },

@@ -1,9 +1,11 @@
+import type { UserId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expertsRouter } from "../experts/experts.router.ts";
 import { matchingRouter } from "../matching/matching.router.ts";
 import { projectsRouter } from "../projects/projects.router.ts";
 import { signUpAdmin, signUpClient, signUpExpert } from "../testing/people.ts";
 import { postProject } from "../testing/projects.ts";
+import { raceBehind, tally } from "../testing/races.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory, router } from "../trpc/trpc.ts";
 import { correctSearchText } from "./correct-search-text.service.ts";
@@ -94,4 +96,34 @@ test("words are forgotten when nothing contains them any more, and only then", a
   expect(await correctSearchText(context.db, "experts", "sadler")).toBe("sadler");
   expect(await correctSearchText(context.db, "projects", "sadles")).toBe("saddles");
   expect(await correctSearchText(context.db, "experts", "zebedeee farier stratgey")).toBe("zebedee farrier strategy");
+});
+
+describe("tags", () => {
+  const filed = async (specialization: string) =>
+    namesOf(await (await asAdmin()).experts.list({ specializations: [specialization] }));
+  const known = async () => {
+    const rows = await context.db.selectFrom("expert_terms").select("term").execute();
+    return rows.map(({ term }) => term);
+  };
+  const giveTags = (db: Pick<TestContext["db"], "updateTable">, userId: UserId, specializations: string[]) =>
+    db.updateTable("experts").set({ specializations }).where("user_id", "=", userId).execute();
+
+  test("that no profile names any more are forgotten, and all others stay", async () => {
+    const { userId } = await signUpExpert(context, { firstName: "Thessaly", specializations: ["Truffle Valuation"] });
+    await forgetUnusedWords(context.ports);
+    expect(await filed("Truffle Valuation")).toBe("Thessaly");
+    await giveTags(context.db, userId, ["Data Analytics"]);
+    await forgetUnusedWords(context.ports);
+    expect(await known()).not.toContain("Truffle Valuation");
+    expect(await known()).toEqual(expect.arrayContaining(["Data Analytics", "Strategic Consulting", "Technology"]));
+  });
+
+  test("that a profile takes up in that very moment stay", async () => {
+    const { userId } = await signUpExpert(context, { firstName: "Isidore", specializations: ["Peat Trading"] });
+    await giveTags(context.db, userId, []);
+    const forget = () => forgetUnusedWords(context.ports);
+    const results = await raceBehind(context, (trx) => giveTags(trx, userId, ["Peat Trading"]), { calls: [forget] });
+    expect(tally(results)).toEqual({ won: 1, refused: [] });
+    expect(await filed("Peat Trading")).toBe("Isidore");
+  });
 });

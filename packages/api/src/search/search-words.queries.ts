@@ -1,4 +1,4 @@
-import type { DbOrTrx } from "@quorate/db/client";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 
 export type SearchCorpus = "experts" | "projects";
@@ -48,4 +48,18 @@ export async function deleteWordsWithoutStem(db: DbOrTrx, corpus: SearchCorpus, 
     delete from search_words known
     where known.corpus = ${corpus}
       and not exists (select from unnest(${[...stems]}::text[]) used (stem) where used.stem = known.stem)`.execute(db);
+}
+
+/**
+ * Takes away the tags that no profile names any more. Whoever writes a profile numbers its tags in the same table: behind this lock they
+ * are waited for, and wait, so that no profile is filed under a number that is gone.
+ */
+export async function deleteUnusedTerms(trx: Trx): Promise<void> {
+  await sql`lock table expert_terms in share row exclusive mode`.execute(trx);
+  await sql`
+    delete from expert_terms known
+    where not exists (
+      select from expert_facets facet
+      where facet.spec = case known.kind when 'specialization' then known.id else 0 end
+        and facet.ind = case known.kind when 'industry' then known.id else 0 end)`.execute(trx);
 }
