@@ -77,3 +77,47 @@ test("whoever is no administrator is told so", async ({ browser }) => {
   await page.goto("/admin-dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "You need administrator access" })).toBeVisible();
 });
+
+const PROFILES = {
+  "/api/organizations": { name: "Featherstonehaugh & Daughters", industry: "Technology", size: "small" },
+  "/api/entrepreneurs": {
+    name: "Bartholomew Featherstonehaugh",
+    title: "Founder",
+    bio: "Sold heat pumps to a hundred housing associations.",
+    skills: ["Sales"],
+    industries: ["Technology"],
+    offering: ["Sales"],
+  },
+};
+
+test("whoever has all three roles sees the whole bar at 1280 px, and which role is looked at", async ({ browser }) => {
+  const { page } = await signUp(browser, "Bartholomew", "Featherstonehaugh");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await registerExpert(page);
+  for (const [path, data] of Object.entries(PROFILES)) {
+    expect((await page.request.post(path, { data })).ok()).toBe(true);
+  }
+  await page.goto("/dashboard?as=entrepreneur");
+  const roles = page.getByRole("navigation", { name: "Your roles" });
+  await expect(roles.getByRole("link", { name: "Entrepreneur" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("region", { name: "Your venture" })).toBeVisible();
+  const entries = await page
+    .getByRole("navigation", { name: "Main" })
+    .locator("> *")
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const { top, right } = item.getBoundingClientRect();
+        return { top: Math.round(top), right, isCut: item.scrollWidth > item.clientWidth };
+      }),
+    );
+  expect(entries.length).toBeGreaterThan(4);
+  expect(new Set(entries.map(({ top }) => top)).size).toBe(1);
+  expect(entries.filter(({ isCut }) => isCut)).toEqual([]);
+  const account = await page.getByRole("button", { name: /Account menu/ }).boundingBox();
+  expect(Math.max(...entries.map(({ right }) => right))).toBeLessThan(account?.x ?? 0);
+  expect((account?.x ?? 0) + (account?.width ?? 0)).toBeLessThanOrEqual(1280);
+  await roles.getByRole("link", { name: "Expert" }).click();
+  await expect(page).toHaveURL(/\?as=expert$/);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Your work as an expert" })).toBeVisible();
+});
