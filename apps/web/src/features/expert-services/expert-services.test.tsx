@@ -68,13 +68,20 @@ describe("the portfolio", () => {
     await user.clear(third.getByLabelText("Year"));
     await user.type(third.getByLabelText("Year"), "2025");
     await user.type(third.getByLabelText(/Link/), "https://marchetti.example/benelux");
+    await user.type(third.getByLabelText("Result optional"), "3 of 4");
+    await user.type(third.getByLabelText("What the figure counts optional"), "routes kept");
     await user.click(screen.getByRole("button", { name: "Move Work 3 up" }));
     await user.click(screen.getByRole("button", { name: "Remove Work 1" }));
     await user.click(screen.getByRole("button", { name: "Save portfolio" }));
     const added = { title: "Benelux route", summary: "Three ways compared.", year: 2025 };
-    const kept = { title: "Terms", summary: "By value.", year: 2024, url: "" };
+    const kept = { title: "Terms", summary: "By value.", year: 2024, url: "", resultFigure: "", resultLine: "" };
     expect(inputsOf("portfolio.update")).toEqual([
-      { items: [{ ...added, url: "https://marchetti.example/benelux" }, kept] },
+      {
+        items: [
+          { ...added, url: "https://marchetti.example/benelux", resultFigure: "3 of 4", resultLine: "routes kept" },
+          kept,
+        ],
+      },
     ]);
   });
 

@@ -215,17 +215,22 @@ describe("posting and editing", () => {
   });
 });
 
-test("an entrepreneur's dashboard holds their ideas, applications and connections", async () => {
+test("an entrepreneur's dashboard holds co-founders to ask, their ideas and applications", async () => {
   answerCalls({
     "startupIdeas.list": () => [ideaFixture({ applicationCount: 2, pendingCount: 2 })],
     "applications.listMine": () => [
       { ...applicationFixture({ status: "accepted" }), idea: { ...ideaFixture(), title: "Bells" } },
     ],
-    "entrepreneurs.get": () => ({ totalConnections: 3 }),
+    "dashboards.coFounders": () => ({
+      about: null,
+      missing: [],
+      wish: { industries: ["Travel"], lookingFor: ["CTO"] },
+      matches: [],
+    }),
   });
   renderScreen(<DashboardVenture entrepreneurId={FOUNDER_ID} />, { path: "/dashboard" });
   expect(await screen.findByText("2 applicants, 2 new · 41 views")).toBeTruthy();
   expect(await screen.findByRole("link", { name: "Bells" })).toBeTruthy();
   expect(screen.getByText("Accepted")).toBeTruthy();
-  expect(await screen.findByText("You are connected with 3 entrepreneurs.")).toBeTruthy();
+  expect(await screen.findByText("Nobody new fits at the moment.")).toBeTruthy();
 });
