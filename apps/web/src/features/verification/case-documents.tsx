@@ -6,7 +6,7 @@ import { useOpenDocument } from "./use-open-document.ts";
 import styles from "./verification.module.css";
 import { DOCUMENT_WORDS } from "./verification-words.ts";
 
-const PdfPages = lazy(() => import("./pdf-pages.tsx"));
+const PdfPages = lazy(async () => ({ default: (await import("./pdf-pages.tsx")).PdfPages }));
 
 /** The documents of a case, one of them opened in place. What is opened is known by the server, which verifies nothing unopened. */
 export function CaseDocuments({
@@ -54,6 +54,7 @@ function OpenDocument({ document, onOpened }: { document: CaseDocumentDto; onOpe
   const opened = useOpenDocument(document, onOpened);
   return (
     <section aria-label={name}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.viewer} tabIndex={0} role="region" aria-label={`${name}, opened`}>
         {opened.status === "pending" && <p role="status">Opening {name}…</p>}
         {opened.status === "error" && <p role="alert">{opened.message}</p>}

@@ -1,4 +1,5 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from "pdfjs-dist";
+// oxlint-disable-next-line import/default -- the address that the build gives to the file
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -14,7 +15,7 @@ const SCALE = 1.6;
  * A PDF drawn page by page onto canvases. Nothing of it is run: no script, no form, no link, no embedded file; there is no layer over
  * the picture. What is written on a page is beside it for those who do not see it.
  */
-export default function PdfPages({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
+export function PdfPages({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | "broken" | null>(null);
   const [shown, setShown] = useState(PAGES_AT_ONCE);
   useEffect(() => {
