@@ -77,6 +77,19 @@ describe("a decision", () => {
     expect(mail?.text).toContain("/verification");
   });
 
+  test("whose job comes too early stays held, and the job comes again", async () => {
+    const expert = await registerApplicant(t);
+    const id = await newestCaseOf(t, expert);
+    await ofAdmin().decide({ id, outcome: "declined", reason: DECLINED });
+    const early = t.jobs.find(({ payload }) => "verificationId" in payload && payload.verificationId === id);
+    const payload = early?.payload;
+    if (!payload || !("stepId" in payload)) throw new Error("A job was enqueued.");
+    const enqueued = t.jobs.length;
+    await settleHeldDecision(t.ports, payload);
+    expect(await ofExpert(expert).get()).toMatchObject({ state: "pending", reason: null });
+    expect(t.jobs.slice(enqueued)).toEqual([early]);
+  });
+
   test("to verify is refused until the same administrator has opened every document, and says which are unopened", async () => {
     const expert = await registerApplicant(t);
     const id = await newestCaseOf(t, expert);
