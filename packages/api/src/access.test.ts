@@ -280,6 +280,8 @@ beforeAll(async () => {
       input: { id: notification?.id },
     },
     "notifications.readAll": { refuses: signedIn },
+    "notifications.preferences": { refuses: signedIn },
+    "notifications.updatePreference": { refuses: signedIn, input: { topic: "messages", bell: true } },
     "organizations.create": { refuses: signedIn, input: {} },
     "organizations.get": { refuses: signedIn, input: { id: client.organizationId } },
     "organizations.update": { refuses: theClient, input: { id: client.organizationId, location: "Leeds" } },

@@ -1,8 +1,10 @@
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
+import { TextLink } from "../components/ui/text/link.tsx";
 import { PageColumns, PageHead, Section } from "../components/ui/text/page.tsx";
 import { NotificationList } from "../features/notifications/notification-list.tsx";
 import { ReadAllButton } from "../features/notifications/read-all-button.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
+import { paths } from "../lib/paths.ts";
 
 export function NotificationsScreen() {
   usePageMeta({ title: "Notifications" });
@@ -19,6 +21,9 @@ export function NotificationsScreen() {
                 <p className="text-sm">
                   Following a notification marks it as read. Messages of one person are counted together until you have
                   read them. What you have read is removed after 90 days.
+                </p>
+                <p className="mt-3 text-sm">
+                  <TextLink to={paths.settingsSection("notifications")}>Choose what you hear of</TextLink>
                 </p>
               </Section>
             }

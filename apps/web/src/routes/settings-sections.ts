@@ -30,6 +30,11 @@ export const SETTINGS_SECTIONS = [
     Section: lazySection(() => import("./settings/sessions-section.tsx"), "SessionsSection"),
   },
   {
+    id: "notifications",
+    title: "Notifications",
+    Section: lazySection(() => import("./settings/notifications-section.tsx"), "NotificationsSection"),
+  },
+  {
     id: "plan",
     title: "Plan",
     Section: lazySection(() => import("./settings/plan-section.tsx"), "PlanSection"),

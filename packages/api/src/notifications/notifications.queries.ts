@@ -1,9 +1,11 @@
 import type { MilestoneId, NotificationId, ProjectId, StartupIdeaId, UserId } from "@quorate/core/ids";
 import type { NotificationKind } from "@quorate/core/notifications/notification";
+import { NOTIFICATION_TOPIC } from "@quorate/core/notifications/notification-preferences";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import type { Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import type { Ports } from "../context.ts";
+import { listWithoutBell } from "./notification-preferences.queries.ts";
 
 export type NewNotification = {
   kind: NotificationKind;
@@ -18,7 +20,7 @@ export type NewNotification = {
 };
 
 /**
- * Tells people of something, in the transaction in which it happens: they hear of it if and only if it happened. A further
+ * Tells people of something, but those who turned the bell off for it, in the transaction in which it happens: they hear of it if and only if it happened. A further
  * message of somebody whose last one is unread counts up the notification that is there.
  */
 export async function insertNotifications(
@@ -27,7 +29,10 @@ export async function insertNotifications(
   notification: NewNotification,
 ): Promise<void> {
   const { kind, actorId, recipientIds } = notification;
-  const recipients = recipientsOf(recipientIds, actorId);
+  const concerned = recipientsOf(recipientIds, actorId);
+  if (concerned.length === 0) return;
+  const withoutBell = await listWithoutBell(trx, NOTIFICATION_TOPIC[kind], concerned);
+  const recipients = concerned.filter((userId) => !withoutBell.has(userId));
   if (recipients.length === 0) return;
   await trx
     .insertInto("notifications")

@@ -1,5 +1,6 @@
 import type { NotificationId } from "@quorate/core/ids";
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
+import { isMailed, MAIL_CHOICES, NOTIFICATION_TOPICS } from "@quorate/core/notifications/notification-preferences";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
 import { zId, zOptional, zTimestamp, zWordParams } from "../schema/scalars.ts";
@@ -24,3 +25,19 @@ export const notificationSchema = z.object({
 export type NotificationDto = z.infer<typeof notificationSchema>;
 
 export const unreadNotificationsSchema = z.object({ unreadCount: z.number() });
+
+const zMailChoice = z.enum(MAIL_CHOICES);
+export const notificationPreferenceSchema = z.object({
+  topic: z.enum(NOTIFICATION_TOPICS),
+  bell: z.boolean().meta({ description: "Whether the bell tells of it" }),
+  mail: zMailChoice.nullable().meta({ description: "When a mail tells of it; null: nothing of this topic is mailed" }),
+});
+export type NotificationPreferenceDto = z.infer<typeof notificationPreferenceSchema>;
+
+/** One topic; what is left out stays as it is. */
+export const updateNotificationPreferenceInput = z
+  .object({ topic: z.enum(NOTIFICATION_TOPICS), bell: zOptional(z.boolean()), mail: zOptional(zMailChoice) })
+  .refine(({ topic, mail }) => mail === undefined || isMailed(topic), {
+    path: ["mail"],
+    error: "Nothing of this topic goes out as a mail",
+  });

@@ -13,15 +13,14 @@ export const NOTIFICATION_TOPICS = [
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
-/** When a mail comes: as it happens, with the next morning, or not at all. */
-export const MAIL_TIMES = ["at_once", "daily", "never"] as const;
-export type MailTime = (typeof MAIL_TIMES)[number];
+/** When a mail comes, as the table has room for it. A daily one is offered as soon as there is a mail that gathers a day. */
+export type MailTime = "at_once" | "daily" | "never";
+/** What people choose from. */
+export const MAIL_CHOICES = ["at_once", "never"] as const satisfies readonly MailTime[];
+export type MailChoice = (typeof MAIL_CHOICES)[number];
 
-export type NotificationPreference = { bell: boolean; mail: MailTime };
-export type NotificationPreferences = Readonly<Record<NotificationTopic, NotificationPreference>>;
-
-/** Whoever has chosen nothing hears of everything at once. */
-export const DEFAULT_PREFERENCE: NotificationPreference = { bell: true, mail: "at_once" };
+/** Null: nothing of this topic goes out as a mail, so that there is nothing to choose. */
+export type NotificationPreference = { topic: NotificationTopic; bell: boolean; mail: MailChoice | null };
 
 /** The topic of each line of the bell. */
 export const NOTIFICATION_TOPIC = {
@@ -102,21 +101,21 @@ export const MAIL_TOPIC = {
   "verification-renewal": "verification",
 } as const satisfies Record<MailKind, NotificationTopic | "always">;
 
-/** Of what people have chosen, and of the rest as it is for everybody. */
+/** Whether there are mails of this topic, to be had or not. */
+export function isMailed(topic: NotificationTopic): boolean {
+  return Object.values(MAIL_TOPIC).some((of) => of === topic);
+}
+
+/** What somebody hears of: whoever has chosen nothing hears of everything at once. */
 export function preferencesOf(
-  chosen: readonly ({ topic: string } & NotificationPreference)[],
-): NotificationPreferences {
-  const of = (topic: NotificationTopic): NotificationPreference => {
-    const { bell, mail } = chosen.find((one) => one.topic === topic) ?? DEFAULT_PREFERENCE;
-    return { bell, mail };
-  };
-  return {
-    work: of("work"),
-    proposals: of("proposals"),
-    messages: of("messages"),
-    reviews: of("reviews"),
-    verification: of("verification"),
-    network: of("network"),
-    plan: of("plan"),
-  };
+  chosen: readonly { topic: string; bell: boolean; mail: MailTime }[],
+): NotificationPreference[] {
+  return NOTIFICATION_TOPICS.map((topic) => {
+    const { bell = true, mail = "at_once" } = chosen.find((one) => one.topic === topic) ?? {};
+    return { topic, bell, mail: isMailed(topic) ? choiceOf(mail) : null };
+  });
+}
+
+function choiceOf(mail: MailTime): MailChoice {
+  return mail === "never" ? "never" : "at_once";
 }

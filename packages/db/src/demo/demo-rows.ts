@@ -44,6 +44,7 @@ const DEMO_TABLES = [
   "user_blocks",
   "reports",
   "notifications",
+  "notification_preferences",
   "domain_events",
   "event_deliveries",
 ] as const satisfies readonly (keyof DB)[];
@@ -95,6 +96,7 @@ export function createDemoRows(): DemoRows {
     user_blocks: [],
     reports: [],
     notifications: [],
+    notification_preferences: [],
     domain_events: [],
     event_deliveries: [],
   };

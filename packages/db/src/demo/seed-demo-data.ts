@@ -9,6 +9,7 @@ import { addExperts } from "./add-experts.ts";
 import { addFailedDelivery } from "./add-failed-delivery.ts";
 import { addIdeaViews } from "./add-idea-views.ts";
 import { addMessages } from "./add-messages.ts";
+import { addNotificationPreferences } from "./add-notification-preferences.ts";
 import { addNotifications } from "./add-notifications.ts";
 import { addOrganizations } from "./add-organizations.ts";
 import { addAdmin, addLocations } from "./add-people.ts";
@@ -55,6 +56,7 @@ export async function seedDemoData(
     addProfileViews(world);
     setTrackRecords(world);
     addNotifications(world);
+    addNotificationPreferences(world);
     await insertDemoRows(trx, world.rows);
     // Before it is there for anybody: a row without its file would stay so. Written twice, a file is the same.
     for (const [key, content] of world.files) await options.storeDocument?.(key, content);

@@ -1,0 +1,14 @@
+import type { NotificationPreferenceDto } from "@quorate/api/notifications/notifications.schema";
+
+type Topic = NotificationPreferenceDto["topic"];
+
+/** What each topic is called, and what belongs to it. */
+export const TOPIC_WORDS: Readonly<Record<Topic, { title: string; about: string }>> = {
+  work: { title: "Projects and payments", about: "Milestones, releases, disputes, and how projects end" },
+  proposals: { title: "Proposals", about: "Invitations to projects, proposals, and what was decided on them" },
+  messages: { title: "Messages", about: "Somebody wrote to you" },
+  reviews: { title: "Reviews", about: "Reviews of you, and answers to yours" },
+  verification: { title: "Verification", about: "What is missing, what was decided, and renewals" },
+  network: { title: "Connections and co-founders", about: "Invitations to connect, and applications to ideas" },
+  plan: { title: "Plan", about: "Before your plan ends" },
+};

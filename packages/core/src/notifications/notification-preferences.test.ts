@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { NOTIFICATION_KINDS } from "./notification.ts";
+import { MAIL_TOPIC, NOTIFICATION_TOPIC, NOTIFICATION_TOPICS, preferencesOf } from "./notification-preferences.ts";
+
+test("whoever has chosen nothing hears of everything at once, by mail where there are mails", () => {
+  expect(preferencesOf([])).toEqual([
+    { topic: "work", bell: true, mail: "at_once" },
+    { topic: "proposals", bell: true, mail: null },
+    { topic: "messages", bell: true, mail: null },
+    { topic: "reviews", bell: true, mail: null },
+    { topic: "verification", bell: true, mail: "at_once" },
+    { topic: "network", bell: true, mail: "at_once" },
+    { topic: "plan", bell: true, mail: null },
+  ]);
+});
+
+test("what was chosen counts, and a topic of another version is left out", () => {
+  const chosen = preferencesOf([
+    { topic: "network", bell: false, mail: "never" },
+    { topic: "work", bell: true, mail: "daily" },
+    { topic: "messages", bell: false, mail: "never" },
+    { topic: "weather", bell: false, mail: "never" },
+  ]);
+  const of = (wanted: string) => chosen.find(({ topic }) => topic === wanted);
+  expect(of("network")).toEqual({ topic: "network", bell: false, mail: "never" });
+  expect(of("work")).toEqual({ topic: "work", bell: true, mail: "at_once" });
+  expect(of("messages")).toEqual({ topic: "messages", bell: false, mail: null });
+  expect(chosen.map(({ topic }) => topic)).toEqual(NOTIFICATION_TOPICS);
+});
+
+test("every topic has a line of the bell", () => {
+  const told = new Set(NOTIFICATION_KINDS.map((kind) => NOTIFICATION_TOPIC[kind]));
+  expect([...told].toSorted()).toEqual(NOTIFICATION_TOPICS.toSorted());
+});
+
+test("what keeps an account safe, and what was asked for, comes whatever was chosen", () => {
+  const always = Object.entries(MAIL_TOPIC).filter(([, topic]) => topic === "always");
+  const named = always.map(([kind]) => kind);
+  expect(named).toEqual(expect.arrayContaining(["email-verification", "email-change", "password-reset"]));
+  const security = Object.keys(MAIL_TOPIC).filter((kind) => kind.startsWith("security-"));
+  expect(security.length).toBeGreaterThan(10);
+  expect(named).toEqual(expect.arrayContaining(security));
+});
