@@ -380,6 +380,17 @@ AS $function$
       if tg_op = 'UPDATE' and new.actor_id is null and to_jsonb(new) - 'actor_id' = to_jsonb(old) - 'actor_id' then
         return new;
       end if;
+      if tg_op = 'UPDATE' and new.document_ids = '{}' and (new.reason is null) = (old.reason is null)
+        and to_jsonb(new) - 'reason' - 'document_ids' = to_jsonb(old) - 'reason' - 'document_ids'
+        and exists (
+          select from verifications
+          left join experts on experts.id = verifications.expert_id
+          left join organizations on organizations.id = verifications.organization_id
+          join users on users.id = coalesce(experts.user_id, organizations.user_id)
+          where verifications.id = old.verification_id and users.closed_at is not null)
+      then
+        return new;
+      end if;
       raise exception 'the steps of a verification are not changed' using errcode = 'restrict_violation';
     end $function$;
 

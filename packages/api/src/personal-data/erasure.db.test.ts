@@ -10,6 +10,7 @@ import { workDeliveries } from "../testing/deliveries.ts";
 import { fundedMilestone, submittedMilestone } from "../testing/milestones.ts";
 import { workMoneyJobs } from "../testing/movements.ts";
 import { signUpAdmin, signUpClient, signUpEntrepreneur, signUpExpert } from "../testing/people.ts";
+import { placesOf } from "../testing/places.ts";
 import { postProject } from "../testing/projects.ts";
 import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -52,24 +53,6 @@ const close = (viewer: Viewer) =>
   createCaller(t.contextOf(viewer, createTestVisitor(viewer.userId))).accounts.close({ password });
 const logIn = (viewer: Viewer) =>
   createCaller(t.contextOf(null, createTestVisitor(viewer.userId))).accounts.logIn({ email: viewer.email, password });
-
-/** Every place in the database in which one of the words stands, whatever its case: `table.column`. */
-async function placesOf(words: readonly string[]): Promise<string[]> {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns
-    join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and udt_name in ('text', 'varchar', '_text', 'jsonb', 'json', 'tsvector', 'name', 'bpchar')`.execute(t.db);
-  const places: string[] = [];
-  for (const { table, column } of columns) {
-    for (const word of words) {
-      const { rows } = await sql`select from ${sql.table(table)}
-        where ${sql.ref(column)}::text ilike ${`%${word}%`} limit 1`.execute(t.db);
-      if (rows.length > 0) places.push(`${table}.${column}: ${word}`);
-    }
-  }
-  return places;
-}
 
 describe("an expert with a finished and paid project", () => {
   const words = ["Zephyrine", "Quillfeather", MARKER];
@@ -175,11 +158,11 @@ describe("an expert with a finished and paid project", () => {
 
   test("is nowhere any more after fourteen days, and the books are as they were", async () => {
     t.clock.advance({ minutes: 61 });
-    expect(await placesOf(words)).not.toEqual([]);
+    expect(await placesOf(t.db, words)).not.toEqual([]);
     await close(expert);
     t.clock.advance({ days: 14 });
     expect(await eraseClosedAccounts(t.ports, files)).toBe(1);
-    expect(await placesOf([...words, expert.email])).toEqual([]);
+    expect(await placesOf(t.db, [...words, expert.email])).toEqual([]);
     expect(removedFiles).toEqual(["stored-cv"]);
     expect(forgottenMails).toEqual([expert.email]);
     expect(await books()).toBe(before);
@@ -238,7 +221,15 @@ describe("an organization and a founder", () => {
     t.clock.advance({ days: 14 });
     expect(await eraseClosedAccounts(t.ports, files)).toBe(2);
     expect(
-      await placesOf(["Ottoline", "Brackenridge", "Peregrine", "Thistlewood", MARKER, client.email, founder.email]),
+      await placesOf(t.db, [
+        "Ottoline",
+        "Brackenridge",
+        "Peregrine",
+        "Thistlewood",
+        MARKER,
+        client.email,
+        founder.email,
+      ]),
     ).toEqual([]);
     expect(await listLedgerViolations(t.db)).toEqual([]);
   });

@@ -43,7 +43,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   documents: (userId) => sql`select id, kind, name, media_type, size_bytes, created_at
     from documents where user_id = ${userId} order by created_at, id`,
   entrepreneur: (userId) => sql`select name, title, bio, skills, industries, looking_for, offering, experience_level,
-      previous_startups, linkedin_url, github_url, portfolio_url, is_active, created_at
+      previous_startups, linkedin_url, github_url, portfolio_url, preferred_equity_split,
+      available_time_commitment, location_preference, is_active, created_at
     from entrepreneurs where user_id = ${userId}`,
   expert: (
     userId,
@@ -66,8 +67,10 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     where user_id = ${userId} order by topic`,
   notifications: (userId) => sql`select kind, count, created_at, read_at from notifications
     where recipient_id = ${userId} order by created_at, id`,
-  organization: (userId) => sql`select name, industry, size, website, description, location, is_verified, created_at
-    from organizations where user_id = ${userId}`,
+  organization: (
+    userId,
+  ) => sql`select name, industry, size, website, description, location, registration_number, registered_country,
+      is_verified, created_at from organizations where user_id = ${userId}`,
   passkeys: (userId) =>
     sql`select name, created_at, last_used_at from passkeys where user_id = ${userId} order by created_at, id`,
   payments: (
@@ -81,7 +84,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     userId,
   ) => sql`select profile_image_url as url from users where id = ${userId} and profile_image_url is not null
     union select logo_url from organizations where user_id = ${userId} and logo_url is not null order by url`,
-  portfolio: (userId) => sql`select title, summary, year, url from portfolio_items
+  portfolio: (userId) => sql`select title, summary, year, url, result_figure, result_line from portfolio_items
     where expert_id in ${expertOf(userId)} order by "position", id`,
   "project-activity": (userId) => sql`select project_id, kind, note, created_at from project_events
     where actor_id = ${userId} order by created_at, id`,
@@ -98,7 +101,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     sql`select reason, note, status, created_at from reports where reporter_id = ${userId} order by created_at, id`,
   reviews: (
     userId,
-  ) => sql`select project_id, reviewer_id = ${userId} as written_by_you, rating, comment, answer, created_at
+  ) => sql`select project_id, reviewer_id = ${userId} as written_by_you, rating, quality, communication, timeliness, comment,
+      author_role, answer, created_at
     from reviews where reviewer_id = ${userId} or (reviewee_id = ${userId} and is_public) order by created_at, id`,
   "saved-searches": (userId) => sql`select name, filter, created_at from saved_searches
     where user_id = ${userId} order by created_at, id`,
@@ -120,7 +124,9 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     where user_id = ${userId} order by start_date, user_subscriptions.id`,
   verifications: (
     userId,
-  ) => sql`select verifications.id, status, verification_data, notes, verified_at, expires_at, created_at
+  ) => sql`select verifications.id, status, verification_data, notes, verified_at, expires_at, created_at,
+      (select jsonb_agg(jsonb_build_object('kind', kind, 'reason', reason, 'created_at', steps.created_at) order by steps.created_at)
+        from verification_steps steps where steps.verification_id = verifications.id) as steps
     from verifications where expert_id in ${expertOf(userId)} or organization_id in ${organizationOf(userId)}
     order by created_at, verifications.id`,
 };

@@ -28,8 +28,8 @@ export function LinkProviderForm({ pending, next }: { pending: PendingStepDto; n
         className="grid gap-5"
         aria-label="Link your account"
         onSubmit={async (values) => {
-          const { success } = await mutateAsync(values);
-          await (success ? entered() : cache.signIn.get.invalidate());
+          const answer = await mutateAsync(values);
+          await (answer.success ? entered(answer) : cache.signIn.get.invalidate());
         }}
         onRefused={({ code }) => {
           if (code === "sign-in/step-over") void cache.signIn.get.invalidate();

@@ -58,8 +58,16 @@ test("a success is said in a toast that names the product, then the homepage fol
   renderLogin();
   await signIn();
   await waitFor(() => expect(getToasts()[0]?.title).toBe("Login Successful"));
-  expect(getToasts()[0]?.description).toContain("Quorate");
+  expect(getToasts()[0]?.description).toBe("Welcome back to Quorate.");
   expect(await screen.findByText("The homepage")).toBeTruthy();
+});
+
+test("whoever comes back to a deleted account is told that it is open again", async () => {
+  const message = "Welcome back to Quorate. Your account is open again, and everything is as it was.";
+  answerWith(() => reply(200, { result: { data: { success: true, message } } }));
+  renderLogin();
+  await signIn();
+  await waitFor(() => expect(getToasts()[0]?.description).toBe(message));
 });
 
 test("the reader has half a second to read it before the page changes", async () => {

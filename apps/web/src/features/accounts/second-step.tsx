@@ -61,8 +61,7 @@ function CodeForm({ way, next }: { way: Way; next: string | null }) {
       className="grid gap-5"
       aria-label="Second step"
       onSubmit={async (values) => {
-        await mutateAsync({ [way]: values[way] });
-        await entered();
+        await entered(await mutateAsync({ [way]: values[way] }));
       }}
       onRefused={({ code }) => {
         // Too late: the page begins again where it began.

@@ -7,13 +7,13 @@ import { trpc } from "../../lib/trpc.ts";
 
 export const LOGIN_REDIRECT_DELAY_MS = 500;
 
-/** Whoever is signed in now is told so, and goes on after half a second, whichever way they came in. */
+/** Whoever is signed in now is told so in the words of the answer, and goes on after half a second, whichever way they came in. */
 export function useEntered(wanted: string | null) {
   const navigate = useNavigate();
   const refreshSession = useRefreshSession();
   const cache = trpc.useUtils();
-  return async () => {
-    toast({ title: "Login Successful", description: "Welcome back to Quorate." });
+  return async ({ message }: { message: string }) => {
+    toast({ title: "Login Successful", description: message });
     await refreshSession();
     const user = await cache.accounts.session.fetch().catch(() => null);
     // An administrator who has to add a second step is led there before anything else.

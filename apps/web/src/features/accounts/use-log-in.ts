@@ -12,8 +12,8 @@ export function useLogIn(next: string | null) {
   async function logIn(credentials: { email: string; password: string }): Promise<void> {
     setBusy(true);
     try {
-      const { success } = await mutateAsync(credentials);
-      await (success ? entered() : cache.signIn.get.invalidate());
+      const answer = await mutateAsync(credentials);
+      await (answer.success ? entered(answer) : cache.signIn.get.invalidate());
     } catch (error) {
       toastLogInRefusal(error);
       setBusy(false);

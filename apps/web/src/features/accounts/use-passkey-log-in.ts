@@ -18,8 +18,7 @@ export function usePasskeyLogIn(next: string | null, place: "alone" | "second") 
     try {
       const options = await (place === "alone" ? beginAlone : beginSecond).mutateAsync();
       const passkey = await answerWithPasskey(options);
-      await (place === "alone" ? signIn : secondStep).mutateAsync({ passkey });
-      await entered();
+      await entered(await (place === "alone" ? signIn : secondStep).mutateAsync({ passkey }));
     } catch (error) {
       if (!isGivenUp(error)) toastLogInRefusal(error);
       await cache.signIn.get.invalidate();
