@@ -1,8 +1,10 @@
+import { setReaderTimeZone } from "@quorate/core/format/date-format";
 import type { ComponentType } from "react";
 import { Route, Routes } from "react-router-dom";
 import { lazyScreen } from "./lib/lazy-screen.ts";
 import { patternOf, ROUTE_NAMES, type RouteName, routes } from "./lib/paths.ts";
 import type { PageAhead } from "./lib/rendered-page.ts";
+import { useSession } from "./lib/session.ts";
 
 /** One line a route; each screen is loaded when it is first visited. */
 const SCREENS = {
@@ -75,8 +77,11 @@ const SCREENS = {
 const NAMES = ROUTE_NAMES.filter((name) => name !== "landing" && name !== "services");
 const NotFoundScreen = lazyScreen(() => import("./routes/not-found.tsx"), "NotFoundScreen");
 
-/** All screens but those that are rendered ahead of time. */
+/** All screens but those that are rendered ahead of time. They tell dates and times by the reader's clock, which is known here first. */
 export function Screens() {
+  const { user } = useSession();
+  // While drawing: below here nothing may have been told by another clock. The same zone again changes nothing.
+  setReaderTimeZone(user?.timeZone ?? null);
   return (
     <Routes>
       {NAMES.map((name) => {

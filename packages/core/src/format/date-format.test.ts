@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { formatDate, formatDateTime, formatDayMonth, formatMonth, formatMonthYear } from "./date-format.ts";
+import {
+  dayNumber,
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatMonth,
+  formatMonthYear,
+  setReaderTimeZone,
+} from "./date-format.ts";
 
 test("a day without a time is that day wherever the reader is", () => {
   expect(formatDate("2026-11-19")).toBe("Nov 19, 2026");
@@ -41,5 +49,46 @@ describe("west of Greenwich, where midnight in UTC is still the day before,", ()
     expect(formatMonth("2026-03")).toBe("Mar");
     expect(formatMonthYear("2026-01")).toBe("Jan 2026");
     expect(formatDate("2026-11-01T05:00:00.000Z")).toBe("Oct 31, 2026");
+  });
+});
+
+describe("in the time zone that the reader chose", () => {
+  afterEach(() => setReaderTimeZone(null));
+
+  test.each([
+    ["Pacific/Auckland", "Jan 01, 2027 00:30", "Jan 01", "Jan 2027"],
+    ["America/Los_Angeles", "Dec 31, 2026 03:30", "Dec 31", "Dec 2026"],
+  ])("%s: an instant at a day's edge lies in the reader's day, month and year", (zone, full, day, month) => {
+    setReaderTimeZone(zone);
+    const instant = "2026-12-31T11:30:00.000Z";
+    expect(formatDateTime(instant)).toBe(full);
+    expect(formatDate(instant)).toBe(full.slice(0, -6));
+    expect(formatDayMonth(instant)).toBe(day);
+    expect(formatMonthYear(instant)).toBe(month);
+  });
+
+  test.each(["Pacific/Auckland", "America/Los_Angeles"])(
+    "%s: a day or a month without a time stays what it is",
+    (zone) => {
+      setReaderTimeZone(zone);
+      expect(formatDate("2026-12-31")).toBe("Dec 31, 2026");
+      expect(formatMonthYear("2026-01")).toBe("Jan 2026");
+    },
+  );
+
+  test("midnight is 00:00, and two moments of one evening may be of two days", () => {
+    setReaderTimeZone("Europe/Lisbon");
+    expect(formatDateTime("2026-11-19T00:00:00.000Z")).toBe("Nov 19, 2026 00:00");
+    const [before, after] = [new Date("2026-11-18T23:59:00Z"), new Date("2026-11-19T00:00:00Z")];
+    expect(dayNumber(after) - dayNumber(before)).toBe(1);
+    setReaderTimeZone("Europe/Athens");
+    expect(dayNumber(after)).toBe(dayNumber(before));
+  });
+
+  test.each([null, "Mars/Olympus"])("%s is that of the browser", (zone) => {
+    const local = new Date(2026, 10, 19, 16, 4);
+    setReaderTimeZone("Pacific/Auckland");
+    setReaderTimeZone(zone);
+    expect(formatDateTime(local.toISOString())).toBe("Nov 19, 2026 16:04");
   });
 });

@@ -1,3 +1,5 @@
+import { dayNumber } from "@quorate/core/format/date-format";
+
 const AGES = ["today", "yesterday", "thisWeek", "earlier"] as const;
 type Age = (typeof AGES)[number];
 
@@ -9,7 +11,6 @@ export const AGE_TITLES = {
 } as const satisfies Record<Age, string>;
 
 const DAYS_IN_WEEK = 7;
-const DAY_MS = 86_400_000;
 
 export type AgeGroup<Item> = { age: Age; items: Item[] };
 
@@ -23,12 +24,8 @@ export function groupByAge<Item extends { createdAt: string }>(items: readonly I
 }
 
 function ageOf(moment: Date, now: Date): Age {
-  const days = Math.round((midnightOf(now) - midnightOf(moment)) / DAY_MS);
+  const days = dayNumber(now) - dayNumber(moment);
   if (days <= 0) return "today";
   if (days === 1) return "yesterday";
   return days < DAYS_IN_WEEK ? "thisWeek" : "earlier";
-}
-
-function midnightOf(moment: Date): number {
-  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }
