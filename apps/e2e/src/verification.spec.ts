@@ -14,7 +14,12 @@ test("declined with a reason, corrected, sent again, opened and verified: the pr
   test.setTimeout(120_000);
   const expert = await signUp(browser, "Ottoline", "Brandt");
   const created = await expert.page.request.post("/api/experts", {
-    data: { title: "Port economist", bio: "Ten years of pricing for ports.", mbaSchool: "INSEED", graduationYear: 2015 },
+    data: {
+      title: "Port economist",
+      bio: "Ten years of pricing for ports.",
+      mbaSchool: "INSEED",
+      graduationYear: 2015,
+    },
   });
   const { id: expertId }: { id: string } = await created.json();
   const { page: admin } = await demoPerson(browser, "admin");

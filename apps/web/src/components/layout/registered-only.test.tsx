@@ -23,21 +23,24 @@ function Where() {
 }
 
 test.each([
-  ["/expert-registration", <ExpertRegistrationScreen />],
-  ["/org-registration", <OrganizationRegistrationScreen />],
-  ["/entrepreneur-registration", <EntrepreneurRegistrationScreen />],
-])("a newcomer at %s makes an account first, and comes back; nobody is told to be logged out", async (path, route) => {
-  const said = getToasts().length;
-  show(
-    <Routes>
-      <Route path={path} element={route} />
-      <Route path="*" element={<Where />} />
-    </Routes>,
-    path,
-  );
-  expect(await screen.findByText(`/signup?next=${encodeURIComponent(path)}`)).toBeTruthy();
-  expect(getToasts()).toHaveLength(said);
-});
+  ["/expert-registration", ExpertRegistrationScreen],
+  ["/org-registration", OrganizationRegistrationScreen],
+  ["/entrepreneur-registration", EntrepreneurRegistrationScreen],
+])(
+  "a newcomer at %s makes an account first, and comes back; nobody is told to be logged out",
+  async (path, Registration) => {
+    const said = getToasts().length;
+    show(
+      <Routes>
+        <Route path={path} element={<Registration />} />
+        <Route path="*" element={<Where />} />
+      </Routes>,
+      path,
+    );
+    expect(await screen.findByText(`/signup?next=${encodeURIComponent(path)}`)).toBeTruthy();
+    expect(getToasts()).toHaveLength(said);
+  },
+);
 
 test.each([
   ["/expert-registration", "First the account, then your profile as an expert. Registration is free for everyone."],
