@@ -72,7 +72,7 @@ async function insertUsers(db: Db, size: number): Promise<void> {
 async function insertExperts(db: Db, size: number): Promise<void> {
   await sql`
     insert into experts (id, user_id, title, company, city, country, specializations, industries, years_experience,
-      hourly_rate, bio, mba_school, graduation_year, is_verified, rating, total_projects, is_available, person_name, updated_at)
+      hourly_rate, bio, mba_school, graduation_year, is_verified, rating, review_count, total_projects, is_available, person_name, updated_at)
     select md5('expert ' || n)::uuid, md5('user ' || n)::uuid, ${oneOf(TITLES, "3")}, ${oneOf(LAST_NAMES, "4")} || ' Ltd',
       ${oneOf(CITIES, "5")}, 'United Kingdom', ${someOf(EXPERT_SPECIALIZATIONS, 100, 2, 3)},
       ${someOf(INDUSTRIES, 200, 1, 3)}, floor(35 * ${fraction("6")})::int,
@@ -81,6 +81,7 @@ async function insertExperts(db: Db, size: number): Promise<void> {
         || ${oneOf(SENTENCES, "12")} || ' ' || ${oneOf(SENTENCES, "13")},
       'INSEAD', 1985 + floor(35 * ${fraction("14")})::int, ${fraction("15")} < 0.6,
       case when ${fraction("16")} < 0.85 then round((3 + 2 * sqrt(${fraction("17")}))::numeric, 2) else 0 end,
+      case when ${fraction("16")} < 0.85 then 1 + floor(30 * power(${fraction("20")}, 2))::int else 0 end,
       floor(40 * power(${fraction("18")}, 3))::int, ${fraction("19")} < 0.7,
       ${oneOf(FIRST_NAMES, "1")} || ' ' || ${oneOf(LAST_NAMES, "2")}, now()
     from generate_series(1, ${size}::int) n`.execute(db);
@@ -94,8 +95,9 @@ async function insertFacets(db: Db): Promise<void> {
     union select distinct 'industry', unnest(industries) from experts`.execute(db);
   await sql`
     insert into expert_facets
-      (spec, ind, expert_id, rating, years_experience, total_projects, hourly_rate, is_available)
-    select spec.id, ind.id, e.id, e.rating, e.years_experience, e.total_projects, e.hourly_rate, e.is_available
+      (spec, ind, expert_id, rating, steady_rating, years_experience, total_projects, hourly_rate, is_available)
+    select spec.id, ind.id, e.id, e.rating, e.steady_rating, e.years_experience, e.total_projects, e.hourly_rate,
+      e.is_available
     from experts e
     cross join lateral (
       select 0 as id union all
