@@ -52,7 +52,7 @@ function Profile({ profile, ownId, actions, notice, ideas }: ProfileParts & { pr
       <div className={styles.head}>
         <Portrait name={profile.name} src={profile.profileImageUrl} size={96} isAboveFold />
         <div className="grid gap-1">
-          <h1 className="display-2">{profile.name}</h1>
+          <h1 className="display-2 wrap-anywhere">{profile.name}</h1>
           <p className="mute">{profile.title}</p>
           <EntrepreneurFacts entrepreneur={profile} />
         </div>
