@@ -1,6 +1,6 @@
-import { DOCUMENT_EXTENSIONS, type DocumentKind } from "@quorate/core/experts/document-file";
+import type { ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
-import { FileSlot } from "../../components/ui/form/file-slot.tsx";
+import { FileSlots } from "../../components/ui/form/file-slots.tsx";
 import { errorAt } from "../../components/ui/form/form-errors.ts";
 import { FormSection } from "../../components/ui/form/form-section.tsx";
 import type { DocumentSlots } from "./use-upload-documents.ts";
@@ -10,65 +10,27 @@ type DocumentFieldsProps = { certificate: DocumentSlots; cv: DocumentSlots; addi
 export function DocumentFields({ certificate, cv, additional }: DocumentFieldsProps) {
   return (
     <FormSection title="Documents" reason="Seen by you and our reviewers only. Up to 10 MB each.">
-      <Slots
+      <FieldSlots
         name="educationCertificateUrl"
         kind="education_certificate"
         label="Education certificate"
-        slots={certificate}
+        files={certificate}
       />
-      <Slots name="cvUrl" kind="cv" label="CV" slots={cv} />
-      <Slots
+      <FieldSlots name="cvUrl" kind="cv" label="CV" files={cv} />
+      <FieldSlots
         name="additionalDocumentsUrls"
         kind="additional"
         label="Additional files"
         optionalNote="optional, at most 3"
         multiple
-        slots={additional}
+        files={additional}
       />
     </FormSection>
   );
 }
 
-type SlotsProps = {
-  name: string;
-  kind: DocumentKind;
-  label: string;
-  optionalNote?: string;
-  multiple?: boolean;
-  slots: DocumentSlots;
-};
-
-/** The files of one kind, and below them room for the next. */
-function Slots({ name, kind, label, optionalNote, multiple = false, slots }: SlotsProps) {
+/** The server's refusal of a field stands at its files. */
+function FieldSlots(props: ComponentProps<typeof FileSlots>) {
   const { formState } = useFormContext();
-  const extensions = DOCUMENT_EXTENSIONS[kind];
-  return (
-    <div className="field-wide grid gap-2">
-      {slots.entries.map(({ key, file, percent }, index) => (
-        <FileSlot
-          key={key}
-          id={`${name}-${key}`}
-          label={index === 0 ? label : `${label}, ${index + 1}`}
-          extensions={extensions}
-          file={file}
-          uploadPercent={percent}
-          onChoose={slots.choose}
-          onRemove={() => slots.remove(key)}
-        />
-      ))}
-      {slots.hasRoom && (
-        <FileSlot
-          id={name}
-          label={slots.entries.length === 0 ? label : "Another file"}
-          optionalNote={optionalNote}
-          multiple={multiple}
-          extensions={extensions}
-          file={null}
-          error={slots.error ?? errorAt(formState.errors, name)}
-          onChoose={slots.choose}
-          onRemove={() => undefined}
-        />
-      )}
-    </div>
-  );
+  return <FileSlots {...props} error={errorAt(formState.errors, props.name)} />;
 }

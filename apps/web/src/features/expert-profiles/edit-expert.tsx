@@ -1,4 +1,3 @@
-import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
@@ -38,17 +37,12 @@ export function EditExpert({ id, ownId }: { id: string; ownId: string | null }) 
           onRetry={() => void refetch()}
         />
       ) : expert ? (
-        <Loaded expert={expert} />
+        <EditExpertForm key={expert.id} opened={expert} />
       ) : (
         <SkeletonRows label="Loading your profile" rows={8} />
       )}
     </div>
   );
-}
-
-/** The form stays as it was opened while the profile behind it is asked for again. */
-function Loaded({ expert }: { expert: ExpertDto }) {
-  return <EditExpertForm key={expert.id} opened={expert} />;
 }
 
 function OwnProfile({ ownId }: { ownId: string | null }) {

@@ -1,20 +1,13 @@
 import type { DocumentKind } from "@quorate/core/experts/document-file";
 import { useRef, useState } from "react";
 import type { SlotFile } from "../../components/ui/form/file-slot.tsx";
+import type { ChosenFiles, FileEntry } from "../../components/ui/form/file-slots.tsx";
 import { redirectToLogin } from "../../lib/auth-redirect.ts";
 import { type UploadOutcome, uploadDocument } from "./upload-document.ts";
 
-export type DocumentEntry = { key: number; file: SlotFile; percent: number };
-export type DocumentSlots = {
-  entries: readonly DocumentEntry[];
-  error: string | undefined;
-  hasRoom: boolean;
+export type DocumentSlots = ChosenFiles & {
   /** Whether the files are others than at the start. */
   isChanged: boolean;
-  choose: (file: File) => void;
-  remove: (key: number) => void;
-  /** The addresses once every upload has ended; null when one of them failed meanwhile. */
-  collect: () => Promise<string[] | null>;
 };
 
 /** A file that is there already, with where it is. */
@@ -43,7 +36,7 @@ const NO_DOCUMENTS: readonly KnownDocument[] = [];
  */
 export function useUploadDocuments(kind: DocumentKind, max: number, known = NO_DOCUMENTS): DocumentSlots {
   const [start] = useState(() => known.map((file, index) => ({ key: -1 - index, file, percent: 100 })));
-  const [entries, setEntries] = useState<readonly DocumentEntry[]>(start);
+  const [entries, setEntries] = useState<readonly FileEntry[]>(start);
   const [error, setError] = useState<string>();
   const uploads = useRef(
     new Map<number, Upload>(

@@ -2,14 +2,14 @@ import { createExpertInput } from "@quorate/api/experts/experts.schema";
 import type { VerificationDto } from "@quorate/api/verification/verification.schema";
 import { z } from "zod";
 import { Button } from "../../components/ui/form/button.tsx";
+import { type ChosenFiles, FileSlots } from "../../components/ui/form/file-slots.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { FormActions, FormSection } from "../../components/ui/form/form-section.tsx";
 import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { type ProofFiles, ProofSlots } from "./proof-files.tsx";
 
-export type ExpertProofs = { certificate: ProofFiles; cv: ProofFiles; additional: ProofFiles };
+export type ExpertProofs = { certificate: ChosenFiles; cv: ChosenFiles; additional: ChosenFiles };
 
 const answerSchema = z.object({
   mbaSchool: createExpertInput.shape.mbaSchool,
@@ -61,14 +61,22 @@ export function ExpertAnswerForm({ of, proofs }: { of: VerificationDto; proofs: 
         title="Documents"
         reason="What you leave out stays as you sent it. PDF or pictures, up to 10 MB each."
       >
-        <ProofSlots
+        <FileSlots
+          optional
           name="certificate"
           kind="education_certificate"
           label="Education certificate"
           files={proofs.certificate}
         />
-        <ProofSlots name="cv" kind="cv" label="CV" files={proofs.cv} />
-        <ProofSlots name="additional" kind="additional" label="Additional files" multiple files={proofs.additional} />
+        <FileSlots optional name="cv" kind="cv" label="CV" files={proofs.cv} />
+        <FileSlots
+          optional
+          name="additional"
+          kind="additional"
+          label="Additional files"
+          multiple
+          files={proofs.additional}
+        />
       </FormSection>
       <FormSection title="Note" reason="For the reviewer: what you corrected, or why it is as it is.">
         <TextAreaField name="note" label="Note to the reviewer" optional rows={4} />

@@ -2,11 +2,11 @@ import type { VerificationDto } from "@quorate/api/verification/verification.sch
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import type { ChosenFiles } from "../../components/ui/form/file-slots.tsx";
 import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { PENDING_VERIFICATION } from "../../testing/verification-fixtures.ts";
 import { ExpertVerification } from "./expert-verification.tsx";
-import type { ProofFiles } from "./proof-files.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +19,7 @@ const DECLINED: VerificationDto = {
   canResubmit: true,
 };
 
-const files = (urls: string[] | null): ProofFiles => ({
+const files = (urls: string[] | null): ChosenFiles => ({
   entries: [],
   error: undefined,
   hasRoom: true,
@@ -28,7 +28,7 @@ const files = (urls: string[] | null): ProofFiles => ({
   collect: async () => urls,
 });
 
-function show(of: VerificationDto, answers: Answers = {}, certificate: ProofFiles = files([])) {
+function show(of: VerificationDto, answers: Answers = {}, certificate: ChosenFiles = files([])) {
   const calls = answerCalls({ "verification.get": () => of, ...answers });
   renderScreen(<ExpertVerification proofs={{ certificate, cv: files([]), additional: files([]) }} />, {
     path: "/verification",

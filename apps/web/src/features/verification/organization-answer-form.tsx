@@ -1,13 +1,13 @@
 import type { OrganizationVerificationDto } from "@quorate/api/verification/verification.schema";
 import { z } from "zod";
 import { Button } from "../../components/ui/form/button.tsx";
+import { type ChosenFiles, FileSlots } from "../../components/ui/form/file-slots.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { FormActions, FormSection } from "../../components/ui/form/form-section.tsx";
 import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { toastLost } from "./expert-answer-form.tsx";
-import { type ProofFiles, ProofSlots } from "./proof-files.tsx";
 
 const answerSchema = z.object({
   registrationNumber: z.string().max(60, "Must be at most 60 characters"),
@@ -17,7 +17,7 @@ const answerSchema = z.object({
 });
 
 /** What an organization can show: where it is registered, its website, and papers that say so. */
-export function OrganizationAnswerForm({ of, proofs }: { of: OrganizationVerificationDto; proofs: ProofFiles }) {
+export function OrganizationAnswerForm({ of, proofs }: { of: OrganizationVerificationDto; proofs: ChosenFiles }) {
   const cache = trpc.useUtils();
   const resubmit = trpc.verification.resubmitOfOrganization.useMutation({
     onSuccess: (answer) => cache.verification.getOfOrganization.setData(undefined, answer),
@@ -54,7 +54,7 @@ export function OrganizationAnswerForm({ of, proofs }: { of: OrganizationVerific
         title="Documents"
         reason="A certificate of incorporation, an extract from the register, or a letter on your paper. At most 5."
       >
-        <ProofSlots name="documentUrls" kind="additional" label="Documents" multiple files={proofs} />
+        <FileSlots optional name="documentUrls" kind="additional" label="Documents" multiple files={proofs} />
       </FormSection>
       <FormSection title="Note" reason="For the reviewer.">
         <TextAreaField name="note" label="Note to the reviewer" optional rows={4} />

@@ -1,12 +1,12 @@
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import type { ChosenFiles } from "../../components/ui/form/file-slots.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { OrganizationAnswerForm } from "./organization-answer-form.tsx";
 import { OwnVerification } from "./own-verification.tsx";
-import type { ProofFiles } from "./proof-files.tsx";
 
-export function OrganizationVerification({ proofs }: { proofs: ProofFiles }) {
+export function OrganizationVerification({ proofs }: { proofs: ChosenFiles }) {
   const { data, error, refetch } = trpc.verification.getOfOrganization.useQuery();
   if (error) {
     return (

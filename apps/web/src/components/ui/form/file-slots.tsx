@@ -1,19 +1,33 @@
 import { DOCUMENT_EXTENSIONS, type DocumentKind } from "@quorate/core/experts/document-file";
-import { FileSlot, type SlotFile } from "../../components/ui/form/file-slot.tsx";
+import { FileSlot, type SlotFile } from "./file-slot.tsx";
 
-/** The files of one kind, each uploaded as soon as it is chosen; a route hands them in. */
-export type ProofFiles = {
-  entries: readonly { key: number; file: SlotFile; percent: number }[];
+export type FileEntry = { key: number; file: SlotFile; percent: number };
+
+/** Files that are uploaded as soon as they are chosen. */
+export type ChosenFiles = {
+  entries: readonly FileEntry[];
   error: string | undefined;
   hasRoom: boolean;
   choose: (file: File) => void;
   remove: (key: number) => void;
+  /** The addresses once every upload has ended; null when one of them failed meanwhile. */
   collect: () => Promise<string[] | null>;
 };
 
-type ProofSlotsProps = { name: string; kind: DocumentKind; label: string; multiple?: boolean; files: ProofFiles };
+type FileSlotsProps = {
+  name: string;
+  kind: DocumentKind;
+  label: string;
+  files: Omit<ChosenFiles, "collect">;
+  optional?: boolean;
+  optionalNote?: string | undefined;
+  multiple?: boolean;
+  /** What a form says of them, where no upload has failed. */
+  error?: string | undefined;
+};
 
-export function ProofSlots({ name, kind, label, multiple = false, files }: ProofSlotsProps) {
+/** The files of one kind, and below them room for the next. */
+export function FileSlots({ name, kind, label, files, multiple = false, error, ...notes }: FileSlotsProps) {
   const extensions = DOCUMENT_EXTENSIONS[kind];
   return (
     <div className="field-wide grid gap-2">
@@ -33,11 +47,11 @@ export function ProofSlots({ name, kind, label, multiple = false, files }: Proof
         <FileSlot
           id={name}
           label={files.entries.length === 0 ? label : "Another file"}
-          optional
+          {...notes}
           multiple={multiple}
           extensions={extensions}
           file={null}
-          error={files.error}
+          error={files.error ?? error}
           onChoose={files.choose}
           onRemove={() => undefined}
         />
