@@ -138,12 +138,47 @@ describe("the currency", () => {
   });
 });
 
-test.each([
-  ...["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-  ...["VALKEY_URL", "METRICS_PORT"],
-])("%s would promise what this version does not have, and ends the start with a line that names it", (variable) => {
-  expect(() => readConfig({ [variable]: "9464" })).toThrow(`${variable} is not supported in this version; unset it.`);
-  expect(() => readConfig({ [variable]: "" })).not.toThrow();
+test.each([...["VALKEY_URL", "METRICS_PORT"]])(
+  "%s would promise what this version does not have, and ends the start with a line that names it",
+  (variable) => {
+    expect(() => readConfig({ [variable]: "9464" })).toThrow(`${variable} is not supported in this version; unset it.`);
+    expect(() => readConfig({ [variable]: "" })).not.toThrow();
+  },
+);
+
+describe("a bucket for files", () => {
+  const s3 = {
+    S3_ENDPOINT: "https://s3.eu-west-2.amazonaws.com",
+    S3_BUCKET: "quorate-files",
+    S3_REGION: "eu-west-2",
+    S3_ACCESS_KEY_ID: "AKIAEXAMPLE",
+    S3_SECRET_ACCESS_KEY: "abc/def+ghi",
+  };
+
+  test("is that of its five variables, and the data directory without them", () => {
+    expect(readConfig(s3).s3).toEqual({
+      endpoint: "https://s3.eu-west-2.amazonaws.com",
+      bucket: "quorate-files",
+      region: "eu-west-2",
+      accessKeyId: "AKIAEXAMPLE",
+      secretAccessKey: "abc/def+ghi",
+    });
+    expect(readConfig({}).s3).toBeUndefined();
+  });
+
+  test.each(Object.keys(s3))("without %s ends the start, and names it", (variable) => {
+    expect(() => readConfig({ ...s3, [variable]: "" })).toThrow(`${variable} is required together with`);
+  });
+
+  test.each([
+    ["S3_ENDPOINT", "ftp://files.example", "must be a URL"],
+    ["S3_ENDPOINT", "https://s3.example/bucket", "must be an origin without a path"],
+    ["S3_BUCKET", "Quorate Files", "must be a bucket's name"],
+    ["S3_REGION", "Europe/London", "must be a region"],
+    ["S3_SECRET_ACCESS_KEY", "with space", "must be printable ASCII"],
+  ])("%s %s ends the start with a line that says what it must be", (variable, value, said) => {
+    expect(() => readConfig({ ...s3, [variable]: value })).toThrow(`${variable} ${said}`);
+  });
 });
 
 describe("single sign-on", () => {

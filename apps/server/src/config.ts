@@ -30,15 +30,10 @@ const zOrigin = zUrlOf(["http:", "https:"], "https://quorate.example")
   .transform((text) => new URL(text).origin);
 
 /** Variables of integrations that this version does not have: set, they would promise what does not happen. */
-const NOT_YET = [
-  "S3_ENDPOINT",
-  "S3_BUCKET",
-  "S3_REGION",
-  "S3_ACCESS_KEY_ID",
-  "S3_SECRET_ACCESS_KEY",
-  "VALKEY_URL",
-  "METRICS_PORT",
-] as const;
+const NOT_YET = ["VALKEY_URL", "METRICS_PORT"] as const;
+
+/** Set together or not at all: a part of them would keep files on a disk that somebody believes to be empty. */
+const S3_VARIABLES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Set together or not at all: a part of them would leave the built-in matcher at work unawares. */
 const AI_VARIABLES = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
@@ -93,6 +88,16 @@ const zProxies = z
     "would believe everybody who says where they come from; name the proxies in front",
   );
 
+/** As the stores agree on: it becomes a part of addresses. */
+const zBucket = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name: 3 to 63 of a-z, 0-9, dot and hyphen");
+
+const zS3Key = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces")
+  .optional();
+
 const zUnset = z.undefined("is not supported in this version; unset it").optional();
 const postgresUrl = zUrlOf(["postgres:", "postgresql:"], "postgres://user:password@host:5432/quorate");
 
@@ -123,6 +128,14 @@ const environmentSchema = z
     OIDC_ISSUER: zIssuer.optional(),
     OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
     OIDC_CLIENT_SECRET: z.string().min(1).max(2000).optional(),
+    S3_ENDPOINT: zOrigin.optional(),
+    S3_BUCKET: zBucket.optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, "must be a region such as eu-west-2; stores without regions take auto or us-east-1")
+      .optional(),
+    S3_ACCESS_KEY_ID: zS3Key,
+    S3_SECRET_ACCESS_KEY: zS3Key,
     PAYMENTS: z.literal("sandbox", "must be sandbox, or unset where Stripe's keys are set").optional(),
     STRIPE_SECRET_KEY: zStripeKey.optional(),
     STRIPE_WEBHOOK_SECRET: zWebhookSecrets.optional(),
@@ -168,7 +181,7 @@ const environmentSchema = z
       const message = "must be sandbox explicitly in production without STRIPE_SECRET_KEY, as nobody really pays then";
       context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
     }
-    for (const together of [AI_VARIABLES, OIDC_VARIABLES]) {
+    for (const together of [AI_VARIABLES, OIDC_VARIABLES, S3_VARIABLES]) {
       const missing = together.find((name) => env[name] === undefined);
       if (missing && together.some((name) => env[name] !== undefined)) {
         const message = `is required together with ${together.filter((name) => name !== missing).join(" and ")}`;
@@ -179,6 +192,13 @@ const environmentSchema = z
 
 type StripeAccount = { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined };
 type OidcProvider = { issuer: string; clientId: string; clientSecret: string };
+type S3Account = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 type AiEndpoint = { baseUrl: string; apiKey: string; model: string };
 
 export type Config = {
@@ -199,6 +219,8 @@ export type Config = {
   ai: AiEndpoint | undefined;
   /** Single sign-on beside address and password; undefined for these alone. */
   oidc: OidcProvider | undefined;
+  /** The bucket that files are kept in; undefined for the data directory. */
+  s3: S3Account | undefined;
   /** The account that real cards pay into; undefined for the sandbox. */
   stripe: StripeAccount | undefined;
   /** Addresses and networks of the proxies in front; only what they say of a visitor's address is believed. */
@@ -238,6 +260,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env.MAIL_FROM,
     ai: aiEndpointOf(env),
     oidc: oidcProviderOf(env),
+    s3: s3AccountOf(env),
     stripe: stripeAccountOf(env),
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -258,6 +281,13 @@ function aiEndpointOf({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: mode
 function oidcProviderOf(env: z.infer<typeof environmentSchema>): OidcProvider | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
+}
+
+function s3AccountOf(env: z.infer<typeof environmentSchema>): S3Account | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 /** One secret for each purpose, derived from the one that is kept: none of them tells the others. */

@@ -35,9 +35,9 @@ import { migrateDatabase } from "@quorate/db/migrate";
 import pg, { type PoolConfig } from "pg";
 import { createAiRanker } from "./adapters/ai-ranker.ts";
 import { isDiskFull } from "./adapters/disk-full.ts";
-import { createLocalFileStore } from "./adapters/file-store.ts";
 import { createLog } from "./adapters/log.ts";
 import { createCapturingMailer, createSmtpMailer, forgetCapturedMails } from "./adapters/mailers.ts";
+import { openFileStores } from "./adapters/open-file-stores.ts";
 import { openGateway } from "./adapters/open-gateway.ts";
 import { openLiveStreams } from "./adapters/open-live-streams.ts";
 import { createSharpPictureMaker } from "./adapters/picture-maker.ts";
@@ -159,10 +159,12 @@ export async function startServer(
     }
 
     const secret = config.sessionSecret ?? readOrCreateSecret(config.dataDir);
-    const files = createLocalFileStore(path.join(config.dataDir, "documents"));
+    if (config.s3) progress(`Keeping files in the bucket ${config.s3.bucket}`);
+    const stores = await openFileStores(config);
+    const files = stores.documents;
     const pictures = {
       maker: createSharpPictureMaker(),
-      store: createPictureStore(createLocalFileStore(path.join(config.dataDir, "pictures"))),
+      store: createPictureStore(stores.pictures),
     };
     const mailer = config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, config.mailFrom)
@@ -195,7 +197,8 @@ export async function startServer(
 
     if (config.demo) {
       const passwordHash = await ports.passwords.hash(DEMO_PASSWORD, "start");
-      const storeDocument = (key: string, content: Buffer) => files.write(key, Readable.from([content]));
+      const storeDocument = (key: string, content: Buffer) =>
+        files.write(key, Readable.from([content]), content.length);
       if (await loadDemoData(database.connection, { now: ports.now(), passwordHash, storeDocument })) {
         progress("Loaded the demo data");
       }

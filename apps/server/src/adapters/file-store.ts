@@ -1,32 +1,70 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
+export type StoredFile = { key: string; sizeBytes: number };
+
+/** What a browser that fetches a file from elsewhere is told about it. */
+export type LinkedFile = { name: string; mediaType: string };
+
 /** Keys are made by us from random ids: no name that a person chose ever becomes a path. */
 export type FileStore = {
   /** Streams the content to its place; nothing is left behind when the stream fails. */
-  write: (key: string, content: Readable) => Promise<void>;
-  read: (key: string) => Readable;
+  write: (key: string, content: Readable, sizeBytes: number) => Promise<void>;
+  /** Null where there is none. */
+  read: (key: string) => Promise<Readable | null>;
   remove: (key: string) => Promise<void>;
+  /** Where a browser may fetch it for five minutes without this server; null where it may not. */
+  linkTo: (key: string, as: LinkedFile) => Promise<string | null>;
+  list: () => AsyncIterable<StoredFile>;
 };
+
+/** What is being written: not a stored file yet. */
+const UNFINISHED = ".part";
+
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 export function createLocalFileStore(folder: string): FileStore {
   const fileOf = (key: string) => path.join(folder, key);
+
+  async function write(key: string, content: Readable): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const unfinished = `${fileOf(key)}${UNFINISHED}`;
+    try {
+      await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));
+      await rename(unfinished, fileOf(key));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async function* list(): AsyncGenerator<StoredFile> {
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const key of names) {
+      const found = key.endsWith(UNFINISHED) ? null : await stat(fileOf(key)).catch(() => null);
+      if (found?.isFile()) yield { key, sizeBytes: found.size };
+    }
+  }
+
   return {
-    write: async (key, content) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const unfinished = `${fileOf(key)}.part`;
+    write,
+    read: async (key) => {
       try {
-        await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));
-        await rename(unfinished, fileOf(key));
+        const file = await open(fileOf(key));
+        return file.createReadStream();
       } catch (error) {
-        await rm(unfinished, { force: true });
+        if (isMissing(error)) return null;
         throw error;
       }
     },
-    read: (key) => createReadStream(fileOf(key)),
     remove: (key) => rm(fileOf(key), { force: true }),
+    linkTo: () => Promise.resolve(null),
+    list,
   };
 }

@@ -14,15 +14,12 @@ export function createPictureStore(files: FileStore): PictureStore {
   const nameOf = (key: string, size: PictureSize) => `${key}-${size}.webp`;
   return {
     write: async (key, picture) => {
-      for (const size of PICTURE_SIZES) await files.write(nameOf(key, size), Readable.from([picture[size]]));
+      for (const size of PICTURE_SIZES)
+        await files.write(nameOf(key, size), Readable.from([picture[size]]), picture[size].length);
     },
     read: async (key, size) => {
-      try {
-        return Buffer.concat(await files.read(nameOf(key, size)).toArray());
-      } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-        throw error;
-      }
+      const content = await files.read(nameOf(key, size));
+      return content && Buffer.concat(await content.toArray());
     },
     remove: async (key) => {
       for (const size of PICTURE_SIZES) await files.remove(nameOf(key, size));

@@ -35,7 +35,7 @@ test.each([["prepared", true] as const, ["not prepared", false] as const])(
   async (_what, prepared) => {
     if (prepared) preparePrivateData(dataDir);
     await createCapturingMailer(path.join(dataDir, "mail"), "Quorate <q@test.example>").send(mail);
-    await createLocalFileStore(path.join(dataDir, "documents")).write("key", Readable.from(["%PDF"]));
+    await createLocalFileStore(path.join(dataDir, "documents")).write("key", Readable.from(["%PDF"]), 4);
     readOrCreateSecret(dataDir);
     expect(readdirSync(path.join(dataDir, "mail"))).toHaveLength(1);
     expect(openToOthers(dataDir)).toEqual([]);
@@ -43,9 +43,9 @@ test.each([["prepared", true] as const, ["not prepared", false] as const])(
 );
 
 test("what an earlier version or a restore left open is closed", () => {
-  for (const name of ["mail", "documents", "uploads"]) mkdirSync(path.join(dataDir, name), { mode: 0o755 });
+  for (const name of ["mail", "documents", "files", "uploads"]) mkdirSync(path.join(dataDir, name), { mode: 0o755 });
   writeFileSync(path.join(dataDir, "session-secret"), "kept", { mode: 0o644 });
-  expect(openToOthers(dataDir)).toHaveLength(4);
+  expect(openToOthers(dataDir)).toHaveLength(5);
   preparePrivateData(dataDir);
   expect(openToOthers(dataDir)).toEqual([]);
   expect(readOrCreateSecret(dataDir)).toBe("kept");

@@ -25,7 +25,7 @@ describe("the archive of a person", () => {
   test("holds every subject, the documents and nothing of anybody else", async () => {
     const [own, other] = [await signUp("Marguerite"), await signUp("Bartholomew")];
     const store = createLocalFileStore(`${setting.folder}/documents`);
-    await store.write("stored-cv", Readable.from(["the words of a CV"]));
+    await store.write("stored-cv", Readable.from(["the words of a CV"]), 17);
     const id = setting.ports.newId<DocumentId>();
     await setting.database.db
       .insertInto("documents")

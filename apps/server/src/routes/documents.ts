@@ -74,7 +74,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
       const stored = { id, userId: viewer.userId, kind, name, sizeBytes: size, mediaType: type.mime, storageKey: id };
       // The row is first: a file without one would be found by nobody again.
       await keep(context, { ...stored, now: context.now() });
-      await files.write(id, createReadStream(stagedFile)).catch(async (error: unknown) => {
+      await files.write(id, createReadStream(stagedFile), size).catch(async (error: unknown) => {
         await deleteDocument(context.db, id);
         throw error;
       });
@@ -91,6 +91,8 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
     if (!document || (document.userId !== viewer.userId && !viewer.isAdmin)) {
       throw new DomainError("not_found", "documents/not-found");
     }
+    const content = await files.read(document.storageKey);
+    if (!content) throw new DomainError("not_found", "documents/not-found");
     // Named anew: it may have been stored before names followed the content.
     const { name, mediaType } = describeDocument(document.name, document.mediaType);
     return await reply
@@ -98,6 +100,6 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
       .header("Content-Length", document.sizeBytes)
       .header("Content-Disposition", attachmentDisposition(name))
       .header("Content-Security-Policy", "default-src 'none'; sandbox")
-      .send(files.read(document.storageKey));
+      .send(content);
   });
 }

@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import type { Readable } from "node:stream";
 import { requireAdmin, requireViewer } from "@quorate/api/trpc/required-viewer";
 import { documentIdInput, verificationIdInput } from "@quorate/api/verification/verification.schema";
 import { findSentDocument, insertOpening } from "@quorate/api/verification/verification-cases.queries";
@@ -33,7 +31,8 @@ export function registerVerificationDocumentRoute(
       const ids = { verificationId: verification.data.id, documentId: named.data.documentId };
       const document = await findSentDocument(db, ids);
       if (!document) throw notFound();
-      const content = await open(files.read(document.storageKey));
+      const content = await files.read(document.storageKey);
+      if (!content) throw notFound();
       const { name, mediaType } = describeDocument(document.name, document.mediaType);
       const isDrawn = documentView(document.mediaType) === "image" && request.query.download === undefined;
       const drawn = isDrawn ? await drawDocument(content, stagingFolder, newId<string>()) : null;
@@ -47,16 +46,4 @@ export function registerVerificationDocumentRoute(
         .send(content);
     },
   );
-}
-
-/** A file that is gone is not there; it is no fault of whoever asks. */
-async function open(content: Readable): Promise<Readable> {
-  try {
-    await once(content, "open");
-    return content;
-  } catch (error) {
-    const refusal = notFound();
-    refusal.cause = error;
-    throw refusal;
-  }
 }

@@ -330,6 +330,7 @@ export const refusals = {
   "experts/profile-required": "You need an expert profile to do this.",
   "experts/registration-invalid": ({ year }: { year: number | null }) =>
     year === null ? "Upload the document first" : `Must be ${year} or earlier`,
+  "files/store-unavailable": "Files cannot be read or written at this moment. Please try again in a few seconds.",
   "idempotency/answer-lost":
     "The first request with this key was done, but its answer is lost. Read what it made instead of sending it again.",
   "idempotency/bad-key": "An Idempotency-Key has 1 to 255 characters.",
