@@ -22,6 +22,7 @@ import { registerAccountExportRoute } from "./routes/account-export.ts";
 import { registerDocumentRoutes } from "./routes/documents.ts";
 import { registerExportRoutes } from "./routes/exports.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
+import { registerMailPreview } from "./routes/mail-preview.ts";
 import { registerOpenApiRoute } from "./routes/openapi.ts";
 import { type Pictures, registerPictureFiles, registerPictureRoutes } from "./routes/pictures.ts";
 import { registerSessionRoutes } from "./routes/session-routes.ts";
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   registerPictureFiles(app, options.pictures);
   registerHealthRoutes(app, ports.db, options.isStopping);
+  if (!isProduction) registerMailPreview(app, ports.appUrl);
   await app.register(async (scope) => registerWebhookRoutes(scope, ports, gateway));
   const turns = createFairQueue(SEARCH_TURNS, SEARCH_REFUSALS);
   const createContext = createContextFactory(

@@ -23,6 +23,15 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
 
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
 
+/** Lines end as mail's do. */
+const bodyPart = (boundary: string, type: string, content: string) => [
+  `--${boundary}`,
+  `Content-Type: ${type}; charset=utf-8`,
+  "Content-Transfer-Encoding: 8bit",
+  "",
+  ...content.split(/\r\n|[\r\n]/),
+];
+
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
@@ -48,9 +57,10 @@ export async function forgetCapturedMails(
  */
 export function createCapturingMailer(folder: string, from: string): Mailer {
   return {
-    send: async ({ kind, to, subject, text }) => {
+    send: async ({ kind, to, subject, text, html }) => {
       const id = randomUUID();
       const now = new Date();
+      const boundary = `part-${id}`;
       const message = [
         `From: ${oneLine(from)}`,
         `To: ${oneLine(to)}`,
@@ -59,10 +69,11 @@ export function createCapturingMailer(folder: string, from: string): Mailer {
         `Date: ${now.toUTCString().replace("GMT", "+0000")}`,
         `Message-ID: <${id}@quorate.example>`,
         "MIME-Version: 1.0",
-        "Content-Type: text/plain; charset=utf-8",
-        "Content-Transfer-Encoding: 8bit",
+        `Content-Type: multipart/alternative; boundary="${boundary}"`,
         "",
-        text,
+        ...bodyPart(boundary, "text/plain", text),
+        ...bodyPart(boundary, "text/html", html),
+        `--${boundary}--`,
         "",
       ].join("\r\n");
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -28,7 +28,13 @@ function openToOthers(folder: string): string[] {
   });
 }
 
-const mail = { kind: "password-reset", to: "ann@test.example", subject: "Set a new password", text: "link" } as const;
+const mail = {
+  kind: "password-reset",
+  to: "ann@test.example",
+  subject: "Set a new password",
+  text: "link",
+  html: "<p>link</p>",
+} as const;
 
 test.each([["prepared", true] as const, ["not prepared", false] as const])(
   "in a data directory that was %s, mails, documents and the secret are their owner's alone",

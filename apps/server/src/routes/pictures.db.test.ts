@@ -83,7 +83,8 @@ describe("a portrait", () => {
         "content-type": "image/webp",
         "cache-control": "public, max-age=31536000, immutable",
         "x-content-type-options": "nosniff",
-        "cross-origin-resource-policy": "same-origin",
+        // A mail shows it on the page of a mail program.
+        "cross-origin-resource-policy": "cross-origin",
         "content-security-policy": "default-src 'none'; sandbox",
       });
       const lossy = stored.rawPayload.indexOf("VP8 ");

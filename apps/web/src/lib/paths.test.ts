@@ -1,3 +1,5 @@
+import { sampleLetters } from "@quorate/core/mail/letter-samples";
+import { LETTERS } from "@quorate/core/mail/letters";
 import { NOTIFICATION_KINDS, notificationPath } from "@quorate/core/notifications/notification";
 import { matchRoutes } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -33,6 +35,15 @@ test.each(NOTIFICATION_KINDS)("what a notification of %s leads to is a route, wi
   const words = { actorName: null, projectTitle: null, milestoneTitle: null, ideaTitle: null };
   for (const ids of [known, unknown]) {
     const address = notificationPath(kind, { ...words, ...ids, planName: null, planEndsOn: null, count: 1 });
+    expect(servedBy(new URL(address, "https://quorate.example").pathname)).toBeDefined();
+  }
+});
+
+const letters = sampleLetters((kind, facts) => LETTERS[kind](facts).parts);
+
+test.each(letters)("what a mail of $kind (form $form) leads to is a route", ({ written: parts }) => {
+  const addresses = parts.flatMap((part) => ("path" in part ? [part.path] : []));
+  for (const address of addresses) {
     expect(servedBy(new URL(address, "https://quorate.example").pathname)).toBeDefined();
   }
 });

@@ -1,4 +1,4 @@
-import type { MailKind } from "@quorate/core/mail/mail-limit";
+import type { MailKind } from "@quorate/core/mail/mail-kinds";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 

@@ -1,4 +1,4 @@
-import type { NotificationTopic } from "@quorate/core/notifications/notification-preferences";
+import type { NotificationTopic } from "@quorate/core/mail/notification-topics";
 import type { DbOrTrx } from "@quorate/db/client";
 
 /** False where the person of this address wants no mail of the topic. */

@@ -1,6 +1,7 @@
-import { hasAddressOrDomain, isPlainName, toPlainLine, toPlainText } from "@quorate/core/format/plain-line";
-import { type MailKind, takeMailTurn } from "@quorate/core/mail/mail-limit";
-import { MAIL_TOPIC } from "@quorate/core/notifications/notification-preferences";
+import { LETTERS, type LetterFacts } from "@quorate/core/mail/letters";
+import { MAIL_KIND_RULES, type MailKind } from "@quorate/core/mail/mail-kinds";
+import { takeMailTurn } from "@quorate/core/mail/mail-limit";
+import { renderLetter } from "@quorate/core/mail/render-letter";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import type { Mailer } from "../ports/mailer.ts";
@@ -9,20 +10,19 @@ import { isMailWanted } from "./mail-wishes.queries.ts";
 
 export type MailPorts = Pick<Ports, "db" | "now" | "jobs" | "appUrl"> & { mailer: Mailer };
 
-type Letter = { subject: string; text: string };
+type Receiver<Kind extends MailKind> = { kind: Kind; to: string; firstName: string };
 
 /**
- * Sends a mail unless its receiver wants none of the kind or its limit is reached: three of a kind in an hour to one address, whichever server sends them. `compose`
- * runs in the transaction that takes the turn, so that a link is made for a mail that goes. When the mail cannot be handed
- * over the turn is given back. A date is the answer for mails that
- * may not be lost: when there is room for this one.
+ * Sends a mail unless its receiver wants none of the kind or its limit is reached: three of a kind in an hour to one address, whichever
+ * server sends them. `tell` runs in the transaction that takes the turn, so that a link is made for a mail that goes. When the mail
+ * cannot be handed over the turn is given back. A date is the answer for mails that may not be lost: when there is room for this one.
  */
-export async function sendLimitedMail(
+export async function sendLimitedMail<Kind extends MailKind>(
   { db, now, mailer, appUrl }: Pick<MailPorts, "db" | "now" | "mailer" | "appUrl">,
-  { kind, to: address }: { kind: MailKind; to: string },
-  compose: (trx: Trx) => Letter | Promise<Letter>,
+  { kind, to: address, firstName }: Receiver<Kind>,
+  tell: (trx: Trx) => LetterFacts<Kind> | Promise<LetterFacts<Kind>>,
 ): Promise<Date | null> {
-  const topic = MAIL_TOPIC[kind];
+  const { topic } = MAIL_KIND_RULES[kind];
   const isChosen = topic !== "always";
   if (isChosen && !(await isMailWanted(db, address, topic))) return null;
   const takenAt = now();
@@ -30,14 +30,13 @@ export async function sendLimitedMail(
     const turn = takeMailTurn(kind, await lockMailWindow(trx, { address, kind }), takenAt);
     if (turn.outcome !== "send") return turn;
     await setMailWindow(trx, { address, kind }, turn.sentAt);
-    return { outcome: "send" as const, letter: await compose(trx) };
+    return { outcome: "send" as const, letter: LETTERS[kind](await tell(trx)) };
   });
   if (taken.outcome === "later") return taken.at;
   if (taken.outcome !== "send") return null;
-  const { subject } = taken.letter;
-  const text = isChosen ? `${taken.letter.text}\n\n${choiceNote(appUrl)}` : taken.letter.text;
+  const written = renderLetter(taken.letter, { appUrl, firstName, isChosen });
   try {
-    await mailer.send({ kind, to: address, subject: toPlainLine(subject), text: toPlainText(text) });
+    await mailer.send({ kind, to: address, ...written });
   } catch (error) {
     await db.transaction().execute(async (trx) => {
       const sentAt = await lockMailWindow(trx, { address, kind });
@@ -48,20 +47,3 @@ export async function sendLimitedMail(
   }
   return null;
 }
-
-/** What stands below a mail that its receiver can turn off. */
-const choiceNote = (appUrl: string): string =>
-  `What you hear of by mail is your choice: ${appUrl}/settings/notifications`;
-
-/** A name as a mail may carry it. What was stored before names were looked at may say something else than a name. */
-export function nameInMail(name: string, otherwise: string): string {
-  return isPlainName(name) ? name : otherwise;
-}
-
-/** What somebody says of themselves beside their name, where it is on one line and leads nowhere. */
-export function titleInMail(title: string): string {
-  const line = toPlainLine(title);
-  return line === "" || hasAddressOrDomain(line) ? "" : ` (${line})`;
-}
-
-export const greeting = (firstName: string): string => `Hello ${nameInMail(firstName, "there")},`;

@@ -1,5 +1,6 @@
 import type { UserId } from "@quorate/core/ids";
-import type { MailChoice, NotificationTopic } from "@quorate/core/notifications/notification-preferences";
+import type { NotificationTopic } from "@quorate/core/mail/notification-topics";
+import type { MailChoice } from "@quorate/core/notifications/notification-preferences";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 
 export async function listChosenPreferences(db: DbOrTrx, userId: UserId) {

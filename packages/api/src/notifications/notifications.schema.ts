@@ -1,6 +1,8 @@
 import type { NotificationId } from "@quorate/core/ids";
+import { isMailed } from "@quorate/core/mail/mail-kinds";
+import { NOTIFICATION_TOPICS } from "@quorate/core/mail/notification-topics";
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
-import { isMailed, MAIL_CHOICES, NOTIFICATION_TOPICS } from "@quorate/core/notifications/notification-preferences";
+import { MAIL_CHOICES } from "@quorate/core/notifications/notification-preferences";
 import { z } from "zod";
 import { pageInput } from "../schema/pagination.ts";
 import { zId, zOptional, zTimestamp, zWordParams } from "../schema/scalars.ts";

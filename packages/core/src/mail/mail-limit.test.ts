@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MAIL_KINDS, takeMailTurn } from "./mail-limit.ts";
+import { MAIL_KINDS } from "./mail-kinds.ts";
+import { takeMailTurn } from "./mail-limit.ts";
 
 const NOW = new Date("2026-03-02T12:00:00Z");
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { MAIL_KIND_RULES, MAIL_KINDS } from "../mail/mail-kinds.ts";
+import { NOTIFICATION_TOPICS } from "../mail/notification-topics.ts";
 import { NOTIFICATION_KINDS } from "./notification.ts";
-import { MAIL_TOPIC, NOTIFICATION_TOPIC, NOTIFICATION_TOPICS, preferencesOf } from "./notification-preferences.ts";
+import { NOTIFICATION_TOPIC, preferencesOf } from "./notification-preferences.ts";
 
 test("whoever has chosen nothing hears of everything at once, by mail where there are mails", () => {
   expect(preferencesOf([])).toEqual([
@@ -34,10 +36,9 @@ test("every topic has a line of the bell", () => {
 });
 
 test("what keeps an account safe, and what was asked for, comes whatever was chosen", () => {
-  const always = Object.entries(MAIL_TOPIC).filter(([, topic]) => topic === "always");
-  const named = always.map(([kind]) => kind);
+  const named = MAIL_KINDS.filter((kind) => MAIL_KIND_RULES[kind].topic === "always");
   expect(named).toEqual(expect.arrayContaining(["email-verification", "email-change", "password-reset"]));
-  const security = Object.keys(MAIL_TOPIC).filter((kind) => kind.startsWith("security-"));
+  const security = MAIL_KINDS.filter((kind) => kind.startsWith("security-"));
   expect(security.length).toBeGreaterThan(10);
   expect(named).toEqual(expect.arrayContaining(security));
 });

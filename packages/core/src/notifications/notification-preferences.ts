@@ -1,17 +1,6 @@
-import type { MailKind } from "../mail/mail-limit.ts";
+import { isMailed } from "../mail/mail-kinds.ts";
+import { NOTIFICATION_TOPICS, type NotificationTopic } from "../mail/notification-topics.ts";
 import type { NotificationKind } from "./notification.ts";
-
-/** What people choose about together: a list of forty kinds would be chosen from by nobody. */
-export const NOTIFICATION_TOPICS = [
-  "work",
-  "proposals",
-  "messages",
-  "reviews",
-  "verification",
-  "network",
-  "plan",
-] as const;
-export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 /** When a mail comes, as the table has room for it. A daily one is offered as soon as there is a mail that gathers a day. */
 export type MailTime = "at_once" | "daily" | "never";
@@ -72,39 +61,6 @@ export const NOTIFICATION_TOPIC = {
   application_rejected: "network",
   plan_ending: "plan",
 } as const satisfies Record<NotificationKind, NotificationTopic>;
-
-/** The topic of each mail; `always` is what nobody can turn off: what is asked for, and what keeps an account safe. */
-export const MAIL_TOPIC = {
-  "email-verification": "always",
-  "email-change": "always",
-  "password-reset": "always",
-  "invitation-received": "network",
-  "invitation-accepted": "network",
-  "release-due": "work",
-  "profile-hidden": "always",
-  "security-passkey-added": "always",
-  "security-passkey-removed": "always",
-  "security-account-closed": "always",
-  "security-account-reopened": "always",
-  "security-email-changed": "always",
-  "security-email-requested": "always",
-  "security-new-device": "always",
-  "security-token-created": "always",
-  "security-password-changed": "always",
-  "security-provider-linked": "always",
-  "security-provider-unlinked": "always",
-  "security-recovery-code-used": "always",
-  "security-recovery-codes-renewed": "always",
-  "security-second-factor-off": "always",
-  "security-second-factor-on": "always",
-  "verification-decided": "verification",
-  "verification-renewal": "verification",
-} as const satisfies Record<MailKind, NotificationTopic | "always">;
-
-/** Whether there are mails of this topic, to be had or not. */
-export function isMailed(topic: NotificationTopic): boolean {
-  return Object.values(MAIL_TOPIC).some((of) => of === topic);
-}
 
 /** What somebody hears of: whoever has chosen nothing hears of everything at once. */
 export function preferencesOf(

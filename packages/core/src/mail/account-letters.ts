@@ -1,0 +1,151 @@
+import { CLOSING_UNDONE_DAYS } from "../accounts/account-closing.ts";
+import { type Letter, type LetterPart, lead, pointer, text } from "./letter.ts";
+
+/** Told in each mail about an account's safety: what to do if it was somebody else. */
+const notYou = pointer(
+  "If it was not you, set a new password at once, which ends every session",
+  "Set a new password",
+  "/forgot-password",
+);
+
+/** What happened to an account, told to its owner. */
+const told = (subject: string, ...parts: readonly LetterPart[]): Letter => ({ subject, parts: [...parts, notYou] });
+const plain = (subject: string, words: string) => () => told(subject, text(words));
+
+/** Links, and what keeps an account safe. `path` carries the link's secret. */
+export const accountLetters = {
+  "email-verification": ({ path }: { path: string }): Letter => ({
+    subject: "Please verify your e-mail address",
+    parts: [
+      text("Please confirm that this address is yours. The link works for three days."),
+      lead("Verify this address", path),
+      text("Until then you can look around, but not post projects, send proposals or pay."),
+      text("If you did not create an account with Quorate, ignore this e-mail."),
+    ],
+  }),
+  /** `path` is null for an address that has an account of its own: its owner alone is told. */
+  "email-change": ({ path }: { path: string | null }): Letter =>
+    path === null
+      ? {
+          subject: "This address has an account already",
+          parts: [
+            text(
+              "Somebody asked to use this address for another account with Quorate. It has an account of its own, so that nothing was changed.",
+            ),
+            pointer(
+              "If it was you, log in with this address, or set a new password",
+              "Set a new password",
+              "/forgot-password",
+            ),
+            text("If it was not you, ignore this e-mail."),
+          ],
+        }
+      : {
+          subject: "Please confirm your new e-mail address",
+          parts: [
+            text(
+              "Please confirm that your account with Quorate is to have this address from now on. The link works once, for a day.",
+            ),
+            lead("Use this address", path),
+            text("Until then the present address stays. If you did not ask for it, ignore this e-mail."),
+          ],
+        },
+  "password-reset": ({ path }: { path: string }): Letter => ({
+    subject: "Set a new password",
+    parts: [
+      text("Somebody asked for a new password for your account. The link works once, for 60 minutes."),
+      lead("Set a new password", path),
+      text("If it was not you, ignore this e-mail: your password stays as it is."),
+    ],
+  }),
+  "security-account-closed": () =>
+    told(
+      "Your account is deleted",
+      text(
+        `Your account is closed: nobody sees it any more. You have ${CLOSING_UNDONE_DAYS} days to change your mind. Log in, and everything is as it was.`,
+      ),
+      lead("Log in and keep the account", "/login"),
+      text(
+        "Afterwards your personal data is erased for good. The books of what was paid are kept without your name, as the law asks.",
+      ),
+    ),
+  "security-account-reopened": plain(
+    "Your account is open again",
+    "Somebody logged in to your account, which undid its deletion. Everything is as it was, but for a plan, which is not renewed, and API tokens, which stay revoked.",
+  ),
+  "security-email-changed": ({ newEmail, path }: { newEmail: string; path: string }): Letter => ({
+    subject: "Your e-mail address was changed",
+    parts: [
+      text(`The address of your account is ${newEmail} from now on. Nothing is sent to this one any more.`),
+      text("If it was not you, take it back here. The link works for seven days and signs everybody out."),
+      lead("Take it back", path),
+    ],
+  }),
+  /** `path` is null for a later address: only whoever had the account first may take it back. */
+  "security-email-requested": ({ newEmail, path }: { newEmail: string; path: string | null }): Letter => ({
+    subject: "Your account is to have another e-mail address",
+    parts: [
+      text(
+        `Somebody who knows your password asked for ${newEmail} as the address of your account. It changes as soon as that address is confirmed.`,
+      ),
+      ...(path === null
+        ? [notYou]
+        : [
+            text(
+              "If it was not you, stop it here. The link works for seven days, also after the change, and signs everybody out.",
+            ),
+            lead("Stop the change", path),
+          ]),
+    ],
+  }),
+  "security-new-device": () =>
+    told(
+      "New sign-in to your account",
+      text("Somebody signed in to your account in a browser that was not seen there before."),
+      lead("See where you are signed in", "/settings/sessions"),
+    ),
+  "security-token-created": () =>
+    told(
+      "A new API token can act in your name",
+      text("An API token was created for your account. Programs that have it do what it allows until you revoke it."),
+      lead("See your tokens", "/settings/tokens"),
+    ),
+  "security-password-changed": plain(
+    "Your password was changed",
+    "The password of your account was changed. All your other sessions are ended; API tokens keep working until you revoke them.",
+  ),
+  "security-passkey-added": plain(
+    "A passkey was added to your account",
+    "A passkey was added to your account. It signs in without your password, and is asked for after it.",
+  ),
+  "security-passkey-removed": plain(
+    "A passkey was removed from your account",
+    "A passkey was removed from your account. It no longer signs in.",
+  ),
+  "security-provider-linked": plain(
+    "Single sign-on was linked to your account",
+    "Single sign-on was linked to your account: whoever signs in there is signed in here.",
+  ),
+  "security-provider-unlinked": plain(
+    "Single sign-on was unlinked from your account",
+    "Single sign-on was unlinked from your account and no longer signs in here.",
+  ),
+  "security-recovery-code-used": ({ left }: { left: number }) =>
+    told(
+      "A recovery code was used to sign in",
+      text("Somebody signed in to your account with one of your recovery codes, which works no longer."),
+      text(`${left} of them ${left === 1 ? "is" : "are"} left.`),
+    ),
+  "security-recovery-codes-renewed": plain(
+    "Your recovery codes were made anew",
+    "New recovery codes were made for your account. Those before no longer work.",
+  ),
+  "security-second-factor-off": plain(
+    "Your authenticator app was turned off",
+    "The authenticator app of your account was turned off. Its codes are no longer asked for.",
+  ),
+  "security-second-factor-on": plain(
+    "An authenticator app was set up for your account",
+    "An authenticator app was set up for your account. After your password its code is asked for from now on.",
+  ),
+};

@@ -1,0 +1,32 @@
+import type { Letter, LetterPart } from "./letter.ts";
+
+/** What stands around a letter. */
+export type LetterSheet = {
+  appUrl: string;
+  greeting: string;
+  /** Why it was sent. */
+  reason: string;
+  /** Where that can be changed; null where it cannot. */
+  choicesPath: string | null;
+};
+
+/** A letter for programs that show no HTML, and for whoever prefers that: one blank line between paragraphs, addresses in full. */
+export function letterText({ parts }: Letter, { appUrl, greeting, reason, choicesPath }: LetterSheet): string {
+  const footer = choicesPath === null ? `${reason}.` : `${reason}: ${appUrl}${choicesPath}`;
+  return [greeting, ...parts.map((part) => partText(part, appUrl)), footer].join("\n\n");
+}
+
+function partText(part: LetterPart, appUrl: string): string {
+  switch (part.is) {
+    case "text":
+      return part.text;
+    case "said":
+      return `“${part.text}”`;
+    case "facts":
+      return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "lead":
+      return `${part.label}:\n${appUrl}${part.path}`;
+    case "pointer":
+      return `${part.text}: ${appUrl}${part.path}`;
+  }
+}

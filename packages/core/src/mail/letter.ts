@@ -1,0 +1,50 @@
+/** Somebody as a mail shows them: one identity, the same on every screen. */
+export type MailPerson = {
+  name: string;
+  /** What they do, beside the name; empty where nothing is said. */
+  title: string;
+  /** Where the picture is found on our own origin; null: the initials. */
+  picturePath: string | null;
+};
+
+/** Addresses are paths of the web app: whoever sends the mail knows the origin. */
+export type LetterPart =
+  | { is: "text"; text: string }
+  /** In a person's own words, which keep their lines. */
+  | { is: "said"; text: string }
+  | { is: "facts"; facts: readonly (readonly [label: string, value: string])[] }
+  /** What the reader is to do next: one button. */
+  | { is: "lead"; label: string; path: string }
+  /** A sentence that ends in an address. */
+  | { is: "pointer"; text: string; label: string; path: string };
+
+/** What a mail says, without how it looks. */
+export type Letter = {
+  subject: string;
+  /** Whose deed it tells of. */
+  by?: MailPerson;
+  parts: readonly LetterPart[];
+};
+
+export const text = (words: string): LetterPart => ({ is: "text", text: words });
+export const lead = (label: string, path: string): LetterPart => ({ is: "lead", label, path });
+export const pointer = (words: string, label: string, path: string): LetterPart => ({
+  is: "pointer",
+  text: words,
+  label,
+  path,
+});
+export const facts = (...rows: readonly (readonly [label: string, value: string])[]): LetterPart => ({
+  is: "facts",
+  facts: rows,
+});
+
+const SAID_LENGTH_MAX = 600;
+
+/** Nothing where nothing was said; a long text is cut, as all of it stands where the mail leads. */
+export function said(words: string | null): LetterPart[] {
+  const all = words?.trim() ?? "";
+  if (all === "") return [];
+  const cut = Array.from(all);
+  return [{ is: "said", text: cut.length > SAID_LENGTH_MAX ? `${cut.slice(0, SAID_LENGTH_MAX).join("")}…` : all }];
+}

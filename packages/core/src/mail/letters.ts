@@ -1,0 +1,15 @@
+import { accountLetters } from "./account-letters.ts";
+import { dealLetters } from "./deal-letters.ts";
+import type { Letter } from "./letter.ts";
+import type { MailKind } from "./mail-kinds.ts";
+import { networkLetters } from "./network-letters.ts";
+import { verificationLetters } from "./verification-letters.ts";
+
+const letters = { ...accountLetters, ...dealLetters, ...networkLetters, ...verificationLetters };
+
+/** What a kind of mail is written with. */
+export type LetterFacts<Kind extends MailKind> =
+  Parameters<(typeof letters)[Kind]> extends [infer Facts] ? Facts : undefined;
+
+/** What each kind of mail says: a kind without a letter does not compile. */
+export const LETTERS: { readonly [Kind in MailKind]: (facts: LetterFacts<Kind>) => Letter } = letters;
