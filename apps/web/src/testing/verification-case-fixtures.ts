@@ -17,10 +17,13 @@ export const WAITING_ITEM: VerificationItemDto = {
   },
   state: "pending",
   movedAt: "2026-11-18T09:00:00.000Z",
-  age: { businessDays: 2, isOverdue: false },
+  isVerified: false,
+  claims: { mbaSchool: "INSEAD", graduationYear: 2015, registrationNumber: null, registeredCountry: null },
+  age: { businessDays: 2, isOverdue: false, promise: { passed: 2, days: 3 } },
   isExpedited: false,
   revision: 1,
   documentCount: 1,
+  openedBy: [],
   held: null,
 };
 
@@ -38,13 +41,9 @@ export const CERTIFICATE: CaseDocumentDto = {
 
 export const WAITING_CASE: VerificationCaseDto = {
   ...WAITING_ITEM,
-  isVerified: false,
   claims: {
+    ...WAITING_ITEM.claims,
     name: "Ottoline Brandt",
-    mbaSchool: "INSEAD",
-    graduationYear: 2015,
-    registrationNumber: null,
-    registeredCountry: null,
     website: null,
     location: null,
   },

@@ -63,7 +63,7 @@ describe("GET /admin/waiting", () => {
       "expert-verifications": "2, oldest 4",
     });
     const { list } = callAs(t, admin).verification;
-    expect((await list({ state: "late" })).map(({ age }) => age)).toEqual([{ businessDays: 4, isOverdue: true }]);
+    expect((await list({ state: "late" })).map(({ age }) => age)).toMatchObject([{ businessDays: 4, isOverdue: true }]);
     expect(await list({ subject: "expert" })).toHaveLength(2);
     expect(await list({ state: "late", subject: "organization" })).toEqual([]);
     // Who paid to be first is late after one business day.

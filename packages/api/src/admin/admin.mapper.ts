@@ -24,6 +24,7 @@ export function toAdminExpertDto(row: AdminExpertRow, now: Date): AdminExpertDto
   const { additionalDocumentsUrls, expeditedAt, ...profile } = shown;
   const status = row.verificationStatus;
   const waitingSince = verificationOpenedAt ?? row.createdAt;
+  const { businessDays, isOverdue } = reviewAge(waitingSince, now, expeditedAt);
   return {
     ...profile,
     user: { firstName, lastName, email, profileImageUrl },
@@ -34,7 +35,8 @@ export function toAdminExpertDto(row: AdminExpertRow, now: Date): AdminExpertDto
       ? {
           waitingSince: waitingSince.toISOString(),
           isExpedited: expeditedAt !== null,
-          ...reviewAge(waitingSince, now, expeditedAt),
+          businessDays,
+          isOverdue,
         }
       : null,
     documents: [

@@ -11,7 +11,7 @@ export const listAdminOrganizations = adminProcedure
       method: "GET",
       path: "/admin/organizations",
       tags: ["Administration"],
-      summary: "Every organization with its owner and verification",
+      summary: "Every organization with its owner and verification; `pending` are those that are not verified",
       errorResponses: [400, 401, 403],
       protect: true,
     },

@@ -20,15 +20,12 @@ export async function describeCase(
   const ofCase = steps.filter(({ verificationId }) => verificationId === id).flatMap((step) => step.documentIds);
   const all = await listDocumentRows(db, [...new Set([...steps.flatMap((step) => step.documentIds), ...documentIds])]);
   const shown = all.filter((document) => ofCase.includes(document.id) || documentIds.includes(document.id));
+  const item = toVerificationItemDto(row, reader);
   return {
-    ...toVerificationItemDto(row, reader),
-    isVerified: claimant.isVerified,
+    ...item,
     claims: {
+      ...item.claims,
       name: claimant.organizationName ?? claimant.personName,
-      mbaSchool: claimant.mbaSchool,
-      graduationYear: claimant.graduationYear,
-      registrationNumber: claimant.registrationNumber,
-      registeredCountry: claimant.registeredCountry,
       website: claimant.website,
       location: claimant.location,
     },

@@ -15,6 +15,7 @@ export function toVerificationItemDto(row: VerificationItemRow, { userId, now }:
   const { heldStepId: stepId, heldKind: kind, heldBy: by, heldUntil: until } = row;
   const held = heldDecision({ stepId, kind, by, until });
   const state = verificationState(row.status);
+  const { mbaSchool, graduationYear, registrationNumber, registeredCountry } = row;
   return {
     id: row.id,
     subject: {
@@ -24,14 +25,17 @@ export function toVerificationItemDto(row: VerificationItemRow, { userId, now }:
       name: row.name,
       title: row.title ?? row.industry,
       email: row.email,
-      profileImageUrl: row.profileImageUrl,
+      profileImageUrl: row.organizationId ? row.logoUrl : row.profileImageUrl,
     },
     state: state === "none" ? "pending" : state,
     movedAt: row.movedAt.toISOString(),
+    isVerified: row.isVerified,
+    claims: { mbaSchool, graduationYear, registrationNumber, registeredCountry },
     age: row.status === "pending" ? reviewAge(row.movedAt, now, row.expeditedAt) : null,
     isExpedited: row.expeditedAt !== null,
     revision: row.revision,
     documentCount: row.documentCount,
+    openedBy: row.openedBy.map(({ adminId, email, documents }) => ({ email, isYou: adminId === userId, documents })),
     held: held && {
       outcome: held.outcome,
       by: row.heldByEmail,

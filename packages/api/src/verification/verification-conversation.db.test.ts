@@ -453,6 +453,31 @@ describe("an organization", () => {
   });
 });
 
+test("the list says what is claimed, whether it is a renewal, and which administrators have opened how many of the documents", async () => {
+  const expert = await registerApplicant(t);
+  const id = await newestCaseOf(t, expert);
+  const mine = () => ofAdmin().list({ q: expert.email });
+  expect(await mine()).toMatchObject([
+    {
+      id,
+      claims: { mbaSchool: "INSEAD", graduationYear: 2015, registrationNumber: null, registeredCountry: null },
+      isVerified: false,
+      documentCount: 1,
+      openedBy: [],
+      age: { businessDays: 0, isOverdue: false, promise: { passed: 0, days: 3 } },
+    },
+  ]);
+  await openDocuments(t, otherAdmin, id);
+  t.clock.advance({ minutes: 1 });
+  await openDocuments(t, admin, id);
+  const opened = (viewer: Viewer) => ({ email: viewer.email, isYou: viewer === admin, documents: 1 });
+  expect((await mine())[0]?.openedBy).toEqual([opened(otherAdmin), opened(admin)]);
+  // What was opened of it before is no longer what is to be decided.
+  const educationCertificateUrl = await uploadDocument(t, expert, "education_certificate", "diploma.pdf");
+  await callAs(t, expert).experts.update({ id: expert.expertId, educationCertificateUrl });
+  expect((await mine())[0]).toMatchObject({ revision: 2, documentCount: 1, openedBy: [] });
+});
+
 test("the list has whoever paid first, then whoever waits longest, page after page; the others by what moved last", async () => {
   const late = [];
   for (let n = 0; n < 3; n++) {

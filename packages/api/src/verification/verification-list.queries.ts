@@ -19,6 +19,13 @@ type Page = {
 const NAME = sql<string>`coalesce(organizations.name, concat_ws(' ', users.first_name, users.last_name))`;
 const SEARCHED = sql<string>`concat_ws(' ', organizations.name, users.first_name, users.last_name, users.email,
   experts.title, experts.mba_school)`;
+const IS_VERIFIED = sql<boolean>`coalesce(experts.is_verified, organizations.is_verified, false)`;
+/** Of what is to be decided; whoever began first stands first. */
+const OPENED_BY = sql<{ adminId: UserId; email: string; documents: number }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('adminId', id, 'email', email, 'documents', documents) order by since, id), '[]')
+  from (select admins.id, admins.email, count(*) as documents, min(opened_at) as since
+    from verification_openings join users as admins on admins.id = admin_id
+    where verification_id = v.id and document_id = any (v.document_ids) group by admins.id) as openers)`;
 const IS_UNHURRIED = sql<SqlBool>`(v.expedited_at is null)`;
 
 function selectItems(db: DbOrTrx) {
@@ -43,12 +50,19 @@ function selectItems(db: DbOrTrx) {
       "held.actor_id as heldBy",
       "deciders.email as heldByEmail",
       "experts.title",
+      "experts.mba_school as mbaSchool",
+      "experts.graduation_year as graduationYear",
       "organizations.industry",
+      "organizations.logo_url as logoUrl",
+      "organizations.registration_number as registrationNumber",
+      "organizations.registered_country as registeredCountry",
       "users.id as userId",
       "users.email",
       "users.profile_image_url as profileImageUrl",
     ])
     .select(NAME.as("name"))
+    .select(IS_VERIFIED.as("isVerified"))
+    .select(OPENED_BY.as("openedBy"))
     .select(sql<number>`cardinality(v.document_ids)`.as("documentCount"));
 }
 
@@ -95,24 +109,14 @@ export async function findClaimant(db: DbOrTrx, id: VerificationId) {
     .leftJoin("organizations", "organizations.id", "v.organization_id")
     .innerJoin("users", (join) => join.on(sql<SqlBool>`users.id = coalesce(experts.user_id, organizations.user_id)`))
     .select([
-      "users.id as userId",
       "users.email",
       "users.email_verified_at as emailVerifiedAt",
       "users.created_at as joinedAt",
-      "users.profile_image_url as profileImageUrl",
-      "experts.title",
-      "experts.mba_school as mbaSchool",
-      "experts.graduation_year as graduationYear",
-      "experts.credentials",
       "organizations.name as organizationName",
-      "organizations.industry",
       "organizations.location",
       "organizations.website",
-      "organizations.registration_number as registrationNumber",
-      "organizations.registered_country as registeredCountry",
     ])
     .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as("personName"))
-    .select(sql<boolean>`coalesce(experts.is_verified, organizations.is_verified, false)`.as("isVerified"))
     .where("v.id", "=", id)
     .executeTakeFirstOrThrow();
 }

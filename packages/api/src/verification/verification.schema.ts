@@ -139,20 +139,39 @@ const subjectSchema = z.object({
   name: z.string(),
   title: z.string().nullable().meta({ description: "An expert's title, an organization's industry" }),
   email: z.string(),
-  profileImageUrl: z.string().nullable(),
+  profileImageUrl: z.string().nullable().meta({ description: "The person's portrait, the organization's logo" }),
 });
+
+const claimedAtSight = {
+  mbaSchool: z.string().nullable(),
+  graduationYear: z.number().nullable(),
+  registrationNumber: z.string().nullable(),
+  registeredCountry: z.string().nullable(),
+};
 
 export const verificationItemSchema = z.object({
   id: z.string(),
   subject: subjectSchema,
   state: z.enum(LISTED_STATES).exclude(["all", "late"]),
   movedAt: zTimestamp.meta({ description: "Since when it waits, or when it was decided" }),
-  age: z.object({ businessDays: z.number(), isOverdue: z.boolean() }).nullable().meta({
-    description: "Against the promise of 2 to 3 business days, 1 once expedited; null for what does not wait",
-  }),
+  isVerified: z.boolean().meta({ description: "In force at this moment: what waits is its renewal" }),
+  claims: z.object(claimedAtSight),
+  age: z
+    .object({
+      businessDays: z.number(),
+      isOverdue: z.boolean(),
+      promise: z
+        .object({ passed: z.number(), days: z.number() })
+        .meta({ description: "Of the 3 business days that are promised, or of 1 since it was expedited" }),
+    })
+    .nullable()
+    .meta({ description: "Null for what does not wait" }),
   isExpedited: z.boolean(),
   revision: z.number(),
   documentCount: z.number(),
+  openedBy: z
+    .array(z.object({ email: z.string(), isYou: z.boolean(), documents: z.number() }))
+    .meta({ description: "Which administrators have opened how many of the documents" }),
   held: z
     .object({
       outcome: z.enum(VERIFICATION_OUTCOMES),
@@ -178,13 +197,9 @@ export const caseDocumentSchema = z.object({
 export type CaseDocumentDto = z.infer<typeof caseDocumentSchema>;
 
 export const verificationCaseSchema = verificationItemSchema.extend({
-  isVerified: z.boolean(),
   claims: z.object({
+    ...claimedAtSight,
     name: z.string(),
-    mbaSchool: z.string().nullable(),
-    graduationYear: z.number().nullable(),
-    registrationNumber: z.string().nullable(),
-    registeredCountry: z.string().nullable(),
     website: z.string().nullable(),
     location: z.string().nullable(),
   }),

@@ -20,17 +20,23 @@ test("three business days are as promised, the fourth is late", () => {
   expect(reviewAge(at("2026-11-17T09:00:00Z"), at("2026-11-20T18:00:00Z"))).toEqual({
     businessDays: 3,
     isOverdue: false,
+    promise: { passed: 3, days: 3 },
   });
   expect(reviewAge(at("2026-11-17T09:00:00Z"), at("2026-11-23T00:00:00Z"))).toEqual({
     businessDays: 4,
     isOverdue: true,
+    promise: { passed: 4, days: 3 },
   });
 });
 
 test("a review that was paid for is late after one business day from its payment, and no later than any other", () => {
   const opened = at("2026-11-16T09:00:00Z");
   const paid = at("2026-11-18T09:00:00Z");
-  expect(reviewAge(opened, at("2026-11-19T18:00:00Z"), paid)).toEqual({ businessDays: 3, isOverdue: false });
+  expect(reviewAge(opened, at("2026-11-19T18:00:00Z"), paid)).toEqual({
+    businessDays: 3,
+    isOverdue: false,
+    promise: { passed: 1, days: 1 },
+  });
   expect(reviewAge(opened, at("2026-11-20T00:00:00Z"), at("2026-11-20T00:00:00Z")).isOverdue).toBe(true);
   expect(reviewAge(at("2026-11-17T09:00:00Z"), at("2026-11-20T09:00:00Z"), paid).isOverdue).toBe(true);
   const now = at("2026-11-20T09:00:00Z");

@@ -14,17 +14,26 @@ export function businessDaysBetween(from: Date, to: Date): number {
   return weeks * 5 + rest.filter(isBusinessDay).length;
 }
 
-/** How long somebody waits for a review, and whether that is longer than promised. A paid one is promised from its payment on. */
-export function reviewAge(
-  waitingSince: Date,
-  now: Date,
-  expeditedAt: Date | null = null,
-): { businessDays: number; isOverdue: boolean } {
+export type ReviewAge = {
+  businessDays: number;
+  isOverdue: boolean;
+  /** The days since it was promised, of the days that were; a paid review is promised from its payment on. */
+  promise: { passed: number; days: number };
+};
+
+/** How long somebody waits for a review, and whether that is longer than promised. */
+export function reviewAge(waitingSince: Date, now: Date, expeditedAt: Date | null = null): ReviewAge {
   const businessDays = businessDaysBetween(waitingSince, now);
   // What was paid for goes on after an answer: from then on it is first again.
   const promisedSince = expeditedAt && expeditedAt > waitingSince ? expeditedAt : waitingSince;
-  const isPaidOverdue = expeditedAt !== null && businessDaysBetween(promisedSince, now) > EXPEDITED_REVIEW.businessDays;
-  return { businessDays, isOverdue: isPaidOverdue || businessDays > REVIEW_BUSINESS_DAYS.max };
+  const days = expeditedAt === null ? REVIEW_BUSINESS_DAYS.max : EXPEDITED_REVIEW.businessDays;
+  const passed = businessDaysBetween(promisedSince, now);
+  // Paying for it makes nobody wait longer.
+  return {
+    businessDays,
+    isOverdue: passed > days || businessDays > REVIEW_BUSINESS_DAYS.max,
+    promise: { passed, days },
+  };
 }
 
 /** Late is whoever waits since before `overdue`, or paid to be first before `expeditedOverdue`. */

@@ -112,20 +112,26 @@ test("the rows of the former words stay, marked as busy, until those of the new 
 });
 
 test.each([
-  ["", "Search experts", "Name, e-mail, title or school", true],
-  ["?tab=organizations", "Search organizations", "Name, industry, place or e-mail", true],
-  ["?tab=projects", "Search projects", "Title, task or expertise", false],
-  ["?tab=subscriptions", "Search subscriptions", "Name, e-mail or plan", false],
+  ["", "Search experts", "Name, e-mail, title or school", ["All", "Verified", "Pending"]],
+  [
+    "?tab=organizations",
+    "Search organizations",
+    "Name, industry, place or e-mail",
+    ["All", "Verified", "Not verified"],
+  ],
+  ["?tab=projects", "Search projects", "Title, task or expertise", null],
+  ["?tab=subscriptions", "Search subscriptions", "Name, e-mail or plan", null],
 ])(
-  "the search at %s says what it looks through, and has a status where there is one",
+  "the search at %s says what it looks through, and has a status where there is one, called what it lists",
   async (search, label, ...rest) => {
-    const [hint, hasStatus] = rest;
+    const [hint, statuses] = rest;
     renderDashboard({}, search);
     const field = await screen.findByLabelText<HTMLInputElement>(label);
     expect(field.placeholder).toBe(hint);
     expect(field.type).toBe("search");
     expect(field.maxLength).toBe(200);
-    expect(screen.queryByLabelText("Status") !== null).toBe(hasStatus);
+    const status = screen.queryByLabelText<HTMLSelectElement>("Status");
+    expect(status && [...status.options].map(({ text }) => text)).toEqual(statuses);
   },
 );
 
@@ -201,7 +207,7 @@ describe("the experts", () => {
     ],
     ["who never applied", { queue: null, verificationStatus: null }, "Pending"],
     ["who were declined", { queue: null, verificationStatus: "rejected" }, "Declined"],
-    ["whose verification ended", { queue: null, verificationStatus: "expired" }, "Expired"],
+    ["whose verification ended", { queue: null, verificationStatus: "expired" }, "Ended"],
     ["who are verified since ever", verified, "Verified"],
     [
       "who are verified",

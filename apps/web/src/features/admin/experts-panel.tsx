@@ -25,7 +25,7 @@ export function ExpertsPanel({ filter }: { filter: AdminFilter }) {
         filter={filter}
         label="Search experts"
         hint="Name, e-mail, title or school"
-        hasStatus
+        pendingLabel="Pending"
       />
       <p className="caption mb-4">
         Applicants are promised an answer within {REVIEW_BUSINESS_DAYS.min}–{REVIEW_BUSINESS_DAYS.max} business days,{" "}

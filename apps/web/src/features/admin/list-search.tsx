@@ -8,13 +8,19 @@ import styles from "./list-search.module.css";
 import type { AdminFilter } from "./use-admin-filter.ts";
 
 const WORDS_CHARACTERS_MAX = 200;
-const STATUS_LABELS: Record<VerificationFilter, string> = { all: "All", verified: "Verified", pending: "Pending" };
-const STATUS_OPTIONS = VERIFICATION_FILTERS.map((value) => ({ value, label: STATUS_LABELS[value] }));
+const STATUS_LABELS = { all: "All", verified: "Verified" } as const;
 
-type ListSearchProps = { filter: AdminFilter; label: string; hint: string; hasStatus?: boolean };
+type ListSearchProps = {
+  filter: AdminFilter;
+  label: string;
+  hint: string;
+  /** The word for those who are not verified: who waits, or whoever is not. Without it there is no choice of a status. */
+  pendingLabel?: string;
+};
 
 /** Words are sent by Enter or the button; a status counts at once. */
-export function ListSearch({ filter, label, hint, hasStatus = false }: ListSearchProps) {
+export function ListSearch({ filter, label, hint, pendingLabel }: ListSearchProps) {
+  const labels: Record<VerificationFilter, string> = { ...STATUS_LABELS, pending: pendingLabel ?? "" };
   const [words, setWords] = useState(filter.q);
   return (
     <search>
@@ -37,12 +43,12 @@ export function ListSearch({ filter, label, hint, hasStatus = false }: ListSearc
             />
           )}
         </Field>
-        {hasStatus && (
+        {pendingLabel && (
           <Field id="admin-status" label="Status">
             {(control) => (
               <Select
                 {...control}
-                options={STATUS_OPTIONS}
+                options={VERIFICATION_FILTERS.map((value) => ({ value, label: labels[value] }))}
                 value={filter.status}
                 onChange={({ target }) => {
                   const status = VERIFICATION_FILTERS.find((value) => value === target.value);

@@ -21,7 +21,7 @@ export function OrganizationsPanel({ filter }: { filter: AdminFilter }) {
         filter={filter}
         label="Search organizations"
         hint="Name, industry, place or e-mail"
-        hasStatus
+        pendingLabel="Not verified"
       />
       <AdminList
         list={list}

@@ -11,6 +11,7 @@ import { CaseDocuments } from "./case-documents.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { ExternalOrText } from "./external-or-text.tsx";
 import { HeldDecision } from "./held-decision.tsx";
+import { ReviewAge } from "./review-age.tsx";
 import styles from "./verification.module.css";
 import { VerificationHistory } from "./verification-history.tsx";
 import { STATUS_OF_STATE } from "./verification-words.ts";
@@ -43,12 +44,13 @@ function Case({ data, onOpened }: { data: VerificationCaseDto; onOpened: () => v
   const { state, age, isExpedited, held } = data;
   return (
     <>
-      <p className="text-sm">
-        <Status of="verification" value={STATUS_OF_STATE[state]} />
-        {isExpedited && <span className="font-semibold"> Expedited</span>}
-        {age && <span className="caption"> Waits for {age.businessDays} business days</span>}
-        {age?.isOverdue && <span className="font-semibold"> Later than promised</span>}
-      </p>
+      <div className="max-w-xs text-sm">
+        {age ? (
+          <ReviewAge age={age} name={data.subject.name} isExpedited={isExpedited} />
+        ) : (
+          <Status of="verification" value={STATUS_OF_STATE[state]} />
+        )}
+      </div>
       <div className={styles.layout}>
         <CaseDocuments documents={data.documents} onOpened={onOpened} />
         <div>

@@ -1,37 +1,39 @@
-import type { VerificationItemDto } from "@quorate/api/verification/verification.schema";
-import { formatDate } from "@quorate/core/format/date-format";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
 import { VERIFICATION_SUBJECTS } from "@quorate/core/verification/verification";
 import { useSearchParams } from "react-router-dom";
-import { CaseRow } from "../../components/ui/data/case-row.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { Status } from "../../components/ui/data/status.tsx";
+import { statusLook } from "../../components/ui/data/status-look.ts";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
-import { Button } from "../../components/ui/form/button.tsx";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { CaseDrawer } from "./case-drawer.tsx";
-import { HeldDecision } from "./held-decision.tsx";
 import { type ListedState, useListVerifications } from "./use-verification-cases.ts";
 import { VerificationSearch } from "./verification-search.tsx";
+import { VerificationTable } from "./verification-table.tsx";
 import { STATUS_OF_STATE } from "./verification-words.ts";
 
-type ListTab = { state: ListedState; label: string; empty: string };
-const FIRST: ListTab = { state: "pending", label: "Waiting", empty: "Nobody waits to be verified" };
+type ListTab = { state: ListedState; empty: string };
+const FIRST: ListTab = { state: "pending", empty: "Nobody waits to be verified" };
 const TABS: readonly ListTab[] = [
   FIRST,
-  { state: "late", label: "Late", empty: "Nobody waits longer than promised" },
-  { state: "more_needed", label: "Asked for more", empty: "Nobody owes an answer" },
-  { state: "verified", label: "Verified", empty: "Nobody is verified yet" },
-  { state: "declined", label: "Declined", empty: "Nobody was declined" },
-  { state: "expired", label: "Ended", empty: "No verification has ended" },
-  { state: "all", label: "All", empty: "There are no verifications yet" },
+  { state: "late", empty: "Nobody waits longer than promised" },
+  { state: "more_needed", empty: "Nobody owes an answer" },
+  { state: "verified", empty: "Nobody is verified yet" },
+  { state: "declined", empty: "Nobody was declined" },
+  { state: "expired", empty: "No verification has ended" },
+  { state: "all", empty: "There are no verifications yet" },
 ];
+
+/** A list has the word that each of its rows has. */
+function tabLabel({ state }: ListTab): string {
+  if (state === "all") return "All";
+  return statusLook("verification", state === "late" ? state : STATUS_OF_STATE[state]).word;
+}
 
 /** Experts and organizations to verify: who paid to be first, then who waits longest. */
 export function VerificationsPage() {
@@ -67,7 +69,7 @@ export function VerificationsPage() {
       <StatusTabs
         label="Which verifications"
         value={tab === FIRST ? null : tab.state}
-        options={TABS.map(({ state, label }) => ({ value: state === FIRST.state ? null : state, label }))}
+        options={TABS.map((one) => ({ value: one === FIRST ? null : one.state, label: tabLabel(one) }))}
         kept={{ ...(subject && { subject }), ...(q && { q }) }}
       />
       <VerificationSearch key={q} q={q} subject={subject} onSearch={search} />
@@ -88,13 +90,7 @@ export function VerificationsPage() {
         </EmptyState>
       ) : (
         <>
-          <ul className="rows">
-            {list.cases.map((item) => (
-              <li key={item.id}>
-                <VerificationRow item={item} onReview={() => show(item.id)} />
-              </li>
-            ))}
-          </ul>
+          <VerificationTable items={list.cases} onReview={show} />
           <LoadMore
             shown={list.cases.length}
             noun={list.cases.length === 1 ? "verification" : "verifications"}
@@ -106,38 +102,5 @@ export function VerificationsPage() {
       )}
       {openId && <CaseDrawer id={openId} onClose={() => show(null)} />}
     </div>
-  );
-}
-
-function VerificationRow({ item, onReview }: { item: VerificationItemDto; onReview: () => void }) {
-  const { subject, state, age, isExpedited, documentCount, held, movedAt } = item;
-  const action = state === "pending" && !held ? "Review" : "Open";
-  return (
-    <CaseRow
-      title={subject.name}
-      actions={
-        <Button variant="secondary" size="sm" aria-label={`${action} ${subject.name}`} onClick={onReview}>
-          {action}
-        </Button>
-      }
-    >
-      <p className="text-sm">
-        {subject.kind === "expert" ? "Expert" : "Organization"}
-        {subject.title && `, ${subject.title}`}
-      </p>
-      <p className="text-sm">
-        <Status of="verification" value={STATUS_OF_STATE[state]} />
-        {isExpedited && <span className="font-semibold"> Expedited</span>}
-      </p>
-      <p className="caption">
-        {age
-          ? `Waits for ${age.businessDays === 1 ? "1 business day" : `${age.businessDays} business days`}`
-          : `Since ${formatDate(movedAt)}`}
-        {", "}
-        {documentCount === 1 ? "1 document" : `${documentCount === 0 ? "no" : documentCount} documents`}
-      </p>
-      {age?.isOverdue && <p className="text-sm font-semibold">Later than promised</p>}
-      {held && <HeldDecision id={item.id} held={held} />}
-    </CaseRow>
   );
 }

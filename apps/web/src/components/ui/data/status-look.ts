@@ -73,7 +73,7 @@ const LOOKS: Record<StatusSubject, Record<string, StatusLook>> = {
     more_needed: { tone: "blue", word: "More needed" },
     approved: { tone: "green", word: "Verified" },
     rejected: { tone: "red", word: "Declined" },
-    expired: { tone: "gray", word: "Expired" },
+    expired: { tone: "gray", word: "Ended" },
   },
   case: {
     open: { tone: "blue", word: "Open" },
