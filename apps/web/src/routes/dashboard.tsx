@@ -29,7 +29,7 @@ export function DashboardScreen() {
       {(user) => (
         <DashboardPage
           user={user}
-          renderProject={(project) => <ProjectRow project={project} besideAmounts />}
+          renderProject={(project) => <ProjectRow project={project} reader={user} besideAmounts />}
           help={<ExpertHelp />}
           availability={user.expertId !== null && <AvailabilitySwitch expertId={user.expertId} />}
           venture={

@@ -20,8 +20,12 @@ export function HomeScreen() {
       {(user) => (
         <HomePage
           user={user}
-          renderProject={(project) => <ProjectRow project={project} besideAmounts />}
-          projects={<FittingProjects renderProject={(project) => <ProjectRow project={project} besideAmounts />} />}
+          renderProject={(project) => <ProjectRow project={project} reader={user} besideAmounts />}
+          projects={
+            <FittingProjects
+              renderProject={(project) => <ProjectRow project={project} reader={user} besideAmounts />}
+            />
+          }
           coFounders={
             user.entrepreneurId !== null && (
               <LaterPart>

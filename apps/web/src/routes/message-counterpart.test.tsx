@@ -1,4 +1,3 @@
-import type { ExpertSummaryDto } from "@quorate/api/experts/experts.schema";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
@@ -7,7 +6,7 @@ import { projectFixture, proposalFixture } from "../testing/project-fixtures.ts"
 import { renderPart } from "../testing/render-part.tsx";
 import { MessageCounterpart } from "./message-counterpart.tsx";
 
-const expert: ExpertSummaryDto = proposalFixture("Lucian").expert;
+const { expert } = proposalFixture("Lucian");
 const project = projectFixture({ expert });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -35,5 +34,13 @@ test("without an expert the client has nobody to write to, and an admin looks on
       <MessageCounterpart project={{ ...project, viewer: "admin" }} />
     </>,
   );
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test.each([
+  ["client", { expert: { ...expert, hasPage: false } }],
+  ["expert", { organization: { ...project.organization, hasPage: false } }],
+] as const)("the %s has nobody to write to once the other side has left", (viewer, facts) => {
+  renderPart(<MessageCounterpart project={{ ...project, viewer, ...facts }} />, {});
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -1,13 +1,13 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { MessageButton } from "../features/messages/message-button.tsx";
 
-/** The client writes to the expert it works with, an expert to the client; an admin looks on. */
+/** The client writes to the expert it works with, an expert to the client, as long as they are there; an admin looks on. */
 export function MessageCounterpart({ project }: { project: ProjectDetailDto }) {
   const { viewer, expert, organization } = project;
   if (viewer === "client") {
-    return expert && <MessageButton to={{ expertId: expert.id }} name={expert.name} projectId={project.id} />;
+    return expert?.hasPage && <MessageButton to={{ expertId: expert.id }} name={expert.name} projectId={project.id} />;
   }
-  if (viewer === "admin") return null;
+  if (viewer === "admin" || !organization.hasPage) return null;
   return (
     <MessageButton
       to={{ organizationId: organization.id }}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CurrentUser } from "../lib/session.ts";
 import { type Answers, answerCalls, type Call, refusal } from "../testing/answer-calls.ts";
+import { clientFace, expertFace } from "../testing/face-fixtures.ts";
 import { projectFixture } from "../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
 import { FindProjectsScreen } from "./find-projects.tsx";
@@ -152,6 +153,7 @@ describe("/proposals", () => {
     projectId: "project",
     expertId: "expert",
     expertName: "Ada Byron",
+    expert: expertFace({ name: "Ada Byron" }),
     coverLetter: "I would begin with margin.",
     proposedRate: "160.00",
     estimatedTimeline: "2-3 months",
@@ -164,6 +166,7 @@ describe("/proposals", () => {
       status: "open",
       budget: "48000.00",
       organizationName: "Verano",
+      organization: clientFace({ name: "Verano" }),
     },
     ...facts,
   });

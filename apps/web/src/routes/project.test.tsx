@@ -144,6 +144,7 @@ describe("the parties and terms", () => {
       id: "00000000-0000-4000-8000-000000000100",
       name: "Wetherby & Loom",
       logoUrl: null,
+      hasPage: true,
       industry: "Textiles",
       location: "Leeds",
       isVerified: true,
@@ -161,11 +162,32 @@ describe("the parties and terms", () => {
     expect(factsOf(screen.getByRole("region", { name: "Terms" })).slice(1)).toEqual(["Timeline: Not stated"]);
   });
 
+  test.each([
+    ["client", ["Lucian Marchetti"]],
+    ["expert", ["Wetherby & Loom"]],
+    ["visitor", ["Wetherby & Loom", "Lucian Marchetti"]],
+    ["admin", ["Wetherby & Loom", "Lucian Marchetti"]],
+  ] as const)("at the head the %s reads whom the project is with", async (viewer, names) => {
+    show({ project: { viewer, expert: EXPERT } });
+    const head = (await screen.findByRole("heading", { level: 1 })).parentElement;
+    expect([...(head?.querySelectorAll("a") ?? [])].map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  test("people who have left are named, and lead nowhere", async () => {
+    const expert = { ...EXPERT, name: "Former member", hasPage: false };
+    const organization = { ...projectFixture().organization, name: "Former member", hasPage: false };
+    show({ project: { viewer: "admin", expert, organization } });
+    expect((await region("Client")).queryByRole("link")).toBeNull();
+    expect((await region("Expert")).queryByRole("link")).toBeNull();
+    expect(screen.getAllByText("Former member")).toHaveLength(4);
+  });
+
   test("nothing is said of a client who has no mark and no review", async () => {
     const organization = {
       id: "00000000-0000-4000-8000-000000000100",
       name: "Wetherby & Loom",
       logoUrl: null,
+      hasPage: true,
       industry: null,
       location: "Leeds",
       isVerified: false,
@@ -195,6 +217,18 @@ describe("the activity", () => {
     await userEvent.click(activity.getByRole("button", { name: /^Show all 6/ }));
     expect(lines()).toHaveLength(6);
     expect(activity.queryByRole("button", { name: /Show all/ })).toBeNull();
+  });
+
+  test("shows whose doing each line is, and nobody beside what happened by itself", async () => {
+    const actor = { name: "Actor 2", profileImageUrl: "/pictures/a2/320.webp" };
+    const alone = event(1, { kind: "project_completed", actorName: null, actor: null });
+    show({ answers: { "projects.activity": () => [alone, event(2, { actor })] } });
+    const lines = await (await region("Activity")).findAllByRole("listitem");
+    expect(lines.map((line: HTMLElement) => line.querySelector("img")?.getAttribute("src") ?? null)).toEqual([
+      "/pictures/a2/320.webp",
+      null,
+    ]);
+    expect(lines[1]?.querySelector(".mono")).toBeNull();
   });
 
   test("says when there is none, and when it could not be read", async () => {

@@ -17,7 +17,7 @@ export function ProjectsScreen() {
           <PageHead title="Projects" actions={user.organizationId !== null && <PostProject />}>
             {sentenceFor(user)}
           </PageHead>
-          <MyProjects {...(user.isAdmin ? {} : { scope: "mine" })} nextStep={<NextStep user={user} />} />
+          <MyProjects reader={user} {...(user.isAdmin ? {} : { scope: "mine" })} nextStep={<NextStep user={user} />} />
         </div>
       )}
     </SignedInOnly>

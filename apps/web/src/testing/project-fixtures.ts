@@ -1,6 +1,7 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { clientFace } from "./face-fixtures.ts";
 import { idOf } from "./id-of.ts";
 import { reasonFixture } from "./reason-fixture.ts";
 
@@ -41,7 +42,6 @@ export function projectFixture(overrides: Partial<ProjectDetailDto> = {}): Proje
     id: "00000000-0000-4000-8000-000000000010",
     organizationId: "00000000-0000-4000-8000-000000000100",
     organizationName: "Wetherby & Loom",
-    organizationLogoUrl: null,
     title: "Pricing review",
     description: "A price list that eleven account managers can defend.",
     serviceCategoryId: null,
@@ -61,9 +61,7 @@ export function projectFixture(overrides: Partial<ProjectDetailDto> = {}): Proje
     updatedAt: CREATED_AT,
     viewer: "client",
     organization: {
-      id: "00000000-0000-4000-8000-000000000100",
-      name: "Wetherby & Loom",
-      logoUrl: null,
+      ...clientFace(),
       industry: null,
       location: null,
       isVerified: true,
@@ -111,6 +109,7 @@ export function proposalFixture(name: string, overrides: Partial<ProjectProposal
       mbaSchool: "IESE",
       rating: 4.9,
       totalProjects: 38,
+      hasPage: true,
       isVerified: true,
       isAvailable: true,
     },

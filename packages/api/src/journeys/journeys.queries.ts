@@ -1,5 +1,6 @@
 import type { ExpertId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
+import { organizationFace } from "../profiles/faces.queries.ts";
 
 /** Invitations that still can be answered: the project is open and the expert has not made a proposal for it. */
 export async function listInvitationsToAnswer(db: DbOrTrx, expertId: ExpertId) {
@@ -7,11 +8,13 @@ export async function listInvitationsToAnswer(db: DbOrTrx, expertId: ExpertId) {
     .selectFrom("project_invitations")
     .innerJoin("projects", "projects.id", "project_invitations.project_id")
     .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .innerJoin("users as client_users", "client_users.id", "organizations.user_id")
     .select([
       "project_invitations.id",
       "projects.id as projectId",
       "projects.title as projectTitle",
       "organizations.name as organizationName",
+      organizationFace("organizations", "client_users").$notNull().as("organization"),
       "project_invitations.note",
       "project_invitations.created_at as createdAt",
     ])

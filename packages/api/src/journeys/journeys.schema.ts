@@ -5,6 +5,7 @@ import { expertMatchSchema } from "../matching/matching.schema.ts";
 import { organizationSchema } from "../organizations/organizations.schema.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
 import { myProposalSchema } from "../proposals/proposals.schema.ts";
+import { organizationFaceSchema } from "../schema/face.ts";
 import { zTimestamp } from "../schema/scalars.ts";
 import { subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
 
@@ -28,6 +29,7 @@ const myInvitationSchema = z.object({
   projectId: z.string(),
   projectTitle: z.string(),
   organizationName: z.string(),
+  organization: organizationFaceSchema,
   note: z.string().nullable(),
   createdAt: zTimestamp,
 });

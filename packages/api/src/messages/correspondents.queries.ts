@@ -13,6 +13,7 @@ export const correspondentColumns = [
   "experts.title as expert_title",
   "organizations.id as organization_id",
   "organizations.name as organization_name",
+  "users.closed_at",
 ] as const;
 
 export const correspondentName = sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as("user_name");
@@ -20,19 +21,28 @@ export const isActiveEntrepreneur = sql<boolean>`coalesce(entrepreneurs.is_activ
 
 export type CorrespondentKey = { userId: UserId } | { expertId: ExpertId } | { organizationId: OrganizationId };
 
+/** Whom a message can reach: nobody whose account is closed. */
 export async function findCorrespondent(db: DbOrTrx, key: CorrespondentKey): Promise<CorrespondentRow | undefined> {
-  let query = db
+  let query = selectCorrespondents(db).where("users.closed_at", "is", null);
+  if ("userId" in key) query = query.where("users.id", "=", key.userId);
+  else if ("expertId" in key) query = query.where("experts.id", "=", key.expertId);
+  else query = query.where("organizations.id", "=", key.organizationId);
+  return query.executeTakeFirst();
+}
+
+/** Who stands on the other side of a thread, whether they are still there or not. */
+export async function findPersonInThread(db: DbOrTrx, userId: UserId): Promise<CorrespondentRow | undefined> {
+  return await selectCorrespondents(db).where("users.id", "=", userId).executeTakeFirst();
+}
+
+function selectCorrespondents(db: DbOrTrx) {
+  return db
     .selectFrom("users")
     .leftJoin("experts", "experts.user_id", "users.id")
     .leftJoin("organizations", "organizations.user_id", "users.id")
     .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
     .select(correspondentColumns)
-    .select([correspondentName, isActiveEntrepreneur])
-    .where("users.closed_at", "is", null);
-  if ("userId" in key) query = query.where("users.id", "=", key.userId);
-  else if ("expertId" in key) query = query.where("experts.id", "=", key.expertId);
-  else query = query.where("organizations.id", "=", key.organizationId);
-  return query.executeTakeFirst();
+    .select([correspondentName, isActiveEntrepreneur]);
 }
 
 /** Whether this person ever wrote to that one. */

@@ -1,8 +1,8 @@
 import { invariant } from "@quorate/core/errors";
-import { assertCanWrite, personNotFound } from "@quorate/core/messages/message-rules";
+import { assertCanWrite, assertHasThread, personNotFound } from "@quorate/core/messages/message-rules";
 import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { findCorrespondent, hasWritten } from "./correspondents.queries.ts";
+import { findCorrespondent, findPersonInThread, hasWritten } from "./correspondents.queries.ts";
 import { toCorrespondent, toCorrespondentDto } from "./messages.mapper.ts";
 import { correspondentSchema, getCorrespondentInput } from "./messages.schema.ts";
 
@@ -12,7 +12,7 @@ export const getCorrespondent = signedInProcedure
       method: "GET",
       path: "/messages/correspondents/{id}",
       tags: ["Messages"],
-      summary: "Somebody you may write to",
+      summary: "Somebody you may write to, or who has left and wrote with you before",
       errorResponses: [400, 401, 403, 404],
       protect: true,
     },
@@ -23,10 +23,15 @@ export const getCorrespondent = signedInProcedure
     const { userId } = ctx.viewer;
     const own = await findCorrespondent(ctx.db, { userId });
     invariant(own, "a session belongs to a user");
-    const other = await findCorrespondent(ctx.db, { userId: input.id });
+    const other = await findPersonInThread(ctx.db, input.id);
     if (!other) throw personNotFound();
     const wroteToSender = await hasWritten(ctx.db, input.id, userId);
     const isBlocked = await areBlocked(ctx.db, input.id, userId);
-    assertCanWrite(toCorrespondent(own), toCorrespondent(other), { wroteToSender, isBlocked });
+    if (other.closed_at === null) {
+      assertCanWrite(toCorrespondent(own), toCorrespondent(other), { wroteToSender, isBlocked });
+    } else {
+      const isThread = wroteToSender || (await hasWritten(ctx.db, userId, input.id));
+      assertHasThread({ isThread, isBlocked });
+    }
     return toCorrespondentDto(other);
   });

@@ -223,6 +223,7 @@ describe("threads", () => {
       headline: "Pricing",
       expertId: expert.expertId,
       organizationId: null,
+      hasLeft: false,
     });
     const stranger = await signUpUser(t);
     await expect(callAs(t, newcomer).messages.correspondent({ id: stranger.userId })).rejects.toEqual(notThere);

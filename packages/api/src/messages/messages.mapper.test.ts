@@ -19,6 +19,7 @@ const row: MessageThreadRow = {
   expert_title: "Pricing strategist",
   organization_id: "organization" as OrganizationId,
   organization_name: "Wetherby & Loom",
+  closed_at: null,
   is_active_entrepreneur: true,
 };
 
@@ -32,6 +33,7 @@ test("a thread shows the other person, the last message and how many are unread"
       headline: "Pricing strategist",
       expertId: "expert",
       organizationId: "organization",
+      hasLeft: false,
     },
     lastMessage: {
       id: "message",

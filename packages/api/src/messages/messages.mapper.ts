@@ -14,6 +14,7 @@ export type CorrespondentRow = {
   expert_title: string | null;
   organization_id: OrganizationId | null;
   organization_name: string | null;
+  closed_at: Date | null;
   is_active_entrepreneur: boolean;
 };
 
@@ -36,6 +37,7 @@ export function toCorrespondentDto(row: CorrespondentRow): CorrespondentDto {
     headline: row.expert_title ?? row.organization_name,
     expertId: row.expert_id,
     organizationId: row.organization_id,
+    hasLeft: row.closed_at !== null,
   };
 }
 

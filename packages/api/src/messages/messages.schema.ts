@@ -43,6 +43,10 @@ export const correspondentSchema = z.object({
   headline: z.string().nullable().meta({ description: "The expert's title, or the organization's name" }),
   expertId: z.string().nullable(),
   organizationId: z.string().nullable(),
+  hasLeft: z.boolean().meta({
+    description:
+      "The account is closed: the thread stays to be read, there are no pages any more, and nothing reaches them",
+  }),
 });
 export type CorrespondentDto = z.infer<typeof correspondentSchema>;
 

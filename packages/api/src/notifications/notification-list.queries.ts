@@ -3,6 +3,7 @@ import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
+import { personFace } from "../profiles/faces.queries.ts";
 
 type NotificationPage = { unread?: boolean | undefined; limit: number; cursor?: string | undefined };
 
@@ -34,7 +35,7 @@ export async function listNotificationRows(
       "startup_ideas.title as ideaTitle",
       "subscription_plans.name as planName",
       "user_subscriptions.end_date as planEndsAt",
-      sql<string | null>`concat_ws(' ', actors.first_name, actors.last_name)`.as("actorName"),
+      personFace("actors").as("actor"),
     ])
     .where("notifications.recipient_id", "=", recipientId)
     // A server that is older than the one that wrote a kind has no words for it.

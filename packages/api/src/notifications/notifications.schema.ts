@@ -4,6 +4,7 @@ import { NOTIFICATION_TOPICS } from "@quorate/core/mail/notification-topics";
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
 import { MAIL_CHOICES } from "@quorate/core/notifications/notification-preferences";
 import { z } from "zod";
+import { personFaceSchema } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zId, zOptional, zTimestamp, zWordParams } from "../schema/scalars.ts";
 
@@ -19,6 +20,7 @@ export const notificationSchema = z.object({
   code: z.string().meta({ description: "What is told, for a sentence in another language; the kind" }),
   params: zWordParams,
   text: z.string().meta({ description: "A sentence in plain text" }),
+  actor: personFaceSchema.nullable().meta({ description: "Whose doing it was; null: it happened by itself" }),
   path: z.string().meta({ description: "Where in the web app it leads to" }),
   isRead: z.boolean(),
   createdAt: zTimestamp,

@@ -35,14 +35,16 @@ export const getProject = signedInProcedure
     const [expert] = project.expertId ? await listExpertSummariesByIds(ctx.db, [project.expertId]) : [];
     const { isPaid, paidAmount } = await findProjectPayment(ctx.db, input.id);
     const countsProposals = viewer === "client" || viewer === "admin";
+    const listed = toProjectDto(await findProjectRow(ctx.db, input.id));
     return {
-      ...toProjectDto(await findProjectRow(ctx.db, input.id)),
+      ...listed,
       viewer,
       organization: {
+        ...listed.organization,
         ...(await findProjectClient(ctx.db, project.organizationId)),
         ...(await findClientRating(ctx.db, project.organizationId)),
       },
-      expert: expert ? toExpertSummaryDto(expert) : null,
+      expert: expert && listed.expert ? { ...toExpertSummaryDto(expert), ...listed.expert } : null,
       isPaid,
       paidAmount: viewer === "visitor" ? null : paidAmount,
       proposalCount: countsProposals ? await countProposals(ctx.db, input.id) : null,

@@ -5,9 +5,6 @@ import { paidThrough } from "../track-records/past-work.queries.ts";
 import { projectIsPaid } from "./projects.queries.ts";
 
 export type ProjectClient = {
-  id: OrganizationId;
-  name: string;
-  logoUrl: string | null;
   industry: string | null;
   location: string | null;
   isVerified: boolean;
@@ -16,7 +13,7 @@ export type ProjectClient = {
 export async function findProjectClient(db: DbOrTrx, id: OrganizationId): Promise<ProjectClient> {
   return await db
     .selectFrom("organizations")
-    .select(["id", "name", "logo_url as logoUrl", "industry", "location", "is_verified as isVerified"])
+    .select(["industry", "location", "is_verified as isVerified"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,6 @@
 import type { ProjectId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
-import { sql } from "kysely";
+import { personFace } from "../profiles/faces.queries.ts";
 import type { ProjectEventDto } from "./projects.schema.ts";
 
 const EVENTS_SHOWN_MAX = 200;
@@ -16,7 +16,7 @@ export async function listProjectEvents(db: DbOrTrx, projectId: ProjectId): Prom
       "project_events.note",
       "project_events.created_at",
       "milestones.title as milestone_title",
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as("actor_name"),
+      personFace("users").as("actor"),
     ])
     .where("project_events.project_id", "=", projectId)
     .orderBy("project_events.created_at", "desc")
@@ -26,7 +26,8 @@ export async function listProjectEvents(db: DbOrTrx, projectId: ProjectId): Prom
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    actorName: row.actor_name,
+    actorName: row.actor?.name ?? null,
+    actor: row.actor,
     milestoneTitle: row.milestone_title,
     note: row.note,
     createdAt: row.created_at.toISOString(),

@@ -7,8 +7,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const row: ProjectRow = {
   id: "project" as ProjectId,
   organization_id: "organization" as OrganizationId,
-  organization_name: "Wetherby & Loom",
-  organization_logo_url: "/pictures/loom/320.webp",
+  organization: { id: "organization", name: "Wetherby & Loom", logoUrl: "/pictures/loom/320.webp", hasPage: true },
   title: "Pricing review",
   description: "Look at our prices",
   service_category_id: "category" as ServiceCategoryId,
@@ -20,7 +19,7 @@ const row: ProjectRow = {
   preferred_expertise: ["Risk Management"],
   status: "in_progress",
   expert_id: "expert" as ExpertId,
-  expert_name: "Lucian Marchetti",
+  expert: { id: "expert", name: "Lucian Marchetti", profileImageUrl: null, hasPage: false },
   cancel_requested_by: "client",
   start_date: at(1),
   end_date: at(2),
@@ -28,12 +27,12 @@ const row: ProjectRow = {
   updated_at: at(4),
 };
 
-test("a project shows every fact of its own, with the names that go with its ids", () => {
+test("a project shows every fact of its own, with whom its ids stand for", () => {
   expect(toProjectDto(row)).toEqual({
     id: "project",
     organizationId: "organization",
     organizationName: "Wetherby & Loom",
-    organizationLogoUrl: "/pictures/loom/320.webp",
+    organization: row.organization,
     title: "Pricing review",
     description: "Look at our prices",
     serviceCategoryId: "category",
@@ -46,6 +45,7 @@ test("a project shows every fact of its own, with the names that go with its ids
     status: "in_progress",
     expertId: "expert",
     expertName: "Lucian Marchetti",
+    expert: row.expert,
     cancelRequestedBy: "client",
     startDate: "2026-11-01T00:00:00.000Z",
     endDate: "2026-11-02T00:00:00.000Z",

@@ -3,16 +3,16 @@ import { minorFromDecimal } from "@quorate/core/money";
 import type { Project } from "@quorate/core/projects/project";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
+import type { ExpertFaceDto, OrganizationFaceDto } from "../schema/face.ts";
 import type { ProjectDto } from "./projects.schema.ts";
 
 type ProjectColumns = Omit<Selectable<DB["projects"]>, "search">;
 
-/** A project with the names that go with its ids. */
+/** A project with whom its ids stand for. */
 export type ProjectRow = ProjectColumns & {
-  organization_name: string;
-  organization_logo_url: string | null;
+  organization: OrganizationFaceDto;
   service_category_name: string | null;
-  expert_name: string | null;
+  expert: ExpertFaceDto | null;
 };
 
 export type ClientsProject = Project & { clientUserId: UserId };
@@ -35,8 +35,8 @@ export function toProjectDto(row: ProjectRow): ProjectDto {
   return {
     id: row.id,
     organizationId: row.organization_id,
-    organizationName: row.organization_name,
-    organizationLogoUrl: row.organization_logo_url,
+    organizationName: row.organization.name,
+    organization: row.organization,
     title: row.title,
     description: row.description,
     serviceCategoryId: row.service_category_id,
@@ -48,7 +48,8 @@ export function toProjectDto(row: ProjectRow): ProjectDto {
     preferredExpertise: row.preferred_expertise,
     status: row.status,
     expertId: row.expert_id,
-    expertName: row.expert_name,
+    expertName: row.expert?.name ?? null,
+    expert: row.expert,
     cancelRequestedBy: row.cancel_requested_by,
     startDate: row.start_date?.toISOString() ?? null,
     endDate: row.end_date?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { lockExpert } from "../experts/experts.queries.ts";
+import { expertFace, organizationFace } from "../profiles/faces.queries.ts";
 import { type ClientsProject, type ProjectRow, toProject } from "./projects.mapper.ts";
 
 const COLUMNS = [
@@ -30,15 +31,15 @@ export function selectProjectRows(db: DbOrTrx) {
   return db
     .selectFrom("projects")
     .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .innerJoin("users as client_users", "client_users.id", "organizations.user_id")
     .leftJoin("service_categories", "service_categories.id", "projects.service_category_id")
     .leftJoin("experts", "experts.id", "projects.expert_id")
     .leftJoin("users as expert_users", "expert_users.id", "experts.user_id")
     .select(COLUMNS)
     .select([
-      "organizations.name as organization_name",
-      "organizations.logo_url as organization_logo_url",
+      organizationFace("organizations", "client_users").$notNull().as("organization"),
       "service_categories.name as service_category_name",
-      sql<string | null>`expert_users.first_name || ' ' || expert_users.last_name`.as("expert_name"),
+      expertFace("experts", "expert_users").as("expert"),
     ]);
 }
 

@@ -2,7 +2,7 @@ import type { ExpertId, ProjectId, ServiceCategoryId } from "@quorate/core/ids";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
-import { organizationFace } from "../schema/face.ts";
+import { expertFaceSchema, organizationFaceSchema, personFaceSchema } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zAmountMinor,
@@ -52,7 +52,7 @@ export const projectSchema = z.object({
   id: z.string(),
   organizationId: z.string(),
   organizationName: z.string(),
-  organizationLogoUrl: organizationFace.logoUrl,
+  organization: organizationFaceSchema,
   title: z.string(),
   description: z.string(),
   serviceCategoryId: z.string().nullable(),
@@ -65,6 +65,7 @@ export const projectSchema = z.object({
   status: z.enum(PROJECT_STATUSES),
   expertId: z.string().nullable(),
   expertName: z.string().nullable(),
+  expert: expertFaceSchema.nullable(),
   cancelRequestedBy: z.enum(["client", "expert"]).nullable(),
   startDate: zTimestamp.nullable(),
   endDate: zTimestamp.nullable(),
@@ -78,16 +79,14 @@ export const PROJECT_VIEWERS = ["client", "expert", "visitor", "admin"] as const
 
 export const projectDetailSchema = projectSchema.extend({
   viewer: z.enum(PROJECT_VIEWERS),
-  organization: z.object({
-    id: z.string(),
-    ...organizationFace,
+  organization: organizationFaceSchema.extend({
     industry: z.string().nullable(),
     location: z.string().nullable(),
     isVerified: z.boolean(),
     rating: z.number().nullable().meta({ description: "The mean of what experts said in public; null without any" }),
     reviewCount: z.number(),
   }),
-  expert: expertSummarySchema.nullable(),
+  expert: expertSummarySchema.extend(expertFaceSchema.shape).nullable(),
   isPaid: z
     .boolean()
     .meta({ description: "Money of it was released to the expert; only then is it reviewed and counted" }),
@@ -104,6 +103,7 @@ export const projectEventSchema = z.object({
   id: z.string(),
   kind: z.string(),
   actorName: z.string().nullable(),
+  actor: personFaceSchema.nullable().meta({ description: "Null: it happened by itself" }),
   milestoneTitle: z.string().nullable(),
   note: z.string().nullable(),
   createdAt: zTimestamp,

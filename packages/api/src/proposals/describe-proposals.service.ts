@@ -8,14 +8,14 @@ import { listExpertCandidatesByIds } from "../experts/expert-summaries.queries.t
 import { toMatchReasonDto } from "../matching/matching.mapper.ts";
 import { findProjectClient } from "../projects/project-detail.queries.ts";
 import { findProjectById, findProjectRow } from "../projects/projects.queries.ts";
-import { type ProposalRow, toProposal, toProposalDto } from "./proposals.mapper.ts";
+import { type ProjectProposalRow, toProposal, toProposalDto } from "./proposals.mapper.ts";
 import type { ProjectProposalDto } from "./proposals.schema.ts";
 
 /** Proposals as a client compares them: who sent them, and how well that person fits the brief. */
 export async function describeProposals(
   db: DbOrTrx,
   projectId: ProjectId,
-  rows: readonly ProposalRow[],
+  rows: readonly ProjectProposalRow[],
 ): Promise<ProjectProposalDto[]> {
   const project = await findProjectById(db, projectId);
   invariant(project, "proposals belong to a project");
@@ -31,7 +31,7 @@ export async function describeProposals(
     const match = matchOf(toExpertCandidate(candidate));
     return {
       ...toProposalDto(row),
-      expert: toExpertSummaryDto(candidate),
+      expert: { ...toExpertSummaryDto(candidate), ...row.expert },
       matchScore: match.score,
       reasons: match.reasons.map(toMatchReasonDto),
     };

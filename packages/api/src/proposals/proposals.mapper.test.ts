@@ -15,8 +15,8 @@ const row: MyProposalRow = {
   project_title: "Pricing review",
   project_status: "open",
   project_budget: "1250.50",
-  organization_name: "Wetherby & Loom",
-  expert_name: "Lucian Marchetti",
+  organization: { id: "organization", name: "Wetherby & Loom", logoUrl: "/pictures/loom/320.webp", hasPage: true },
+  expert: { id: "expert", name: "Lucian Marchetti", profileImageUrl: "/pictures/lm/320.webp", hasPage: true },
 };
 const shown = {
   id: "proposal",
@@ -42,12 +42,14 @@ test("one's own proposal shows the project, whose status and budget are the proj
   expect(toMyProposalDto(row)).toEqual({
     ...shown,
     expertName: "Lucian Marchetti",
+    expert: row.expert,
     project: {
       id: "project",
       title: "Pricing review",
       status: "open",
       budget: "1250.50",
       organizationName: "Wetherby & Loom",
+      organization: row.organization,
     },
   });
 });

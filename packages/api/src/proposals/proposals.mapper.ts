@@ -2,16 +2,18 @@ import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { Proposal } from "@quorate/core/proposals/proposal";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
+import type { ExpertFaceDto, OrganizationFaceDto } from "../schema/face.ts";
 import type { MyProposalDto, ProposalDto } from "./proposals.schema.ts";
 
 export type ProposalRow = Selectable<DB["proposals"]>;
 
-export type MyProposalRow = ProposalRow & {
+export type ProjectProposalRow = ProposalRow & { expert: ExpertFaceDto };
+
+export type MyProposalRow = ProjectProposalRow & {
   project_title: string;
   project_status: ProjectStatus;
   project_budget: string | null;
-  organization_name: string;
-  expert_name: string;
+  organization: OrganizationFaceDto;
 };
 
 export function toProposal(row: ProposalRow): Proposal {
@@ -40,13 +42,15 @@ export function toProposalDto(row: ProposalRow): ProposalDto {
 export function toMyProposalDto(row: MyProposalRow): MyProposalDto {
   return {
     ...toProposalDto(row),
-    expertName: row.expert_name,
+    expertName: row.expert.name,
+    expert: row.expert,
     project: {
       id: row.project_id,
       title: row.project_title,
       status: row.project_status,
       budget: row.project_budget,
-      organizationName: row.organization_name,
+      organizationName: row.organization.name,
+      organization: row.organization,
     },
   };
 }

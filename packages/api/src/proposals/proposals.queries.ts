@@ -5,9 +5,10 @@ import { ACTIVE_PROPOSALS, type Proposal, type ProposalStatus } from "@quorate/c
 import type { Db, DbOrTrx, Trx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type ExpressionBuilder, sql } from "kysely";
+import { expertFace, organizationFace } from "../profiles/faces.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
-import { type MyProposalRow, type ProposalRow, toProposal } from "./proposals.mapper.ts";
+import { type MyProposalRow, type ProjectProposalRow, type ProposalRow, toProposal } from "./proposals.mapper.ts";
 
 export async function findProposalRow(db: DbOrTrx, id: ProposalId): Promise<ProposalRow> {
   return db.selectFrom("proposals").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -47,10 +48,16 @@ export async function hasLiveProposal(
 export async function listProjectProposalRows(
   db: DbOrTrx,
   { projectId, expertId }: { projectId: ProjectId; expertId?: ExpertId | undefined },
-): Promise<ProposalRow[]> {
-  let query = db.selectFrom("proposals").selectAll().where("project_id", "=", projectId);
-  if (expertId) query = query.where("expert_id", "=", expertId);
-  return query.orderBy("created_at", "desc").orderBy("id", "desc").execute();
+): Promise<ProjectProposalRow[]> {
+  let query = db
+    .selectFrom("proposals")
+    .innerJoin("experts", "experts.id", "proposals.expert_id")
+    .innerJoin("users", "users.id", "experts.user_id")
+    .selectAll("proposals")
+    .select(expertFace("experts", "users").$notNull().as("expert"))
+    .where("proposals.project_id", "=", projectId);
+  if (expertId) query = query.where("proposals.expert_id", "=", expertId);
+  return query.orderBy("proposals.created_at", "desc").orderBy("proposals.id", "desc").execute();
 }
 
 export type MyProposalFilter = { status?: ProposalStatus | undefined; limit: number; cursor?: string | undefined };
@@ -61,12 +68,16 @@ function selectOwnProposals(db: DbOrTrx) {
     .selectFrom("proposals")
     .innerJoin("projects", "projects.id", "proposals.project_id")
     .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .innerJoin("users as client_users", "client_users.id", "organizations.user_id")
     .innerJoin("experts", "experts.id", "proposals.expert_id")
     .innerJoin("users", "users.id", "experts.user_id")
     .selectAll("proposals")
     .select(["projects.title as project_title", "projects.status as project_status"])
-    .select(["projects.budget as project_budget", "organizations.name as organization_name"])
-    .select(sql<string>`users.first_name || ' ' || users.last_name`.as("expert_name"));
+    .select("projects.budget as project_budget")
+    .select([
+      organizationFace("organizations", "client_users").$notNull().as("organization"),
+      expertFace("experts", "users").$notNull().as("expert"),
+    ]);
 }
 
 type Standing = { status: ProposalStatus; projectStatus: ProjectStatus | null };

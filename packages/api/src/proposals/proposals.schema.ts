@@ -4,6 +4,7 @@ import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
 import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
+import { expertFaceSchema, organizationFaceSchema } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zDecimal, zId, zOptional, zOptionalText, zRateMinor, zText, zTimestamp } from "../schema/scalars.ts";
 
@@ -33,7 +34,7 @@ export type ProposalDto = z.infer<typeof proposalSchema>;
 
 /** A proposal as the client compares it: with the person and how well they fit. */
 export const projectProposalSchema = proposalSchema.extend({
-  expert: expertSummarySchema,
+  expert: expertSummarySchema.extend(expertFaceSchema.shape),
   matchScore: z.number(),
   reasons: z.array(matchReasonSchema),
 });
@@ -42,12 +43,14 @@ export type ProjectProposalDto = z.infer<typeof projectProposalSchema>;
 /** A proposal as its expert, or the client who received it, lists it: with the project it is for. */
 export const myProposalSchema = proposalSchema.extend({
   expertName: z.string(),
+  expert: expertFaceSchema,
   project: z.object({
     id: z.string(),
     title: z.string(),
     status: z.enum(PROJECT_STATUSES),
     budget: zDecimal.nullable(),
     organizationName: z.string(),
+    organization: organizationFaceSchema,
   }),
 });
 export type MyProposalDto = z.infer<typeof myProposalSchema>;

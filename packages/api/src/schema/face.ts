@@ -10,5 +10,16 @@ const zPictureUrl = z.string().nullable().meta({
   example: "/pictures/3q2-7wAAbc/320.webp",
 });
 
+const hasPage = z.boolean().meta({ description: "False: the account is closed, and its page with it" });
+
 export const personFace = { name: z.string(), profileImageUrl: zPictureUrl };
 export const organizationFace = { name: z.string(), logoUrl: zPictureUrl };
+
+/** Somebody who is named where something else is told. `profiles/faces.queries.ts` selects each as one column. */
+export const personFaceSchema = z.object(personFace);
+export const expertFaceSchema = z.object({ id: z.string(), ...personFace, hasPage });
+export const organizationFaceSchema = z.object({ id: z.string(), ...organizationFace, hasPage });
+
+export type PersonFaceDto = z.infer<typeof personFaceSchema>;
+export type ExpertFaceDto = z.infer<typeof expertFaceSchema>;
+export type OrganizationFaceDto = z.infer<typeof organizationFaceSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DomainError } from "../errors.ts";
 import type { ExpertId, OrganizationId, UserId } from "../ids.ts";
-import { assertCanWrite, assertConcernsProject, type Correspondent } from "./message-rules.ts";
+import { assertCanWrite, assertConcernsProject, assertHasThread, type Correspondent } from "./message-rules.ts";
 
 const person = (name: string, profile: Partial<Correspondent> = {}): Correspondent => ({
   userId: name as UserId,
@@ -54,6 +54,14 @@ describe("who may write to whom", () => {
       "messages/to-oneself",
     );
   });
+});
+
+test.each([
+  [true, false, null],
+  [true, true, "messages/person-not-found"],
+  [false, false, "messages/person-not-found"],
+])("somebody who has left, with a thread %s and a block %s: %s", (isThread, isBlocked, refused) => {
+  expect(refusalOf(() => assertHasThread({ isThread, isBlocked }))).toBe(refused);
 });
 
 test.each([

@@ -33,6 +33,11 @@ export function assertCanWrite(
   if (!wroteToSender && !hasProfileToSee(sender) && !hasProfileToSee(receiver)) throw personNotFound();
 }
 
+/** Of somebody who has left there is the thread and nothing else, and that only for whoever has one with them. */
+export function assertHasThread({ isThread, isBlocked }: { isThread: boolean; isBlocked: boolean }): void {
+  if (!isThread || isBlocked) throw personNotFound();
+}
+
 /** What ties a person to a project: it is theirs, or they proposed to it or work on it. */
 export type ProjectTie = ProjectParty | null;
 

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
 import { expertSummary } from "../../testing/expert-fixtures.ts";
+import { clientFace, expertFace } from "../../testing/face-fixtures.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { linksIn, neverAnswered, shownFacts } from "../../testing/shown-facts.ts";
@@ -201,7 +202,16 @@ describe("the proposals of a dashboard", () => {
     status: "pending" as const,
     createdAt: "2026-11-10T00:00:00.000Z",
     updatedAt: "2026-11-10T00:00:00.000Z",
-    project: { id: "b", title: "Warehouse", status: "open" as const, budget: null, organizationName: "Verano" },
+    expertName: "Lucian Marchetti",
+    expert: expertFace(),
+    project: {
+      id: "b",
+      title: "Warehouse",
+      status: "open" as const,
+      budget: null,
+      organizationName: "Verano",
+      organization: clientFace({ id: "o", name: "Verano", logoUrl: "/pictures/v/320.webp" }),
+    },
   });
 
   test("without any say where projects are", () => {
@@ -217,10 +227,14 @@ describe("the proposals of a dashboard", () => {
     ["160.00", "160/hour"],
     [null, ""],
   ])("with a rate of %s say what was proposed, to whom and when", (rate, words) => {
-    show(<ProposalsPanel proposals={[proposal(rate) as never]} />);
+    show(<ProposalsPanel proposals={[proposal(rate)]} />);
     const row = screen.getByRole("listitem");
-    expect(linksIn(region("Proposals"))).toEqual(["All proposals: /proposals", "Warehouse: /project/b"]);
-    expect(within(row).getByText("Verano")).toBeTruthy();
+    expect(linksIn(region("Proposals"))).toEqual([
+      "All proposals: /proposals",
+      "Warehouse: /project/b",
+      "Verano: /organizations/o",
+    ]);
+    expect(row.querySelector("img")?.getAttribute("src")).toBe("/pictures/v/320.webp");
     expect(within(row).getByText("Sent Nov 10, 2026")).toBeTruthy();
     expect(
       (row.lastElementChild?.classList.contains("whitespace-nowrap") ? row.lastElementChild.textContent : "")?.replace(

@@ -10,6 +10,7 @@ import { DashboardScreen } from "../../routes/dashboard.tsx";
 import { answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { entrepreneurDashboard, expertDashboard, organizationDashboard } from "../../testing/dashboard-fixtures.ts";
 import { ENTREPRENEUR } from "../../testing/entrepreneur-answers.ts";
+import { clientFace, expertFace } from "../../testing/face-fixtures.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
 import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
@@ -57,7 +58,15 @@ const proposal = (id: string, status: ProposalStatus): MyProposalDto => ({
   createdAt: "2026-11-10T00:00:00.000Z",
   updatedAt: "2026-11-10T00:00:00.000Z",
   expertName: "Ada Abara",
-  project: { id: "b", title: "Second warehouse", status: "open", budget: null, organizationName: "Verano & Co" },
+  expert: expertFace({ name: "Ada Abara" }),
+  project: {
+    id: "b",
+    title: "Second warehouse",
+    status: "open",
+    budget: null,
+    organizationName: "Verano & Co",
+    organization: clientFace({ name: "Verano & Co" }),
+  },
 });
 const expert = expertDashboard({
   projects: [project("b", "in_progress"), project("f", "completed")],

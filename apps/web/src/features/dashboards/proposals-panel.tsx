@@ -1,6 +1,7 @@
 import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
+import { Face } from "../../components/faces/face.tsx";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -39,9 +40,11 @@ export function ProposalsPanel({ proposals }: { proposals: readonly MyProposalDt
                   {proposal.project.title}
                 </Link>
               </h3>
-              <p className="flex flex-wrap gap-x-4">
+              <p className="flex flex-wrap items-center gap-x-4">
                 <Status of="proposal" value={proposal.status} />
-                <span className="caption">{proposal.project.organizationName}</span>
+                <span className="text-sm">
+                  <Face face={proposal.project.organization} />
+                </span>
                 <span className="caption whitespace-nowrap">Sent {formatDate(proposal.createdAt)}</span>
               </p>
             </div>

@@ -7,6 +7,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { WorkflowScreen } from "../../routes/workflow.tsx";
 import { answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { clientFace, expertFace } from "../../testing/face-fixtures.ts";
+import { proposalFixture } from "../../testing/project-fixtures.ts";
 import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
@@ -19,7 +21,14 @@ afterEach(() => vi.unstubAllGlobals());
 const rowsOf = (name: string) =>
   within(screen.getByRole("region", { name }))
     .getAllByRole("listitem")
-    .map((item) => [item.textContent, within(item).getByRole("link").getAttribute("href")]);
+    .map((item) => [
+      item.textContent,
+      ...within(item)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ]);
+const CLIENT = clientFace({ id: "o", name: "Verano & Co", logoUrl: "/pictures/v/320.webp" });
+const EXPERT = expertFace({ id: "e", name: "Ada Abara", profileImageUrl: "/pictures/aa/320.webp" });
 
 const invitation = (note: string | null) =>
   ({
@@ -27,6 +36,7 @@ const invitation = (note: string | null) =>
     projectId: "p",
     projectTitle: "Second warehouse",
     organizationName: "Verano & Co",
+    organization: CLIENT,
     note,
   }) as MyInvitationDto;
 const project = (facts: Partial<ProjectDto>) =>
@@ -34,51 +44,55 @@ const project = (facts: Partial<ProjectDto>) =>
     id: "p",
     title: "Second warehouse",
     status: "in_progress",
-    expertName: "Ada Abara",
-    organizationName: "Verano & Co",
+    expert: EXPERT,
+    organization: CLIENT,
     ...facts,
   }) as ProjectDto;
 const match = (id: string, matchScore: number | null) =>
   ({
-    expert: { id, title: "Pricing" },
+    expert: { ...proposalFixture(EXPERT.name).expert, ...EXPERT, id, title: "Pricing" },
     matchScore,
+    matchReasoning: "",
     reasons: [reasonFixture("for", "Did it before")],
   }) as ExpertMatchDto;
 const proposal = {
   id: "o",
   status: "pending",
-  project: { id: "p", title: "Second warehouse", organizationName: "Verano & Co" },
+  project: { id: "p", title: "Second warehouse", organization: CLIENT },
 };
 
 describe("what the steps are about", () => {
   test("invitations name who invites, and what they wrote", () => {
     renderPart(<InvitationList invitations={[invitation(null), invitation("Come.")]} />);
     expect(rowsOf("Project invitations")).toEqual([
-      ["Second warehouseVerano & Co", "/project/p"],
-      ["Second warehouseVerano & Co: Come.", "/project/p"],
+      ["Second warehouseVerano & Co", "/project/p", "/organizations/o"],
+      ["Second warehouseVerano & CoCome.", "/project/p", "/organizations/o"],
     ]);
   });
 
   test("proposals name the organization and how they stand", () => {
     renderPart(<ProposalList proposals={[proposal as MyProposalDto]} />);
-    expect(rowsOf("Active proposals")).toEqual([["Second warehouseVerano & CoPending", "/project/p"]]);
+    expect(rowsOf("Active proposals")).toEqual([
+      ["Second warehouseVerano & CoPending", "/project/p", "/organizations/o"],
+    ]);
   });
 
   test.each([
-    ["expert", {}, "Ada Abara"],
-    ["expert", { expertName: null }, ""],
-    ["organization", {}, "Verano & Co"],
-  ] as const)("running projects name the %s: %j", (nameOf, facts, name) => {
+    ["expert", {}, "Ada Abara", ["/expert-profile/e"], "/pictures/aa/320.webp"],
+    ["expert", { expert: null }, "", [], undefined],
+    ["organization", {}, "Verano & Co", ["/organizations/o"], "/pictures/v/320.webp"],
+  ] as const)("running projects name the %s: %j", (nameOf, facts, name, pages, picture) => {
     renderPart(<RunningProjects title="Active projects" projects={[project(facts)]} nameOf={nameOf} />);
-    expect(rowsOf("Active projects")).toEqual([[`Second warehouse${name}In progress`, "/project/p"]]);
+    expect(rowsOf("Active projects")).toEqual([[`Second warehouse${name}In progress`, "/project/p", ...pages]]);
+    expect(document.querySelector("img")?.getAttribute("src")).toBe(picture);
   });
 
   test("matches lead to the expert, with a score where there is one", () => {
     renderPart(<MatchList matches={[match("e", 91), match("f", null), match("g", 0)]} />);
     expect(rowsOf("Matches for your newest open project")).toEqual([
-      ["PricingDid it before.91%", "/expert-profile/e"],
-      ["PricingDid it before.", "/expert-profile/f"],
-      ["PricingDid it before.0%", "/expert-profile/g"],
+      ["PricingAda AbaraDid it before.91%", "/expert-profile/e", "/expert-profile/e"],
+      ["PricingAda AbaraDid it before.", "/expert-profile/f", "/expert-profile/f"],
+      ["PricingAda AbaraDid it before.0%", "/expert-profile/g", "/expert-profile/g"],
     ]);
   });
 
@@ -205,8 +219,12 @@ describe("/workflow", () => {
     expect(screen.getByRole("region", { name: "Organization journey" }).textContent).toContain("1 of 2 completed");
     expect(screen.getByRole("region", { name: "As an expert" })).toBeTruthy();
     expect(screen.getByRole("region", { name: "As an organization" })).toBeTruthy();
-    expect(rowsOf("Active projects")).toEqual([["Second warehouseVerano & CoIn progress", "/project/p"]]);
-    expect(rowsOf("Active consultations")).toEqual([["Second warehouseAda AbaraIn progress", "/project/q"]]);
+    expect(rowsOf("Active projects")).toEqual([
+      ["Second warehouseVerano & CoIn progress", "/project/p", "/organizations/o"],
+    ]);
+    expect(rowsOf("Active consultations")).toEqual([
+      ["Second warehouseAda AbaraIn progress", "/project/q", "/expert-profile/e"],
+    ]);
   });
 
   test.each<[string, Partial<WorkflowDashboardDto>, string]>([

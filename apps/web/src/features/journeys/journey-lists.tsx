@@ -4,12 +4,13 @@ import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { Face, type FaceDto } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { reasonsInOneSentence } from "../../lib/words.ts";
 
-type Row = { id: string; title: string; to: string; caption: string; end?: ReactNode };
+type Row = { id: string; title: string; to: string; face?: FaceDto | null; caption?: string; end?: ReactNode };
 
 /** Nothing to show is not worth a heading here: the checklist above says what comes next. */
 function LinkedRows({ title, rows }: { title: string; rows: readonly Row[] }) {
@@ -25,7 +26,12 @@ function LinkedRows({ title, rows }: { title: string; rows: readonly Row[] }) {
                   {row.title}
                 </Link>
               </h3>
-              <p className="caption">{row.caption}</p>
+              {row.face && (
+                <p className="mt-1 text-sm">
+                  <Face face={row.face} />
+                </p>
+              )}
+              {row.caption && <p className="caption">{row.caption}</p>}
             </div>
             {row.end}
           </li>
@@ -36,11 +42,12 @@ function LinkedRows({ title, rows }: { title: string; rows: readonly Row[] }) {
 }
 
 export function InvitationList({ invitations }: { invitations: readonly MyInvitationDto[] }) {
-  const rows = invitations.map(({ id, projectId, projectTitle, organizationName, note }) => ({
+  const rows = invitations.map(({ id, projectId, projectTitle, organization, note }) => ({
     id,
     title: projectTitle,
     to: paths.project(projectId),
-    caption: note ? `${organizationName}: ${note}` : organizationName,
+    face: organization,
+    ...(note && { caption: note }),
   }));
   return <LinkedRows title="Project invitations" rows={rows} />;
 }
@@ -50,7 +57,7 @@ export function ProposalList({ proposals }: { proposals: readonly MyProposalDto[
     id,
     title: project.title,
     to: paths.project(project.id),
-    caption: project.organizationName,
+    face: project.organization,
     end: <Status of="proposal" value={status} />,
   }));
   return <LinkedRows title="Active proposals" rows={rows} />;
@@ -63,7 +70,7 @@ export function RunningProjects({ title, projects, nameOf }: RunningProps) {
     id: project.id,
     title: project.title,
     to: paths.project(project.id),
-    caption: (nameOf === "expert" ? project.expertName : project.organizationName) ?? "",
+    face: project[nameOf],
     end: <Status of="project" value={project.status} />,
   }));
   return <LinkedRows title={title} rows={rows} />;
@@ -74,6 +81,7 @@ export function MatchList({ matches }: { matches: readonly ExpertMatchDto[] }) {
     id: expert.id,
     title: expert.title,
     to: paths.expertProfile(expert.id),
+    face: { ...expert, hasPage: true },
     caption: reasonsInOneSentence(reasons),
     end: matchScore !== null && <span className="whitespace-nowrap font-semibold text-sm">{matchScore}%</span>,
   }));

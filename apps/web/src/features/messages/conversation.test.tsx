@@ -1,4 +1,4 @@
-import type { MessageDto, MessageThreadDto } from "@quorate/api/messages/messages.schema";
+import type { CorrespondentDto, MessageDto, MessageThreadDto } from "@quorate/api/messages/messages.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -10,13 +10,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const AMARA = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0040";
 const ME = userWith().id;
-const counterpart = {
+const counterpart: CorrespondentDto = {
   id: AMARA,
   name: "Amara Lindqvist",
   profileImageUrl: null,
   headline: "Pricing strategist",
   expertId: "e",
   organizationId: null,
+  hasLeft: false,
 };
 const message = (id: string, facts: Partial<MessageDto> = {}): MessageDto => ({
   id,
@@ -111,6 +112,36 @@ describe("the list of conversations", () => {
         Array.from({ length: 20 }, (_, index) => thread({ counterpart: { ...counterpart, id: `c${index}` } })),
     });
     expect(await screen.findByText("20 conversations shown")).toBeTruthy();
+  });
+});
+
+describe("the person at the head of a conversation", () => {
+  const head = async (facts: Partial<CorrespondentDto>) => {
+    openWith({}, { "messages.correspondent": () => ({ ...counterpart, ...facts }) });
+    return within(
+      (await screen.findByRole("heading", { name: facts.name ?? counterpart.name })).closest("header") ?? document.body,
+    );
+  };
+  const linksIn = (shown: ReturnType<typeof within>) =>
+    shown.getAllByRole("link").map((link: HTMLElement) => `${link.textContent} ${link.getAttribute("href")}`);
+  const BACK = "All messages /messages";
+
+  test("leads to the expert's profile", async () => {
+    expect(linksIn(await head({}))).toEqual([BACK, "Amara Lindqvist /expert-profile/e"]);
+  });
+
+  test("who writes for an organization leads to its page", async () => {
+    const client = { headline: "Wetherby & Loom", expertId: null, organizationId: "o" };
+    expect(linksIn(await head(client))).toEqual([BACK, "Wetherby & Loom /organizations/o"]);
+  });
+
+  test("who has left is named, leads nowhere and cannot be written to; what was written stays", async () => {
+    const former = { name: "Former member", headline: "—", hasLeft: true };
+    expect(linksIn(await head(former))).toEqual([BACK]);
+    expect(screen.getByText("Message 1")).toBeTruthy();
+    expect(screen.getByText("This account is closed. What you wrote to each other stays here.")).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.queryByText("—")).toBeNull();
   });
 });
 

@@ -54,7 +54,7 @@ type OpenedProps = {
 
 function Opened({ counterpart, messages, ...earlier }: OpenedProps) {
   useReadMessages(counterpart.id, messages);
-  const { name, headline, expertId } = counterpart;
+  const { name, expertId, hasLeft } = counterpart;
   return (
     <>
       <header className={styles.head}>
@@ -62,7 +62,7 @@ function Opened({ counterpart, messages, ...earlier }: OpenedProps) {
         <Portrait name={name} src={counterpart.profileImageUrl} />
         <div className="min-w-0">
           <h2 className="display-4">
-            {expertId ? (
+            {expertId && !hasLeft ? (
               <Link className="title-link" to={paths.expertProfile(expertId)}>
                 {name}
               </Link>
@@ -70,12 +70,29 @@ function Opened({ counterpart, messages, ...earlier }: OpenedProps) {
               name
             )}
           </h2>
-          {headline && <p className="caption">{headline}</p>}
+          {!hasLeft && <Headline counterpart={counterpart} />}
         </div>
       </header>
       <MessageLog counterpart={counterpart} messages={messages} {...earlier} />
-      <MessageForm key={counterpart.id} receiverId={counterpart.id} name={name} />
+      {hasLeft ? (
+        <p className="mute mt-4 text-sm">This account is closed. What you wrote to each other stays here.</p>
+      ) : (
+        <MessageForm key={counterpart.id} receiverId={counterpart.id} name={name} />
+      )}
     </>
+  );
+}
+
+/** Of whoever writes for an organization it is its name, which leads to its page. */
+function Headline({ counterpart: { headline, expertId, organizationId } }: { counterpart: CorrespondentDto }) {
+  if (headline === null) return null;
+  if (expertId !== null || organizationId === null) return <p className="caption">{headline}</p>;
+  return (
+    <p className="caption">
+      <Link className="link" to={paths.organization(organizationId)}>
+        {headline}
+      </Link>
+    </p>
   );
 }
 

@@ -16,6 +16,7 @@ const counterpart = {
   headline: "Pricing strategist",
   expertId: "e",
   organizationId: null,
+  hasLeft: false,
 };
 const message = (id: string, facts: Partial<MessageDto> = {}): MessageDto => ({
   id,
@@ -62,6 +63,14 @@ describe("the list of conversations", () => {
     const entry = list.getByRole("link", { name: /Amara Lindqvist.*Message 2.*2 unread/ });
     expect(entry.getAttribute("href")).toBe(`/messages?with=${AMARA}`);
     expect(screen.getByText("Choose a conversation to read it and to answer.")).toBeTruthy();
+  });
+
+  test("shows each person's picture", async () => {
+    open({
+      "messages.list": () => [thread({ counterpart: { ...counterpart, profileImageUrl: "/pictures/al/320.webp" } })],
+    });
+    const entry = await screen.findByRole("link", { name: /Amara Lindqvist/ });
+    expect(entry.querySelector("img")?.getAttribute("src")).toBe("/pictures/al/320.webp");
   });
 
   test("says so when there is none", async () => {

@@ -19,6 +19,7 @@ const notification = (id: string, facts: Partial<NotificationDto> = {}): Notific
   code: "told_tomorrow",
   params: { count: 1 },
   text: `Notification ${id}.`,
+  actor: null,
   path: "/project/p1",
   isRead: true,
   createdAt: "2026-11-21T08:00:00.000Z",
@@ -58,6 +59,20 @@ test.each([true, false])("a line that was read (%s) is marked so", async (isRead
   const link = await screen.findByRole("link", { name: /Notification 1/ });
   expect(link.hasAttribute("data-unread")).toBe(!isRead);
   expect(link.textContent?.startsWith("Unread: ")).toBe(!isRead);
+});
+
+test("a line shows whose doing it was; what happened by itself has no face", async () => {
+  const actor = { name: "Amara Lindqvist", profileImageUrl: "/pictures/al/320.webp" };
+  const noPicture = { name: "Tomasz Okonjo", profileImageUrl: null };
+  open(() => [notification("1", { actor }), notification("2", { actor: noPicture }), notification("3")]);
+  const links = within(await screen.findByRole("region", { name: "Today" })).getAllByRole("link");
+  expect(links.map((link) => link.querySelector("img")?.getAttribute("src") ?? null)).toEqual([
+    "/pictures/al/320.webp",
+    null,
+    null,
+  ]);
+  expect(links.map(({ textContent }) => textContent?.startsWith("TO"))).toEqual([false, true, false]);
+  expect(links[2]?.querySelector("svg")).toBeTruthy();
 });
 
 describe("the list", () => {

@@ -14,6 +14,7 @@ const notification = (id: string, facts: Partial<NotificationDto> = {}): Notific
   code: "told_tomorrow",
   params: { count: 1 },
   text: `Amara Lindqvist sent a proposal for “Project ${id}”.`,
+  actor: null,
   path: "/project/p1",
   isRead: false,
   createdAt: new Date().toISOString(),

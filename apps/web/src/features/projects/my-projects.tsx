@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 import { statusLook } from "../../components/ui/data/status-look.ts";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
+import type { CurrentUser } from "../../lib/session.ts";
 import { ProjectRow } from "./project-card.tsx";
 import { ProjectList } from "./project-list.tsx";
 import { useListProjects } from "./use-list-projects.ts";
@@ -13,8 +14,10 @@ const TABS = [
   ...PROJECT_STATUSES.map((status) => ({ value: status, label: statusLook("project", status).word })),
 ];
 
+type MyProjectsProps = { scope?: "mine"; reader: CurrentUser; nextStep: ReactNode };
+
 /** The reader's own projects, as client or as expert, by status. `nextStep` is offered where there is none at all. */
-export function MyProjects({ scope, nextStep }: { scope?: "mine"; nextStep: ReactNode }) {
+export function MyProjects({ scope, reader, nextStep }: MyProjectsProps) {
   const [search] = useSearchParams();
   const status = PROJECT_STATUSES.find((known) => known === search.get("status")) ?? null;
   const list = useListProjects({ ...(scope && { scope }), ...(status && { status }) });
@@ -35,7 +38,7 @@ export function MyProjects({ scope, nextStep }: { scope?: "mine"; nextStep: Reac
             </EmptyState>
           )
         }
-        renderProject={(project) => <ProjectRow project={project} />}
+        renderProject={(project) => <ProjectRow project={project} reader={reader} />}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { formatDateTime } from "@quorate/core/format/date-format";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
@@ -51,8 +52,11 @@ function EventLine({ event, ownName }: { event: ProjectEventDto; ownName: string
   const { tone, actor, text } = eventWords(event, ownName);
   return (
     <li className={`is-${tone}`}>
-      <p className="text-sm">
-        {actor && <span className="font-semibold">{actor}</span>} {text}
+      <p className={styles.what}>
+        {event.actor && <Portrait name={event.actor.name} src={event.actor.profileImageUrl} size={24} />}
+        <span>
+          {actor && <span className="font-semibold">{actor}</span>} {text}
+        </span>
       </p>
       <p className="caption whitespace-nowrap">
         <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>

@@ -2,13 +2,14 @@ import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
 import { Link } from "react-router-dom";
-import { Portrait } from "../../components/ui/data/portrait.tsx";
+import { Face } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatBudget, formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import type { CurrentUser } from "../../lib/session.ts";
 import styles from "./project-card.module.css";
 
 const EXPERTISE_TAGS_MAX = 4;
@@ -20,12 +21,15 @@ type CardProps = {
   as?: "h2" | "h3";
 };
 
-/** The compact card: one project as a row of a list. Beside other amounts its budget is written out, so that the page adds up. */
-export function ProjectRow({
-  project,
-  as: Heading = "h3",
-  besideAmounts = false,
-}: CardProps & { besideAmounts?: boolean }) {
+type RowProps = CardProps & {
+  /** Whose list it is: it names everybody but them. */
+  reader: Pick<CurrentUser, "organizationId" | "expertId">;
+  /** The budget is written out, so that the page adds up. */
+  besideAmounts?: boolean;
+};
+
+/** The compact card: one project as a row of a list. */
+export function ProjectRow({ project, as: Heading = "h3", reader, besideAmounts = false }: RowProps) {
   return (
     <article className={styles.project}>
       <div>
@@ -35,6 +39,7 @@ export function ProjectRow({
           </Link>
         </Heading>
         <ProjectMeta project={project} />
+        <ProjectPeople project={project} reader={reader} />
         <p className={cn(styles.text, "mute")}>{project.description}</p>
       </div>
       <ProjectTerms project={project} format={besideAmounts ? formatFullBudget : formatBudget} />
@@ -53,12 +58,10 @@ export function ProjectCard({ project, as: Heading = "h3", canPropose = false }:
             {project.title}
           </Link>
         </Heading>
-        <div className="flex items-center gap-2">
-          <Portrait name={project.organizationName} src={project.organizationLogoUrl} size={24} isLogo />
-          <p className="mute text-sm">
-            {project.organizationName}
+        <div className="mute text-sm">
+          <Face face={project.organization} className="link">
             <span className="caption"> Organization ID {project.organizationId.slice(0, ID_CHARACTERS_SHOWN)}</span>
-          </p>
+          </Face>
         </div>
         <ProjectMeta project={project} posted />
         <p className={cn(styles.text, "measure")}>{project.description}</p>
@@ -84,6 +87,19 @@ export function ProjectCard({ project, as: Heading = "h3", canPropose = false }:
         </div>
       </div>
     </article>
+  );
+}
+
+function ProjectPeople({ project: { organization, expert }, reader }: Pick<RowProps, "project" | "reader">) {
+  const isOwn = organization.id === reader.organizationId;
+  const others = [...(isOwn ? [] : [organization]), ...(expert && expert.id !== reader.expertId ? [expert] : [])];
+  if (others.length === 0) return null;
+  return (
+    <p className={styles.people}>
+      {others.map((face) => (
+        <Face key={face.id} face={face} />
+      ))}
+    </p>
   );
 }
 

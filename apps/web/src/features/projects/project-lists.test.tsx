@@ -15,7 +15,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => proj
 function open(part: "mine" | "open", search = "", answer: Answers[string] = () => many(1), user = EXPERT) {
   const calls = answerCalls({ "projects.list": answer });
   const screenOf = {
-    mine: <MyProjects scope="mine" nextStep={<a href="/next">Next</a>} />,
+    mine: <MyProjects scope="mine" reader={user} nextStep={<a href="/next">Next</a>} />,
     open: <OpenProjects user={user} />,
   };
   renderScreen(screenOf[part], { path: "/list", address: `/list${search}` });

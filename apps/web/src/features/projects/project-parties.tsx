@@ -1,11 +1,10 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import { Link } from "react-router-dom";
+import { FaceName } from "../../components/faces/face.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Rating, VerifiedMark } from "../../components/ui/text/marks.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatFullBudget } from "../../lib/money.ts";
-import { paths } from "../../lib/paths.ts";
 import styles from "./project-parties.module.css";
 
 /** Who works with whom, and on which terms. */
@@ -38,9 +37,7 @@ function ExpertParty({ expert }: { expert: NonNullable<ProjectDetailDto["expert"
         <Portrait name={expert.name} src={expert.profileImageUrl} />
         <div className="min-w-0">
           <p className="font-semibold">
-            <Link className="title-link" to={paths.expertProfile(expert.id)}>
-              {expert.name}
-            </Link>
+            <FaceName face={expert} />
           </p>
           <p className="caption">
             {expert.title}
@@ -64,9 +61,7 @@ function ClientParty({ project: { organization } }: { project: ProjectDetailDto 
         <Portrait name={organization.name} src={organization.logoUrl} isLogo />
         <div className="min-w-0">
           <p className="font-semibold">
-            <Link className="title-link" to={paths.organization(organization.id)}>
-              {organization.name}
-            </Link>
+            <FaceName face={organization} />
           </p>
           {details && <p className="caption">{details}</p>}
           {(organization.isVerified || organization.rating !== null) && (

@@ -279,7 +279,8 @@ describe("the head", () => {
       <ProjectPageHead project={projectFixture({ viewer, serviceCategoryName: "Pricing" })} actions={<b>Actions</b>} />,
     );
     expect(screen.getByRole("heading", { level: 1, name: "Pricing review" })).toBeTruthy();
-    const links = screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
+    const path = within(screen.getByRole("navigation")).getAllByRole("link");
+    const links = path.map((link) => `${link.textContent} ${link.getAttribute("href")}`);
     expect(links).toEqual(["Dashboard /dashboard", `${label} ${href}`]);
     for (const words of ["In progress", "Work in progress", "Pricing", "Posted Oct 06, 2026", "Actions"]) {
       expect(screen.getByText(words)).toBeTruthy();

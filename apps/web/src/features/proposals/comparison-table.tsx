@@ -1,12 +1,11 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { FaceName } from "../../components/faces/face.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatRates } from "../../lib/money.ts";
-import { paths } from "../../lib/paths.ts";
 import styles from "./comparison-table.module.css";
 import { CoverLetter } from "./cover-letter.tsx";
 import { ExpertRating } from "./expert-rating.tsx";
@@ -111,9 +110,7 @@ function ColumnTitle({ proposal }: { proposal: ProjectProposalDto }) {
     <>
       <Portrait name={expert.name} src={expert.profileImageUrl} />
       <Status of="proposal" value={proposal.status} />
-      <Link className="display-4 title-link block" to={paths.expertProfile(expert.id)}>
-        {expert.name}
-      </Link>
+      <FaceName face={expert} className="display-4 block" />
       <span className="caption block">
         {expert.mbaSchool}, {expert.yearsExperience} years
       </span>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { clientFace, expertFace } from "../../testing/face-fixtures.ts";
 import { projectFixture, proposalFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ProposalList } from "./proposal-list.tsx";
@@ -12,8 +13,8 @@ afterEach(() => vi.unstubAllGlobals());
 const PROJECT = projectFixture({ status: "open" });
 
 function proposal(id: string, facts: Partial<MyProposalDto> = {}): MyProposalDto {
-  const { matchScore: _score, reasons: _reasons, expert: _expert, ...sent } = proposalFixture("Lucian Marchetti");
-  return { ...sent, id, expertName: "Lucian Marchetti", project: PROJECT, ...facts };
+  const { matchScore: _score, reasons: _reasons, ...sent } = proposalFixture("Lucian Marchetti");
+  return { ...sent, id, expertName: "Lucian Marchetti", expert: expertFace(), project: PROJECT, ...facts };
 }
 const many = (count: number) => Array.from({ length: count }, (_, index) => proposal(`id-${index + 1}`));
 
@@ -124,10 +125,29 @@ describe("a row", () => {
     const title = shown.getByRole("link", { name: "Pricing review" });
     expect(title.getAttribute("href")).toBe(`/project/${PROJECT.id}`);
     expect(shown.getByText("Pending")).toBeTruthy();
-    expect(shown.getByText(/^Wetherby & Loom, budget £48.*, accepting proposals$/)).toBeTruthy();
+    expect(shown.getByRole("link", { name: "Wetherby & Loom" }).getAttribute("href")).toMatch(/^\/organizations\//);
+    expect(shown.getByText(/^, budget £48.*, accepting proposals$/)).toBeTruthy();
     expect(shown.getByText("I would begin with margin by customer.")).toBeTruthy();
     expect(terms(shown)).toEqual(["Rate: £160/hour", "Timeline: 2-3 months", "Sent: Oct 06, 2026"]);
     expect(shown.getByRole("button").textContent).toBe("Withdraw your proposal for Pricing review");
+  });
+
+  test.each([
+    [true, "/pictures/wl/320.webp"],
+    [false, "/pictures/lm/320.webp"],
+  ])("read by an expert (%s) shows the other side's picture", async (isExpert, src) => {
+    await row(isExpert, {
+      expert: expertFace({ profileImageUrl: "/pictures/lm/320.webp" }),
+      project: { ...PROJECT, organization: clientFace({ logoUrl: "/pictures/wl/320.webp" }) },
+    });
+    expect([...document.querySelectorAll("article img")].map((img) => img.getAttribute("src"))).toEqual([src]);
+  });
+
+  test("of a project whose client has left leads to the project alone", async () => {
+    const organization = clientFace({ name: "Former member", hasPage: false });
+    const shown = await row(true, { project: { ...PROJECT, organization } });
+    expect(shown.getByText("Former member")).toBeTruthy();
+    expect(shown.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Pricing review"]);
   });
 
   test("says what was left open", async () => {
@@ -146,7 +166,7 @@ describe("a row", () => {
     ["accepted", "in_progress", "View"],
   ] as const)("%s, of a project %s: the client reads %s", async (status, projectStatus, label) => {
     const shown = await row(false, { status, project: { ...PROJECT, status: projectStatus } });
-    expect(shown.getByText(/^Lucian Marchetti, budget/)).toBeTruthy();
+    expect(shown.getByRole("link", { name: "Lucian Marchetti" }).getAttribute("href")).toMatch(/^\/expert-profile\//);
     const link = shown.getByRole("link", { name: new RegExp(`^${label}`) });
     expect(link.textContent).toBe(`${label} the proposals for Pricing review`);
     expect(link.getAttribute("href")).toBe(`/project/${PROJECT.id}#proposals`);

@@ -2,6 +2,7 @@ import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
 import { Link } from "react-router-dom";
+import { Face } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatBudget, formatRate } from "../../lib/money.ts";
@@ -21,9 +22,12 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
             {project.title}
           </Link>
         </h3>
-        <p className="caption">
-          {isExpert ? project.organizationName : proposal.expertName}, budget {formatBudget(project.budget)},{" "}
-          {PROJECT_STATUS_CAPTIONS[project.status].toLowerCase()}
+        <p className="mt-1 text-sm">
+          <Face face={isExpert ? project.organization : proposal.expert}>
+            <span className="caption">
+              , budget {formatBudget(project.budget)}, {PROJECT_STATUS_CAPTIONS[project.status].toLowerCase()}
+            </span>
+          </Face>
         </p>
         <p className="mute mt-1 line-clamp-2 text-sm">{proposal.coverLetter}</p>
       </div>

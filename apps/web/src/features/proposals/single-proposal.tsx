@@ -2,13 +2,12 @@ import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema
 import { formatDate } from "@quorate/core/format/date-format";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import { Check, Minus } from "lucide-react";
-import { Link } from "react-router-dom";
+import { FaceName } from "../../components/faces/face.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { VerifiedMark } from "../../components/ui/text/marks.tsx";
 import { Facts } from "../../components/ui/text/page.tsx";
 import { formatRate } from "../../lib/money.ts";
-import { paths } from "../../lib/paths.ts";
 import { reasonText } from "../../lib/words.ts";
 import { ExpertRating } from "./expert-rating.tsx";
 import { ProposalDecisions } from "./proposal-decisions.tsx";
@@ -25,9 +24,7 @@ export function SingleProposal({ proposal, projectStatus, canDecide }: SinglePro
         <Portrait name={expert.name} src={expert.profileImageUrl} />
         <div className="min-w-0">
           <h3 className="display-4">
-            <Link className="title-link" to={paths.expertProfile(expert.id)}>
-              {expert.name}
-            </Link>
+            <FaceName face={expert} />
           </h3>
           <p className="caption">
             {expert.title}
