@@ -20,6 +20,7 @@ import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
 import { eraseClosedAccounts, type KeptFiles } from "@quorate/api/personal-data/erase-closed-accounts.service";
 import { sendProfileHiddenMail } from "@quorate/api/reports/report-mails.service";
 import { publishDueReviews } from "@quorate/api/reviews/publish-due-reviews.service";
+import { alertOfNewcomers } from "@quorate/api/saved-searches/alert-of-newcomers.service";
 import { countWords } from "@quorate/api/search/count-words.service";
 import { forgetUnusedWords } from "@quorate/api/search/forget-unused-words.service";
 import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
@@ -253,6 +254,7 @@ export async function startServer(
       { name: "remind-of-submitted-milestones", cron: "5 * * * *", run: () => remindOfSubmittedMilestones(ports) },
       { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(ports) },
       { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(ports) },
+      { name: "alert-of-newcomers", cron: "*/5 * * * *", run: () => alertOfNewcomers(ports) },
       { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(ports) },
       { name: "settle-verifications", cron: "* * * * *", run: () => settleHeldDecisions(ports) },
       { name: "ask-for-renewals", cron: "25 * * * *", run: () => askForRenewals(ports) },

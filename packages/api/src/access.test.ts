@@ -325,6 +325,10 @@ beforeAll(async () => {
     "reviews.listForProject": { refuses: parties, input: { id: projectId } },
     "savedSearches.list": { refuses: signedIn },
     "savedSearches.save": { refuses: signedIn, input: { name: "Pricing", filter: {} } },
+    "savedSearches.update": {
+      refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { id: strangersSearch.id, alert: "daily" },
+    },
     "savedSearches.delete": {
       refuses: { ...parties, client: "NOT_FOUND", expert: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { id: strangersSearch.id },

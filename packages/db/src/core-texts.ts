@@ -21,6 +21,7 @@ import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import type { ReportOutcome, ReportReason, ReportStatus } from "@quorate/core/reports/report";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
+import type { SearchAlert } from "@quorate/core/saved-searches/search-alert";
 import type { SignInStep } from "@quorate/core/second-factor/sign-in-step";
 import type { FundingStatus, IdeaStage, IdeaTimeCommitment } from "@quorate/core/startup-ideas/startup-idea";
 import type { BillingCycle, SubscriptionStatus } from "@quorate/core/subscriptions/subscription";
@@ -66,6 +67,7 @@ type CoreTexts = {
   "reports.reason": ReportReason;
   "reports.status": ReportStatus;
   "revenue_entries.source_type": RevenueSource;
+  "saved_searches.alert": SearchAlert;
   "sign_in_steps.purpose": SignInStep;
   "startup_ideas.funding_status": FundingStatus;
   "startup_ideas.stage": IdeaStage;

@@ -495,6 +495,7 @@ export interface Notifications {
   project_id: ProjectId | null;
   read_at: Timestamp | null;
   recipient_id: UserId;
+  saved_search_id: SavedSearchId | null;
   startup_idea_id: StartupIdeaId | null;
   subscription_id: string | null;
 }
@@ -721,6 +722,8 @@ export interface SandboxMovements {
 }
 
 export interface SavedSearches {
+  alert: Generated<"never" | "at_once" | "daily">;
+  alerted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   filter: Json;
   id: Generated<SavedSearchId>;
@@ -1048,6 +1051,7 @@ export interface CheckedTexts {
   "revenue_entries.source_type": "transaction_fee" | "subscription" | "verification" | "enterprise";
   "sandbox_movements.currency": "GBP" | "EUR" | "USD";
   "sandbox_movements.kind": "checkout" | "refund" | "transfer";
+  "saved_searches.alert": "never" | "at_once" | "daily";
   "search_words.corpus": "experts" | "projects";
   "sign_in_steps.purpose": "second_factor" | "passkey" | "add_passkey" | "prove" | "provider" | "provider_link";
   "startup_ideas.funding_status": "bootstrapped" | "seeking-pre-seed" | "seeking-seed" | "seeking-series-a" | "funded";

@@ -880,7 +880,8 @@ create table notifications (
   subscription_id uuid,
   count integer default 1 not null,
   created_at timestamp with time zone default now() not null,
-  read_at timestamp with time zone
+  read_at timestamp with time zone,
+  saved_search_id uuid
 );
 
 create table one_time_tokens (
@@ -1109,7 +1110,9 @@ create table saved_searches (
   user_id uuid not null,
   name text not null,
   filter jsonb not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  alert text default 'never'::text not null,
+  alerted_at timestamp with time zone
 );
 
 create table search_words (
@@ -1755,6 +1758,10 @@ alter table sandbox_movements add constraint sandbox_movements_kind_known CHECK 
 
 alter table sandbox_movements add constraint sandbox_movements_pkey PRIMARY KEY (kind, own_id);
 
+alter table saved_searches add constraint saved_searches_alert_has_start CHECK (alert = 'never'::text OR alerted_at IS NOT NULL);
+
+alter table saved_searches add constraint saved_searches_alert_known CHECK (alert = ANY (ARRAY['never'::text, 'at_once'::text, 'daily'::text]));
+
 alter table saved_searches add constraint saved_searches_pkey PRIMARY KEY (id);
 
 alter table search_words add constraint search_words_corpus_known CHECK (corpus = ANY (ARRAY['experts'::text, 'projects'::text]));
@@ -1974,6 +1981,8 @@ alter table notifications add constraint notifications_milestone_id_fkey FOREIGN
 alter table notifications add constraint notifications_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table notifications add constraint notifications_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_startup_idea_id_fkey FOREIGN KEY (startup_idea_id) REFERENCES startup_ideas(id) ON DELETE CASCADE;
 
@@ -2227,7 +2236,11 @@ CREATE INDEX notifications_newest ON notifications USING btree (recipient_id, cr
 
 CREATE UNIQUE INDEX notifications_one_per_thread ON notifications USING btree (recipient_id, actor_id) WHERE kind = 'message_received'::text AND read_at IS NULL;
 
+CREATE UNIQUE INDEX notifications_one_unread_of_search ON notifications USING btree (saved_search_id) WHERE saved_search_id IS NOT NULL AND read_at IS NULL;
+
 CREATE INDEX notifications_read ON notifications USING btree (read_at) WHERE read_at IS NOT NULL;
+
+CREATE INDEX notifications_saved_search ON notifications USING btree (saved_search_id) WHERE saved_search_id IS NOT NULL;
 
 CREATE INDEX notifications_unread ON notifications USING btree (recipient_id, created_at DESC, id DESC) WHERE read_at IS NULL;
 
@@ -2290,6 +2303,8 @@ CREATE INDEX reviews_held_back ON reviews USING btree (project_id) WHERE NOT is_
 CREATE INDEX reviews_reviewee ON reviews USING btree (reviewee_id, created_at DESC) WHERE is_public;
 
 CREATE INDEX sandbox_movements_created_at ON sandbox_movements USING btree (created_at);
+
+CREATE INDEX saved_searches_alerts ON saved_searches USING btree (alerted_at, id) WHERE alert <> 'never'::text;
 
 CREATE UNIQUE INDEX saved_searches_name_once ON saved_searches USING btree (user_id, lower(name));
 

@@ -30,9 +30,9 @@ test.each([
 });
 
 test.each(NOTIFICATION_KINDS)("what a notification of %s leads to is a route, with or without an id", (kind) => {
-  const known = { actorId: "actor", projectId: "project", ideaId: "idea" };
-  const unknown = { actorId: null, projectId: null, ideaId: null };
-  const words = { actorName: null, projectTitle: null, milestoneTitle: null, ideaTitle: null };
+  const known = { actorId: "actor", projectId: "project", ideaId: "idea", searchId: "search" };
+  const unknown = { actorId: null, projectId: null, ideaId: null, searchId: null };
+  const words = { actorName: null, projectTitle: null, milestoneTitle: null, ideaTitle: null, searchName: null };
   for (const ids of [known, unknown]) {
     const address = notificationPath(kind, { ...words, ...ids, planName: null, planEndsOn: null, count: 1 });
     expect(servedBy(new URL(address, "https://quorate.example").pathname)).toBeDefined();

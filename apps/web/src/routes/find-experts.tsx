@@ -15,7 +15,16 @@ export function FindExpertsScreen() {
   const [filter, setFilter] = useExpertFilter();
   return (
     <div className="wrap">
-      <PageHead title="Find Experts" className="pb-4" actions={<ShortlistLink />} />
+      <PageHead
+        title="Find Experts"
+        className="pb-4"
+        actions={
+          <>
+            <SavedSearches filter={filter} />
+            <ShortlistLink />
+          </>
+        }
+      />
       <SearchForm
         label="What do you need help with?"
         placeholder="What do you need help with?"
@@ -23,7 +32,6 @@ export function FindExpertsScreen() {
         charactersMax={2_000}
         onSearch={(text) => setFilter({ ...filter, text })}
       />
-      <SavedSearches filter={filter} />
       <FilterColumns>
         <ExpertFilterPanel filter={filter} onChange={setFilter} />
         <ExpertResults

@@ -1,16 +1,23 @@
 import type { DomainEvent } from "@quorate/core/events/domain-event";
-import type { MilestoneId, ProjectId, StartupIdeaId } from "@quorate/core/ids";
+import type { MilestoneId, ProjectId, SavedSearchId, StartupIdeaId } from "@quorate/core/ids";
 
 type Subject = {
   projectId: ProjectId | null;
   milestoneId: MilestoneId | null;
   startupIdeaId: StartupIdeaId | null;
   subscriptionId: string | null;
+  savedSearchId: SavedSearchId | null;
 };
 
 /** What an event is about, of the things that a line or a notification can lead to. */
 export function subjectOf(event: DomainEvent): Subject {
   const about: Pick<DomainEvent, "type"> & Partial<Subject> = event;
-  const { projectId = null, milestoneId = null, startupIdeaId = null, subscriptionId = null } = about;
-  return { projectId, milestoneId, startupIdeaId, subscriptionId };
+  const {
+    projectId = null,
+    milestoneId = null,
+    startupIdeaId = null,
+    subscriptionId = null,
+    savedSearchId = null,
+  } = about;
+  return { projectId, milestoneId, startupIdeaId, subscriptionId, savedSearchId };
 }

@@ -5,7 +5,8 @@ import type { InTransaction } from "./in-transaction.ts";
 
 /** The bell: people hear of a fact if and only if it is one. */
 export const writeNotifications: InTransaction = async (trx, ports, { event, people }) => {
+  const count = event.type === "saved-search.matched" ? event.count : 1;
   for (const told of notificationsOf(event, people)) {
-    await insertNotifications(trx, ports, { ...told, ...subjectOf(event), actorId: event.actorId });
+    await insertNotifications(trx, ports, { ...told, ...subjectOf(event), count, actorId: event.actorId });
   }
 };

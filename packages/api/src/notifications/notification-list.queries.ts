@@ -21,6 +21,7 @@ export async function listNotificationRows(
     .leftJoin("startup_ideas", "startup_ideas.id", "notifications.startup_idea_id")
     .leftJoin("user_subscriptions", "user_subscriptions.id", "notifications.subscription_id")
     .leftJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
+    .leftJoin("saved_searches", "saved_searches.id", "notifications.saved_search_id")
     .select([
       "notifications.id",
       "notifications.kind",
@@ -33,6 +34,8 @@ export async function listNotificationRows(
       "milestones.title as milestoneTitle",
       "notifications.startup_idea_id as ideaId",
       "startup_ideas.title as ideaTitle",
+      "notifications.saved_search_id as searchId",
+      "saved_searches.name as searchName",
       "subscription_plans.name as planName",
       "user_subscriptions.end_date as planEndsAt",
       personFace("actors").as("actor"),

@@ -16,6 +16,8 @@ const row: Parameters<typeof toNotificationDto>[0] = {
   milestoneTitle: "Interviews",
   ideaId: "idea" as StartupIdeaId,
   ideaTitle: "Clinics",
+  searchId: null,
+  searchName: null,
   planName: "Growth",
   planEndsAt: at(30),
 };

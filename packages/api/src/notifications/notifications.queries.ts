@@ -1,4 +1,4 @@
-import type { MilestoneId, NotificationId, ProjectId, StartupIdeaId, UserId } from "@quorate/core/ids";
+import type { MilestoneId, NotificationId, ProjectId, SavedSearchId, StartupIdeaId, UserId } from "@quorate/core/ids";
 import type { NotificationKind } from "@quorate/core/notifications/notification";
 import { NOTIFICATION_TOPIC } from "@quorate/core/notifications/notification-preferences";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
@@ -17,23 +17,27 @@ export type NewNotification = {
   milestoneId?: MilestoneId | null;
   startupIdeaId?: StartupIdeaId | null;
   subscriptionId?: string | null;
+  savedSearchId?: SavedSearchId | null;
+  /** How many things it stands for; without it one. */
+  count?: number;
 };
 
 /**
  * Tells people of something, but those who turned the bell off for it, in the transaction in which it happens: they hear of it if and only if it happened. A further
- * message of somebody whose last one is unread counts up the notification that is there.
+ * message of somebody whose last one is unread counts up the notification that is there, and so do further people who fit a saved search.
  */
 export async function insertNotifications(
   trx: Trx,
   { now, newId }: Pick<Ports, "now" | "newId">,
   notification: NewNotification,
 ): Promise<void> {
-  const { kind, actorId, recipientIds } = notification;
+  const { kind, actorId, recipientIds, savedSearchId = null, count = 1 } = notification;
   const concerned = recipientsOf(recipientIds, actorId);
   if (concerned.length === 0) return;
   const withoutBell = await listWithoutBell(trx, NOTIFICATION_TOPIC[kind], concerned);
   const recipients = concerned.filter((userId) => !withoutBell.has(userId));
   if (recipients.length === 0) return;
+  if (savedSearchId !== null && (await countUpOfSearch(trx, { savedSearchId, count, at: now() }))) return;
   await trx
     .insertInto("notifications")
     .values(
@@ -46,6 +50,8 @@ export async function insertNotifications(
         milestone_id: notification.milestoneId ?? null,
         startup_idea_id: notification.startupIdeaId ?? null,
         subscription_id: notification.subscriptionId ?? null,
+        saved_search_id: savedSearchId,
+        count,
         created_at: now(),
       })),
     )
@@ -60,4 +66,17 @@ export async function insertNotifications(
         })),
     )
     .execute();
+}
+
+type CountedUp = { savedSearchId: SavedSearchId; count: number; at: Date };
+
+/** False where nothing of this search is unread. Whoever tells of a search holds its row: two cannot both find nothing. */
+async function countUpOfSearch(trx: Trx, { savedSearchId, count, at }: CountedUp): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("notifications")
+    .set((eb) => ({ count: eb("count", "+", count), created_at: at }))
+    .where("saved_search_id", "=", savedSearchId)
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -104,7 +104,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   ) => sql`select project_id, reviewer_id = ${userId} as written_by_you, rating, quality, communication, timeliness, comment,
       author_role, answer, created_at
     from reviews where reviewer_id = ${userId} or (reviewee_id = ${userId} and is_public) order by created_at, id`,
-  "saved-searches": (userId) => sql`select name, filter, created_at from saved_searches
+  "saved-searches": (userId) => sql`select name, filter, alert, created_at from saved_searches
     where user_id = ${userId} order by created_at, id`,
   sessions: (userId) => sql`select sess ->> 'userAgent' as browser, created_at, expire from sessions
     where user_id = ${userId} order by created_at, sid`,

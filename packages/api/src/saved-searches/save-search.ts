@@ -27,6 +27,6 @@ export const saveSearch = signedInProcedure
       );
       const [id, createdAt] = [ctx.newId<SavedSearchId>(), ctx.now()];
       await insertSavedSearch(trx, { id, userId, name, filter, createdAt });
-      return { id, name, filter, createdAt: createdAt.toISOString() };
+      return { id, name, filter, alert: "never" as const, createdAt: createdAt.toISOString() };
     }),
   );

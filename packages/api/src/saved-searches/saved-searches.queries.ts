@@ -1,5 +1,6 @@
 import type { SavedSearchId, UserId } from "@quorate/core/ids";
 import { SAVED_SEARCHES_MAX } from "@quorate/core/saved-searches/saved-search";
+import type { SearchAlert } from "@quorate/core/saved-searches/search-alert";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import type { SearchFilter } from "./saved-searches.schema.ts";
 
@@ -7,7 +8,7 @@ import type { SearchFilter } from "./saved-searches.schema.ts";
 export async function listSavedSearches(db: DbOrTrx, userId: UserId) {
   const rows = await db
     .selectFrom("saved_searches")
-    .select(["id", "name", "filter", "created_at as createdAt"])
+    .select(["id", "name", "filter", "alert", "created_at as createdAt"])
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
     .orderBy("id")
@@ -29,6 +30,17 @@ export async function insertSavedSearch(trx: Trx, { id, userId, name, filter, cr
   await trx
     .insertInto("saved_searches")
     .values({ id, user_id: userId, name, filter: JSON.stringify(filter), created_at: createdAt })
+    .execute();
+}
+
+type ChangedSearch = { id: SavedSearchId; name: string; alert: SearchAlert };
+
+/** `lookedAt`: up to when everybody counts as known from now on; null leaves that as it is. */
+export async function setSavedSearch(trx: Trx, { id, name, alert }: ChangedSearch, lookedAt: Date | null) {
+  await trx
+    .updateTable("saved_searches")
+    .set({ name, alert, ...(lookedAt && { alerted_at: lookedAt }) })
+    .where("id", "=", id)
     .execute();
 }
 

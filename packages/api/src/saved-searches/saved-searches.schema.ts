@@ -1,5 +1,6 @@
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import type { SavedSearchId } from "@quorate/core/ids";
+import { SEARCH_ALERTS } from "@quorate/core/saved-searches/search-alert";
 import { z } from "zod";
 import { expertFilterInput } from "../experts/experts.schema.ts";
 import { zDefault, zId, zName, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
@@ -17,6 +18,10 @@ export const saveSearchInput = z.object({
   filter: searchFilterSchema,
 });
 export const savedSearchIdInput = z.object({ id: zId<SavedSearchId>() });
+export const updateSavedSearchInput = savedSearchIdInput.extend({
+  name: zOptional(saveSearchInput.shape.name),
+  alert: zOptional(z.enum(SEARCH_ALERTS)),
+});
 
 export const savedSearchSchema = z.object({
   id: z.string(),
@@ -31,6 +36,7 @@ export const savedSearchSchema = z.object({
     maxRate: z.number().optional(),
     sort: z.enum(["match", ...EXPERT_SORTS]),
   }),
+  alert: z.enum(SEARCH_ALERTS).meta({ description: "How soon its owner hears of new experts who fit it" }),
   createdAt: zTimestamp,
 });
 export type SavedSearchDto = z.infer<typeof savedSearchSchema>;

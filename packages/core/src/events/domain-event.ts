@@ -12,6 +12,7 @@ import type {
   ProposalId,
   RefundId,
   ReportId,
+  SavedSearchId,
   StartupIdeaId,
   TransferId,
   UserId,
@@ -130,6 +131,9 @@ export type DomainEventFacts = {
 
   "message.sent": { messageId: MessageId; receiverId: UserId; projectId: ProjectId | null };
   "message.read": { senderId: UserId };
+
+  /** `count`: the new experts that fit it. */
+  "saved-search.matched": OfAccount & { savedSearchId: SavedSearchId; count: number };
 
   "connection.invited": OfConnection;
   "connection.accepted": OfConnection;

@@ -94,6 +94,8 @@ export const EVENT_ACTIVITY = {
   "message.sent": null,
   "message.read": null,
 
+  "saved-search.matched": null,
+
   "connection.invited": null,
   "connection.accepted": null,
   "connection.declined": null,

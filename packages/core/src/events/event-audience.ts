@@ -110,6 +110,8 @@ export const EVENT_AUDIENCE = {
   "message.sent": ["receiver"],
   "message.read": ["sender"],
 
+  "saved-search.matched": ["owner"],
+
   "connection.invited": ["inviter", "invitee"],
   "connection.accepted": ["inviter", "invitee"],
   "connection.declined": ["inviter", "invitee"],

@@ -120,6 +120,8 @@ export const EVENT_NOTIFICATIONS = {
   "message.sent": [{ kind: "message_received", to: ["receiver"] }],
   "message.read": nobody,
 
+  "saved-search.matched": [{ kind: "saved_search_matched", to: ["owner"] }],
+
   "connection.invited": [{ kind: "connection_invited", to: ["invitee"] }],
   "connection.accepted": [{ kind: "connection_accepted", to: ["inviter"] }],
   // A refusal is theirs to see, not to be interrupted by.

@@ -124,6 +124,8 @@ const EVENT_SCREENS = {
   "message.sent": ["messages", "dashboards"],
   "message.read": ["messages", "notifications", "dashboards"],
 
+  "saved-search.matched": [],
+
   "connection.invited": PEOPLE,
   "connection.accepted": PEOPLE,
   "connection.declined": PEOPLE,

@@ -6,6 +6,7 @@ export const NOTIFICATION_TOPICS = [
   "reviews",
   "verification",
   "network",
+  "searches",
   "plan",
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];

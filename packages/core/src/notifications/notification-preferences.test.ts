@@ -12,6 +12,7 @@ test("whoever has chosen nothing hears of everything at once, by mail where ther
     { topic: "reviews", bell: true, mail: null },
     { topic: "verification", bell: true, mail: "at_once" },
     { topic: "network", bell: true, mail: "at_once" },
+    { topic: "searches", bell: true, mail: null },
     { topic: "plan", bell: true, mail: null },
   ]);
 });

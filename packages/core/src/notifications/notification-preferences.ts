@@ -59,6 +59,7 @@ export const NOTIFICATION_TOPIC = {
   application_interview: "network",
   application_accepted: "network",
   application_rejected: "network",
+  saved_search_matched: "searches",
   plan_ending: "plan",
 } as const satisfies Record<NotificationKind, NotificationTopic>;
 

@@ -24,6 +24,8 @@ const nothing: NotificationFacts = {
   ideaId: null,
   planName: null,
   planEndsOn: null,
+  searchName: null,
+  searchId: null,
   count: 1,
 };
 const everything: NotificationFacts = {
@@ -36,6 +38,8 @@ const everything: NotificationFacts = {
   ideaId: "i1",
   planName: "Growth",
   planEndsOn: "2027-03-02",
+  searchName: "Cheap pricing",
+  searchId: "s1",
   count: 1,
 };
 
@@ -59,6 +63,10 @@ test("texts name who did what, and are text and no markup", () => {
   );
   expect(notificationText("proposal_received", { ...everything, actorName: " " })).toMatch(/^Somebody sent/);
   expect(notificationText("plan_ending", everything)).toBe("Your Growth plan ends on Mar 02, 2027.");
+  expect(notificationText("saved_search_matched", everything)).toBe("A new expert fits your search “Cheap pricing”.");
+  expect(notificationText("saved_search_matched", { ...nothing, count: 3 })).toBe(
+    "3 new experts fit a search that you saved.",
+  );
   expect(notificationText("project_cancelled", nothing)).toBe("A project was cancelled.");
 });
 
@@ -77,6 +85,7 @@ test.each([
   ["connection_invited", "/connections"],
   ["verification_approved", "/verification"],
   ["organization_declined", "/verification"],
+  ["saved_search_matched", "/find-experts?saved=s1"],
   ["plan_ending", "/subscription-plans"],
 ] as const)("%s leads to %s", (kind, path) => {
   expect(notificationPath(kind, everything)).toBe(path);
@@ -90,6 +99,7 @@ test("every place has a kind that leads to it", () => {
     "plans",
     "project",
     "proposals",
+    "search",
     "thread",
     "verification",
   ]);
@@ -105,6 +115,7 @@ test("what is told crosses the wire by name, without what there is nothing of", 
     actor: "Ada",
     milestone: "Interviews",
     idea: "Tidal power",
+    search: "Cheap pricing",
     endsOn: "2027-03-02",
     count: 1,
   });

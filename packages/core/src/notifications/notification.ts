@@ -14,11 +14,13 @@ export type NotificationFacts = {
   planName: string | null;
   /** The last day of a plan, yyyy-MM-dd. */
   planEndsOn: string | null;
+  searchName: string | null;
+  searchId: string | null;
   /** How many things of this kind it stands for: unread messages of one person are one notification. */
   count: number;
 };
 
-type Place = "project" | "proposals" | "thread" | "idea" | "connections" | "verification" | "plans";
+type Place = "project" | "proposals" | "thread" | "idea" | "connections" | "verification" | "search" | "plans";
 
 /** Everything that people are told of, and the place that each leads to; the words for it are in the catalogue. */
 export const NOTIFICATION_PLACES = {
@@ -69,6 +71,7 @@ export const NOTIFICATION_PLACES = {
   application_interview: "idea",
   application_accepted: "idea",
   application_rejected: "idea",
+  saved_search_matched: "search",
   plan_ending: "plans",
 } as const satisfies Record<NotificationWords["code"], Place>;
 
@@ -77,12 +80,13 @@ export const NOTIFICATION_KINDS = keysOf(NOTIFICATION_PLACES);
 
 /** What a notification is told with; what is blank or gone is left out, and named by what it was. */
 export function notificationParams(facts: NotificationFacts): NotificationParams {
-  const { actorName, projectTitle, milestoneTitle, ideaTitle, planName, planEndsOn, count } = facts;
+  const { actorName, projectTitle, milestoneTitle, ideaTitle, planName, planEndsOn, searchName, count } = facts;
   return {
     ...(actorName?.trim() && { actor: actorName.trim() }),
     ...(projectTitle && { project: projectTitle }),
     ...(milestoneTitle && { milestone: milestoneTitle }),
     ...(ideaTitle && { idea: ideaTitle }),
+    ...(searchName && { search: searchName }),
     ...(planName !== null && { plan: planName }),
     ...(planEndsOn && { endsOn: planEndsOn }),
     count,
@@ -104,6 +108,8 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
       return "/connections";
     case "verification":
       return "/verification";
+    case "search":
+      return facts.searchId ? `/find-experts?saved=${facts.searchId}` : "/find-experts";
     case "plans":
       return "/subscription-plans";
   }

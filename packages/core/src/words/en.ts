@@ -108,6 +108,8 @@ export type NotificationParams = {
   milestone?: string;
   idea?: string;
   plan?: string;
+  /** The name of a saved search. */
+  search?: string;
   /** A day, yyyy-MM-dd. */
   endsOn?: string;
   /** How many things it stands for: unread messages of one person are one notification. */
@@ -201,6 +203,8 @@ export const notifications = {
   application_interview: told(({ actor, idea }) => `${actor} would like to talk to you about ${idea}.`),
   application_accepted: told(({ actor, idea }) => `${actor} accepted your application to join ${idea}.`),
   application_rejected: told(({ idea }) => `Your application to join ${idea} was not chosen.`),
+  saved_search_matched: ({ search, count }: NotificationParams) =>
+    `${plural(count, { one: "A new expert fits", other: "# new experts fit" })} ${search === undefined ? "a search that you saved" : `your search “${search}”`}.`,
   plan_ending: ({ plan = "current", endsOn }: NotificationParams) =>
     `Your ${plan} plan ends on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,
 };

@@ -11,13 +11,16 @@ export function addChoices({ rows, users, experts, calendar }: DemoWorld): void 
       created_at: calendar.at(daysAgo, `shortlist ${person} ${expert}`),
     });
   }
-  for (const { person, name, filter, daysAgo } of SAVED_SEARCHES) {
+  for (const { person, name, filter, alert, daysAgo } of SAVED_SEARCHES) {
     const key = `saved search ${person} ${name}`;
     rows.saved_searches.push({
       id: demoId(key),
       user_id: named(users, person),
       name,
       filter: JSON.stringify(filter),
+      alert,
+      // Demo people were all there before: nobody is told of them.
+      alerted_at: alert === "never" ? null : calendar.now,
       created_at: calendar.at(daysAgo, key),
     });
   }

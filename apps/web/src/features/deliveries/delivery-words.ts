@@ -85,6 +85,8 @@ const EVENT_WORDS: Catalogue = {
   "message.sent": "Message sent",
   "message.read": "Message read",
 
+  "saved-search.matched": "New experts for a saved search",
+
   "connection.invited": "Connection invited",
   "connection.accepted": "Connection accepted",
   "connection.declined": "Connection declined",

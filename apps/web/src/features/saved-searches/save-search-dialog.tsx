@@ -21,7 +21,7 @@ export function SaveSearchDialog({ filter, onClose }: { filter: ExpertFilter; on
   async function save({ name }: { name: string }) {
     await mutateAsync({ name, filter: toSavedFilter(filter) });
     await cache.savedSearches.invalidate();
-    toast({ title: "Search saved", description: "You find it above the results whenever you come back." });
+    toast({ title: "Search saved", description: "You find it under “Saved searches”, with alerts of new experts." });
     onClose();
   }
   return (

@@ -1,7 +1,8 @@
 import type { SavedSearchDto, saveSearchInput } from "@quorate/api/saved-searches/saved-searches.schema";
 import { MIN_RATINGS } from "@quorate/core/experts/minimum-rating";
 import type { z } from "zod";
-import { activeFilters, type ExpertFilter, NO_FILTER } from "../../lib/experts/expert-filter.ts";
+import { activeFilters, type ExpertFilter, NO_FILTER, writeFilter } from "../../lib/experts/expert-filter.ts";
+import { paths } from "../../lib/paths.ts";
 
 export type SavedFilter = z.input<typeof saveSearchInput>["filter"];
 const NAME_MAX = 80;
@@ -44,4 +45,18 @@ export function suggestedName(filter: ExpertFilter): string {
       .map(({ label }) => label)
       .join(", ");
   return words.slice(0, NAME_MAX).trim();
+}
+
+/** What a saved search asks for, in a line. */
+export function asksFor(search: Pick<SavedSearchDto, "filter">): string {
+  const filter = fromSavedFilter(search);
+  const words = filter.text === "" ? [] : [`“${filter.text}”`];
+  const all = [...words, ...activeFilters(filter).map(({ label }) => label)];
+  return all.length > 0 ? all.join(", ") : "Every expert";
+}
+
+/** Where its results are. */
+export function savedSearchPath(search: Pick<SavedSearchDto, "filter">): string {
+  const asked = writeFilter(fromSavedFilter(search)).toString();
+  return asked === "" ? paths.findExperts : `${paths.findExperts}?${asked}`;
 }

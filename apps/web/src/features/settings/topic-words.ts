@@ -10,5 +10,6 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { title: string; about: string 
   reviews: { title: "Reviews", about: "Reviews of you, and answers to yours" },
   verification: { title: "Verification", about: "What is missing, what was decided, and renewals" },
   network: { title: "Connections and co-founders", about: "Invitations to connect, and applications to ideas" },
+  searches: { title: "Saved searches", about: "New experts who fit a search that has an alert" },
   plan: { title: "Plan", about: "Before your plan ends" },
 };

@@ -11,6 +11,7 @@ type SavedSearchContent = {
   person: string;
   name: string;
   daysAgo: number;
+  alert: "never" | "at_once" | "daily";
   /** As GET /experts takes it. */
   filter: {
     q?: string;
@@ -27,12 +28,14 @@ export const SAVED_SEARCHES: readonly SavedSearchContent[] = [
     person: "Rosalind Abara",
     name: "Pricing for food and drink",
     daysAgo: 64,
+    alert: "daily",
     filter: { q: "pricing", industries: ["Food & Beverage"], minRating: 4.5, sort: "match" },
   },
   {
     person: "Rosalind Abara",
     name: "Supply chain, free now",
     daysAgo: 4,
+    alert: "never",
     filter: { specializations: ["Supply Chain Management"], available: true, sort: "rate" },
   },
 ];

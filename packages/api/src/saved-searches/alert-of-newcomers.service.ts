@@ -1,0 +1,46 @@
+import type { ExpertId, SavedSearchId } from "@quorate/core/ids";
+import { ALERT_SCORE_MIN, isAlertDue, newcomersSeenUntil } from "@quorate/core/saved-searches/search-alert";
+import type { Trx } from "@quorate/db/client";
+import type { Ports } from "../context.ts";
+import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
+import { scoreExperts } from "../matching/rank-experts.service.ts";
+import {
+  type AlertingSearch,
+  listAlertingSearches,
+  listNewExpertIds,
+  lockAlertingSearch,
+  setAlerted,
+} from "./search-alerts.queries.ts";
+
+/** Tells whoever saved a search of the experts who came since and fit it, each of them once; answers how many searches had any. */
+export async function alertOfNewcomers(ports: EventPorts & Pick<Ports, "db">): Promise<number> {
+  const until = newcomersSeenUntil(ports.now());
+  let told = 0;
+  for (const search of await listAlertingSearches(ports.db)) {
+    if (isAlertDue(search, until) && (await alertOne(ports, search.id, until))) told++;
+  }
+  return told;
+}
+
+/** What was looked at and what was told of it are one transaction, behind the search's row: two servers tell once. */
+async function alertOne(ports: EventPorts & Pick<Ports, "db">, id: SavedSearchId, until: Date): Promise<boolean> {
+  return await ports.db.transaction().execute(async (trx) => {
+    const search = await lockAlertingSearch(trx, id);
+    if (!search || !isAlertDue(search, until)) return false;
+    const fitting = await listFitting(trx, search, until);
+    await setAlerted(trx, id, until);
+    if (fitting.length === 0) return false;
+    const event = { accountId: search.userId, savedSearchId: id, count: fitting.length, actorId: null };
+    await publishEvent(trx, ports, { ...event, type: "saved-search.matched" });
+    return true;
+  });
+}
+
+/** Filters decide alone; where the search has words, whoever passes them is judged as in the list of matches. */
+async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSearch, until: Date): Promise<ExpertId[]> {
+  const { q: text = "", sort: _sort, ...narrowed } = filter;
+  const newcomers = await listNewExpertIds(trx, { since: alertedAt, until, filter: narrowed, notOf: userId });
+  if (text === "" || newcomers.length === 0) return newcomers;
+  const scored = await scoreExperts(trx, newcomers, { skills: [], industry: null, text });
+  return scored.flatMap(({ id, score }) => (score >= ALERT_SCORE_MIN ? [id] : []));
+}
