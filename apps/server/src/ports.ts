@@ -1,7 +1,7 @@
 import type { Ports } from "@quorate/api/context";
-import { v7 as uuidv7 } from "uuid";
 import { createArgon2Passwords } from "./adapters/argon2-passwords.ts";
 import { createFairQueue } from "./adapters/fair-queue.ts";
+import { newId } from "./adapters/ids.ts";
 import { createPasskeys } from "./adapters/passkeys.ts";
 import { SIGN_IN_REFUSALS } from "./adapters/queue-refusals.ts";
 import { hashToken, newToken } from "./adapters/tokens.ts";
@@ -34,8 +34,7 @@ export function createPorts(
   return {
     ...ports,
     now: () => new Date(),
-    // as: this is where ids are made; the brand exists for the compiler only.
-    newId: <Id extends string>() => uuidv7() as Id,
+    newId,
     newToken,
     hashToken,
     passwords: createArgon2Passwords(),

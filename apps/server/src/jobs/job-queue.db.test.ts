@@ -2,7 +2,7 @@ import type { RefundId, UserId } from "@quorate/core/ids";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type OpenJobQueue, openJobQueue } from "./job-queue.ts";
+import { type OpenJobQueue, openJobQueue, openJobSender } from "./job-queue.ts";
 
 const BURST = 15;
 
@@ -60,4 +60,11 @@ test("a job that is put off is not worked before its time", async () => {
   const { rows } = await sql<{ state: string; start_after: Date }>`
     select state, start_after from pgboss.job where name = 'send-refund'`.execute(database.db);
   expect(rows).toEqual([{ state: "created", start_after: notBefore }]);
+});
+
+test("a command without a server leaves its job in the database, which the next server works", async () => {
+  const sender = await openJobSender(database.config);
+  await sender.enqueue(database.db, "send-verification-mail", { userId: "of a command" as UserId });
+  await sender.stop();
+  await vi.waitFor(() => expect(attempts).toContain("of a command"), 10_000);
 });

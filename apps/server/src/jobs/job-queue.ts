@@ -19,9 +19,29 @@ export type OpenJobQueue = JobQueue & {
 };
 
 const STOP_TIMEOUT_MS = 5_000;
-const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true } as const;
+const QUEUE = { retryLimit: 8, retryDelay: 2, retryBackoff: true, notify: true } as const;
 /** A notification that comes while the worker is busy is lost: full batches go on at once, the rest is found by looking. */
 const FETCHING = { batchSize: 10, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 } as const;
+
+/** For a command beside the server, or without one: jobs wait in the database until a server works them. */
+export async function openJobSender(database: PoolConfig): Promise<JobQueue & Pick<OpenJobQueue, "stop">> {
+  const boss = new PgBoss({
+    ...database,
+    max: 1,
+    application_name: "quorate-command",
+    supervise: false,
+    schedule: false,
+  });
+  boss.on("error", (error) => console.error(error.message));
+  await boss.start();
+  return {
+    enqueue: async (db, name, payload, notBefore) => {
+      await boss.createQueue(name, QUEUE);
+      await boss.send(name, payload, { db: fromKysely(db), ...(notBefore && { startAfter: notBefore }) });
+    },
+    stop: () => boss.stop({ graceful: false }),
+  };
+}
 
 /** Opens the queue on its own schema of the same database: a job is enqueued in the transaction that needs it done. */
 export async function openJobQueue(database: PoolConfig, onError: (error: Error) => void): Promise<OpenJobQueue> {
@@ -33,7 +53,7 @@ export async function openJobQueue(database: PoolConfig, onError: (error: Error)
     name: Name,
     handle: (payload: WorkedJobs[Name]) => Promise<void>,
   ) => {
-    await boss.createQueue(name, { ...RETRIES, notify: true });
+    await boss.createQueue(name, QUEUE);
     const workOne = async ({ id, data }: { id: string; data: WorkedJobs[Name] }) => {
       try {
         await handle(data);

@@ -1,14 +1,18 @@
 import { createDatabase, type Db } from "@quorate/db/client";
 import { openEmbedded } from "@quorate/db/embedded/open-embedded";
+import type { PoolConfig } from "pg";
 import { readConfig } from "../config.ts";
 
 /** Runs a command on the database that the server uses, whether the server is up or not. */
-export async function withConfiguredDatabase(command: (db: Db) => Promise<number>): Promise<number> {
+export async function withConfiguredDatabase(
+  command: (db: Db, connection: PoolConfig) => Promise<number>,
+): Promise<number> {
   const config = readConfig(process.env);
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir);
-  const { db, close } = createDatabase(embedded?.config ?? { connectionString: config.databaseUrl });
+  const connection = embedded?.config ?? { connectionString: config.databaseUrl };
+  const { db, close } = createDatabase(connection);
   try {
-    return await command(db);
+    return await command(db, connection);
   } finally {
     await close();
     await embedded?.stop();

@@ -1,4 +1,5 @@
-import type { Db } from "@quorate/db/client";
+import type { Ports } from "../context.ts";
+import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import {
   deletePasskeysOfUser,
   deleteRecoveryCodes,
@@ -8,9 +9,12 @@ import {
 } from "./second-factor.queries.ts";
 import { deleteSignInStepsOfUser } from "./sign-in-steps.queries.ts";
 
-/** Takes every factor away, from the shell alone, and ends whatever was opened with them. False where there is no such account. */
-export async function resetSecondFactor(db: Db, email: string): Promise<boolean> {
-  return await db.transaction().execute(async (trx) => {
+/**
+ * Takes every factor away, from the shell alone, and ends whatever was opened with them. Its owner is told by mail, as soon as a server
+ * works the job. False where there is no such account.
+ */
+export async function resetSecondFactor(ports: EventPorts & Pick<Ports, "db">, email: string): Promise<boolean> {
+  return await ports.db.transaction().execute(async (trx) => {
     const userId = await findUserByEmail(trx, email);
     if (!userId) return false;
     await deleteTotp(trx, userId);
@@ -18,6 +22,7 @@ export async function resetSecondFactor(db: Db, email: string): Promise<boolean>
     await deleteRecoveryCodes(trx, userId);
     await deleteSignInStepsOfUser(trx, userId);
     await deleteSessionsOf(trx, userId);
+    await publishEvent(trx, ports, { type: "account.second-factor-reset", actorId: null, accountId: userId });
     return true;
   });
 }

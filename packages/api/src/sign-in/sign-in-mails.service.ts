@@ -12,6 +12,7 @@ export const SIGN_IN_CHANGES = [
   "account.recovery-codes-renewed",
   "account.second-factor-off",
   "account.second-factor-on",
+  "account.second-factor-reset",
 ] as const;
 type SignInChange = (typeof SIGN_IN_CHANGES)[number];
 
@@ -24,6 +25,7 @@ const KINDS = {
   "account.recovery-codes-renewed": "security-recovery-codes-renewed",
   "account.second-factor-off": "security-second-factor-off",
   "account.second-factor-on": "security-second-factor-on",
+  "account.second-factor-reset": "security-second-factor-reset",
 } as const satisfies Record<Exclude<SignInChange, "account.recovery-code-used">, SecurityMailKind>;
 
 /** Tells the owner that there is one way in more or less, or that the last resort was used. */

@@ -61,6 +61,7 @@ export type DomainEventFacts = {
   "account.recovery-codes-renewed": OfAccount;
   "account.second-factor-off": OfAccount;
   "account.second-factor-on": OfAccount;
+  "account.second-factor-reset": OfAccount;
   "account.pictured": OfAccount;
   "account.device-signed-in": OfAccount;
   "account.closed": OfAccount;

@@ -23,6 +23,7 @@ export const EVENT_ACTIVITY = {
   "account.recovery-codes-renewed": null,
   "account.second-factor-off": null,
   "account.second-factor-on": null,
+  "account.second-factor-reset": null,
   "account.pictured": null,
   "account.device-signed-in": null,
   "account.closed": null,

@@ -38,6 +38,7 @@ export const EVENT_AUDIENCE = {
   "account.recovery-codes-renewed": ["owner"],
   "account.second-factor-off": ["owner"],
   "account.second-factor-on": ["owner"],
+  "account.second-factor-reset": ["owner"],
   "account.pictured": ["owner"],
   "account.device-signed-in": ["owner"],
   "account.closed": ["owner"],

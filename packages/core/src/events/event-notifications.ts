@@ -22,6 +22,7 @@ export const EVENT_NOTIFICATIONS = {
   "account.recovery-codes-renewed": nobody,
   "account.second-factor-off": nobody,
   "account.second-factor-on": nobody,
+  "account.second-factor-reset": nobody,
   "account.pictured": nobody,
   "account.device-signed-in": nobody,
   "account.closed": nobody,

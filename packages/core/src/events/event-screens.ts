@@ -53,6 +53,7 @@ const EVENT_SCREENS = {
   "account.recovery-codes-renewed": SIGN_IN,
   "account.second-factor-off": SIGN_IN,
   "account.second-factor-on": SIGN_IN,
+  "account.second-factor-reset": SIGN_IN,
   "account.pictured": ["accounts", "experts", "entrepreneurs", "matching"],
   "account.device-signed-in": ACCOUNT,
   "account.closed": ACCOUNT,

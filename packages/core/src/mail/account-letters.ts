@@ -148,4 +148,8 @@ export const accountLetters = {
     "An authenticator app was set up for your account",
     "An authenticator app was set up for your account. After your password its code is asked for from now on.",
   ),
+  "security-second-factor-reset": plain(
+    "The second step was taken away from your account",
+    "Whoever runs this installation took the second step away from your account: authenticator app, passkeys and recovery codes. Signing in asks for none of them now, and every session of yours is ended. If you asked for it, set the second step up again once you are in.",
+  ),
 };

@@ -45,6 +45,7 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   "security-recovery-codes-renewed": [nothing],
   "security-second-factor-off": [nothing],
   "security-second-factor-on": [nothing],
+  "security-second-factor-reset": [nothing],
   "verification-decided": [
     { outcome: "verified", organizationName: null, reason: null, until: "Mar 02, 2029" },
     { outcome: "more_needed", organizationName: "Tidewrack Foods", reason: "The register's extract.", until: null },

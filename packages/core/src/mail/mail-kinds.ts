@@ -36,6 +36,7 @@ export const MAIL_KIND_RULES = {
   "security-recovery-codes-renewed": security,
   "security-second-factor-off": security,
   "security-second-factor-on": security,
+  "security-second-factor-reset": security,
   "verification-decided": { topic: "verification", beyondTheLimit: "later" },
   "verification-renewal": { topic: "verification", beyondTheLimit: "later" },
 } as const satisfies Record<string, MailKindRule>;

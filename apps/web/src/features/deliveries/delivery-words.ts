@@ -14,6 +14,7 @@ const EVENT_WORDS: Catalogue = {
   "account.recovery-codes-renewed": "Recovery codes renewed",
   "account.second-factor-off": "Authenticator app turned off",
   "account.second-factor-on": "Authenticator app set up",
+  "account.second-factor-reset": "Second step taken away from the shell",
   "account.pictured": "Portrait changed",
   "account.device-signed-in": "Signed in on a new device",
   "account.closed": "Account closed",

@@ -1,0 +1,154 @@
+import { totpStepAt } from "@quorate/core/second-factor/totp";
+import { Secret } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  codeOf,
+  goOn,
+  isIn,
+  logIn,
+  nextStep,
+  now,
+  openServer,
+  post,
+  STEP_MS,
+  secondStep,
+  send,
+  server,
+  stranger,
+  untilBlocked,
+  withTotp,
+  wrongCode,
+  wrongCodeOf,
+} from "./testing/second-factor-people.ts";
+import { signedUp } from "./testing/test-app.ts";
+
+beforeAll(openServer);
+afterAll(() => server.close());
+
+describe("an authenticator app", () => {
+  test("is asked for after the password from its confirmation on: until then there is no session", async () => {
+    const person = await signedUp(server);
+    const { body } = await post(person, "/api/account/totp");
+    const { key, uri } = body.secret as { key: string; uri: string };
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Quorate:person-\d+%40test\.example\?issuer=Quorate&secret=/);
+    expect((await logIn(stranger(), person.email)).body).toMatchObject({ success: true });
+
+    expect(await post(person, "/api/account/totp/confirm", { code: wrongCodeOf(key) })).toMatchObject({
+      status: 422,
+      body: { code: "second-factor/wrong-code", issues: [{ path: "code" }] },
+    });
+    const confirmed = await post(person, "/api/account/totp/confirm", { code: codeOf(key) });
+    expect(confirmed.body.secret).toHaveLength(10);
+
+    nextStep();
+    const elsewhere = stranger();
+    expect(await logIn(elsewhere, person.email)).toMatchObject({
+      status: 200,
+      body: { success: false, secondFactor: ["totp", "recovery_code"] },
+    });
+    expect(elsewhere.cookie()).not.toContain("quorate=");
+    expect(await isIn(elsewhere)).toBe(false);
+    expect(await secondStep(elsewhere, { code: codeOf(key) })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await isIn(elsewhere)).toBe(true);
+  });
+
+  test("keeps its secret sealed: the database has neither the key nor its bytes", async () => {
+    const { key, userId } = await withTotp();
+    const { sealed_secret: sealed } = await server.database.db
+      .selectFrom("totp_secrets")
+      .select("sealed_secret")
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow();
+    expect(sealed).not.toContain(key);
+    const bytes = Buffer.from(Secret.fromBase32(key).bytes);
+    expect(Buffer.from(sealed, "base64url").includes(bytes)).toBe(false);
+  });
+
+  test("takes the code of the step before and the one after, and no other", async () => {
+    const { email, key } = await withTotp();
+    for (const [apart, status] of [
+      [-2, 401],
+      [-1, 200],
+      [0, 200],
+      [1, 200],
+      [2, 401],
+    ] as const) {
+      goOn(10 * STEP_MS);
+      const person = stranger();
+      await logIn(person, email);
+      const code = codeOf(key, new Date(now.getTime() + apart * STEP_MS));
+      expect((await secondStep(person, { code })).status, `${apart} steps apart`).toBe(status);
+    }
+  });
+
+  test("lets a code in once, and none of an earlier step after it", async () => {
+    const { email, key } = await withTotp();
+    const [first, second] = [stranger(), stranger()];
+    const code = codeOf(key);
+    await logIn(first, email);
+    await logIn(second, email);
+    expect((await secondStep(first, { code })).status).toBe(200);
+    expect(await secondStep(second, { code })).toMatchObject(wrongCode);
+    const earlier = codeOf(key, new Date(now.getTime() - STEP_MS));
+    expect(await secondStep(second, { code: earlier })).toMatchObject(wrongCode);
+  });
+
+  test("lets one of two log-ins in that bring the same code at the same time", async () => {
+    const { email, key, userId } = await withTotp();
+    const people = [stranger(), stranger()];
+    for (const person of people) await logIn(person, email);
+    const code = codeOf(key);
+    // Both have found the code unused and wait for the row when the first of them is let on.
+    const holder = await server.database.db.startTransaction().execute();
+    await holder.selectFrom("totp_secrets").select("user_id").where("user_id", "=", userId).forUpdate().execute();
+    const running = Promise.all(people.map((person) => secondStep(person, { code })));
+    await untilBlocked(2);
+    await holder.commit().execute();
+    expect((await running).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+
+  test("is confirmed once: the code that confirmed it signs nobody in", async () => {
+    const person = await signedUp(server);
+    const { body } = await post(person, "/api/account/totp");
+    const { key } = body.secret as { key: string };
+    const code = codeOf(key);
+    await post(person, "/api/account/totp/confirm", { code });
+    expect(await post(person, "/api/account/totp/confirm", { code })).toMatchObject({
+      status: 409,
+      body: { code: "second-factor/totp-on" },
+    });
+    expect((await post(person, "/api/account/totp")).body.code).toBe("second-factor/totp-on");
+    const elsewhere = stranger();
+    await logIn(elsewhere, person.email);
+    expect(await secondStep(elsewhere, { code })).toMatchObject(wrongCode);
+  });
+
+  test("can be turned off, after which the password is enough again", async () => {
+    const person = await withTotp();
+    expect((await send(person, "DELETE", "/api/account/totp")).status).toBe(200);
+    expect((await send(person, "DELETE", "/api/account/totp")).body.code).toBe("second-factor/totp-off");
+    expect((await logIn(stranger(), person.email)).body).toMatchObject({ success: true });
+    const left = await server.database.db
+      .selectFrom("recovery_codes")
+      .select("code_hash")
+      .where("user_id", "=", person.userId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test("is worth nothing under another key, and a recovery code leads in all the same", async () => {
+    const { email, key, codes } = await withTotp();
+    const totp = server.ports.totp;
+    const { createTotp } = await import("./adapters/totp.ts");
+    server.ports.totp = createTotp("00".repeat(32));
+    const person = stranger();
+    await logIn(person, email);
+    expect(await secondStep(person, { code: codeOf(key) })).toMatchObject(wrongCode);
+    expect((await secondStep(person, { recoveryCode: codes[0] })).status).toBe(200);
+    server.ports.totp = totp;
+  });
+});
+
+test("the time step is that of the standard", () => {
+  expect(totpStepAt(new Date("2005-03-18T01:58:29Z"))).toBe(0x023523ec);
+});
