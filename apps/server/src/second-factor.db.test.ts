@@ -95,7 +95,7 @@ describe("a proof of who sits there", () => {
   test("is given by a code as well, once, and by no recovery code", async () => {
     const person = await withTotp();
     await staleProof(person.userId);
-    expect(await isFresh(person)).toEqual({ isFresh: false, ways: ["password", "totp"] });
+    expect(await isFresh(person)).toEqual({ isFresh: false, ways: ["password", "totp"], providerName: null });
     const prove = (payload: object) => post(person, "/api/account/proof", payload);
     expect((await prove({ recoveryCode: person.codes[0] })).status).toBe(422);
     expect(await prove({ code: wrongCodeOf(person.key) })).toMatchObject({
@@ -110,7 +110,7 @@ describe("a proof of who sits there", () => {
   test("is given by a passkey of one's own, to a question of this browser", async () => {
     const [person, other] = [await withPasskey(), await withPasskey()];
     await staleProof(person.userId);
-    expect(await isFresh(person)).toEqual({ isFresh: false, ways: ["password", "passkey"] });
+    expect(await isFresh(person)).toEqual({ isFresh: false, ways: ["password", "passkey"], providerName: null });
     const ask = async () => (await post(person, "/api/account/proof/options")).body as never;
     const prove = (passkey: object) => post(person, "/api/account/proof", { passkey });
     expect((await prove(other.authenticator.answer(await ask()))).body.code).toBe("second-factor/passkey-refused");

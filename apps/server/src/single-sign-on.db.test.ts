@@ -1,74 +1,32 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { UserId } from "@quorate/core/ids";
-import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { CALLBACK_PATH, createSignInProvider } from "./adapters/sign-in-provider.ts";
-import { CLIENT, type IdentityProvider, type Mischief, startIdentityProvider } from "./testing/identity-provider.ts";
-import { APP_URL, createTestApp, guest, type Person, signedUp, type TestApp } from "./testing/test-app.ts";
+import { CALLBACK_PATH } from "./adapters/sign-in-provider.ts";
+import type { Mischief } from "./testing/identity-provider.ts";
+import {
+  accessTo,
+  behaveAgain,
+  closeServer,
+  comeBack,
+  countUsers,
+  leave,
+  newcomer,
+  openServer,
+  PASSWORD,
+  pending,
+  post,
+  provider,
+  server,
+  signIn,
+  stranger,
+  user,
+} from "./testing/provider-people.ts";
+import { APP_URL, type Person, signedUp } from "./testing/test-app.ts";
 
-const PASSWORD = "plain words that nobody uses";
-
-let server: TestApp;
-let provider: IdentityProvider;
-const log = pino({ level: "silent" });
-const realNow = () => new Date();
-const accessTo = (issuer: string) => createSignInProvider({ issuer, ...CLIENT }, APP_URL, log);
-
-beforeAll(async () => {
-  provider = await startIdentityProvider(`${APP_URL}${CALLBACK_PATH}`);
-  server = await createTestApp({ guestCallsPerMinute: 100_000, userCallsPerMinute: 100_000 });
-  server.ports.signInProvider = accessTo(provider.issuer);
-});
-afterEach(() => {
-  provider.misbehave({});
-  server.ports.now = realNow;
-});
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
-
-let people = 0;
-const newcomer = (facts: object = {}) => {
-  people += 1;
-  const sub = `subject-${people}`;
-  return {
-    sub,
-    email: `sso-${people}@test.example`,
-    email_verified: true,
-    given_name: "Ada",
-    family_name: "Lovelace",
-    ...facts,
-  };
-};
-const stranger = () => guest(server.app);
-const pathOf = (location: unknown) => String(location).replace(APP_URL, "");
-
-/** The browser as far as the provider's door. */
-async function leave(person: Person, next?: string): Promise<string> {
-  const url = `/api/login${next ? `?next=${encodeURIComponent(next)}` : ""}`;
-  return String((await person.request({ url })).headers.location);
-}
-/** Comes back with what the provider gave along; tells where the browser goes on. */
-async function comeBack(person: Person, address: string): Promise<string> {
-  const response = await person.request({ url: pathOf(address) });
-  expect(response.statusCode).toBe(302);
-  return String(response.headers.location);
-}
-async function signIn(person: Person, who: ReturnType<typeof newcomer>, next?: string): Promise<string> {
-  provider.signInAs(who);
-  return await comeBack(person, await provider.visit(await leave(person, next)));
-}
-const user = async (person: Person) =>
-  (await person.request({ url: "/api/auth/user" })).json<{ email?: string; id?: string }>();
-const pending = async (person: Person) =>
-  (await person.request({ url: "/api/auth/sign-in" })).json<{ pending: unknown }>().pending;
-const post = async (person: Person, url: string, payload: object = {}) => {
-  const response = await person.request({ method: "POST", url, payload });
-  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
-};
-const countUsers = async () => (await server.database.db.selectFrom("users").select("id").execute()).length;
+beforeAll(openServer);
+afterEach(behaveAgain);
+afterAll(closeServer);
 
 describe("a first sign-in", () => {
   test("goes to the provider with everything that must come back, and makes an account of a verified address", async () => {

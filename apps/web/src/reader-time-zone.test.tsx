@@ -35,7 +35,13 @@ test("whoever chooses another place reads its dates at once", async () => {
     "accounts.session": () => userWith({ timeZone }),
     "accounts.listSessions": () => [session],
     "accounts.endOtherSessions": () => ({ ended: 0 }),
-    "accounts.get": () => ({ email: "a@quorate.example", emailVerified: true, timeZone, pendingEmail: null }),
+    "accounts.get": () => ({
+      email: "a@quorate.example",
+      emailVerified: true,
+      hasPassword: true,
+      timeZone,
+      pendingEmail: null,
+    }),
     "accounts.update": () => ({ timeZone }),
   });
   renderScreen(<Screens />, { path: "*", address: "/settings/profile" });

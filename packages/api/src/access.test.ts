@@ -353,6 +353,7 @@ beforeAll(async () => {
     "shortlist.remove": { refuses: signedIn, input: { expertId: expert.expertId } },
     "signIn.beginPasskey": { refuses: everybody },
     "signIn.beginProviderLink": { refuses: signedIn, input: {} },
+    "signIn.beginProviderProof": { refuses: signedIn, input: {} },
     "signIn.cancelStep": { refuses: everybody },
     "signIn.get": { refuses: everybody },
     "signIn.linkProvider": { refuses: everybody, input: { password: "words" } },

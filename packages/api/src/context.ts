@@ -84,6 +84,8 @@ export type Ports = {
 export type SessionControl = {
   /** The key of the session that the request came with; null for guests and for API tokens. */
   sid: string | null;
+  /** When it began with a log-in; null for guests and for API tokens. */
+  startedAt: Date | null;
   /** When its person last proved who they are; null for guests and for API tokens. */
   provedAt: LastProof;
   /** The person has just proved it. */

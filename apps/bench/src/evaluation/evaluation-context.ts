@@ -41,7 +41,7 @@ export function evaluationContext(db: Db, viewer: Viewer): Context {
     demoMode: false,
     viewer,
     visitor: unusedPort("visitor"),
-    session: { sid: null, provedAt: null, prove: refuse, start: refuse, end: refuse },
+    session: { sid: null, startedAt: null, provedAt: null, prove: refuse, start: refuse, end: refuse },
     signInStep: unusedPort("steps of a sign-in"),
     requestId: "evaluation",
     published: [],

@@ -12,6 +12,8 @@ const TIMEOUT_SECONDS = 5;
 const ANSWER_BYTES_MAX = 512 * 1024;
 /** How far the provider's clock may be from ours. */
 const CLOCK_TOLERANCE_SECONDS = 30;
+/** Whoever was asked anew may still have had to agree to something over there. */
+const ASKED_SECONDS_MAX = 300;
 /** What a provider says of itself changes seldom, but it does. */
 const METADATA_KEPT_MS = 3_600_000;
 
@@ -142,7 +144,7 @@ export function createSignInProvider(access: ProviderAccess, appUrl: string, log
   return {
     issuer: access.issuer,
     name: issuerUrl.host,
-    begin: async (now) => {
+    begin: async ({ now, isAnew }) => {
       const visit = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -157,6 +159,7 @@ export function createSignInProvider(access: ProviderAccess, appUrl: string, log
           nonce: visit.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(visit.verifier),
           code_challenge_method: "S256",
+          ...(isAnew && { prompt: "login", max_age: "0" }),
         });
         return { url: url.href, visit };
       } catch (error) {
@@ -164,7 +167,7 @@ export function createSignInProvider(access: ProviderAccess, appUrl: string, log
         return null;
       }
     },
-    finish: async ({ query, visit, now }) => {
+    finish: async ({ query, visit, now, isAnew }) => {
       try {
         const config = await configure(now);
         const tokens = await client.authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), {
@@ -172,6 +175,7 @@ export function createSignInProvider(access: ProviderAccess, appUrl: string, log
           expectedNonce: visit.nonce,
           pkceCodeVerifier: visit.verifier,
           idTokenExpected: true,
+          ...(isAnew && { maxAge: ASKED_SECONDS_MAX }),
         });
         const identity = await identify(config, tokens);
         return identity ? { outcome: "identified", identity } : { outcome: "refused" };

@@ -55,6 +55,7 @@ export function createContextFactory(
       searchInTurn: searchInTurnOf(turns, viewer, request),
       session: {
         sid,
+        startedAt: session?.startedAt ?? null,
         provedAt: session?.provedAt ?? null,
         prove: async () => {
           if (sid) await setSessionProved(db, sid, now());
@@ -106,7 +107,7 @@ export function createRestContextFactory(ports: Ports, createContext: CreateCont
       requestId: request.id,
       published: [],
       searchInTurn: searchInTurnOf(turns, viewer, request),
-      session: { sid: null, provedAt: null, prove: refuse, start: refuse, end: refuse },
+      session: { sid: null, startedAt: null, provedAt: null, prove: refuse, start: refuse, end: refuse },
     };
   };
 }

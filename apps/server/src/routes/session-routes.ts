@@ -33,11 +33,22 @@ function logInPath({ next, problem }: { next: string; problem?: ProviderProblem 
 
 /** Where the browser goes on: to what it was on its way to, to what is still missing, or to why not. */
 function pathAfter(back: ProviderReturn): string {
-  const { next } = back;
+  const { next, aim } = back;
   if (back.outcome === "asked") return logInPath({ next });
+  if (back.outcome === "entered") return back.isReopened ? withQuery(next, "notice", "account-reopened") : next;
+  if (back.outcome === "proved") return withQuery(next, "notice", "proved");
   if (back.outcome !== "problem") return next;
-  if (!back.wasLinking) return logInPath({ next, problem: back.problem });
-  return `${next}${next.includes("?") ? "&" : "?"}problem=${back.problem}`;
+  if (aim === null) return logInPath({ next, problem: back.problem });
+  return aim === "prove"
+    ? withQuery(next, "notice", `not-proved-${back.problem}`)
+    : withQuery(next, "problem", back.problem);
+}
+
+/** A path of our own with one more word in its query, whatever it has already. */
+function withQuery(path: string, name: string, value: string): string {
+  const url = new URL(path, "http://localhost");
+  url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** The addresses that the browser is sent to, rather than called. */

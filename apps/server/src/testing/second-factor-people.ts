@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import type { UserId } from "@quorate/core/ids";
 import { Secret, TOTP } from "otpauth";
 import { expect } from "vitest";
 import { type Authenticator, createAuthenticator, type Dodge } from "./authenticator-double.ts";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "./test-app.ts";
+import { untilBlockedIn } from "./until-blocked.ts";
 
 /** People with a second factor, at one server by a clock that stands still: each test file has a module of its own. */
 export const PASSWORD = "plain words that nobody uses";
@@ -53,7 +53,8 @@ export const wrongCodeOf = (key: string) => {
 };
 
 /** Somebody with an app, who has signed out. */
-export async function withTotp() {
+type Signed = Person & { userId: UserId; email: string };
+export async function withTotp(): Promise<Signed & { key: string; codes: string[] }> {
   const person = await signedUp(server);
   const { body } = await post(person, "/api/account/totp");
   const { key } = body.secret as { key: string };
@@ -71,7 +72,7 @@ export async function addPasskey(person: Person, authenticator: Authenticator, {
   return await post(person, "/api/account/passkeys", { name, passkey });
 }
 
-export async function withPasskey() {
+export async function withPasskey(): Promise<Signed & { authenticator: Authenticator; passkeyId: string }> {
   const person = await signedUp(server);
   const authenticator = createAuthenticator();
   const { status, body } = await addPasskey(person, authenticator);
@@ -87,12 +88,4 @@ export async function signInWithPasskey(person: Person, authenticator: Authentic
 export const over = { status: 409, body: { code: "sign-in/step-over" } };
 export const wrongCode = { status: 401, body: { code: "second-factor/wrong-code" } };
 
-export async function untilBlocked(wanted: number) {
-  for (let tries = 0; tries < 400; tries++) {
-    const { rows } = await sql<{ blocked: number }>`select count(*)::int as blocked from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.db);
-    if (rows[0]?.blocked === wanted) return;
-    await sleep(10);
-  }
-  throw new Error("Nobody waits for the lock.");
-}
+export const untilBlocked = (wanted: number) => untilBlockedIn(server.database.db, wanted);

@@ -82,6 +82,12 @@ const EVENT_OF_CALL = new Map<string, DomainEventType>([
   ["proposals.submit", "proposal.submitted"],
   ["proposals.withdraw", "proposal.withdrawn"],
   ["reviews.create", "review.published"],
+  ["secondFactor.addPasskey", "account.passkey-added"],
+  ["secondFactor.confirmTotp", "account.second-factor-on"],
+  ["secondFactor.removePasskey", "account.passkey-removed"],
+  ["secondFactor.renewCodes", "account.recovery-codes-renewed"],
+  ["secondFactor.turnOffTotp", "account.second-factor-off"],
+  ["signIn.unlinkProvider", "account.provider-unlinked"],
 ]);
 
 function reply(answer: unknown) {

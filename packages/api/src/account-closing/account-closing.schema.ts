@@ -2,11 +2,13 @@ import { CLOSING_OBSTACLES, type ClosingObstacleCode } from "@quorate/core/accou
 import { keysOf } from "@quorate/core/one-of";
 import { z } from "zod";
 import { PASSWORD_LENGTH_MAX } from "../accounts/accounts.schema.ts";
-import { zTimestamp } from "../schema/scalars.ts";
+import { zOptional, zTimestamp } from "../schema/scalars.ts";
 
-export const closeAccountInput = z.object({
-  password: z.string().min(1, "Password is required").max(PASSWORD_LENGTH_MAX),
-});
+const zPassword = z.string().min(1, "Password is required").max(PASSWORD_LENGTH_MAX);
+
+/** The password of whoever has one. Whoever has none, or would rather use another way, proves it before. */
+export const closeAccountInput = z.object({ password: zOptional(zPassword) });
+export const closeAccountForm = z.object({ password: zPassword });
 
 export const closedAccountSchema = z.object({
   closedAt: zTimestamp,

@@ -1,7 +1,7 @@
 import { assertCanClose, CLOSING_UNDONE_DAYS, eraseAt } from "@quorate/core/accounts/account-closing";
 import { invariant } from "@quorate/core/errors";
 import { setEveryTokenUsed } from "../accounts/accounts.queries.ts";
-import { checkOwnPassword } from "../accounts/check-password.service.ts";
+import { assertOwner } from "../accounts/assert-owner.service.ts";
 import { deleteOtherSessions } from "../accounts/sessions.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { lockPerson, shelvePerson } from "../profiles/closings.queries.ts";
@@ -20,7 +20,7 @@ export const closeAccount = signedInProcedure
       summary: "Delete your account",
       description:
         "Others see it no more from this moment. Logging in within 14 days undoes it; afterwards what is personal is erased, and the books are kept. " +
-        "Refused with everything that stands in the way (`details.obstacles`) while money or work with others is open.",
+        "With the password, or after a proof of another way (`POST /api/account/proof`) since the log-in. Refused with everything that stands in the way (`details.obstacles`) while money or work with others is open.",
       errorResponses: [400, 401, 403, 409, 422, 429, 503],
       protect: true,
     },
@@ -29,7 +29,7 @@ export const closeAccount = signedInProcedure
   .output(closedAccountSchema)
   .mutation(async ({ ctx, input: { password } }) => {
     const { userId } = ctx.viewer;
-    await checkOwnPassword(ctx, password);
+    await assertOwner(ctx, password);
     const closedAt = ctx.now();
     await ctx.db.transaction().execute(async (trx) => {
       invariant(await lockPerson(trx, userId), "whoever is signed in has an account");

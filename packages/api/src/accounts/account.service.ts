@@ -1,5 +1,6 @@
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
+import { findHasPassword } from "../second-factor/provider-identities.queries.ts";
 import { findAccount } from "./accounts.queries.ts";
 import type { AccountDto } from "./accounts.schema.ts";
 import { findEmailChange } from "./email-changes.queries.ts";
@@ -12,6 +13,7 @@ export async function readAccount(db: DbOrTrx, userId: UserId): Promise<AccountD
   return {
     ...account,
     emailVerified: emailVerifiedAt !== null,
+    hasPassword: await findHasPassword(db, userId),
     pendingEmail: isPending ? { email: change.newEmail, requestedAt: change.requestedAt.toISOString() } : null,
   };
 }

@@ -76,13 +76,23 @@ export async function setPassword(trx: Trx, userId: UserId, passwordHash: string
     .execute();
 }
 
+/** False where there was one already, also since a moment ago. */
+export async function insertFirstPassword(trx: Trx, userId: UserId, passwordHash: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto("credentials")
+    .values({ user_id: userId, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
 /** Whether the password was still this one. */
-export async function setPasswordInPlaceOf(trx: Trx, userId: UserId, present: string | null, passwordHash: string) {
+export async function setPasswordInPlaceOf(trx: Trx, userId: UserId, present: string, passwordHash: string) {
   const row = await trx
     .updateTable("credentials")
     .set({ password_hash: passwordHash })
     .where("user_id", "=", userId)
-    .where("password_hash", "=", present ?? "")
+    .where("password_hash", "=", present)
     .returning("user_id")
     .executeTakeFirst();
   return row !== undefined;
@@ -102,13 +112,15 @@ export async function setEmail(trx: Trx, userId: UserId, email: string, now: Dat
   }
 }
 
-export async function setEmailVerified(trx: Trx, userId: UserId, now: Date) {
-  await trx
+/** Whether it is now, and was not before. */
+export async function setEmailVerified(trx: Trx, userId: UserId, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable("users")
     .set({ email_verified_at: now })
     .where("id", "=", userId)
     .where("email_verified_at", "is", null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** When the person last signed in, read behind a lock; null for whoever never did. */

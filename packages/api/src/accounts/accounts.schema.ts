@@ -64,7 +64,6 @@ export const debugAuthSchema = z.object({
 
 const zPassword = z.string().min(1, "Password is required").max(PASSWORD_LENGTH_MAX);
 
-/** What the person proves it by: the password, or nothing where demo mode asks for none. */
 /** One of them; none for a demo account in demo mode. The answer of a passkey is to `POST /api/account/proof/options`. */
 export const proofInput = z.object({
   password: zPassword.optional(),
@@ -75,20 +74,30 @@ export type ProofInput = z.output<typeof proofInput>;
 export const proofSchema = z.object({
   isFresh: z.boolean().meta({ description: "What weakens the account or moves money may be done now" }),
   ways: z.array(z.enum(PROOF_WAYS)),
+  providerName: z.string().nullable().meta({ description: "Where one proves it by signing in once more, if one can" }),
 });
 export type ProofDto = z.infer<typeof proofSchema>;
 
 export const endedSessionsSchema = z.object({ ended: z.number() });
 
-export const changeEmailInput = z.object({ email: zEmail, password: zPassword });
+/** The password of whoever has one. Whoever has none, or would rather use another way, proves it before. */
+export const changeEmailInput = z.object({ email: zEmail, password: zOptional(zPassword) });
+export const changeEmailForm = z.object({ email: zEmail, password: zPassword });
+/** The present password of whoever has one. */
 export const changePasswordInput = z.object({
+  currentPassword: zOptional(z.string().max(PASSWORD_LENGTH_MAX)),
+  password: zNewPassword,
+});
+export const changePasswordForm = z.object({
   currentPassword: z.string().min(1, "Current password is required").max(PASSWORD_LENGTH_MAX),
   password: zNewPassword,
 });
+export const firstPasswordForm = z.object({ password: zNewPassword });
 
 export const accountSchema = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
+  hasPassword: z.boolean().meta({ description: "False for whoever only ever came by single sign-on" }),
   firstName: z.string(),
   lastName: z.string(),
   timeZone: z.string().nullable(),

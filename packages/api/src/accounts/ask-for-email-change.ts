@@ -4,7 +4,7 @@ import { signedInProcedure } from "../trpc/trpc.ts";
 import { readAccount } from "./account.service.ts";
 import { setTokensUsed } from "./accounts.queries.ts";
 import { accountSchema, changeEmailInput } from "./accounts.schema.ts";
-import { checkOwnPassword } from "./check-password.service.ts";
+import { assertOwner } from "./assert-owner.service.ts";
 import { lockEmailChange, setEmailChange } from "./email-changes.queries.ts";
 
 export const askForEmailChange = signedInProcedure
@@ -15,7 +15,7 @@ export const askForEmailChange = signedInProcedure
       tags: ["Account"],
       summary: "Ask for another e-mail address",
       description:
-        "It changes with the link that goes to the new address, within a day; the present one is told, and can stop it. " +
+        "With the password, or after a proof of another way (`POST /api/account/proof`) since the log-in. It changes with the link that goes to the new address, within a day; the present one is told, and can stop it. " +
         "The answer is the same whether or not somebody has the new address already.",
       errorResponses: [400, 401, 403, 422, 429, 503],
       protect: true,
@@ -25,7 +25,7 @@ export const askForEmailChange = signedInProcedure
   .output(accountSchema)
   .mutation(async ({ ctx, input: { email, password } }) => {
     const { userId } = ctx.viewer;
-    await checkOwnPassword(ctx, password);
+    await assertOwner(ctx, password);
     if (email === ctx.viewer.email) {
       throw new DomainError("invalid", "accounts/same-email", {}, { issues: [{ path: "email" }] });
     }

@@ -1,8 +1,11 @@
 import { assertPasswordNotAboutOwner } from "@quorate/core/accounts/password-rules";
+import { assertProvedLately } from "@quorate/core/accounts/proof";
 import { DomainError } from "@quorate/core/errors";
+import type { Context, Viewer } from "../context.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { findHasPassword } from "../second-factor/provider-identities.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { setPasswordInPlaceOf, setTokensUsed } from "./accounts.queries.ts";
+import { insertFirstPassword, setPasswordInPlaceOf, setTokensUsed } from "./accounts.queries.ts";
 import { answerSchema, changePasswordInput } from "./accounts.schema.ts";
 import { checkOwnPassword } from "./check-password.service.ts";
 import { deleteUnconfirmedEmailChange } from "./email-changes.queries.ts";
@@ -15,9 +18,9 @@ export const changePassword = signedInProcedure
       method: "POST",
       path: "/account/password",
       tags: ["Account"],
-      summary: "Change your password",
+      summary: "Change your password, or set the first one",
       description:
-        "Ends your other sessions, links to set a new password and a change of e-mail address that waits. API tokens keep working. " +
+        "Whoever has one gives it along; whoever has none has proved lately who they are. Ends your other sessions, links to set a new password and a change of e-mail address that waits. API tokens keep working. " +
         "A wrong present password counts like a failed log-in.",
       errorResponses: [400, 401, 403, 422, 429, 503],
       protect: true,
@@ -30,14 +33,18 @@ export const changePassword = signedInProcedure
     // Before anything is hashed.
     assertUncommonPassword(ctx.passwords, password);
     assertPasswordNotAboutOwner(password, ctx.viewer);
-    const account = await checkOwnPassword(ctx, currentPassword, "currentPassword");
+    const present = await presentHash(ctx, currentPassword);
     if (password === currentPassword) {
       throw new DomainError("invalid", "accounts/same-password", {}, { issues: [{ path: "password" }] });
     }
     const passwordHash = await ctx.passwords.hash(password, ctx.visitor.network);
     await ctx.db.transaction().execute(async (trx) => {
       // Of two changes at once one finds the password that it asked for gone.
-      if (!(await setPasswordInPlaceOf(trx, userId, account.passwordHash, passwordHash))) {
+      const isSet =
+        present === null
+          ? await insertFirstPassword(trx, userId, passwordHash)
+          : await setPasswordInPlaceOf(trx, userId, present, passwordHash);
+      if (!isSet) {
         throw new DomainError("invalid", "accounts/wrong-password", {}, { issues: [{ path: "currentPassword" }] });
       }
       const now = ctx.now();
@@ -49,5 +56,18 @@ export const changePassword = signedInProcedure
     });
     ctx.visitor.remember({ userId, passwordHash });
     await ctx.session.prove();
-    return { success: true as const, message: "Your password is changed. Your other sessions are ended." };
+    return {
+      success: true as const,
+      message: `Your password is ${present === null ? "set" : "changed"}. Your other sessions are ended.`,
+    };
   });
+
+/** The hash of the present password, where it was given and is right; null for somebody who has none and has proved who they are. */
+async function presentHash(ctx: Context & { viewer: Viewer }, given: string | undefined): Promise<string | null> {
+  if (given !== undefined) return (await checkOwnPassword(ctx, given, "currentPassword")).passwordHash;
+  if (await findHasPassword(ctx.db, ctx.viewer.userId)) {
+    throw new DomainError("invalid", "accounts/password-required", {}, { issues: [{ path: "currentPassword" }] });
+  }
+  assertProvedLately(ctx.session.provedAt, ctx.now());
+  return null;
+}

@@ -99,8 +99,12 @@ describe("a call of the table", () => {
 describe("a proof", () => {
   test("200: by the password it counts for the next fifteen minutes", async () => {
     const { caller } = sessionOf(await person(), 60);
-    expect(await caller.accounts.proof()).toEqual({ isFresh: false, ways: ["password"] });
-    expect(await caller.accounts.prove({ password: PASSWORD })).toEqual({ isFresh: true, ways: ["password"] });
+    expect(await caller.accounts.proof()).toEqual({ isFresh: false, ways: ["password"], providerName: null });
+    expect(await caller.accounts.prove({ password: PASSWORD })).toEqual({
+      isFresh: true,
+      ways: ["password"],
+      providerName: null,
+    });
     expect(await caller.accounts.proof()).toMatchObject({ isFresh: true });
     await caller.tokens.create({ name: "Export", scopes: ["read"] });
     t.clock.advance({ minutes: 15 });
@@ -145,7 +149,7 @@ describe("a proof", () => {
 
   test("is given without a password to whom demo mode lets in without one, and to nobody else", async () => {
     const demo = sessionOf(await person("expert@quorate.example"), 60).caller;
-    expect(await demo.accounts.proof()).toEqual({ isFresh: false, ways: ["demo", "password"] });
+    expect(await demo.accounts.proof()).toEqual({ isFresh: false, ways: ["demo", "password"], providerName: null });
     expect(await demo.accounts.prove({})).toMatchObject({ isFresh: true });
     const other = sessionOf(await person(), 60).caller;
     await expect(other.accounts.prove({})).rejects.toEqual(refusal("UNPROCESSABLE_CONTENT", "accounts/wrong-password"));

@@ -1,4 +1,5 @@
 import { assertPasswordNotAboutOwner } from "@quorate/core/accounts/password-rules";
+import { deleteWaysInBesidePassword } from "../second-factor/second-factor.queries.ts";
 import { setTokensOfUserRevoked } from "../tokens/tokens.queries.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
 import { setEmailVerified, setPassword, setTokensUsed } from "./accounts.queries.ts";
@@ -15,7 +16,8 @@ export const resetPassword = publicProcedure
       path: "/auth/reset-password",
       tags: ["Accounts"],
       summary: "Set a new password with the token from the mail",
-      description: "Ends every session of the account and revokes its API tokens.",
+      description:
+        "Ends every session of the account and revokes its API tokens. Where the address was never verified before, passkeys, app and single sign-on that were added until then end as well.",
       errorResponses: [400, 422, 503],
     },
   })
@@ -33,7 +35,9 @@ export const resetPassword = publicProcedure
       await setPassword(trx, userId, passwordHash);
       await setTokensUsed(trx, userId, "reset_password", now);
       // Whoever opened the link reads the mailbox: that is what verification asks for.
-      await setEmailVerified(trx, userId, now);
+      const isFirstProof = await setEmailVerified(trx, userId, now);
+      // Until now nobody had shown that the address is theirs: what was added before may be a stranger's way in.
+      if (isFirstProof) await deleteWaysInBesidePassword(trx, userId);
       await deleteSessionsOfUser(trx, userId);
       await setTokensOfUserRevoked(trx, userId, now);
       await deleteLogInGuard(trx, { kind: "account", subject: email });

@@ -20,8 +20,8 @@ export type SignInProvider = {
   issuer: string;
   /** What people know it by: the host of its address. */
   name: string;
-  /** Where to send the browser; null where the provider does not answer. */
-  begin: (now: Date) => Promise<{ url: string; visit: ProviderVisit } | null>;
-  /** `query`: with what the browser came back. */
-  finish: (given: { query: string; visit: ProviderVisit; now: Date }) => Promise<ProviderOutcome>;
+  /** Where to send the browser; null where the provider does not answer. `isAnew`: it asks once more who is there. */
+  begin: (given: { now: Date; isAnew: boolean }) => Promise<{ url: string; visit: ProviderVisit } | null>;
+  /** `query`: with what the browser came back. `isAnew`: it must say that it has just asked. */
+  finish: (given: { query: string; visit: ProviderVisit; now: Date; isAnew: boolean }) => Promise<ProviderOutcome>;
 };

@@ -178,6 +178,14 @@ export async function takeRecoveryCode(trx: Trx, userId: UserId, hash: string, n
   return numUpdatedRows > 0n;
 }
 
+/** Whatever signs in, or is asked for, beside the password. */
+export async function deleteWaysInBesidePassword(trx: Trx, userId: UserId) {
+  await deleteTotp(trx, userId);
+  await deletePasskeysOfUser(trx, userId);
+  await deleteRecoveryCodes(trx, userId);
+  await trx.deleteFrom("provider_identities").where("user_id", "=", userId).execute();
+}
+
 export async function findUserByEmail(db: DbOrTrx, email: string): Promise<UserId | null> {
   const row = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
   return row ? row.id : null;

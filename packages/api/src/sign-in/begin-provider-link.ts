@@ -19,7 +19,10 @@ export const beginProviderLink = signedInProcedure
   .output(providerUrlSchema)
   .mutation(async ({ ctx, input: { next } }) => {
     if (!ctx.signInProvider) throw new DomainError("not_found", "sign-in/no-provider");
-    const url = await beginProviderVisit(ctx, safeNextPath(next, "/settings"), ctx.viewer.userId);
+    const url = await beginProviderVisit(ctx, safeNextPath(next, "/settings"), {
+      userId: ctx.viewer.userId,
+      aim: "link",
+    });
     if (url === null) throw new DomainError("unavailable", "service/unavailable");
     return { url };
   });

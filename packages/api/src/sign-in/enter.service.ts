@@ -20,28 +20,27 @@ export async function findEnterableById({ db, demoMode }: { db: DbOrTrx; demoMod
   return account && !isLockedDemoAccount(account, demoMode) ? account : null;
 }
 
+/** Whoever is asked for a second step has not come that far. */
+type Entered = LogInAnswer & { isReopened: boolean };
+
 /** The end of every way in: a session of its own, a browser that is known from now on, and nothing left half done. */
 export async function enter(
   ctx: Context,
   account: RememberedAccount,
   announced: { isAnnounced?: boolean } = {},
-): Promise<LogInAnswer> {
+): Promise<Entered> {
   const { isReopened } = await signIn(ctx, account, announced);
   if (ctx.signInStep.key) ctx.signInStep.drop();
-  return { success: true, message: isReopened ? REOPENED : WELCOME };
+  return { success: true, message: isReopened ? REOPENED : WELCOME, isReopened };
 }
 
 /**
  * After the first half, whichever it was: in, or on to the second step where the account has one. Until that is taken there is no
  * session, the browser is not known, and an identity that is to be linked is not linked.
  */
-export async function enterOrAsk(
-  ctx: Context,
-  account: RememberedAccount,
-  link?: LinkedIdentity,
-): Promise<LogInAnswer> {
+export async function enterOrAsk(ctx: Context, account: RememberedAccount, link?: LinkedIdentity): Promise<Entered> {
   const secondFactor = secondFactorsOf(await findFactors(ctx.db, account.userId));
   if (secondFactor.length === 0) return await enter(ctx, account);
   await openStep(ctx, { purpose: "second_factor", userId: account.userId, detail: { link } });
-  return { success: false, message: SECOND_STEP, secondFactor };
+  return { success: false, message: SECOND_STEP, secondFactor, isReopened: false };
 }

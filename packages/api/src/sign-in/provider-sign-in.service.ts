@@ -14,22 +14,28 @@ import { openStep } from "../second-factor/sign-in-step.service.ts";
 import { takeSignInStep } from "../second-factor/sign-in-steps.queries.ts";
 import { enter, enterOrAsk, findEnterableById } from "./enter.service.ts";
 import { linkIdentity } from "./link-identity.service.ts";
-import { visitDetail } from "./step-detail.service.ts";
+import { type VisitAim, visitDetail } from "./step-detail.service.ts";
 
 /** Why a visit to the provider led nowhere; the log-in page has words for each. */
-export type ProviderProblem = "over" | "refused" | "cancelled" | "unavailable" | "unverified" | "taken";
+export type ProviderProblem = "over" | "refused" | "cancelled" | "unavailable" | "unverified" | "taken" | "other";
 
 /** Where the browser goes on: `asked`, where something is still missing, is the log-in page. */
-export type ProviderReturn = { next: string; wasLinking: boolean } & (
-  | { outcome: "entered" | "asked" | "linked" }
+export type ProviderReturn = { next: string; aim: VisitAim | null } & (
+  | { outcome: "entered"; isReopened: boolean }
+  | { outcome: "asked" | "linked" | "proved" }
   | { outcome: "problem"; problem: ProviderProblem }
 );
 
-/** Where to send the browser; null where the provider does not answer. `linkTo`: not to sign in, but to link somebody's account. */
-export async function beginProviderVisit(ctx: Context, next: string, linkTo: UserId | null): Promise<string | null> {
-  const begun = await ctx.signInProvider?.begin(ctx.now());
+/** Where to send the browser; null where the provider does not answer. `of`: not to sign in, but for what somebody who is wants there. */
+export async function beginProviderVisit(
+  ctx: Context,
+  next: string,
+  of: { userId: UserId; aim: VisitAim } | null,
+): Promise<string | null> {
+  const aim = of?.aim ?? null;
+  const begun = await ctx.signInProvider?.begin({ now: ctx.now(), isAnew: aim === "prove" });
   if (!begun) return null;
-  await openStep(ctx, { purpose: "provider", userId: linkTo, detail: { ...begun.visit, next } });
+  await openStep(ctx, { purpose: "provider", userId: of?.userId ?? null, detail: { ...begun.visit, next, aim } });
   return begun.url;
 }
 
@@ -38,17 +44,20 @@ export async function finishProviderVisit(ctx: Context, query: string): Promise<
   const { key } = ctx.signInStep;
   const step = key === null ? undefined : await takeSignInStep(ctx.db, key, "provider", ctx.now());
   ctx.signInStep.drop();
-  if (!step || !ctx.signInProvider) return { next: "/", wasLinking: false, outcome: "problem", problem: "over" };
-  const { next, ...visit } = visitDetail.parse(step.detail);
-  const back = { next, wasLinking: step.userId !== null };
+  if (!step || !ctx.signInProvider) return { next: "/", aim: null, outcome: "problem", problem: "over" };
+  const { next, aim, ...visit } = visitDetail.parse(step.detail);
+  const back = { next, aim };
   const problem = (problem: ProviderProblem) => ({ ...back, outcome: "problem" as const, problem });
 
-  const told = await ctx.signInProvider.finish({ query, visit, now: ctx.now() });
+  const told = await ctx.signInProvider.finish({ query, visit, now: ctx.now(), isAnew: aim === "prove" });
   if (told.outcome !== "identified") return problem(told.outcome);
   const { identity } = told;
   if (step.userId !== null) {
     // The session may have become somebody else's meanwhile.
     if (ctx.viewer?.userId !== step.userId) return problem("over");
+    if (aim === "prove") {
+      return (await proveBy(ctx, step.userId, identity)) ? { ...back, outcome: "proved" } : problem("other");
+    }
     return (await linkTo(ctx, step.userId, identity)) ? { ...back, outcome: "linked" } : problem("taken");
   }
 
@@ -57,8 +66,8 @@ export async function finishProviderVisit(ctx: Context, query: string): Promise<
     const account = await findEnterableById(ctx, owner);
     if (!account) return problem("refused");
     await setIdentityUsed(ctx.db, identity.issuer, identity.subject, ctx.now());
-    const { success } = await enterOrAsk(ctx, account);
-    return { ...back, outcome: success ? "entered" : "asked" };
+    const { success, isReopened } = await enterOrAsk(ctx, account);
+    return success ? { ...back, outcome: "entered", isReopened } : { ...back, outcome: "asked" };
   }
   return { ...back, ...(await meetStranger(ctx, identity)) };
 }
@@ -83,8 +92,8 @@ async function meetStranger(ctx: Context, identity: ProviderIdentity) {
   const userId = await createAccount(ctx, { ...identity, email });
   const account = userId && (await findCredentialsOfUser(ctx.db, userId));
   if (!account) return problem("over");
-  await enter(ctx, account);
-  return { outcome: "entered" as const };
+  const { isReopened } = await enter(ctx, account);
+  return { outcome: "entered" as const, isReopened };
 }
 
 /** Null where somebody was faster with the address, or the identity. */
@@ -100,6 +109,14 @@ async function createAccount(ctx: Context, identity: ProviderIdentity & { email:
     await setIdentityUsed(trx, issuer, subject, now);
   });
   return (await isLinked(making)) ? id : null;
+}
+
+/** The provider has asked them anew, and it is whose account this is: that proves who sits there. */
+async function proveBy(ctx: Context, userId: UserId, { issuer, subject }: ProviderIdentity): Promise<boolean> {
+  if ((await findIdentityOwner(ctx.db, issuer, subject)) !== userId) return false;
+  await setIdentityUsed(ctx.db, issuer, subject, ctx.now());
+  await ctx.session.prove();
+  return true;
 }
 
 async function linkTo(ctx: Context, userId: UserId, { issuer, subject, email }: ProviderIdentity): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { router } from "../trpc/trpc.ts";
 import { beginPasskeySignIn } from "./begin-passkey-sign-in.ts";
 import { beginProviderLink } from "./begin-provider-link.ts";
+import { beginProviderProof } from "./begin-provider-proof.ts";
 import { cancelStep } from "./cancel-step.ts";
 import { getSignIn } from "./get-sign-in.ts";
 import { linkProvider } from "./link-provider.ts";
@@ -14,6 +15,7 @@ import { unlinkProvider } from "./unlink-provider.ts";
 export const signInRouter = router({
   beginPasskey: beginPasskeySignIn,
   beginProviderLink,
+  beginProviderProof,
   cancelStep,
   get: getSignIn,
   linkProvider,

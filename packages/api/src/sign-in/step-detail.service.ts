@@ -7,4 +7,13 @@ export type LinkedIdentity = z.infer<typeof linkSchema>;
 /** What a step keeps besides its challenge; our own, but read like everything that comes from outside. */
 export const linkDetail = z.object({ link: linkSchema });
 export const secondFactorDetail = z.object({ link: linkSchema.optional() });
-export const visitDetail = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), next: z.string() });
+/** What somebody who is signed in goes there for. */
+const zAim = z.enum(["link", "prove"]);
+export type VisitAim = z.infer<typeof zAim>;
+export const visitDetail = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  next: z.string(),
+  aim: zAim.nullable().catch(null),
+});

@@ -91,6 +91,9 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     session: {
       sid: null,
       // Whoever calls has just logged in; a test that wants it otherwise says so.
+      get startedAt() {
+        return viewer && clock.now();
+      },
       get provedAt() {
         return viewer && clock.now();
       },

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { assertProvedLately, isProofDemanded, isProofFresh, PROOF_MS } from "./proof.ts";
+import { describe, expect, test } from "vitest";
+import { assertProvedInsteadOfPassword, assertProvedLately, isProofDemanded, isProofFresh, PROOF_MS } from "./proof.ts";
 
 const now = new Date("2026-03-02T09:00:00.000Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -22,4 +22,32 @@ test("a call is asked for it by its name alone", () => {
   expect(isProofDemanded("milestones.release")).toBe(true);
   expect(isProofDemanded("milestones.list")).toBe(false);
   expect(isProofDemanded("toString")).toBe(false);
+});
+
+describe("a call without the password that it could bring along", () => {
+  const began = ago(10 * 60_000);
+  const asks = (provedAt: Date | null, hasPassword: boolean, startedAt: Date | null = began) => {
+    try {
+      assertProvedInsteadOfPassword({ startedAt, provedAt }, hasPassword, now);
+      return false;
+    } catch (error) {
+      expect(error).toMatchObject({ kind: "forbidden", code: "accounts/proof-required" });
+      return true;
+    }
+  };
+
+  test("goes on for whoever has none by the log-in itself, for as long as that is a proof", () => {
+    expect(asks(began, false)).toBe(false);
+    expect(asks(ago(PROOF_MS), false, ago(PROOF_MS))).toBe(true);
+  });
+
+  test("wants of whoever has one a proof since the log-in, which counts as long as any", () => {
+    expect(asks(began, true)).toBe(true);
+    expect(asks(ago(60_000), true)).toBe(false);
+    expect(asks(ago(PROOF_MS), true, ago(2 * PROOF_MS))).toBe(true);
+  });
+
+  test("is let through to no program", () => {
+    expect(asks(null, true, null)).toBe(true);
+  });
 });

@@ -5,7 +5,8 @@ export const PROOF_MS = 15 * 60_000;
 
 /**
  * What weakens an account or moves money: each call that wants to know once more who sits there when the last proof is older. A line
- * here is all that a call needs; what takes the password with the call itself (e-mail, password, deletion) needs none.
+ * here is all that a call needs. What takes the password with the call itself (e-mail, password, deletion) is in none:
+ * `assertProvedInsteadOfPassword` is for whoever gives none.
  */
 export const PROOF_DEMANDED = {
   "accounts.endOtherSessions": "shuts everybody else out",
@@ -41,6 +42,20 @@ export function assertProvedLately(provedAt: LastProof, now: Date): void {
   if (!isProofFresh(provedAt, now)) throw new DomainError("forbidden", "accounts/proof-required");
 }
 
-/** By what a person may prove it. `demo`: somebody whom demo mode lets in without a password needs none here either. */
-export const PROOF_WAYS = ["password", "totp", "passkey", "demo"] as const;
+type Session = { startedAt: Date | null; provedAt: LastProof };
+
+/**
+ * For a call that came without the password which it could have brought along. Whoever has one has proved it otherwise since they
+ * logged in: a log-in alone does not stand in for a password that the call asks for. Whoever has none has proved it lately, by the
+ * log-in if by nothing else.
+ */
+export function assertProvedInsteadOfPassword({ startedAt, provedAt }: Session, hasPassword: boolean, now: Date): void {
+  assertProvedLately(provedAt, now);
+  const isSinceLogIn = provedAt !== null && startedAt !== null && provedAt.getTime() > startedAt.getTime();
+  if (hasPassword && !isSinceLogIn) throw new DomainError("forbidden", "accounts/proof-required");
+}
+
+/** By what a person may prove it. `demo`: somebody whom demo mode lets in without a password needs none here either. `provider`: by signing
+ * in there once more. */
+export const PROOF_WAYS = ["password", "totp", "passkey", "provider", "demo"] as const;
 export type ProofWay = (typeof PROOF_WAYS)[number];

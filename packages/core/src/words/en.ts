@@ -267,6 +267,7 @@ export const refusals = {
   "accounts/invalid-credentials": "Invalid credentials. Please try again.",
   "accounts/link-not-valid": "This link has been used or has expired.",
   "accounts/log-in-locked": "Too many failed attempts. Please try again in a few minutes.",
+  "accounts/password-required": "Enter your present password.",
   "accounts/personal-password":
     "Use a password that is not made of your name, your e-mail address or the name Quorate.",
   "accounts/proof-required": "Please confirm that it is you, then try again.",

@@ -1,10 +1,11 @@
 import { proofInput } from "@quorate/api/accounts/accounts.schema";
 import { confirmTotpInput } from "@quorate/api/second-factor/second-factor.schema";
+import type { ProofWay } from "@quorate/core/accounts/proof";
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { toUiError } from "../../lib/errors.ts";
 import { answerWithPasskey, canUsePasskeys, isGivenUp } from "../../lib/passkeys.ts";
-import { hostPaths } from "../../lib/paths.ts";
 import { settleProof } from "../../lib/proof.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -22,22 +23,76 @@ export function ProofDialog() {
     <Dialog open onOpenChange={(isOpen) => !isOpen && settleProof(false)}>
       <DialogContent
         title="Confirm that it is you"
-        description="This weakens your account or moves money, and your last log-in is a while ago. Afterwards it goes on by itself, and you are not asked again for 15 minutes."
+        description="This weakens your account or moves money. Afterwards it goes on by itself, and you are not asked again for 15 minutes."
       >
         {ways ? (
-          <>
-            {ways.some((way) => way === "passkey") && canUsePasskeys() && <PasskeyProof />}
-            {ways.some((way) => way === "demo" || way === "password") && (
-              <PasswordProof isAsked={!ways.some((way) => way === "demo")} />
-            )}
-            {!ways.some((way) => way === "demo" || way === "password") &&
-              (ways.some((way) => way === "totp") ? <CodeProof /> : <SignInAgain />)}
-          </>
+          <Ways ways={ways} providerName={proof?.providerName ?? null} />
         ) : (
           <SkeletonRows label="One moment" rows={2} />
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+type WaysProps = { ways: readonly ProofWay[]; providerName: string | null };
+type Typed = "password" | "code";
+
+/** What is pressed stands above what is typed; of two things to type one is asked for, and the other offered. */
+function Ways({ ways, providerName }: WaysProps) {
+  const has = (way: ProofWay) => ways.includes(way);
+  const hasPassword = has("demo") || has("password");
+  const [typed, setTyped] = useState<Typed | null>(hasPassword ? "password" : has("totp") ? "code" : null);
+  return (
+    <>
+      {((has("passkey") && canUsePasskeys()) || providerName !== null) && (
+        <div className="button-row mt-3">
+          {has("passkey") && canUsePasskeys() && <PasskeyProof />}
+          {providerName !== null && <ProviderProof name={providerName} />}
+        </div>
+      )}
+      {providerName !== null && (
+        <p className="caption mt-2">
+          Single sign-on leads away from this page and back to it. Then do once more what you began.
+        </p>
+      )}
+      {typed === "password" && <PasswordProof isAsked={!has("demo")} />}
+      {typed === "code" && <CodeProof />}
+      {typed === null && (
+        <DialogActions>
+          <DialogCancel />
+        </DialogActions>
+      )}
+      {hasPassword && has("totp") && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-2"
+          onClick={() => setTyped(typed === "code" ? "password" : "code")}
+        >
+          {typed === "code" ? "Use your password instead" : "Use a code of your app instead"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The provider asks anew who is there, and sends the browser back to this page. */
+function ProviderProof({ name }: { name: string }) {
+  const { pathname, search } = useLocation();
+  const begin = trpc.signIn.beginProviderProof.useMutation({
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => showRefusal(toUiError(error), "Single sign-on could not be asked"),
+  });
+  return (
+    <Button
+      variant="secondary"
+      busy={begin.isPending || begin.isSuccess}
+      busyLabel="One moment..."
+      onClick={() => begin.mutate({ next: `${pathname}${search}` })}
+    >
+      Sign in with {name} again
+    </Button>
   );
 }
 
@@ -57,17 +112,18 @@ function PasskeyProof() {
     }
   }
   return (
-    <Button variant="secondary" className="mt-3" busy={isBusy} busyLabel="Waiting..." onClick={() => void proveIt()}>
+    <Button variant="secondary" busy={isBusy} busyLabel="Waiting..." onClick={() => void proveIt()}>
       <KeyRound className="icon" aria-hidden="true" />
       Use your passkey
     </Button>
   );
 }
 
-/** For an account that has an app and no password. */
 function CodeProof() {
   const prove = trpc.accounts.prove.useMutation();
   const form = useZodForm({ schema: confirmTotpInput, defaultValues: { code: "" } });
+  const { setFocus } = form;
+  useEffect(() => setFocus("code"), [setFocus]);
   return (
     <Form
       form={form}
@@ -92,23 +148,6 @@ function CodeProof() {
         </Button>
       </DialogActions>
     </Form>
-  );
-}
-
-/** Whoever came by single sign-on alone has nothing to type here. */
-function SignInAgain() {
-  return (
-    <div className="mt-3 grid gap-3">
-      <p>
-        Your account has no password. Log out and sign in again, which confirms it as well, or set a password first.
-      </p>
-      <DialogActions>
-        <DialogCancel />
-        <Button asChild>
-          <a href={hostPaths.logout}>Log out</a>
-        </Button>
-      </DialogActions>
-    </div>
   );
 }
 

@@ -7,13 +7,14 @@ import { TextLink } from "../../components/ui/text/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { StepCancel } from "./step-cancel.tsx";
-import { useEntered } from "./use-entered.ts";
+import { useEntered, useStepOver } from "./use-entered.ts";
 import { useFirstField } from "./use-first-field.ts";
 
 /** Somebody came by single sign-on whose address has an account already: its password says whether it is theirs. */
 export function LinkProviderForm({ pending, next }: { pending: PendingStepDto; next: string | null }) {
   const entered = useEntered(next);
   const cache = trpc.useUtils();
+  const stepOver = useStepOver();
   const { mutateAsync } = trpc.signIn.linkProvider.useMutation();
   const form = useZodForm({ schema: linkProviderInput, defaultValues: { password: "" } });
   const place = useFirstField<HTMLDivElement>();
@@ -31,9 +32,7 @@ export function LinkProviderForm({ pending, next }: { pending: PendingStepDto; n
           const answer = await mutateAsync(values);
           await (answer.success ? entered(answer) : cache.signIn.get.invalidate());
         }}
-        onRefused={({ code }) => {
-          if (code === "sign-in/step-over") void cache.signIn.get.invalidate();
-        }}
+        onRefused={stepOver}
       >
         <TextField name="password" label="Password" type="password" autoComplete="current-password" maxLength={128} />
         <Button

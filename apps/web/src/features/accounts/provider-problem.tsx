@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Why a visit to the provider led back here; nothing where it did not. */
 export function ProviderProblem() {
   const problem = useSearchParams()[0].get("problem");
-  const words = problem === null ? undefined : WORDS[problem];
+  const words = problem !== null && Object.hasOwn(WORDS, problem) ? WORDS[problem] : undefined;
   return words ? (
     <p role="alert" className="sheet p-4 text-sm">
       {words}

@@ -7,11 +7,10 @@ import { TextField } from "../../components/ui/form/text-field.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { StepCancel } from "./step-cancel.tsx";
-import { useEntered } from "./use-entered.ts";
+import { useEntered, useStepOver } from "./use-entered.ts";
 import { useFirstField } from "./use-first-field.ts";
 
 type Way = "code" | "recoveryCode";
-const STEP_OVER = "sign-in/step-over";
 
 /** What is asked for after the password, by what the account has: a passkey, a code, a code from paper. */
 export function SecondStep({ pending, next }: { pending: PendingStepDto; next: string | null }) {
@@ -52,7 +51,7 @@ export function SecondStep({ pending, next }: { pending: PendingStepDto; next: s
 
 function CodeForm({ way, next }: { way: Way; next: string | null }) {
   const entered = useEntered(next);
-  const cache = trpc.useUtils();
+  const stepOver = useStepOver();
   const { mutateAsync } = trpc.signIn.secondStep.useMutation();
   const form = useZodForm({ schema: factorProofInput, defaultValues: { [way]: "" } });
   return (
@@ -63,10 +62,7 @@ function CodeForm({ way, next }: { way: Way; next: string | null }) {
       onSubmit={async (values) => {
         await entered(await mutateAsync({ [way]: values[way] }));
       }}
-      onRefused={({ code }) => {
-        // Too late: the page begins again where it began.
-        if (code === STEP_OVER) void cache.signIn.get.invalidate();
-      }}
+      onRefused={stepOver}
     >
       {way === "code" ? (
         <TextField

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { isRefusal, toUiError } from "../../lib/errors.ts";
+import { isRefusal, toUiError, type UiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { useRefreshSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
@@ -19,6 +19,19 @@ export function useEntered(wanted: string | null) {
     // An administrator who has to add a second step is led there before anything else.
     const next = user?.secondFactorNeeded ? paths.settingsSection("two-step") : wanted;
     window.setTimeout(() => void navigate(next ?? paths.landing), LOGIN_REDIRECT_DELAY_MS);
+  };
+}
+
+const STEP_OVER = "sign-in/step-over";
+
+/** A step that is over: the page begins again where it began, and says why. True where it was that. */
+export function useStepOver() {
+  const cache = trpc.useUtils();
+  return (refusal: UiError): boolean => {
+    if (refusal.code !== STEP_OVER) return false;
+    toast({ title: "Please start again", description: refusal.message, variant: "destructive" });
+    void cache.signIn.get.invalidate();
+    return true;
   };
 }
 

@@ -9,6 +9,12 @@ import { trpc } from "../../lib/trpc.ts";
 
 const FEW = 3;
 
+function wordsOf(left: number): string {
+  if (left === 0) return "No code is left. Make new ones now.";
+  const words = `${left} of ${RECOVERY_CODES_COUNT} codes ${left === 1 ? "is" : "are"} left.`;
+  return left <= FEW ? `${words} Make new ones soon.` : words;
+}
+
 type RecoveryCodesSettingProps = { left: number; onCodes: (codes: readonly string[] | null) => void };
 
 /** How many are left, and new ones in place of them. */
@@ -22,9 +28,7 @@ export function RecoveryCodesSetting({ left, onCodes }: RecoveryCodesSettingProp
   return (
     <Section title="Recovery codes" note="For when app and passkey are not at hand">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>
-          {left} of {RECOVERY_CODES_COUNT} codes are left.{left <= FEW && " Make new ones soon."}
-        </p>
+        <p>{wordsOf(left)}</p>
         <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           Make new codes
         </Button>

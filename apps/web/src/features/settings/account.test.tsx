@@ -13,6 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 const account = {
   email: "rosalind@quorate.example",
   emailVerified: true,
+  hasPassword: true,
   firstName: "Rosalind",
   lastName: "Abara",
   timeZone: null,
@@ -129,6 +130,41 @@ describe("the e-mail address", () => {
   });
 });
 
+describe("somebody without a password", () => {
+  const openWithout = (answers: Answers = {}) => {
+    let hasPassword = false;
+    return open("security", {
+      "accounts.get": () => ({ ...account, hasPassword }),
+      "accounts.changePassword": () => {
+        hasPassword = true;
+        return { success: true, message: "Your password is set." };
+      },
+      ...answers,
+    });
+  };
+
+  test("sets the first one, and is asked for the present one from then on", async () => {
+    const inputsOf = openWithout();
+    const first = await form("Set a password");
+    expect(first.queryByLabelText("Current password")).toBeNull();
+    await userEvent.type(first.getByLabelText("New password"), "four walls and a roof");
+    await userEvent.click(first.getByRole("button", { name: "Set password" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Password set" }));
+    expect((await form("Change your password")).getByLabelText("Current password")).toBeTruthy();
+    expect(inputsOf("accounts.changePassword")).toEqual([{ password: "four walls and a roof" }]);
+  });
+
+  test("asks for another address without one", async () => {
+    const inputsOf = openWithout({ "accounts.askForEmailChange": () => ({ ...account, hasPassword: false }) });
+    const change = await form("Change your e-mail address");
+    expect(change.queryByLabelText("Your password")).toBeNull();
+    await userEvent.type(change.getByLabelText("New address"), "new@quorate.example");
+    await userEvent.click(change.getByRole("button", { name: "Change address" }));
+    await waitFor(() => expect(inputsOf("accounts.askForEmailChange")).toHaveLength(1));
+    expect(inputsOf("accounts.askForEmailChange")).toMatchObject([{ email: "new@quorate.example" }]);
+  });
+});
+
 describe("deleting the account", () => {
   test("is not offered while something is open with others, and says all of it with the way there", async () => {
     open("data", {
@@ -152,14 +188,43 @@ describe("deleting the account", () => {
     const message = "This is not your password.";
     const inputsOf = open("data", {
       "accounts.closing": () => ({ obstacles: [], undoneDays: 14 }),
+      "accounts.proof": () => ({ isFresh: true, ways: ["password"], providerName: null }),
       "accounts.close": () => refusal(422, "accounts/wrong-password", message, [{ path: "password", message }]),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Delete account" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
-    await userEvent.type(dialog.getByLabelText("Your password"), "wrong");
+    await userEvent.type(await dialog.findByLabelText("Your password"), "wrong");
+    expect(dialog.queryByRole("button", { name: "Confirm in another way" })).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
     expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
     expect(inputsOf("accounts.close")).toEqual([{ password: "wrong" }]);
+  });
+
+  test("goes without a password for whoever has none, or would rather use another way", async () => {
+    const assign = vi.fn();
+    vi.stubGlobal("location", { ...window.location, assign });
+    let isProved = false;
+    const inputsOf = open("data", {
+      "accounts.closing": () => ({ obstacles: [], undoneDays: 14 }),
+      "accounts.proof": () => ({ isFresh: true, ways: ["password", "totp"], providerName: null }),
+      "accounts.prove": () => {
+        isProved = true;
+        return { isFresh: true, ways: ["password", "totp"], providerName: null };
+      },
+      "accounts.close": () =>
+        isProved ? { undoneDays: 14 } : refusal(403, "accounts/proof-required", "Please confirm that it is you."),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Delete account" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Confirm in another way" }));
+    expect(dialog.queryByLabelText("Your password")).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+    const proof = within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));
+    await userEvent.click(await proof.findByRole("button", { name: "Use a code of your app instead" }));
+    await userEvent.type(proof.getByLabelText("Code of your authenticator app"), "123456");
+    await userEvent.click(proof.getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+    expect(inputsOf("accounts.close")).toEqual([{}, {}]);
   });
 });
 

@@ -1,4 +1,8 @@
-import { type ClosingDto, closeAccountInput } from "@quorate/api/account-closing/account-closing.schema";
+import {
+  type ClosingDto,
+  closeAccountForm,
+  closeAccountInput,
+} from "@quorate/api/account-closing/account-closing.schema";
 import { PASSWORD_LENGTH_MAX } from "@quorate/api/accounts/accounts.schema";
 import { CLOSING_OBSTACLES, type ClosingObstacleCode } from "@quorate/core/accounts/account-closing";
 import { useState } from "react";
@@ -126,40 +130,81 @@ function Obstacles({ obstacles }: Pick<ClosingDto, "obstacles">) {
 }
 
 function DeleteDialog({ days, onClose }: { days: number; onClose: () => void }) {
-  const { mutateAsync } = trpc.accounts.close.useMutation();
-  const form = useZodForm({ schema: closeAccountInput, defaultValues: { password: "" } });
+  const { data: proof, isError } = trpc.accounts.proof.useQuery(undefined, { staleTime: 0 });
+  const ways = proof?.ways ?? (isError ? (["password"] as const) : null);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Delete your account?"
         description={`You are signed out everywhere. Log in within ${days} days, and everything is as it was.`}
       >
-        <Form
-          form={form}
-          className="mt-3 grid gap-3"
-          aria-label="Delete your account"
-          onSubmit={async ({ password }) => {
-            await mutateAsync({ password });
-            // Everything on the screen was that of somebody who has left.
-            forgetTypingAtLogOut();
-            window.location.assign("/");
-          }}
-        >
-          <TextField
-            name="password"
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_LENGTH_MAX}
-          />
-          <DialogActions>
-            <DialogCancel>Keep it</DialogCancel>
-            <Button type="submit" variant="destructive" busy={form.formState.isSubmitting} busyLabel="Deleting...">
-              Delete account
-            </Button>
-          </DialogActions>
-        </Form>
+        {!ways && <SkeletonRows label="One moment" rows={2} />}
+        {ways &&
+          (ways.some((way) => way === "password") ? <WithPassword hasMore={ways.length > 1} /> : <WithoutPassword />)}
       </DialogContent>
     </Dialog>
+  );
+}
+
+function useDelete() {
+  const { mutateAsync } = trpc.accounts.close.useMutation();
+  return async (proof: { password?: string }) => {
+    await mutateAsync(proof);
+    // Everything on the screen was that of somebody who has left.
+    forgetTypingAtLogOut();
+    window.location.assign("/");
+  };
+}
+
+/** `hasMore`: a passkey or an app does as well as the password. */
+function WithPassword({ hasMore }: { hasMore: boolean }) {
+  const remove = useDelete();
+  const [isOther, setOther] = useState(false);
+  const form = useZodForm({ schema: closeAccountForm, defaultValues: { password: "" } });
+  if (isOther) return <WithoutPassword onBack={() => setOther(false)} />;
+  return (
+    <Form form={form} className="mt-3 grid gap-3" aria-label="Delete your account" onSubmit={remove}>
+      <TextField
+        name="password"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_LENGTH_MAX}
+      />
+      {hasMore && (
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setOther(true)}>
+          Confirm in another way
+        </Button>
+      )}
+      <Actions isBusy={form.formState.isSubmitting} />
+    </Form>
+  );
+}
+
+/** Who it is, the server asks for where it has to. */
+function WithoutPassword({ onBack }: { onBack?: () => void }) {
+  const remove = useDelete();
+  const form = useZodForm({ schema: closeAccountInput, defaultValues: {} });
+  return (
+    <Form form={form} className="mt-3 grid gap-3" aria-label="Delete your account" onSubmit={() => remove({})}>
+      <p>You may be asked to confirm that it is you before anything happens.</p>
+      {onBack && (
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={onBack}>
+          Use your password instead
+        </Button>
+      )}
+      <Actions isBusy={form.formState.isSubmitting} />
+    </Form>
+  );
+}
+
+function Actions({ isBusy }: { isBusy: boolean }) {
+  return (
+    <DialogActions>
+      <DialogCancel>Keep it</DialogCancel>
+      <Button type="submit" variant="destructive" busy={isBusy} busyLabel="Deleting...">
+        Delete account
+      </Button>
+    </DialogActions>
   );
 }

@@ -1,4 +1,4 @@
-import { changeEmailInput, PASSWORD_LENGTH_MAX } from "@quorate/api/accounts/accounts.schema";
+import { changeEmailForm, changeEmailInput, PASSWORD_LENGTH_MAX } from "@quorate/api/accounts/accounts.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
@@ -23,7 +23,7 @@ export function EmailSetting() {
             <span className="caption">{account.emailVerified ? "Verified" : "Not verified yet"}</span>
           </p>
           {account.pendingEmail && <PendingEmail {...account.pendingEmail} />}
-          <EmailForm />
+          <EmailForm key={String(account.hasPassword)} hasPassword={account.hasPassword} />
         </div>
       )}
       {!account && error && (
@@ -58,10 +58,14 @@ function PendingEmail({ email, requestedAt }: { email: string; requestedAt: stri
   );
 }
 
-function EmailForm() {
+/** Whoever has no password is asked in another way who they are. */
+function EmailForm({ hasPassword }: { hasPassword: boolean }) {
   const cache = trpc.useUtils();
   const { mutateAsync } = trpc.accounts.askForEmailChange.useMutation();
-  const form = useZodForm({ schema: changeEmailInput, defaultValues: { email: "", password: "" } });
+  const form = useZodForm({
+    schema: hasPassword ? changeEmailForm : changeEmailInput,
+    defaultValues: { email: "", password: "" },
+  });
   return (
     <Form
       form={form}
@@ -75,13 +79,15 @@ function EmailForm() {
       }}
     >
       <TextField name="email" label="New address" type="email" autoComplete="email" maxLength={254} />
-      <TextField
-        name="password"
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_LENGTH_MAX}
-      />
+      {hasPassword && (
+        <TextField
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_LENGTH_MAX}
+        />
+      )}
       <div className="button-row">
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending...">
           Change address

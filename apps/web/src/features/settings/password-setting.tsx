@@ -1,56 +1,111 @@
-import { changePasswordInput, PASSWORD_LENGTH_MAX } from "@quorate/api/accounts/accounts.schema";
+import { changePasswordForm, firstPasswordForm, PASSWORD_LENGTH_MAX } from "@quorate/api/accounts/accounts.schema";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { TextField } from "../../components/ui/form/text-field.tsx";
 import { TextLink } from "../../components/ui/text/link.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Changes the password, and with it who else is signed in. */
+/** Changes the password, and with it who else is signed in; whoever has none sets the first. */
 export function PasswordSetting() {
-  const cache = trpc.useUtils();
-  const { mutateAsync } = trpc.accounts.changePassword.useMutation();
-  const form = useZodForm({ schema: changePasswordInput, defaultValues: { currentPassword: "", password: "" } });
+  const { data: account, error, refetch } = trpc.accounts.get.useQuery();
   return (
     <Section title="Password" note="A new one ends all your other sessions">
-      <Form
-        form={form}
-        className="grid max-w-160 gap-5"
-        aria-label="Change your password"
-        onSubmit={async (passwords) => {
-          await mutateAsync(passwords);
-          form.reset();
-          await cache.accounts.listSessions.invalidate();
-          toast({
-            title: "Password changed",
-            description: "Your other sessions are ended. We have sent you an e-mail.",
-          });
-        }}
-      >
-        <TextField
-          name="currentPassword"
-          label="Current password"
-          hint={<TextLink to={paths.forgotPassword}>Forgot it?</TextLink>}
-          type="password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_LENGTH_MAX}
+      {account && (account.hasPassword ? <ChangePassword /> : <FirstPassword />)}
+      {!account && error && (
+        <ErrorState
+          title="We could not load your account"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
         />
-        <TextField
-          name="password"
-          label="New password"
-          hint="12 characters or more. A sentence is easy to remember and hard to guess."
-          type="password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_LENGTH_MAX}
-        />
-        <div className="button-row">
-          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Changing...">
-            Change password
-          </Button>
-        </div>
-      </Form>
+      )}
+      {!account && !error && <SkeletonRows label="Loading your account" rows={3} />}
     </Section>
+  );
+}
+
+function ChangePassword() {
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.accounts.changePassword.useMutation();
+  const form = useZodForm({ schema: changePasswordForm, defaultValues: { currentPassword: "", password: "" } });
+  return (
+    <Form
+      form={form}
+      className="grid max-w-160 gap-5"
+      aria-label="Change your password"
+      onSubmit={async (passwords) => {
+        await mutateAsync(passwords);
+        form.reset();
+        await cache.accounts.listSessions.invalidate();
+        toast({
+          title: "Password changed",
+          description: "Your other sessions are ended. We have sent you an e-mail.",
+        });
+      }}
+    >
+      <TextField
+        name="currentPassword"
+        label="Current password"
+        hint={<TextLink to={paths.forgotPassword}>Forgot it?</TextLink>}
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_LENGTH_MAX}
+      />
+      <NewPassword />
+      <div className="button-row">
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Changing...">
+          Change password
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** For whoever only ever came by single sign-on, or with a passkey. */
+function FirstPassword() {
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.accounts.changePassword.useMutation();
+  const form = useZodForm({ schema: firstPasswordForm, defaultValues: { password: "" } });
+  return (
+    <Form
+      form={form}
+      className="grid max-w-160 gap-5"
+      aria-label="Set a password"
+      onSubmit={async (wish) => {
+        await mutateAsync(wish);
+        await cache.accounts.listSessions.invalidate();
+        toast({
+          title: "Password set",
+          description: "You can sign in with it from now on. We have sent you an e-mail.",
+        });
+        await cache.accounts.get.invalidate();
+      }}
+    >
+      <p>Your account has no password yet. With one you can sign in by your e-mail address as well.</p>
+      <NewPassword />
+      <div className="button-row">
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Setting...">
+          Set password
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function NewPassword() {
+  return (
+    <TextField
+      name="password"
+      label="New password"
+      hint="12 characters or more. A sentence is easy to remember and hard to guess."
+      type="password"
+      autoComplete="new-password"
+      maxLength={PASSWORD_LENGTH_MAX}
+    />
   );
 }

@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { useLocation } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settleProof } from "../../lib/proof.ts";
 import { getToasts } from "../../lib/toast.ts";
 import { SettingsScreen } from "../../routes/settings.tsx";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { knowPasskeys } from "../../testing/passkey-browser.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
+vi.mock("@simplewebauthn/browser", async () => (await import("../../testing/passkey-browser.ts")).passkeyBrowser);
+
+beforeEach(knowPasskeys);
 afterEach(() => {
   settleProof(false);
   vi.unstubAllGlobals();
@@ -22,11 +27,11 @@ const token = {
 const PROOF_REQUIRED = refusal(403, "accounts/proof-required", "Please confirm that it is you, then try again.");
 
 /** The server of somebody whose last proof is old; what proves it is the password "right". */
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, query = "") {
   let isProved = false;
   const calls = answerCalls({
     "accounts.session": () => userWith(),
-    "accounts.proof": () => ({ isFresh: isProved, ways: ["password"] }),
+    "accounts.proof": () => ({ isFresh: isProved, ways: ["password"], providerName: null }),
     "accounts.prove": (input) => {
       if (JSON.stringify(input) !== '{"password":"right"}') {
         return refusal(422, "accounts/wrong-password", "This is not your password.", [
@@ -41,8 +46,18 @@ function open(answers: Answers = {}) {
       isProved ? { ...token, expiresAt: null, isExpired: false, secret: "qrt_new" } : PROOF_REQUIRED,
     ...answers,
   });
-  renderScreen(<SettingsScreen />, { path: "/settings/:id", address: "/settings/tokens" });
+  renderScreen(
+    <>
+      <SettingsScreen />
+      <Query />
+    </>,
+    { path: "/settings/:id", address: `/settings/tokens${query}` },
+  );
   return (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
+}
+
+function Query() {
+  return <output aria-label="Query">{useLocation().search}</output>;
 }
 
 async function create() {
@@ -87,7 +102,7 @@ describe("what wants a proof of who sits there", () => {
   test("asks a demo account for no password", async () => {
     let isProved = false;
     const inputsOf = open({
-      "accounts.proof": () => ({ isFresh: false, ways: ["demo", "password"] }),
+      "accounts.proof": () => ({ isFresh: false, ways: ["demo", "password"], providerName: null }),
       "accounts.prove": () => {
         isProved = true;
         return { isFresh: true, ways: ["demo", "password"] };
@@ -102,5 +117,82 @@ describe("what wants a proof of who sits there", () => {
     expect(await screen.findByText("qrt_new")).toBeTruthy();
     expect(inputsOf("accounts.prove")).toEqual([{}]);
     expect(getToasts().some(({ title }) => title === "Unauthorized")).toBe(false);
+  });
+
+  /** Somebody who proves it by these ways; whatever they give is right. */
+  function openWith(ways: string[], answers: Answers = {}, providerName: string | null = null) {
+    let isProved = false;
+    return open({
+      "accounts.proof": () => ({ isFresh: isProved, ways, providerName }),
+      "accounts.proveOptions": () => ({ challenge: "question" }),
+      "accounts.prove": () => {
+        isProved = true;
+        return { isFresh: true, ways, providerName };
+      },
+      "tokens.create": () =>
+        isProved ? { ...token, expiresAt: null, isExpired: false, secret: "qrt_new" } : PROOF_REQUIRED,
+      ...answers,
+    });
+  }
+
+  test("is proved by a passkey", async () => {
+    const inputsOf = openWith(["password", "passkey"]);
+    const dialog = await create();
+    await userEvent.click(await dialog.findByRole("button", { name: "Use your passkey" }));
+    expect(await screen.findByText("qrt_new")).toBeTruthy();
+    expect(inputsOf("accounts.prove")).toEqual([{ passkey: { id: "answered" } }]);
+  });
+
+  test("is proved by a code of the app instead of the password, and there is a way back", async () => {
+    const inputsOf = openWith(["password", "totp"]);
+    const dialog = await create();
+    await userEvent.click(await dialog.findByRole("button", { name: "Use a code of your app instead" }));
+    expect(dialog.queryByLabelText("Your password")).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: "Use your password instead" }));
+    expect(dialog.getByLabelText("Your password")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Use a code of your app instead" }));
+    await userEvent.type(dialog.getByLabelText("Code of your authenticator app"), "123456");
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+    expect(await screen.findByText("qrt_new")).toBeTruthy();
+    expect(inputsOf("accounts.prove")).toEqual([{ code: "123456" }]);
+  });
+
+  test("is proved at the provider by whoever has nothing else, who comes back to this page", async () => {
+    const assign = vi.fn();
+    vi.stubGlobal("location", { ...window.location, assign });
+    const inputsOf = openWith(
+      ["provider"],
+      { "signIn.beginProviderProof": () => ({ url: "https://id.alumni.example/auth" }) },
+      "id.alumni.example",
+    );
+    const dialog = await create();
+    expect(dialog.queryByLabelText(/password|code/i)).toBeNull();
+    await userEvent.click(await dialog.findByRole("button", { name: "Sign in with id.alumni.example again" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("https://id.alumni.example/auth"));
+    expect(inputsOf("signIn.beginProviderProof")).toEqual([{ next: "/settings/tokens" }]);
+    expect(dialog.getByRole("button", { name: "Cancel" })).toBeTruthy();
+  });
+});
+
+describe("coming back from the provider", () => {
+  test.each([
+    ["proved", "You are confirmed"],
+    ["not-proved-cancelled", "You are not confirmed"],
+    ["not-proved-other", "You are not confirmed"],
+    ["not-proved-over", "You are not confirmed"],
+    ["not-proved-refused", "You are not confirmed"],
+    ["not-proved-unavailable", "You are not confirmed"],
+    ["account-reopened", "Your account is open again"],
+  ])("with %s says what came of it, once", async (notice, title) => {
+    open({}, `?notice=${notice}&x=1`);
+    await waitFor(() => expect(getToasts()[0]?.title).toBe(title));
+    expect(screen.getByLabelText("Query").textContent).toBe("?x=1");
+  });
+
+  test("with anything else says nothing", async () => {
+    const before = getToasts()[0]?.id;
+    open({}, "?notice=constructor");
+    await waitFor(() => expect(screen.getByLabelText("Query").textContent).toBe(""));
+    expect(getToasts()[0]?.id).toBe(before);
   });
 });

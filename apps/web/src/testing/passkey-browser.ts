@@ -1,0 +1,16 @@
+import { vi } from "vitest";
+
+/** A browser that knows passkeys, and the person in front of it: what they give, or that they close the browser's dialog. */
+export const passkeyBrowser = {
+  startAuthentication: vi.fn(async (_given: object): Promise<object> => ({ id: "answered" })),
+  startRegistration: vi.fn(async (_given: object): Promise<object> => ({ id: "made" })),
+};
+
+export function knowPasskeys(): void {
+  vi.stubGlobal("PublicKeyCredential", class {});
+  passkeyBrowser.startAuthentication.mockReset().mockResolvedValue({ id: "answered" });
+  passkeyBrowser.startRegistration.mockReset().mockResolvedValue({ id: "made" });
+}
+
+export const closedByPerson = () =>
+  Object.assign(new Error("The operation was not allowed."), { name: "NotAllowedError" });
