@@ -19,6 +19,7 @@ export type KeptFiles = {
   forgetMails: (about: { address: string; names: readonly string[] }) => Promise<void>;
 };
 
+type Named = { firstName: string; lastName: string; profileNames: readonly (string | null)[] };
 type ErasePorts = Pick<Ports, "db" | "readDb" | "now" | "jobs">;
 
 /** Erases what is personal of every account whose owner had time enough to change their mind. Says how many they were. */
@@ -38,7 +39,7 @@ async function eraseAccount({ db, now, jobs }: ErasePorts, files: KeptFiles, use
   await db.transaction().execute(async (trx) => {
     const person = await findPersonToErase(trx, userId, now());
     if (!person) return;
-    const names = [person.firstName, person.lastName];
+    const names = namesOf(person);
     const erased = { userId, email: person.email, names };
     for (const key of await listStoredFiles(trx, userId)) await files.removeDocument(key);
     await files.forgetMails({ address: person.email, names });
@@ -52,4 +53,10 @@ async function eraseAccount({ db, now, jobs }: ErasePorts, files: KeptFiles, use
     await scrubWordsOfOthers(trx, erased);
     await deleteClosing(trx, userId);
   });
+}
+
+/** By what they may be called: the whole name and its parts, and what their profiles are called where that is something else. */
+function namesOf({ firstName, lastName, profileNames }: Named): string[] {
+  const names = [`${firstName} ${lastName}`.trim(), firstName, lastName, ...profileNames];
+  return [...new Set(names.filter((name) => name !== null))];
 }

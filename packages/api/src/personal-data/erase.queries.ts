@@ -17,8 +17,15 @@ export type Erased = {
 
 /** Whom an erasure is about, from the row and from the shelf; undefined where the account is not closed any more. */
 export async function findPersonToErase(trx: Trx, userId: UserId, now: Date) {
-  const { rows } = await sql<{ email: string; firstName: string; lastName: string; pictures: (string | null)[] }>`
-    select users.email, shelf #>> '{person,first_name}' as "firstName", shelf #>> '{person,last_name}' as "lastName",
+  const { rows } = await sql<{
+    email: string;
+    firstName: string;
+    lastName: string;
+    profileNames: (string | null)[];
+    pictures: (string | null)[];
+  }>`
+    select users.email, array[shelf #>> '{organizations,name}', shelf #>> '{entrepreneurs,name}'] as "profileNames",
+      shelf #>> '{person,first_name}' as "firstName", shelf #>> '{person,last_name}' as "lastName",
       array[shelf #>> '{person,profile_image_url}', shelf #>> '{organizations,logo_url}'] as pictures
     from account_closings join users on users.id = account_closings.user_id
     where users.id = ${userId} and erase_at <= ${now} for update`.execute(trx);
@@ -87,17 +94,25 @@ export async function deleteFounder(trx: Trx, { userId }: Erased): Promise<void>
   await sql`delete from entrepreneurs where user_id = ${userId}`.execute(trx);
 }
 
+/** The least that the column takes: no degree is of it. */
+const LEAST_YEAR = 1980;
+
 /** The rows that other people's work and the books refer to stay, and say nothing of the person. */
 export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promise<void> {
   const [expert, organization] = [experts(userId), organizations(userId)];
   const projects = sql`(select id from projects where organization_id in ${organization})`;
+  const transfers = sql`(select id from gateway_transfers where expert_id in ${expert})`;
+  const refunds = sql`(select gateway_refunds.id from gateway_refunds join checkout_sessions on checkout_sessions.id = checkout_id
+    where payer_id = ${userId})`;
   const statements = [
     sql`delete from portfolio_items where expert_id in ${expert}`,
     sql`delete from shortlist_entries where expert_id in ${expert}`,
     sql`delete from profile_views where expert_id in ${expert}`,
     sql`update experts set phone = null, address = null, postal_code = null, credentials = '[]', mba_school = '—',
       education_certificate_url = null, cv_url = null, additional_documents_urls = '{}', verification_notes = null,
-      verification_date = null where user_id = ${userId}`,
+      verification_date = null, years_experience = 0, graduation_year = ${LEAST_YEAR} where user_id = ${userId}`,
+    // What lists are read from follows every change of the row.
+    sql`delete from expert_facets where expert_id in ${expert}`,
     sql`update verifications set verification_data = '{}', notes = null, document_ids = '{}'
       where expert_id in ${expert} or organization_id in ${organization}`,
     sql`update verification_steps set document_ids = '{}', reason = case when reason is not null then ${ERASED_TEXT} end
@@ -106,13 +121,18 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
     sql`update milestones set submission_note = ${ERASED_TEXT} where submission_note is not null and project_id in
       (select id from projects where expert_id in ${expert})`,
     sql`update gateway_transfers set failure_detail = null where expert_id in ${expert}`,
+    sql`update gateway_refunds set failure_detail = null where id in ${refunds}`,
+    sql`update gateway_attempts set detail = null where transfer_id in ${transfers} or refund_id in ${refunds}`,
+    sql`update gateway_events set payload = jsonb_set(payload, '{result,detail}', 'null')
+      where payload #>> '{result,detail}' is not null and (payload ->> 'transferId' in (select id::text from gateway_transfers
+        where expert_id in ${expert}) or payload ->> 'refundId' in (select id::text from gateway_refunds where id in ${refunds}))`,
     sql`update organizations set size = null, registered_country = null, registration_number = null, verification_notes = null,
       verification_date = null where user_id = ${userId}`,
     sql`update project_invitations set note = null where project_id in ${projects}`,
     sql`update milestones set title = 'Milestone ' || ("position" + 1), description = null, change_request = null
       where project_id in ${projects}`,
-    sql`update projects set title = ${FORMER_PROJECT_TITLE}, description = ${ERASED_TEXT}, timeline = null, requirements = '{}'
-      where organization_id in ${organization}`,
+    sql`update projects set title = ${FORMER_PROJECT_TITLE}, description = ${ERASED_TEXT}, timeline = null, requirements = '{}',
+      preferred_expertise = '{}' where organization_id in ${organization}`,
     sql`update disputes set reason = ${ERASED_TEXT} where opened_by_id = ${userId}`,
     sql`update disputes set answer = ${ERASED_TEXT} where answer is not null and opened_by_id <> ${userId}
       and payment_id in ${paymentsOf(userId)}`,
@@ -166,15 +186,27 @@ const WORDS_OF_OTHERS: readonly Words[] = [
   },
 ];
 
-/** The table above, for the test that walks the schema. */
-export const SCRUBBED = WORDS_OF_OTHERS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
+/** The same where a column is a list of words. */
+const LISTS_OF_OTHERS: readonly Words[] = [
+  {
+    table: "projects",
+    columns: ["requirements", "preferred_expertise"],
+    about: (userId) => sql`id in ${projectsWith(userId)}`,
+  },
+];
+
+/** The tables above, for the test that walks the schema. */
+export const SCRUBBED = [...WORDS_OF_OTHERS, ...LISTS_OF_OTHERS].flatMap(({ table, columns }) =>
+  columns.map((column) => `${table}.${column}`),
+);
 
 const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Takes the person's names and address out of what others wrote to them and about them. */
 export async function scrubWordsOfOthers(trx: Trx, { userId, email, names }: Erased): Promise<void> {
   const known = names.map((name) => name.trim()).filter((name) => name.length > 1);
-  const called = [...new Set([known.join(" "), ...known])].filter((name) => name !== "");
+  // The longest first: of "Ada Lovelace" nothing is left over.
+  const called = [...new Set(known)].toSorted((one, other) => other.length - one.length);
   const pattern = [...called.map((name) => `(?<!\\w)${escaped(name)}(?!\\w)`), escaped(email)].join("|");
   for (const { table, columns, about } of WORDS_OF_OTHERS) {
     for (const column of columns) {
@@ -182,6 +214,15 @@ export async function scrubWordsOfOthers(trx: Trx, { userId, email, names }: Era
       await sql`update ${sql.table(table)}
         set ${words} = regexp_replace(${words}, ${pattern}, ${FORMER_MEMBER_NAME.toLowerCase()}, 'gi')
         where (${about(userId)}) and ${words} ~* ${pattern}`.execute(trx);
+    }
+  }
+  for (const { table, columns, about } of LISTS_OF_OTHERS) {
+    for (const column of columns) {
+      const words = sql.ref(column);
+      await sql`update ${sql.table(table)}
+        set ${words} = array(select regexp_replace(word, ${pattern}, ${FORMER_MEMBER_NAME.toLowerCase()}, 'gi')
+          from unnest(${words}) with ordinality as words (word, place) order by place)
+        where (${about(userId)}) and array_to_string(${words}, E'\\n') ~* ${pattern}`.execute(trx);
     }
   }
   // What a gateway said of a payer is kept as it said it, but for who it was.

@@ -106,6 +106,23 @@ describe("an expert with a finished and paid project", () => {
       .execute();
     await t.db.updateTable("milestones").set({ submission_note: MARKER }).where("project_id", "=", projectId).execute();
     await t.db
+      .updateTable("projects")
+      .set({ requirements: ["Dutch", "Led by Zephyrine"], preferred_expertise: ["The Quillfeather method", "Pricing"] })
+      .where("id", "=", projectId)
+      .execute();
+    await t.db.updateTable("gateway_transfers").set({ failure_detail: MARKER }).execute();
+    await t.db.updateTable("gateway_attempts").set({ detail: MARKER }).execute();
+    const { id: transferId } = await t.db.selectFrom("gateway_transfers").select("id").executeTakeFirstOrThrow();
+    await t.db
+      .insertInto("gateway_events")
+      .values({
+        gateway: "stripe",
+        id: "event of a transfer",
+        type: "transfer.created",
+        payload: JSON.stringify({ subject: "transfer", transferId, result: { attempt: 1, detail: MARKER } }),
+      })
+      .execute();
+    await t.db
       .insertInto("documents")
       .values({
         id: t.ports.newId<DocumentId>(),
@@ -187,6 +204,26 @@ describe("an expert with a finished and paid project", () => {
     ]);
   });
 
+  test("keeps the words of others but for the name, and no figure of the person", async () => {
+    const project = await t.db
+      .selectFrom("projects")
+      .select(["requirements", "preferred_expertise"])
+      .where("expert_id", "=", expert.expertId)
+      .executeTakeFirstOrThrow();
+    expect(project).toEqual({
+      requirements: ["Dutch", "Led by former member"],
+      preferred_expertise: ["The former member method", "Pricing"],
+    });
+    const row = await t.db
+      .selectFrom("experts")
+      .select(["years_experience", "graduation_year", "hourly_rate", "mba_school"])
+      .where("id", "=", expert.expertId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ years_experience: 0, graduation_year: 1980, hourly_rate: null, mba_school: "—" });
+    const facets = t.db.selectFrom("expert_facets").select("spec").where("expert_id", "=", expert.expertId);
+    expect(await facets.execute()).toEqual([]);
+  });
+
   test("has no way back in", async () => {
     await expect(logIn(expert)).rejects.toEqual(refusal("UNAUTHORIZED", "accounts/invalid-credentials"));
   });
@@ -204,9 +241,19 @@ describe("an organization and a founder", () => {
       .execute();
     await t.db
       .updateTable("projects")
-      .set({ title: `${MARKER} plan`, description: `${MARKER} by Ottoline`, requirements: [MARKER] })
+      .set({
+        title: `${MARKER} plan`,
+        description: `${MARKER} by Ottoline`,
+        requirements: [MARKER],
+        preferred_expertise: [MARKER],
+      })
       .where("id", "=", engagement.projectId)
       .execute();
+    // Whom others call by what the profile is called.
+    await callAs(t, engagement.expert).messages.send({
+      receiverId: client.userId,
+      content: `Dear ${MARKER} Foods, thanks`,
+    });
     await close(client);
     const founder = await named(await signUpEntrepreneur(t), "Peregrine", "Thistlewood");
     const other = await signUpEntrepreneur(t);

@@ -112,7 +112,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       person_name: "emptied",
     },
   },
-  gateway_attempts: { fate: "kept", exported: inBooks, texts: { detail: "of nobody", gateway_reference: "of nobody" } },
+  gateway_attempts: {
+    fate: "anonymised",
+    exported: inBooks,
+    texts: { detail: "emptied", gateway_reference: "of nobody" },
+  },
   gateway_chargebacks: {
     fate: "kept",
     exported: inBooks,
@@ -124,9 +128,9 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     texts: { gateway: "of nobody", id: "of nobody", type: "of nobody", payload: "scrubbed", outcome: "of nobody" },
   },
   gateway_refunds: {
-    fate: "kept",
+    fate: "anonymised",
     exported: inBooks,
-    texts: { gateway_reference: "of nobody", failure_detail: "of nobody" },
+    texts: { gateway_reference: "of nobody", failure_detail: "emptied" },
   },
   gateway_transfers: {
     fate: "anonymised",
@@ -223,8 +227,8 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       title: "scrubbed",
       description: "scrubbed",
       timeline: "scrubbed",
-      requirements: "emptied",
-      preferred_expertise: "of nobody",
+      requirements: "scrubbed",
+      preferred_expertise: "scrubbed",
     },
   },
   proposals: {
