@@ -129,16 +129,13 @@ describe("the question to a passkey", () => {
     names.filter((name) => name !== asked).map((answered): [Name, Name] => [asked, answered]),
   );
 
-  test.each(pairs)(
-    "of %s is not answered as %s",
-    async (asked, answered) => {
-      const person = await withPasskey();
-      if (asked === "second") await logIn(person, person.email);
-      const options = await QUESTIONS[asked](person);
-      const passkey = person.authenticator.answer(options as never);
-      expect(await answers[answered](person, passkey)).toMatchObject(over);
-    },
-  );
+  test.each(pairs)("of %s is not answered as %s", async (asked, answered) => {
+    const person = await withPasskey();
+    if (asked === "second") await logIn(person, person.email);
+    const options = await QUESTIONS[asked](person);
+    const passkey = person.authenticator.answer(options as never);
+    expect(await answers[answered](person, passkey)).toMatchObject(over);
+  });
 
   test("is not answered as the making of another", async () => {
     const person = await withPasskey();

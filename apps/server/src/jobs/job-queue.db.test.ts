@@ -63,7 +63,7 @@ test("a job that is put off is not worked before its time", async () => {
 });
 
 test("a command without a server leaves its job in the database, which the next server works", async () => {
-  const sender = await openJobSender(database.config);
+  const sender = await openJobSender(database.config, (error) => errors.push(error));
   await sender.enqueue(database.db, "send-verification-mail", { userId: "of a command" as UserId });
   await sender.stop();
   await vi.waitFor(() => expect(attempts).toContain("of a command"), 10_000);

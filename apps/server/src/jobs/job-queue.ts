@@ -24,7 +24,10 @@ const QUEUE = { retryLimit: 8, retryDelay: 2, retryBackoff: true, notify: true }
 const FETCHING = { batchSize: 10, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 } as const;
 
 /** For a command beside the server, or without one: jobs wait in the database until a server works them. */
-export async function openJobSender(database: PoolConfig): Promise<JobQueue & Pick<OpenJobQueue, "stop">> {
+export async function openJobSender(
+  database: PoolConfig,
+  onError: (error: Error) => void,
+): Promise<JobQueue & Pick<OpenJobQueue, "stop">> {
   const boss = new PgBoss({
     ...database,
     max: 1,
@@ -32,7 +35,7 @@ export async function openJobSender(database: PoolConfig): Promise<JobQueue & Pi
     supervise: false,
     schedule: false,
   });
-  boss.on("error", (error) => console.error(error.message));
+  boss.on("error", onError);
   await boss.start();
   return {
     enqueue: async (db, name, payload, notBefore) => {

@@ -11,7 +11,7 @@ if (!email) {
   process.exit(2);
 }
 process.exitCode = await withConfiguredDatabase(async (db, connection) => {
-  const jobs = await openJobSender(connection);
+  const jobs = await openJobSender(connection, (error) => console.error(error.message));
   try {
     const isKnown = await resetSecondFactor({ db, jobs, newId, now: () => new Date(), listeners: SUBSCRIBERS }, email);
     if (!isKnown) console.error(`There is no account ${email}.`);

@@ -1,9 +1,11 @@
 import { vi } from "vitest";
 
+type Answer = (given: object) => Promise<object>;
+
 /** A browser that knows passkeys, and the person in front of it: what they give, or that they close the browser's dialog. */
 export const passkeyBrowser = {
-  startAuthentication: vi.fn(async (_given: object): Promise<object> => ({ id: "answered" })),
-  startRegistration: vi.fn(async (_given: object): Promise<object> => ({ id: "made" })),
+  startAuthentication: vi.fn<Answer>(async () => ({ id: "answered" })),
+  startRegistration: vi.fn<Answer>(async () => ({ id: "made" })),
 };
 
 export function knowPasskeys(): void {

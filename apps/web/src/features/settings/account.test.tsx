@@ -201,8 +201,8 @@ describe("deleting the account", () => {
   });
 
   test("goes without a password for whoever has none, or would rather use another way", async () => {
-    const assign = vi.fn();
-    vi.stubGlobal("location", { ...window.location, assign });
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal("location", { href: window.location.href, origin: window.location.origin, assign });
     let isProved = false;
     const inputsOf = open("data", {
       "accounts.closing": () => ({ obstacles: [], undoneDays: 14 }),

@@ -158,8 +158,8 @@ describe("what wants a proof of who sits there", () => {
   });
 
   test("is proved at the provider by whoever has nothing else, who comes back to this page", async () => {
-    const assign = vi.fn();
-    vi.stubGlobal("location", { ...window.location, assign });
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal("location", { href: window.location.href, origin: window.location.origin, assign });
     const inputsOf = openWith(
       ["provider"],
       { "signIn.beginProviderProof": () => ({ url: "https://id.alumni.example/auth" }) },
