@@ -8,7 +8,9 @@ const REACT = packages("react|react-dom|scheduler|react-router|react-router-dom"
 const DATA = packages("@tanstack|@trpc");
 const FORM = packages("zod|react-hook-form|@hookform");
 const TAGS = packages("downshift|compute-scroll-into-view|prop-types|react-is");
-const OVERLAY = packages("@floating-ui|@radix-ui[\\\\/]react-(?:dialog|menu|popper|dismissable-layer|focus-scope)");
+const OVERLAY = packages(
+  "@floating-ui|@radix-ui[\\\\/]react-(?:dialog|menu|popper|dismissable-layer|focus-scope|use-size)|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden",
+);
 /** Left with one of two screens, a rule that a form needs, too, would make every form load that screen. */
 const RULES = /packages[\\/](?:core|api)[\\/]src[\\/]/;
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();

@@ -1,4 +1,5 @@
 import type { SavedSearchDto } from "@quorate/api/saved-searches/saved-searches.schema";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
@@ -14,11 +15,35 @@ import { type ExpertFilter, isAsked } from "../../lib/experts/expert-filter.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { asksFor, savedSearchPath } from "./saved-filter.ts";
 import styles from "./saved-searches.module.css";
+import { SavedSearchesDialog } from "./saved-searches-dialog.tsx";
 
-type SavedSearchesMenuProps = { state: MenuState; filter: ExpertFilter; onSave: () => void; onManage: () => void };
+const SaveSearchDialog = lazy(async () => ({
+  default: (await import("./save-search-dialog.tsx")).SaveSearchDialog,
+}));
+
+type SavedSearchesMenuProps = { state: MenuState; filter: ExpertFilter };
+
+/** The menu, and the dialogs that it leads to: they stay when it closes. */
+export function SavedSearchesMenu({ state, filter }: SavedSearchesMenuProps) {
+  const [shown, setShown] = useState<"save" | "manage" | null>(null);
+  const close = () => setShown(null);
+  return (
+    <>
+      <Menu state={state} filter={filter} onSave={() => setShown("save")} onManage={() => setShown("manage")} />
+      {shown === "manage" && <SavedSearchesDialog onClose={close} />}
+      {shown === "save" && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog filter={filter} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type MenuProps = SavedSearchesMenuProps & { onSave: () => void; onManage: () => void };
 
 /** What is kept, each a way to its results; below it what can be done. */
-export function SavedSearchesMenu({ state, filter, onSave, onManage }: SavedSearchesMenuProps) {
+function Menu({ state, filter, onSave, onManage }: MenuProps) {
   const { data: saved, error, refetch } = trpc.savedSearches.list.useQuery();
   return (
     <DropdownMenu state={state}>

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { buttonStyles } from "../../components/ui/form/button.tsx";
 import { MenuButton } from "../../components/ui/overlay/menu-button.tsx";
@@ -9,12 +9,6 @@ import { useSession } from "../../lib/session.ts";
 const SavedSearchesMenu = lazy(async () => ({
   default: (await import("./saved-searches-menu.tsx")).SavedSearchesMenu,
 }));
-const SaveSearchDialog = lazy(async () => ({
-  default: (await import("./save-search-dialog.tsx")).SaveSearchDialog,
-}));
-const SavedSearchesDialog = lazy(async () => ({
-  default: (await import("./saved-searches-dialog.tsx")).SavedSearchesDialog,
-}));
 const OpenSavedSearch = lazy(async () => ({
   default: (await import("./open-saved-search.tsx")).OpenSavedSearch,
 }));
@@ -23,30 +17,21 @@ const OpenSavedSearch = lazy(async () => ({
 export function SavedSearches({ filter }: { filter: ExpertFilter }) {
   const { status } = useSession();
   const [params] = useSearchParams();
-  const [shown, setShown] = useState<"save" | "manage" | null>(null);
-  const close = () => setShown(null);
   const openId = params.get("saved");
   if (status !== "signedIn") return null;
   return (
     <>
       <MenuButton
         className={buttonStyles({ variant: "quiet", size: "sm" })}
-        menu={(state) => (
-          <SavedSearchesMenu
-            state={state}
-            filter={filter}
-            onSave={() => setShown("save")}
-            onManage={() => setShown("manage")}
-          />
-        )}
+        menu={(state) => <SavedSearchesMenu state={state} filter={filter} />}
       >
         Saved searches <ChevronDown className="icon" aria-hidden="true" />
       </MenuButton>
-      <Suspense fallback={null}>
-        {shown === "save" && <SaveSearchDialog filter={filter} onClose={close} />}
-        {shown === "manage" && <SavedSearchesDialog onClose={close} />}
-        {openId !== null && <OpenSavedSearch id={openId} />}
-      </Suspense>
+      {openId !== null && (
+        <Suspense fallback={null}>
+          <OpenSavedSearch id={openId} />
+        </Suspense>
+      )}
     </>
   );
 }
