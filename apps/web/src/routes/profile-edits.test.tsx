@@ -9,6 +9,7 @@ import { dismissToast, getToasts } from "../lib/toast.ts";
 import { type Answers, answerCalls, type Call, noAnswer, refusal } from "../testing/answer-calls.ts";
 import { expertSummary } from "../testing/expert-fixtures.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
+import { PENDING_VERIFICATION } from "../testing/verification-fixtures.ts";
 import { ExpertEditScreen } from "./expert-edit.tsx";
 import { OrganizationEditScreen } from "./organization-edit.tsx";
 
@@ -98,6 +99,17 @@ describe("editing an expert profile", () => {
       { id: ID, ifUnchangedSince: READ_AT, title: "Pricing partner", hourlyRate: "245.50", company: "" },
     ]);
     expect(getToasts()[0]?.title).toBe("Profile saved");
+  });
+
+  test("says that another name than the one that is verified is checked anew, before it is saved", async () => {
+    openExpert({ "verification.get": () => ({ ...PENDING_VERIFICATION, checkedName: "Amara Osei" }) });
+    await type("First name", "Ama");
+    await type("Last name", "Mensah");
+    await waitFor(() => expect(notice()).toBeTruthy());
+    expect(screen.getByRole("button", { name: "Save and be verified again" })).toBeTruthy();
+    await type("First name", "Amara");
+    await type("Last name", "Oseii");
+    expect(notice()).toBeNull();
   });
 
   test("with nothing changed saves nothing", async () => {
@@ -288,6 +300,18 @@ describe("editing an organization", () => {
     await save();
     expect(await moved()).toBe("/dashboard");
     expect(savedBy(calls, "organizations.update")).toEqual([{ id: ID, ifUnchangedSince: READ_AT, location: "Leeds" }]);
+  });
+
+  test("says that another name than the one that is verified is checked anew, before it is saved", async () => {
+    const calls = open({
+      "verification.getOfOrganization": () => ({ ...PENDING_VERIFICATION, checkedName: "Tidewrack Foods" }),
+    });
+    await type("Organization name", "Tidewrack Holdings");
+    await waitFor(() => expect(notice()).toBeTruthy());
+    expect(screen.getByText(/^The organization was checked under its name/)).toBeTruthy();
+    await save("Save and be verified again");
+    await moved();
+    expect(savedBy(calls, "organizations.update")).toMatchObject([{ name: "Tidewrack Holdings" }]);
   });
 
   test("learns of another window that changed the same", async () => {

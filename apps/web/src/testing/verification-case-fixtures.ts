@@ -44,9 +44,11 @@ export const WAITING_CASE: VerificationCaseDto = {
   claims: {
     ...WAITING_ITEM.claims,
     name: "Ottoline Brandt",
+    checkedName: null,
     website: null,
     location: null,
   },
+  isOwn: false,
   account: {
     name: "Ottoline Brandt",
     emailVerified: true,

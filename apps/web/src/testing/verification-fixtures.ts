@@ -1,4 +1,4 @@
-import type { VerificationDto } from "@quorate/api/verification/verification.schema";
+import type { OrganizationVerificationDto, VerificationDto } from "@quorate/api/verification/verification.schema";
 
 /** Credentials that wait, as registering leaves them. */
 export const PENDING_VERIFICATION: VerificationDto = {
@@ -6,6 +6,7 @@ export const PENDING_VERIFICATION: VerificationDto = {
   state: "pending",
   isVerified: false,
   reason: null,
+  checkedName: null,
   requestedAt: "2026-11-19T09:00:00.000Z",
   verifiedAt: null,
   validUntil: null,
@@ -17,4 +18,21 @@ export const PENDING_VERIFICATION: VerificationDto = {
   claims: { name: "Ada Tester", mbaSchool: "INSEAD", graduationYear: 2015 },
   expeditedAt: null,
   expedite: { price: "49.00", currency: "GBP" },
+};
+
+/** An organization that nobody has sent anything for. */
+export const UNSENT_ORGANIZATION: OrganizationVerificationDto = {
+  state: "none",
+  isVerified: false,
+  reason: null,
+  checkedName: null,
+  requestedAt: null,
+  verifiedAt: null,
+  validUntil: null,
+  isRenewalDue: false,
+  canResubmit: true,
+  isOverdue: false,
+  documents: [],
+  history: [],
+  claims: { name: "Tidewrack Mills", registrationNumber: null, registeredCountry: null, website: null },
 };

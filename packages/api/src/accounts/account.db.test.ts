@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import { beginSession, PASSWORD, signUpWithPassword } from "../testing/accounts.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
-import { signUpUser } from "../testing/people.ts";
 import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, createTestVisitor, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
 import { accountsRouter } from "./accounts.router.ts";
-import { insertSession } from "./sessions.queries.ts";
 
-const PASSWORD = "four walls and a roof";
 const NEW_PASSWORD = "a kettle on the stove";
 const createCaller = createCallerFactory(accountsRouter);
 
@@ -20,14 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.clock.advance({ minutes: 61 }));
 
-async function person(): Promise<Viewer> {
-  const viewer = await signUpUser(t);
-  await t.db
-    .insertInto("credentials")
-    .values({ user_id: viewer.userId, password_hash: `hash of ${PASSWORD}` })
-    .execute();
-  return viewer;
-}
+const person = () => signUpWithPassword(t);
 
 const callAs = (viewer: Viewer | null, sid: string | null = null) => {
   const base = t.contextOf(viewer, createTestVisitor(viewer?.userId));
@@ -35,13 +26,7 @@ const callAs = (viewer: Viewer | null, sid: string | null = null) => {
 };
 const signedOut = refusal("UNAUTHORIZED", "accounts/signed-out");
 
-async function signIn(viewer: Viewer, name: string): Promise<string> {
-  const now = t.clock.now();
-  const sid = `${name} of ${viewer.userId}`;
-  const expiresAt = new Date(now.getTime() + 86_400_000);
-  await insertSession(t.db, { sid, userId: viewer.userId, userAgent: name, now, expiresAt });
-  return sid;
-}
+const signIn = (viewer: Viewer, name: string) => beginSession(t, viewer, name);
 
 async function sessionsOf({ userId }: Viewer): Promise<string[]> {
   const rows = await t.db.selectFrom("sessions").select("sid").where("user_id", "=", userId).orderBy("sid").execute();

@@ -164,6 +164,11 @@ type ChangedAccount = {
   timeZone?: string | null | undefined;
 };
 
+/** Changes of one account pass one after the other. */
+export async function lockAccount(trx: Trx, userId: UserId): Promise<void> {
+  await trx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+}
+
 /** What is undefined stays as it is. */
 export async function setAccount(trx: Trx, userId: UserId, { now, firstName, lastName, timeZone }: ChangedAccount) {
   await trx

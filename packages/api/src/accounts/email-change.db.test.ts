@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import { beginSession, PASSWORD, signUpWithPassword } from "../testing/accounts.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
-import { signUpUser } from "../testing/people.ts";
 import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, createTestVisitor, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
 import { accountsRouter } from "./accounts.router.ts";
-import { insertSession } from "./sessions.queries.ts";
 
-const password = "four walls and a roof";
+const password = PASSWORD;
 const createCaller = createCallerFactory(accountsRouter);
 
 let t: TestContext;
@@ -20,14 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.clock.advance({ minutes: 61 }));
 
-async function person(): Promise<Viewer> {
-  const viewer = await signUpUser(t);
-  await t.db
-    .insertInto("credentials")
-    .values({ user_id: viewer.userId, password_hash: `hash of ${password}` })
-    .execute();
-  return viewer;
-}
+const person = () => signUpWithPassword(t);
 const freeAddress = () => `new-${++count}@quorate.example`;
 const callAs = (viewer: Viewer | null) => createCaller(t.contextOf(viewer, createTestVisitor(viewer?.userId)));
 const emailOf = async ({ userId }: Viewer) =>
@@ -136,11 +128,7 @@ describe("a change of address", () => {
 });
 
 describe("the former address", () => {
-  async function signedIn({ userId }: Viewer) {
-    const now = t.clock.now();
-    const expiresAt = new Date(now.getTime() + 86_400_000);
-    await insertSession(t.db, { sid: `sid of ${userId}`, userId, userAgent: null, now, expiresAt });
-  }
+  const signedIn = (viewer: Viewer) => beginSession(t, viewer, "browser");
   const sessionsOf = ({ userId }: Viewer) =>
     t.db.selectFrom("sessions").select("sid").where("user_id", "=", userId).execute();
 

@@ -7,7 +7,9 @@ import { toExpertDto } from "../experts/experts.mapper.ts";
 import { findExpertProfile } from "../experts/experts.queries.ts";
 import { expertSchema, updateExpertInput } from "../experts/experts.schema.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
+import { changeOfName } from "../verification/changed-name.service.ts";
 import { noteChangedCredentials, openVerification } from "../verification/open-verification.service.ts";
+import { findClaimedName } from "../verification/verification-claims.queries.ts";
 import { lockOwnExpert, setExpertFields, setNames } from "./expert-profiles.queries.ts";
 import { keepDocuments } from "./keep-documents.service.ts";
 
@@ -17,7 +19,8 @@ export const updateExpert = expertProcedure
       method: "PATCH",
       path: "/experts/{id}",
       tags: ["Experts"],
-      summary: "Change your own profile; another school, year or certificate of a verified expert is verified anew",
+      summary:
+        "Change your own profile; another name, school, year or certificate of a verified expert is verified anew",
       errorResponses: [400, 401, 403, 404, 409, 422],
       protect: true,
     },
@@ -37,10 +40,14 @@ export const updateExpert = expertProcedure
         known: expert,
         given: changes,
       });
+      const subject = { kind: "expert", id } as const;
+      const before = await findClaimedName(trx, subject);
       await setNames(trx, userId, { firstName, lastName });
       await setExpertFields(trx, id, changes);
-      if (opensVerification(expert, changes)) await openVerification(trx, ctx, { expertId: id, actorId: userId });
-      else if (changesCredentials(changes)) await noteChangedCredentials(trx, ctx, { expertId: id, actorId: userId });
+      const name = await changeOfName(trx, subject, before);
+      const about = { subject, actorId: userId };
+      if (opensVerification(expert, changes) || name === "other") await openVerification(trx, ctx, about);
+      else if (changesCredentials(changes) || name === "corrected") await noteChangedCredentials(trx, ctx, about);
       await publishEvent(trx, ctx, { type: "expert.changed", expertId: id, actorId: userId });
 
       const changed = await findExpertProfile(trx, id);

@@ -32,6 +32,7 @@ export const decideVerification = adminProcedure
       const { userId } = ctx.viewer;
       const { subject } = verification;
       assertCanDecide(verification, {
+        by: userId,
         outcome,
         reason,
         revision,

@@ -3,7 +3,7 @@ import { isOwnDomain, VERIFICATION_CHECKS } from "@quorate/core/verification/ver
 import type { DbOrTrx } from "@quorate/db/client";
 import type { VerificationCaseDto } from "./verification.schema.ts";
 import { toCaseDocument, toCaseHistory, toVerificationItemDto } from "./verification-cases.mapper.ts";
-import type { VerificationCase } from "./verification-cases.queries.ts";
+import { findLastCheckedName, type VerificationCase } from "./verification-cases.queries.ts";
 import { findClaimant, findVerificationRow, listOpenings } from "./verification-list.queries.ts";
 import { listDocumentRows, listVerificationSteps } from "./verification-steps.queries.ts";
 
@@ -26,9 +26,11 @@ export async function describeCase(
     claims: {
       ...item.claims,
       name: claimant.organizationName ?? claimant.personName,
+      checkedName: await findLastCheckedName(db, subject),
       website: claimant.website,
       location: claimant.location,
     },
+    isOwn: item.subject.userId === reader.userId,
     account: {
       name: claimant.personName,
       emailVerified: claimant.emailVerifiedAt !== null,

@@ -29,6 +29,7 @@ export async function describeVerification(db: DbOrTrx, subject: VerificationSub
       isVerified: inForce !== null,
       reason: history.findLast(({ kind }) => DECIDED.some((one) => one === kind))?.reason ?? null,
       requestedAt: (newest?.status === "pending" ? newest.movedAt : newest?.createdAt)?.toISOString() ?? null,
+      checkedName: inForce?.checkedName ?? null,
       verifiedAt: inForce?.verifiedAt?.toISOString() ?? null,
       validUntil: inForce?.expiresAt?.toISOString() ?? null,
       isRenewalDue: isRenewalDue(newest, now),

@@ -1,7 +1,7 @@
 import { DomainError } from "@quorate/core/errors";
 import type { UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
 import { judgeAtOnce as judge, namedSubject, type VerificationSubject } from "@quorate/core/verification/verification";
-import { assertAllOpened } from "@quorate/core/verification/verification-step";
+import { assertAllOpened, assertNotOwn } from "@quorate/core/verification/verification-step";
 import type { Trx } from "@quorate/db/client";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import { takeDecision } from "./take-decision.service.ts";
@@ -19,14 +19,22 @@ import {
   setVerificationExpired,
 } from "./verification-moves.queries.ts";
 
-type Word = { subject: VerificationSubject; isVerified: boolean; verified: boolean; by: UserId; reason: string | null };
+type Word = {
+  subject: VerificationSubject;
+  ownerId: UserId;
+  isVerified: boolean;
+  verified: boolean;
+  by: UserId;
+  reason: string | null;
+};
 
 /**
  * The specification's switch: verified or not, at once. It goes the way of every other decision, with the same history, and
  * nobody verifies unopened documents by it. The caller holds the subject's lock.
  */
 export async function judgeAtOnce(trx: Trx, ports: EventPorts, word: Word): Promise<void> {
-  const { subject, isVerified, verified, by, reason } = word;
+  const { subject, ownerId, isVerified, verified, by, reason } = word;
+  assertNotOwn(ownerId, by);
   const newest = await findNewestCase(trx, subject);
   const { settles, opens } = judge(isVerified, newest?.status ?? null, verified);
   if (!settles && !opens && !(isVerified && !verified)) return;

@@ -1,9 +1,10 @@
-import type { ExpertId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
+import type { DocumentId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
 import { namedSubject, reopenCredentials, type VerificationSubject } from "@quorate/core/verification/verification";
 import type { Trx } from "@quorate/db/client";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import { sendAnew } from "./send-in.service.ts";
 import { findApprovedCase, findNewestCase } from "./verification-cases.queries.ts";
+import { findSentDocumentIds } from "./verification-claims.queries.ts";
 import {
   insertVerificationCase,
   insertVerificationStep,
@@ -12,17 +13,14 @@ import {
   setVerificationExpired,
 } from "./verification-moves.queries.ts";
 
+type Changed = { subject: VerificationSubject; actorId: UserId };
+
 /**
- * A verified expert changed what was checked: the mark goes with its approval, and the credentials wait to be looked at again.
- * Whoever calls it holds the lock on the expert's row.
+ * Somebody verified changed what was checked: the mark goes with its approval, and what it is now waits to be looked at again.
+ * Whoever calls it holds the lock on the subject's row.
  */
-export async function openVerification(
-  trx: Trx,
-  ports: EventPorts,
-  { expertId, actorId }: { expertId: ExpertId; actorId: UserId },
-): Promise<void> {
-  const subject: VerificationSubject = { kind: "expert", id: expertId };
-  const [at, documentIds] = [ports.now(), await listProfileDocuments(trx, expertId)];
+export async function openVerification(trx: Trx, ports: EventPorts, { subject, actorId }: Changed): Promise<void> {
+  const [at, documentIds] = [ports.now(), await listSentDocuments(trx, subject)];
   const newest = await findNewestCase(trx, subject);
   const inForce = await findApprovedCase(trx, subject);
   let stepId = ports.newId<VerificationStepId>();
@@ -45,18 +43,22 @@ export async function openVerification(
 }
 
 /**
- * An expert who waits, or was asked for more, changed what is looked at. Nothing happens where nothing waits: who was declined
- * sends it in again when it is right. Whoever calls it holds the lock on the expert's row.
+ * Somebody who waits changed what is looked at. Nothing happens where nothing waits: who was declined or asked for more sends it in
+ * again when it is right. Whoever calls it holds the lock on the subject's row.
  */
 export async function noteChangedCredentials(
   trx: Trx,
   ports: EventPorts,
-  { expertId, actorId }: { expertId: ExpertId; actorId: UserId },
+  { subject, actorId }: Changed,
 ): Promise<void> {
-  const subject: VerificationSubject = { kind: "expert", id: expertId };
   const newest = await findNewestCase(trx, subject);
   if (newest?.status !== "pending") return;
-  await sendAnew(trx, ports, { subject, actorId, documentIds: await listProfileDocuments(trx, expertId) });
+  await sendAnew(trx, ports, { subject, actorId, documentIds: await listSentDocuments(trx, subject) });
   const about = { verificationId: newest.id, stepId: null, ...namedSubject(subject), actorId };
   await publishEvent(trx, ports, { type: "verification.submitted", ...about });
+}
+
+/** What an expert's profile names; what an organization has sent last. */
+async function listSentDocuments(trx: Trx, { kind, id }: VerificationSubject): Promise<DocumentId[]> {
+  return kind === "expert" ? await listProfileDocuments(trx, id) : await findSentDocumentIds(trx, id);
 }

@@ -2,6 +2,7 @@ import type { DocumentId, UserId, VerificationId } from "@quorate/core/ids";
 import { subjectOf, type VerificationSubject } from "@quorate/core/verification/verification";
 import { heldDecision } from "@quorate/core/verification/verification-step";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
 
 export type VerificationCase = NonNullable<Awaited<ReturnType<typeof findVerificationCase>>>;
 
@@ -22,6 +23,7 @@ function selectCases(db: DbOrTrx) {
       "verifications.expires_at as expiresAt",
       "verifications.expedited_at as expeditedAt",
       "verifications.held_until as heldUntil",
+      sql<string | null>`verifications.verification_data ->> 'name'`.as("checkedName"),
       "held.id as heldStepId",
       "held.kind as heldKind",
       "held.actor_id as heldBy",
@@ -64,15 +66,29 @@ export async function findApprovedCase(db: DbOrTrx, subject: VerificationSubject
 export async function lockSubject(trx: Trx, { kind, id }: VerificationSubject) {
   const profile =
     kind === "expert"
-      ? trx.selectFrom("experts").select("is_verified as isVerified").where("id", "=", id)
-      : trx.selectFrom("organizations").select("is_verified as isVerified").where("id", "=", id);
+      ? trx.selectFrom("experts").select(["is_verified as isVerified", "user_id as ownerId"]).where("id", "=", id)
+      : trx
+          .selectFrom("organizations")
+          .select(["is_verified as isVerified", "user_id as ownerId"])
+          .where("id", "=", id);
   return await profile.forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function lockVerificationCase(trx: Trx, id: VerificationId): Promise<VerificationCase | undefined> {
+export async function lockVerificationCase(trx: Trx, id: VerificationId) {
   const candidate = await findVerificationCase(trx, id);
-  if (!candidate || !(await lockSubject(trx, candidate.subject))) return undefined;
-  return await findVerificationCase(trx, id); // read again: it may have changed while we waited
+  const locked = candidate && (await lockSubject(trx, candidate.subject));
+  const verification = locked && (await findVerificationCase(trx, id)); // read again: it may have changed while we waited
+  return verification && { ...verification, ownerId: locked.ownerId };
+}
+
+/** The name that was checked last, whether or not that is still in force. */
+export async function findLastCheckedName(db: DbOrTrx, subject: VerificationSubject): Promise<string | null> {
+  const row = await ofSubject(db, subject)
+    .where("verifications.verified_at", "is not", null)
+    .orderBy("verifications.verified_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.checkedName ?? null;
 }
 
 /** The names of the documents that this administrator has not opened, in the order in which they were sent. */

@@ -1,4 +1,5 @@
 import type { DocumentId, ExpertId, OrganizationId } from "@quorate/core/ids";
+import type { VerificationSubject } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 
 export async function findExpertClaims(db: DbOrTrx, id: ExpertId) {
@@ -15,6 +16,12 @@ export async function findOrganizationClaims(db: DbOrTrx, id: OrganizationId) {
     .select(["name", "registration_number as registrationNumber", "registered_country as registeredCountry", "website"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+}
+
+export async function findClaimedName(db: DbOrTrx, subject: VerificationSubject): Promise<string> {
+  const { name } =
+    subject.kind === "expert" ? await findExpertClaims(db, subject.id) : await findOrganizationClaims(db, subject.id);
+  return name;
 }
 
 export async function findProfileDocumentUrls(db: DbOrTrx, id: ExpertId) {

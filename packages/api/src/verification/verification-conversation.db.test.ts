@@ -400,6 +400,146 @@ describe("whoever is faster", () => {
   });
 });
 
+describe("nobody", () => {
+  test("decides about their own verification or their own organization's, nor takes it back", async () => {
+    const own = refusal("FORBIDDEN", "verification/own");
+    const expert = await registerApplicant(t);
+    await t.db.updateTable("users").set({ is_admin: true }).where("id", "=", expert.userId).execute();
+    const self = { ...expert, isAdmin: true };
+    const id = await newestCaseOf(t, expert);
+    await openDocuments(t, self, id);
+    expect(await ofAdmin(self).getCase({ id })).toMatchObject({ isOwn: true });
+    expect(await ofAdmin().getCase({ id })).toMatchObject({ isOwn: false });
+    for (const outcome of ["verified", "more_needed", "declined"] as const) {
+      await expect(ofAdmin(self).decide({ id, outcome, reason: DECLINED })).rejects.toEqual(own);
+    }
+    for (const verified of [true, false]) {
+      await expect(callAs(t, self).admin.verifyExpert({ id: expert.expertId, verified })).rejects.toEqual(own);
+    }
+    expect(await ofExpert(expert).get()).toMatchObject({ state: "pending", isVerified: false });
+
+    const client = { ...(await signUpClient(t)), isAdmin: true };
+    await expect(
+      callAs(t, client).admin.verifyOrganization({ id: client.organizationId, verified: true }),
+    ).rejects.toEqual(own);
+  });
+
+  test("decides over what another administrator decided a moment ago, in either way, or learns of it", async () => {
+    const expert = await registerApplicant(t);
+    const id = await newestCaseOf(t, expert);
+    await openDocuments(t, otherAdmin, id);
+    await ofAdmin().decide({ id, outcome: "declined", reason: DECLINED });
+    const decided = refusal("CONFLICT", "verification/already-decided");
+    await expect(ofAdmin(otherAdmin).decide({ id, outcome: "verified", reason: "Read." })).rejects.toEqual(decided);
+    for (const verified of [true, false]) {
+      const word = callAs(t, otherAdmin).admin.verifyExpert({ id: expert.expertId, verified });
+      await expect(word).rejects.toEqual(decided);
+    }
+    expect((await ofAdmin(otherAdmin).getCase({ id })).held).toMatchObject({ by: admin.email, isYours: false });
+    const waiting = refusal("CONFLICT", "verification/already-waiting");
+    await expect(ofExpert(expert).resubmit({ mbaSchool: "IESE Business School" })).rejects.toEqual(waiting);
+    expect(await ofExpert(expert).get()).toMatchObject({ expedite: null, claims: { mbaSchool: "INSEAD" } });
+  });
+
+  test("verifies by documents that were replaced after they were opened", async () => {
+    const expert = await registerApplicant(t);
+    const id = await newestCaseOf(t, expert);
+    await openDocuments(t, admin, id);
+    const educationCertificateUrl = await uploadDocument(t, expert, "education_certificate", "diploma.pdf");
+    await callAs(t, expert).experts.update({ id: expert.expertId, educationCertificateUrl });
+    const unopened = { code: "verification/documents-unopened", details: { unopened: ["diploma.pdf"] } };
+    await expect(ofAdmin().decide({ id, outcome: "verified", reason: "Read." })).rejects.toMatchObject({
+      cause: unopened,
+    });
+  });
+});
+
+describe("another name", () => {
+  const verifiedAs = async (name: string) => {
+    const [firstName = "", lastName = ""] = name.split(" ");
+    const { expert } = await decided("verified", "Read.");
+    await t.db
+      .updateTable("verifications")
+      .set({ verification_data: JSON.stringify({ name }) })
+      .where("expert_id", "=", expert.expertId)
+      .execute();
+    await t.db
+      .updateTable("users")
+      .set({ first_name: firstName, last_name: lastName })
+      .where("id", "=", expert.userId)
+      .execute();
+    return expert;
+  };
+  const shownOf = (expert: ExpertViewer) => callAs(t, null).experts.get({ id: expert.expertId });
+
+  test.each([
+    ["the account", (expert: ExpertViewer, lastName: string) => callAs(t, expert).accounts.update({ lastName })],
+    [
+      "the profile",
+      (expert: ExpertViewer, lastName: string) => callAs(t, expert).experts.update({ id: expert.expertId, lastName }),
+    ],
+  ])("in %s ends a verification and opens another; a slip of the pen is corrected without", async (_, rename) => {
+    const expert = await verifiedAs("Thandeka Ndlovu");
+    expect(await ofExpert(expert).get()).toMatchObject({ checkedName: "Thandeka Ndlovu" });
+    for (const corrected of ["Ndlóvu", "Ndlovue", "ndlovue", "Nlovu"]) {
+      await rename(expert, corrected);
+      expect(await shownOf(expert)).toMatchObject({ name: `Thandeka ${corrected}`, isVerified: true });
+    }
+    // A second slip is one too many: it is compared with what was checked.
+    await rename(expert, "Nlovi");
+    expect(await shownOf(expert)).toMatchObject({ isVerified: false, verification: { state: "rechecking" } });
+    const now = await ofExpert(expert).get();
+    expect(now).toMatchObject({ state: "pending", isVerified: false, checkedName: null });
+    expect(kindsOf(now.history)).toEqual(["submitted", "verified", "changed", "submitted"]);
+    const id = await newestCaseOf(t, expert);
+    expect(await ofAdmin().getCase({ id })).toMatchObject({
+      claims: { name: "Thandeka Nlovi", checkedName: "Thandeka Ndlovu" },
+      documents: [{ name: "certificate.pdf", isCurrent: true, openedAt: null }],
+    });
+    await openDocuments(t, admin, id);
+    await ofAdmin().decide({ id, outcome: "verified", reason: "The deed of change." });
+    await letDecisionsSettle(t);
+    expect(await ofExpert(expert).get()).toMatchObject({ isVerified: true, checkedName: "Thandeka Nlovi" });
+  });
+
+  test("of whoever waits is looked at as it is now: what was decided about the other one falls", async () => {
+    const expert = await registerApplicant(t);
+    const id = await newestCaseOf(t, expert);
+    await ofAdmin().decide({ id, outcome: "declined", reason: DECLINED });
+    await callAs(t, expert).accounts.update({ lastName: "Renamed" });
+    await letDecisionsSettle(t);
+    const now = await ofExpert(expert).get();
+    expect(now).toMatchObject({ state: "pending", claims: { name: expect.stringContaining("Renamed") } });
+    expect(kindsOf(now.history)).toEqual(["submitted", "changed"]);
+    await callAs(t, expert).accounts.update({ lastName: "Renamed", timeZone: "Europe/Lisbon" });
+    expect((await ofExpert(expert).get()).history).toHaveLength(2);
+  });
+
+  test("of an organization has to be found in the register, too", async () => {
+    const client = await signUpClient(t, { name: "Tidewater Mills" });
+    const { organizationId: id } = client;
+    await callAs(t, admin).admin.verifyOrganization({ id, verified: true, notes: "Found." });
+    const rename = (name: string) => callAs(t, client).organizations.update({ id, name });
+    const stand = () => callAs(t, client).verification.getOfOrganization();
+    expect(await stand()).toMatchObject({ checkedName: "Tidewater Mills" });
+    expect(await rename("Tide-water Mills")).toMatchObject({ isVerified: true });
+    expect(await rename("Tidewater Holdings")).toMatchObject({ isVerified: false, name: "Tidewater Holdings" });
+    expect(await stand()).toMatchObject({ state: "pending", isVerified: false });
+  });
+
+  test("and a verdict at once pass one after the other", async () => {
+    const expert = await verifiedAs("Thandeka Ndlovu");
+    const results = await raceBehind<unknown>(t, (trx) => lockSubject(trx, { kind: "expert", id: expert.expertId }), {
+      calls: [
+        () => callAs(t, expert).accounts.update({ lastName: "Somebody" }),
+        () => callAs(t, admin).admin.verifyExpert({ id: expert.expertId, verified: false, notes: DECLINED }),
+      ],
+    });
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    expect(await ofExpert(expert).get()).toMatchObject({ state: "pending", isVerified: false });
+  });
+});
+
 describe("an organization", () => {
   const ofClient = (viewer: Viewer) => callAs(t, viewer).verification;
 

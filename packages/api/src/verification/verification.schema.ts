@@ -96,6 +96,10 @@ const standingSchema = {
   state: zState,
   isVerified: z.boolean().meta({ description: "Whether others see you as verified at this moment" }),
   reason: z.string().nullable().meta({ description: "What was said with the last decision" }),
+  checkedName: z
+    .string()
+    .nullable()
+    .meta({ description: "The name that is verified: another one is verified anew. Null while nothing is in force" }),
   requestedAt: zTimestamp.nullable(),
   verifiedAt: zTimestamp.nullable(),
   validUntil: zTimestamp.nullable(),
@@ -200,9 +204,14 @@ export const verificationCaseSchema = verificationItemSchema.extend({
   claims: z.object({
     ...claimedAtSight,
     name: z.string(),
+    checkedName: z
+      .string()
+      .nullable()
+      .meta({ description: "The name that was checked last, in this case or before it" }),
     website: z.string().nullable(),
     location: z.string().nullable(),
   }),
+  isOwn: z.boolean().meta({ description: "Yours: another administrator decides about it" }),
   account: z.object({
     name: z.string(),
     emailVerified: z.boolean(),

@@ -13,12 +13,13 @@ const NOW = new Date("2026-03-02T09:00:00Z");
 const [ada, ben] = ["ada" as UserId, "ben" as UserId];
 const stepId = "step" as VerificationStepId;
 const held = { stepId, until: new Date(NOW.getTime() + 1), by: ada, outcome: "declined" } as const;
-const pending = { status: "pending", revision: 2, held: null } as const;
-const no = { outcome: "declined", reason: "Not readable.", revision: undefined, unopened: ["a.pdf"] } as const;
+const pending = { ownerId: "cleo" as UserId, status: "pending", revision: 2, held: null } as const;
+const no = { by: ada, outcome: "declined", reason: "Not readable.", revision: undefined, unopened: ["a.pdf"] } as const;
 const yes = { ...no, outcome: "verified", reason: "Read." } as const;
 
 describe("deciding", () => {
   test.each([
+    [{ ...pending, ownerId: ada, held }, no, "verification/own"],
     [{ ...pending, held }, no, "verification/already-decided"],
     [{ ...pending, status: "approved" }, no, "verification/not-waiting"],
     [{ ...pending, status: "more_needed" }, no, "verification/not-waiting"],

@@ -52,23 +52,31 @@ export function heldDecision({ stepId, kind, by, until }: HeldStep): HeldDecisio
 }
 
 export type VerificationToDecide = {
+  ownerId: UserId;
   status: VerificationStatus;
   revision: number;
   held: HeldDecision | null;
 };
 
 export type Verdict = {
+  by: UserId;
   outcome: VerificationOutcome;
   reason: string;
   revision: number | undefined;
   unopened: readonly string[];
 };
 
+/** An administrator who is an expert or has an organization is verified by another one. */
+export function assertNotOwn(ownerId: UserId, by: UserId): void {
+  if (ownerId === by) throw new DomainError("forbidden", "verification/own");
+}
+
 /**
  * Only what waits is decided, and once: by whoever is first. Whoever looked at what has been sent anew since looks again, and nobody
  * verifies without having opened every document.
  */
 export function assertCanDecide(verification: VerificationToDecide, verdict: Verdict): void {
+  assertNotOwn(verification.ownerId, verdict.by);
   if (verification.held) throw new DomainError("conflict", "verification/already-decided");
   if (verification.status !== "pending") throw new DomainError("conflict", "verification/not-waiting");
   if (verdict.revision !== undefined && verdict.revision !== verification.revision) {

@@ -464,6 +464,7 @@ export const refusals = {
   "verification/not-yours-to-undo": "Only who decided can take it back.",
   "verification/nothing-to-show":
     "Give your registration number and country, or upload a document that shows who you are.",
+  "verification/own": "Nobody decides about their own verification. Another administrator does.",
   "verification/reason-too-short": ({ min }: { min: number }) =>
     `Say why in at least ${min} characters: it is read by whoever it is about.`,
   "verification/still-valid": "You are verified. Renewing begins 60 days before the end.",

@@ -41,7 +41,7 @@ export function talkSteps(
 }
 
 type DemoVerification = Subject & {
-  /** Under which the demo's other rows find it. */
+  /** Under which the demo's other rows find it: the name that is verified. */
   key: string;
   userId: UserId;
   steps: DemoSteps;
@@ -66,6 +66,7 @@ export function addVerification(world: DemoWorld, { key, userId, steps, expedite
     expedited_at: expedited?.at ?? null,
     revision: sent.length,
     document_ids: [...(sent.at(-1) ?? [])],
+    ...(isVerified && { verification_data: JSON.stringify({ name: key }) }),
     verified_at: isVerified ? last.at : null,
     expires_at: isVerified ? verificationExpiresAt(last.at) : null,
     decided_by_id: outcome ? adminId : null,

@@ -2,6 +2,7 @@ import type { ExpertDto } from "@quorate/api/experts/experts.schema";
 import { ADDITIONAL_DOCUMENTS_MAX } from "@quorate/core/experts/document-file";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { NewVerificationNotice } from "../../components/layout/new-verification-notice.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { FormActions } from "../../components/ui/form/form-section.tsx";
@@ -13,9 +14,9 @@ import { DocumentFields } from "./document-fields.tsx";
 import { EducationFields } from "./education-fields.tsx";
 import { EXPERT_FIELD_LABELS, EXPERT_FILE_FIELDS } from "./expert-field-labels.ts";
 import { type ExpertEditInput, expertEditSchema, expertFormValues } from "./expert-form-schema.ts";
-import { NewVerificationNotice, useOpensVerification } from "./new-verification-notice.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
 import { ProfessionalFields } from "./professional-fields.tsx";
+import { useOpensVerification } from "./use-opens-verification.ts";
 import { useUpdateExpert } from "./use-update-expert.ts";
 import { knownDocuments, useUploadDocuments } from "./use-upload-documents.ts";
 
@@ -76,7 +77,7 @@ export function EditExpertForm({ opened }: { opened: ExpertDto }) {
         })}
       />
       <DocumentFields certificate={certificate} cv={cv} additional={additional} />
-      <FormActions notice={opensVerification && <NewVerificationNotice />}>
+      <FormActions notice={opensVerification && <NewVerificationNotice of="credentials" />}>
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
           {opensVerification ? "Save and be verified again" : "Save changes"}
         </Button>

@@ -1,6 +1,8 @@
 import { createOrganizationInput, type OrganizationDto } from "@quorate/api/organizations/organizations.schema";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
+import { NewVerificationNotice } from "../../components/layout/new-verification-notice.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -10,6 +12,7 @@ import { SavedElsewhere } from "../../components/ui/form/saved-elsewhere.tsx";
 import { useFieldChanges } from "../../components/ui/form/use-field-changes.ts";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
+import { useIsOtherName } from "../../lib/checked-name.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -80,6 +83,9 @@ function EditForm({ opened }: { opened: OrganizationDto }) {
     readAgain,
   });
 
+  const isOtherName = useIsOtherName("organization");
+  const opensVerification = isOtherName(useWatch({ control: form.control, name: "name" }));
+
   async function submit(typed: OrganizationFormInput) {
     const isSaved = await saveChanges(typed);
     if (isSaved) await finish();
@@ -89,9 +95,9 @@ function EditForm({ opened }: { opened: OrganizationDto }) {
     <Form form={form} keptAs="organization-edit" className="pb-16" onSubmit={submit}>
       <SavedElsewhere clashes={clashes} labels={LABELS} onSettled={settle} />
       <OrganizationFields industry={organization.industry ?? ""} />
-      <FormActions>
+      <FormActions notice={opensVerification && <NewVerificationNotice of="organization" />}>
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
-          Save changes
+          {opensVerification ? "Save and be verified again" : "Save changes"}
         </Button>
         <Button asChild variant="quiet">
           <Link to={paths.dashboard}>Cancel</Link>

@@ -7,6 +7,7 @@ import { KeepEmailScreen } from "../../routes/keep-email.tsx";
 import { SettingsScreen } from "../../routes/settings.tsx";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+import { PENDING_VERIFICATION } from "../../testing/verification-fixtures.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -64,6 +65,28 @@ describe("name and time zone", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save time zone" }));
     await waitFor(() => expect(inputsOf("accounts.update")).toHaveLength(2));
     expect(inputsOf("accounts.update")[1]).toEqual({ timeZone: "Europe/Lisbon" });
+  });
+
+  test("of a verified expert say, before they are saved, that another name is verified anew, and a slip is not", async () => {
+    open("profile", {
+      "accounts.session": () => userWith({ expertId: "expert-1" }),
+      "accounts.get": () => ({ ...account, lastName: "Abarra" }),
+      "verification.get": () => ({ ...PENDING_VERIFICATION, checkedName: "Rosalind Abara" }),
+      "accounts.update": () => ({ ...account, lastName: "Okonjo" }),
+    });
+    const name = await form("Name");
+    const last = name.getByLabelText<HTMLInputElement>("Last name");
+    await waitFor(() => expect(last.value).toBe("Abarra"));
+    await userEvent.clear(last);
+    await userEvent.type(last, "Okonjo");
+    expect(await name.findByText("Saving this opens a new verification")).toBeTruthy();
+    expect(name.getByText(/^The name was checked, and another one has not been\./)).toBeTruthy();
+    await userEvent.clear(last);
+    await userEvent.type(last, "Abara");
+    expect(name.queryByText("Saving this opens a new verification")).toBeNull();
+    await userEvent.type(last, "wo");
+    await userEvent.click(await name.findByRole("button", { name: "Save and be verified again" }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Name changed" }));
   });
 
   test("in another zone than the browser's the browser's is offered", async () => {

@@ -1,11 +1,15 @@
 import { type AccountDto, updateAccountInput } from "@quorate/api/accounts/accounts.schema";
+import { useWatch } from "react-hook-form";
+import { NewVerificationNotice } from "../../components/layout/new-verification-notice.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { TextField } from "../../components/ui/form/text-field.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { useIsOtherName } from "../../lib/checked-name.ts";
 import { toUiError } from "../../lib/errors.ts";
+import { useSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -33,11 +37,15 @@ function NameForm({ account }: { account: AccountDto }) {
   const cache = trpc.useUtils();
   const { mutateAsync } = trpc.accounts.update.useMutation();
   const { firstName, lastName } = account;
+  const { user } = useSession();
+  const isOtherName = useIsOtherName(user?.expertId ? "expert" : null);
   const form = useZodForm({
     schema: nameInput,
     values: { firstName, lastName },
     resetOptions: { keepDirtyValues: true },
   });
+  const [first, last] = useWatch({ control: form.control, name: ["firstName", "lastName"] });
+  const opensVerification = isOtherName(`${first ?? ""} ${last ?? ""}`.trim());
   return (
     <Form
       form={form}
@@ -46,7 +54,7 @@ function NameForm({ account }: { account: AccountDto }) {
       onSubmit={async (name) => {
         const changed = await mutateAsync(name);
         form.reset({ firstName: changed.firstName, lastName: changed.lastName });
-        await cache.accounts.invalidate();
+        await Promise.all([cache.accounts.invalidate(), cache.verification.invalidate()]);
         toast({
           title: "Name changed",
           description: `You are ${changed.firstName} ${changed.lastName} everywhere now.`,
@@ -55,9 +63,10 @@ function NameForm({ account }: { account: AccountDto }) {
     >
       <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={80} />
       <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={80} />
+      {opensVerification && <NewVerificationNotice of="name" />}
       <div className="button-row">
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving...">
-          Save name
+          {opensVerification ? "Save and be verified again" : "Save name"}
         </Button>
       </div>
     </Form>

@@ -54,6 +54,21 @@ describe("a verification that is opened", () => {
     expect((await drawer()).getByText("INSEAD")).toBeTruthy();
   });
 
+  test("of one's own is another administrator's to decide", async () => {
+    show({ isOwn: true });
+    expect((await drawer()).getByText("This is yours: another administrator decides about it.")).toBeTruthy();
+    expect((await drawer()).queryByRole("button", { name: "Decline" })).toBeNull();
+  });
+
+  test.each([
+    ["Ottoline Firth", true],
+    ["Ottoline Brandt", false],
+    [null, false],
+  ])("shows the name that was checked before (%s) where it is another one", async (checkedName, isShown) => {
+    show({ claims: { ...WAITING_CASE.claims, checkedName } });
+    expect((await drawer()).queryByText("Name checked before") !== null).toBe(isShown);
+  });
+
   test("without documents says what to do instead", async () => {
     show({ documents: [] });
     expect((await drawer()).getByText(/^No documents were sent\. Ask for them/)).toBeTruthy();

@@ -58,7 +58,12 @@ function Case({ data, onOpened }: { data: VerificationCaseDto; onOpened: () => v
           {held ? (
             <HeldDecision id={data.id} held={held} />
           ) : (
-            state === "pending" && <DecisionForm key={data.revision} data={data} />
+            state === "pending" &&
+            (data.isOwn ? (
+              <p className="text-sm">This is yours: another administrator decides about it.</p>
+            ) : (
+              <DecisionForm key={data.revision} data={data} />
+            ))
           )}
           <VerificationHistory steps={data.history} />
         </div>
@@ -68,7 +73,9 @@ function Case({ data, onOpened }: { data: VerificationCaseDto; onOpened: () => v
 }
 
 function claimsOf({ subject, claims, account, validUntil }: VerificationCaseDto) {
+  const { name, checkedName } = claims;
   const shared = [
+    ...(checkedName !== null && checkedName !== name ? [{ label: "Name checked before", value: checkedName }] : []),
     { label: "Account", value: `${account.name}, ${subject.email}` },
     { label: "E-mail verified", value: account.emailVerified ? "Yes" : "No" },
     { label: "Joined", value: formatDate(account.joinedAt) },

@@ -17,6 +17,10 @@ const DECLINED: VerificationDto = {
   state: "declined",
   reason: REASON,
   canResubmit: true,
+  history: [
+    ...PENDING_VERIFICATION.history,
+    { id: "s2", kind: "declined", by: "quorate", reason: REASON, documents: [], at: "2026-11-20T09:00:00.000Z" },
+  ],
 };
 
 const files = (urls: string[] | null): ChosenFiles => ({
@@ -49,10 +53,24 @@ test("it says that it is on its way", async () => {
   expect(await screen.findByText("Loading your verification")).toBeTruthy();
 });
 
+test("it is asked for again where it could not be loaded", async () => {
+  let isDown = true;
+  show(PENDING_VERIFICATION, {
+    "verification.get": () => (isDown ? refusal(503, "database/unavailable") : PENDING_VERIFICATION),
+  });
+  await screen.findByRole("heading", { name: "We could not load your verification" });
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Your credentials are being reviewed" })).toBeTruthy();
+});
+
 test("whoever was declined reads why, corrects it and sends it again", async () => {
   const inputs = show(DECLINED, { "verification.resubmit": () => PENDING_VERIFICATION }, files(["/api/documents/new"]));
-  expect(await screen.findByText(REASON)).toBeTruthy();
-  expect(screen.getByText("Declined")).toBeTruthy();
+  const said = (await screen.findByText("What was said on Nov 20, 2026")).parentElement;
+  expect(said?.textContent).toContain(REASON);
+  expect(screen.getAllByText(REASON)).toHaveLength(2);
+  expect(screen.getAllByText("Declined")).toHaveLength(2);
+  expect(screen.getByText(/nobody else learns that it was declined/)).toBeTruthy();
   const school = screen.getByLabelText("School");
   await userEvent.clear(school);
   await userEvent.type(school, "London Business School");

@@ -1,12 +1,20 @@
 import type { OrganizationVerificationDto, VerificationDto } from "@quorate/api/verification/verification.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import type { VerificationSubjectKind } from "@quorate/core/verification/verification";
+import type { VerificationState, VerificationSubjectKind } from "@quorate/core/verification/verification";
+import type { VerificationStepKind } from "@quorate/core/verification/verification-step";
 import type { ReactNode } from "react";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import styles from "./verification.module.css";
 import { VerificationHistory } from "./verification-history.tsx";
 import { STATUS_OF_STATE, standingWords } from "./verification-words.ts";
+
+/** The step by which a state came about. */
+const STEP_OF_STATE: Partial<Record<VerificationState, VerificationStepKind>> = {
+  more_needed: "more_needed",
+  verified: "verified",
+  declined: "declined",
+};
 
 type Standing = VerificationDto | OrganizationVerificationDto;
 
@@ -23,6 +31,7 @@ export function OwnVerification({
   form: ReactNode;
 }) {
   const { title, text } = standingWords(of.state, kind, of.isVerified);
+  const saidAt = of.history.findLast(({ kind }) => kind === STEP_OF_STATE[of.state])?.at;
   const isAnswered = of.state === "more_needed" || of.state === "declined" || of.state === "verified";
   return (
     <>
@@ -38,13 +47,13 @@ export function OwnVerification({
         </div>
         {isAnswered && (
           <div className={`${styles.reason} sheet`}>
-            <p className="label">What was said</p>
+            <p className="label">What was said{saidAt && ` on ${formatDate(saidAt)}`}</p>
             <p className="measure">{of.reason ?? "No reason was given."}</p>
           </div>
         )}
         <Facts facts={[...claims, ...datesOf(of), ...documentsOf(of)]} />
       </Section>
-      {of.canResubmit && form}
+      {of.canResubmit && <div className={styles.answer}>{form}</div>}
       <VerificationHistory steps={of.history.map((step) => ({ ...step, by: step.by === "you" ? "you" : "Quorate" }))} />
     </>
   );

@@ -16,7 +16,7 @@ export const STATUS_OF_STATE = {
 export const STEP_WORDS: Record<VerificationStepKind, string> = {
   submitted: "Sent in",
   resubmitted: "Answered and sent again",
-  changed: "Changed while it was checked",
+  changed: "Changed after it was sent",
   reopened: "Put back for review",
   expedited: "Paid for an expedited review",
   verified: "Verified",
@@ -74,7 +74,7 @@ export function standingWords(state: VerificationState, kind: VerificationSubjec
     case "more_needed":
       return {
         title: "More is needed to verify you",
-        text: "Read what was asked, add it below and send it again. It keeps its history.",
+        text: "Read what was asked, add it and send it again. You have an answer within 2 to 3 business days.",
       };
     case "verified":
       return {
@@ -84,7 +84,7 @@ export function standingWords(state: VerificationState, kind: VerificationSubjec
     case "declined":
       return {
         title: `Your ${what} could not be verified`,
-        text: "Read why, correct it below, upload what was missing and send it again. It is looked at anew.",
+        text: "Read why, correct it, upload what was missing and send it again. You have an answer within 2 to 3 business days; nobody else learns that it was declined.",
       };
     case "expired":
       return { title: "Your verification has ended", text: "Send it again to be verified anew." };

@@ -1,0 +1,11 @@
+import { isCheckedName } from "@quorate/core/verification/checked-name";
+import type { VerificationSubjectKind } from "@quorate/core/verification/verification";
+import { trpc } from "./trpc.ts";
+
+/** Says whether a name is another one than the reader's, or the organization's, that is verified; null asks for nobody. */
+export function useIsOtherName(kind: VerificationSubjectKind | null): (name: string) => boolean {
+  const expert = trpc.verification.get.useQuery(undefined, { enabled: kind === "expert" });
+  const organization = trpc.verification.getOfOrganization.useQuery(undefined, { enabled: kind === "organization" });
+  const checked = kind === "expert" ? expert.data?.checkedName : organization.data?.checkedName;
+  return (name) => kind !== null && typeof checked === "string" && !isCheckedName(checked, name);
+}
