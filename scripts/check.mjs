@@ -1,14 +1,14 @@
 // pnpm check: format, lint, types with tests, type assertions, boundaries, file names, queries, folders, words, styles, generated files, the built app's size. Every check runs, all failures show.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 const env = { ...process.env, PATH: path.join(root, "node_modules/.bin") + path.delimiter + process.env.PATH };
 
-const CHECKS = [
+/** Those that read the source. */
+const SOURCE_CHECKS = [
   ["format", "biome", ["check", "."]],
   ["lint", "oxlint", ["--type-aware", "--deny-warnings"]],
-  ["types", "tsc", ["-b"]],
   ["type assertions", "node", ["scripts/check-assertions.mjs"]],
   ["boundaries", "depcruise", ["--config", ".dependency-cruiser.cjs", "packages", "apps"]],
   ["file names", "node", ["scripts/check-file-names.mjs"]],
@@ -18,18 +18,34 @@ const CHECKS = [
   ["words", "node", ["scripts/check-words.mjs"]],
   ["styles", "node", ["scripts/check-styles.mjs"]],
   ["documents", "node", ["scripts/check-docs.mjs"]],
+];
+/** Those that build something, beside them; the size is that of the build. */
+const BUILT_CHECKS = [
+  ["types", "tsc", ["-b"]],
   ["generated files", "node", ["packages/db/src/scripts/generate.ts", "--check"]],
   ["build", "turbo", ["run", "build", "--output-logs=errors-only"]],
   ["web budgets", "node", ["scripts/check-budgets.mjs"]],
   ["OpenAPI document", "node", ["packages/api/src/scripts/generate-openapi.ts", "--check"]],
 ];
 
-const failed = [];
-for (const [name, command, args] of CHECKS) {
-  process.stdout.write(`\n== ${name}\n`);
-  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: "inherit" });
-  if (error) process.stderr.write(`${error.message}\n`);
-  if (status !== 0) failed.push(name);
+/** What one of two says would be lost in what the other says: it is shown when the check has ended. */
+function runCheck([name, command, args]) {
+  return new Promise((resolve) => {
+    const output = [];
+    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
+    child.on("error", (error) => output.push(Buffer.from(`${error.message}\n`)));
+    child.on("close", (status) => {
+      process.stdout.write(`\n== ${name}\n${Buffer.concat(output)}`);
+      resolve(status === 0);
+    });
+  });
 }
+
+const failed = [];
+async function runInTurn(checks) {
+  for (const check of checks) if (!(await runCheck(check))) failed.push(check[0]);
+}
+await Promise.all([runInTurn(SOURCE_CHECKS), runInTurn(BUILT_CHECKS)]);
 process.stdout.write(failed.length === 0 ? "\nAll checks passed.\n" : `\nFailed: ${failed.join(", ")}\n`);
 process.exit(failed.length === 0 ? 0 : 1);

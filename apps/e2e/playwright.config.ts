@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -8,12 +8,25 @@ import { CHROMIUM } from "./src/chromium.ts";
 const PORT = Number(process.env["E2E_PORT"] ?? 20_000 + (process.ppid % 10_000));
 // The workers load this file again: they are told the folder that the first load made.
 process.env["E2E_PORT"] = String(PORT);
-process.env["E2E_DATA_DIR"] ??= mkdtempSync(path.join(os.tmpdir(), "quorate-e2e-"));
+if (!process.env["E2E_DATA_DIR"]) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-e2e-"));
+  process.env["E2E_DATA_DIR"] = folder;
+  // The server is stopped after every teardown: its database and mails may go only when all else has.
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+}
+
+/** Minutes each, so they come first: the short ones then fill both workers to the end. */
+const SWEEPS = ["**/nothing-jumps.spec.ts", "**/routes.spec.ts", "**/visit-order.spec.ts"];
 
 export default defineConfig({
   testDir: "src",
   // Figures are for people to read, and take minutes: only `pnpm first-load` runs them.
-  testMatch: process.env["FIRST_LOAD"] ? "**/*.figures.ts" : "**/*.spec.ts",
+  projects: process.env["FIRST_LOAD"]
+    ? [{ name: "figures", testMatch: "**/*.figures.ts" }]
+    : [
+        { name: "sweeps", testMatch: SWEEPS },
+        { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: SWEEPS },
+      ],
   fullyParallel: false,
   workers: 2,
   // A loaded machine that lands things gets a second look; a test that needs it is reported as flaky.
@@ -23,7 +36,6 @@ export default defineConfig({
   // The counts go to the file that the launcher names; without one they would fill the screen.
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["dot"], ["json"]] : "list",
   outputDir: "test-results",
-  globalTeardown: "./src/remove-data-dir.ts",
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 800 },

@@ -67,6 +67,12 @@ function isLookedAt({ path, seenBy, isAlike }: RouteRow, reader: Reader): boolea
   return OWN_TO_EACH_ROLE.has(path) || LOOKED_AT_BY.find((each) => seenBy.includes(each)) === reader;
 }
 
+declare global {
+  interface Window {
+    looks?: Partial<Record<Moment, string[]>>;
+  }
+}
+
 type Tab = { page: Page; settle: () => Promise<void> };
 
 async function openTab(context: BrowserContext): Promise<Tab> {
@@ -83,14 +89,22 @@ async function compare(alone: Tab, walking: Tab, address: string): Promise<strin
   await Promise.all([alone.page.goto(address), walk(walking.page, address)]);
   for (let attempt = 0; attempt < TRIES; attempt++) {
     await Promise.all([arrived(alone), arrived(walking)]);
-    const [own, walked] = await Promise.all([looksAtRest(alone.page), looksAtRest(walking.page)]);
-    const [forth, back] = [await looksAmong(alone.page, SHEETS), await looksAmong(alone.page, SHEETS.toReversed())];
+    const [own, walked] = await Promise.all([looksAtRest(alone.page, "own"), looksAtRest(walking.page, "walked")]);
+    const forth = await looksAmong(alone.page, "forth", SHEETS);
+    const back = await looksAmong(alone.page, "back", SHEETS.toReversed());
+    if ([walked, forth, back].every((digest) => digest === own)) return [];
+    const lines = await linesOf(alone.page, "own");
     flaws = [
-      ...difference(own, walked).map((line) => `${address} after the pages before it: ${line}`),
-      ...difference(own, forth).map((line) => `${address} with all other style sheets: ${line}`),
-      ...difference(own, back).map((line) => `${address} with all other style sheets, reversed: ${line}`),
+      ...difference(lines, await linesOf(walking.page, "walked")).map(
+        (line) => `${address} after the pages before it: ${line}`,
+      ),
+      ...difference(lines, await linesOf(alone.page, "forth")).map(
+        (line) => `${address} with all other style sheets: ${line}`,
+      ),
+      ...difference(lines, await linesOf(alone.page, "back")).map(
+        (line) => `${address} with all other style sheets, reversed: ${line}`,
+      ),
     ];
-    if (flaws.length === 0) return [];
     await alone.page.waitForTimeout(BEFORE_ANOTHER_TRY_MS);
   }
   return flaws;
@@ -117,30 +131,42 @@ async function arrived({ page, settle }: Tab): Promise<void> {
   });
 }
 
-/** Where everything on the page stands and what it looks like, a line for each element. */
-function looks(page: Page): Promise<string[]> {
-  return page.evaluate((properties) => {
-    return [...document.querySelectorAll("#root *:not([role='status'] svg *)")].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      const box = [x + scrollX, y + scrollY, width, height].map((length) => Math.round(length * 2) / 2).join(" ");
-      const name = `${element.tagName.toLowerCase()} ${JSON.stringify((element.textContent ?? "").slice(0, 24))}`;
-      return [
-        name,
-        `box ${box}`,
-        ...properties.map((property) => `${property} ${style.getPropertyValue(property)}`),
-      ].join("; ");
-    });
-  }, PROPERTIES);
+type Moment = "own" | "walked" | "forth" | "back";
+
+/** Where everything on the page stands and what it looks like, a line for each element. The lines stay in the page; they are as long as a book. */
+function looks(page: Page, moment: Moment): Promise<string> {
+  return page.evaluate(
+    async ([properties, keptAs]) => {
+      const lines = [...document.querySelectorAll("#root *:not([role='status'] svg *)")].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        const box = [x + scrollX, y + scrollY, width, height].map((length) => Math.round(length * 2) / 2).join(" ");
+        const name = `${element.tagName.toLowerCase()} ${JSON.stringify((element.textContent ?? "").slice(0, 24))}`;
+        return [
+          name,
+          `box ${box}`,
+          ...properties.map((property) => `${property} ${style.getPropertyValue(property)}`),
+        ].join("; ");
+      });
+      window.looks = { ...window.looks, [keptAs]: lines };
+      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(lines.join("\n")));
+      return String(new Uint32Array(digest));
+    },
+    [PROPERTIES, moment] as const,
+  );
+}
+
+function linesOf(page: Page, moment: Moment): Promise<string[]> {
+  return page.evaluate((keptAs) => window.looks?.[keptAs] ?? [], moment);
 }
 
 /** Menus and the like come in their own time: a page is at rest when it has looked the same twice. */
-async function looksAtRest(page: Page): Promise<string[]> {
-  let before: string[] = [];
-  let now = await looks(page);
-  for (let look = 0; look < LOOKS_MAX && before.join("\n") !== now.join("\n"); look++) {
+async function looksAtRest(page: Page, moment: Moment): Promise<string> {
+  let before = "";
+  let now = await looks(page, moment);
+  for (let look = 0; look < LOOKS_MAX && before !== now; look++) {
     await page.waitForTimeout(BETWEEN_LOOKS_MS);
-    [before, now] = [now, await looks(page)];
+    [before, now] = [now, await looks(page, moment)];
   }
   return now;
 }
@@ -150,7 +176,7 @@ const SHEETS = readdirSync(fileURLToPath(new URL("../../web/dist/assets", import
   .map((name) => `/assets/${name}`);
 
 /** The same page once more, with the style sheets of all other pages after its own. */
-async function looksAmong(page: Page, sheets: readonly string[]): Promise<string[]> {
+async function looksAmong(page: Page, moment: Moment, sheets: readonly string[]): Promise<string> {
   await page.evaluate(async (addresses) => {
     const present = new Set([...document.querySelectorAll("link")].map((link) => new URL(link.href).pathname));
     const added = addresses
@@ -163,11 +189,11 @@ async function looksAmong(page: Page, sheets: readonly string[]): Promise<string
     document.head.append(...added);
     await Promise.all(loaded);
   }, sheets);
-  const lines = await looks(page);
+  const digest = await looks(page, moment);
   await page.evaluate(() => {
     for (const link of document.querySelectorAll("link.of-others")) link.remove();
   });
-  return lines;
+  return digest;
 }
 
 /** Of the first elements that differ, which way. */
