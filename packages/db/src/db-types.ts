@@ -208,7 +208,7 @@ export interface Entrepreneurs {
   linkedin_url: string | null;
   location_preference: "remote" | "local" | "hybrid" | null;
   looking_for: Generated<string[]>;
-  name: string;
+  name: Generated<string>;
   offer_search: Generated<string | null>;
   offering: Generated<string[]>;
   portfolio_url: string | null;

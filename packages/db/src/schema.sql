@@ -204,6 +204,15 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.entrepreneurs_take_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.name := (select full_name(first_name, last_name) from users where id = new.user_id);
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.experts_keep_facets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -239,9 +248,17 @@ CREATE OR REPLACE FUNCTION public.experts_take_name()
  LANGUAGE plpgsql
 AS $function$
     begin
-      new.person_name := coalesce((select first_name || ' ' || last_name from users where id = new.user_id), '');
+      new.person_name := coalesce((select full_name(first_name, last_name) from users where id = new.user_id), '');
       return new;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.full_name(first_name text, last_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select btrim(first_name || ' ' || last_name)
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.installation_currency()
  RETURNS text
@@ -427,7 +444,8 @@ CREATE OR REPLACE FUNCTION public.users_give_name()
  LANGUAGE plpgsql
 AS $function$
     begin
-      update experts set person_name = new.first_name || ' ' || new.last_name where user_id = new.id;
+      update experts set person_name = full_name(new.first_name, new.last_name) where user_id = new.id;
+      update entrepreneurs set name = full_name(new.first_name, new.last_name) where user_id = new.id;
       return null;
     end $function$;
 
@@ -580,7 +598,7 @@ create table entrepreneur_views (
 create table entrepreneurs (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
-  name text not null,
+  name text default ''::text not null,
   title text not null,
   bio text not null,
   skills text[] default '{}'::text[] not null,
@@ -2429,6 +2447,8 @@ CREATE TRIGGER credentials_updated_at_first BEFORE INSERT ON credentials FOR EAC
 CREATE TRIGGER disputes_updated_at BEFORE UPDATE ON disputes FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER disputes_updated_at_first BEFORE INSERT ON disputes FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER entrepreneurs_name BEFORE INSERT OR UPDATE OF user_id, name ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION entrepreneurs_take_name();
 
 CREATE TRIGGER entrepreneurs_updated_at BEFORE UPDATE ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 

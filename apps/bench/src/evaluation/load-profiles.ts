@@ -100,7 +100,6 @@ function entrepreneurRow(profile: EntrepreneurProfile, number: number) {
   return {
     id: idOf<EntrepreneurId>(ENTREPRENEUR, number),
     user_id: idOf<UserId>(ENTREPRENEUR_USER, number),
-    name: profile.name,
     title: profile.title,
     bio: profile.bio,
     skills: [...profile.skills],

@@ -31,10 +31,9 @@ export async function loadFounders(db: Db, size: number): Promise<void> {
     select md5('founder user ' || n)::uuid, 'founder' || n || '@bench.example', 'Founder', n::text, 'entrepreneur'
     from generate_series(1, ${size}::int) n on conflict do nothing`.execute(db);
   await sql`
-    insert into entrepreneurs (id, user_id, name, title, bio, skills, industries, looking_for, offering, experience_level,
+    insert into entrepreneurs (id, user_id, title, bio, skills, industries, looking_for, offering, experience_level,
       available_time_commitment, location_preference, created_at)
-    select md5('founder ' || n)::uuid, md5('founder user ' || n)::uuid, 'Founder ' || n,
-      'Founder of company ' || n, (${texts(BIOS)})[1 + n % ${BIOS.length}::int],
+    select md5('founder ' || n)::uuid, md5('founder user ' || n)::uuid, 'Founder of company ' || n, (${texts(BIOS)})[1 + n % ${BIOS.length}::int],
       ${someOf(ENTREPRENEUR_SKILLS, 1)}, ${someOf(ENTREPRENEUR_INDUSTRIES, 3)}, ${someOf(CO_FOUNDER_ROLES, 5)},
       ${someOf(ENTREPRENEUR_SKILLS, 7)}, (array['first-time', 'serial', 'experienced'])[1 + n % 3],
       (array['full-time', 'part-time', 'flexible'])[1 + n % 3], (array['remote', 'local', 'hybrid'])[1 + n % 3],

@@ -157,30 +157,13 @@ export async function findAccount(db: DbOrTrx, userId: UserId) {
     .executeTakeFirstOrThrow();
 }
 
-type ChangedAccount = {
-  now: Date;
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-  timeZone?: string | null | undefined;
-};
-
-/** Changes of one account pass one after the other. */
-export async function lockAccount(trx: Trx, userId: UserId): Promise<void> {
-  await trx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
-}
-
-/** What is undefined stays as it is. */
-export async function setAccount(trx: Trx, userId: UserId, { now, firstName, lastName, timeZone }: ChangedAccount) {
-  await trx
-    .updateTable("users")
-    .set({
-      ...(firstName !== undefined && { first_name: firstName }),
-      ...(lastName !== undefined && { last_name: lastName }),
-      ...(timeZone !== undefined && { timezone: timeZone }),
-      updated_at: now,
-    })
-    .where("id", "=", userId)
-    .execute();
+/** Undefined: it stays as it is. */
+export async function setTimeZone(
+  trx: Trx,
+  userId: UserId,
+  { timeZone, now }: { timeZone: string | null | undefined; now: Date },
+): Promise<void> {
+  await trx.updateTable("users").set({ timezone: timeZone, updated_at: now }).where("id", "=", userId).execute();
 }
 
 export async function insertOneTimeToken(

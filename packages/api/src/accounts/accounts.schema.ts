@@ -1,4 +1,5 @@
 import { USER_TYPES } from "@quorate/core/access/user-type";
+import { NAME_PART_LENGTH_MAX } from "@quorate/core/accounts/person-name";
 import { PROOF_WAYS } from "@quorate/core/accounts/proof";
 import { isTimeZone } from "@quorate/core/format/time-zone";
 import { z } from "zod";
@@ -23,8 +24,8 @@ const zToken = z.string().min(1, "Token is required").max(200);
 export const signUpInput = z.object({
   email: zEmail,
   password: zNewPassword,
-  firstName: zPersonName(80).min(1, "First name is required"),
-  lastName: zPersonName(80).min(1, "Last name is required"),
+  firstName: zPersonName(NAME_PART_LENGTH_MAX).min(1, "First name is required"),
+  lastName: zPersonName(NAME_PART_LENGTH_MAX).min(1, "Last name is required"),
 });
 
 /** With a password the normal log-in; without one a demo account's, while demo mode is on. */
@@ -108,10 +109,10 @@ export const accountSchema = z.object({
 });
 export type AccountDto = z.infer<typeof accountSchema>;
 
-/** What is left out stays as it is; a blank time zone is that of the browser again. */
+/** What is left out stays as it is; a blank last name is that of whoever has one name, a blank time zone is that of the browser again. */
 export const updateAccountInput = z.object({
-  firstName: zPersonName(80).min(1, "First name is required").optional(),
-  lastName: zPersonName(80).min(1, "Last name is required").optional(),
+  firstName: zPersonName(NAME_PART_LENGTH_MAX).min(1, "First name is required").optional(),
+  lastName: zPersonName(NAME_PART_LENGTH_MAX).optional(),
   timeZone: zChangedText(80).refine((name) => !name || isTimeZone(name), "Choose a time zone from the list"),
 });
 

@@ -121,9 +121,8 @@ describe("GET /dashboard/entrepreneur/co-founders", () => {
   const setProfile = (viewer: EntrepreneurViewer, profile: Record<string, unknown>) =>
     t.db.updateTable("entrepreneurs").set(profile).where("id", "=", viewer.entrepreneurId).execute();
   const engineer = async (name: string) => {
-    const viewer = await signUpEntrepreneur(t);
+    const viewer = await signUpEntrepreneur(t, { firstName: name, lastName: "" });
     await setProfile(viewer, {
-      name,
       title: "Backend engineer",
       skills: ["Software Engineering"],
       offering: ["CTO"],

@@ -34,7 +34,7 @@ function selectUnsettledMilestones(db: DbOrTrx) {
       "projects.title as project_title",
       "organizations.name as organization_name",
       "organizations.user_id as client_user_id",
-      sql<string>`expert_users.first_name || ' ' || expert_users.last_name`.as("expert_name"),
+      sql<string>`full_name(expert_users.first_name, expert_users.last_name)`.as("expert_name"),
       "disputes.status as dispute_status",
       "disputes.opened_by_id as dispute_opened_by_id",
       "disputes.answer_due_at as dispute_answer_due_at",

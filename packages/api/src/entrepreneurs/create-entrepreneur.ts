@@ -1,8 +1,9 @@
 import { addProfile } from "@quorate/core/access/new-profile";
 import { invariant } from "@quorate/core/errors";
 import type { EntrepreneurId } from "@quorate/core/ids";
-import { lockProfileRoles, setUserAfterRegistration } from "../profiles/profiles.queries.ts";
+import { lockProfileRoles, setUserType } from "../profiles/profiles.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
+import { renamePerson } from "../verification/rename-person.service.ts";
 import { toEntrepreneurDto } from "./entrepreneurs.mapper.ts";
 import { findEntrepreneur, insertEntrepreneur } from "./entrepreneurs.queries.ts";
 import { createEntrepreneurInput, entrepreneurSchema } from "./entrepreneurs.schema.ts";
@@ -23,10 +24,12 @@ export const createEntrepreneur = signedInProcedure
   .mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const { userId } = ctx.viewer;
+      const { name, ...profile } = input;
       const id = ctx.newId<EntrepreneurId>();
       const userType = addProfile(await lockProfileRoles(trx, userId), "entrepreneur");
-      await insertEntrepreneur(trx, { ...input, id, userId, now: ctx.now() });
-      await setUserAfterRegistration(trx, userId, { userType });
+      await renamePerson(trx, ctx, name);
+      await insertEntrepreneur(trx, { ...profile, id, userId, now: ctx.now() });
+      await setUserType(trx, userId, userType);
 
       const created = await findEntrepreneur(trx, id, ctx.viewer);
       invariant(created, "a profile is there after it was inserted");

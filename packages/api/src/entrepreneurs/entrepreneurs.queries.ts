@@ -157,8 +157,8 @@ export async function lockEntrepreneur(trx: Trx, id: EntrepreneurId) {
     .executeTakeFirst();
 }
 
+/** Not the name: it is the account's, and written there. */
 export type EntrepreneurFields = {
-  name: string;
   title: string;
   bio: string;
   skills: string[];
@@ -179,7 +179,6 @@ export type EntrepreneurFields = {
 
 function toColumns(fields: Partial<EntrepreneurFields>) {
   return {
-    name: fields.name,
     title: fields.title,
     bio: fields.bio,
     skills: fields.skills,
@@ -220,7 +219,6 @@ export async function insertEntrepreneur(trx: Trx, entrepreneur: NewEntrepreneur
     .values({
       id: entrepreneur.id,
       user_id: entrepreneur.userId,
-      name: entrepreneur.name,
       title: entrepreneur.title,
       bio: entrepreneur.bio,
       skills: entrepreneur.skills,

@@ -1,3 +1,4 @@
+import { FULL_NAME_LENGTH_MAX, splitName } from "@quorate/core/accounts/person-name";
 import { CONNECTION_DIRECTIONS, CONNECTION_STATUSES } from "@quorate/core/connections/connection";
 import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { EntrepreneurId } from "@quorate/core/ids";
@@ -20,9 +21,18 @@ import {
   zTimestamp,
 } from "../schema/scalars.ts";
 
+/** Typed in one piece here; it is the account's name, which the person has everywhere. */
+const zFullName = zPersonName(FULL_NAME_LENGTH_MAX)
+  .min(1, "Name is required")
+  .refine(
+    (name) => name === "" || splitName(name) !== null,
+    "Use at most 80 characters for first names and for a last name",
+  )
+  .meta({ description: "Your name, also that of your account: the first name, and the rest as the last name" });
+
 /** The registration form's fields. What is left out takes the form's defaults. */
 export const createEntrepreneurInput = z.object({
-  name: zPersonName(120).min(1, "Name is required"),
+  name: zFullName,
   title: zText(120).min(1, "Title is required"),
   bio: zText(4000).min(1, "Bio is required"),
   skills: zTagsOfOne("Please add at least one skill"),
@@ -45,7 +55,7 @@ export const createEntrepreneurInput = z.object({
 export const updateEntrepreneurInput = z.object({
   id: zId<EntrepreneurId>(),
   ifUnchangedSince: zSeenAt,
-  name: zPersonName(120).min(1, "Name is required").optional(),
+  name: zFullName.optional(),
   title: zText(120).min(1, "Title is required").optional(),
   bio: zText(4000).min(1, "Bio is required").optional(),
   skills: zTagsOfOne("Please add at least one skill").optional(),

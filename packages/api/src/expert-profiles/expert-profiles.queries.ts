@@ -77,12 +77,3 @@ export async function setExpertFields(trx: Trx, id: ExpertId, changes: ExpertCha
     .where("id", "=", id)
     .execute();
 }
-
-export async function setNames(
-  trx: Trx,
-  userId: UserId,
-  { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
-): Promise<void> {
-  if (firstName === undefined && lastName === undefined) return;
-  await trx.updateTable("users").set({ first_name: firstName, last_name: lastName }).where("id", "=", userId).execute();
-}

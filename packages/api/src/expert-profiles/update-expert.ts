@@ -6,11 +6,12 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { toExpertDto } from "../experts/experts.mapper.ts";
 import { findExpertProfile } from "../experts/experts.queries.ts";
 import { expertSchema, updateExpertInput } from "../experts/experts.schema.ts";
+import { takeName } from "../person-names/take-name.service.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { changeOfName } from "../verification/changed-name.service.ts";
 import { noteChangedCredentials, openVerification } from "../verification/open-verification.service.ts";
 import { findClaimedName } from "../verification/verification-claims.queries.ts";
-import { lockOwnExpert, setExpertFields, setNames } from "./expert-profiles.queries.ts";
+import { lockOwnExpert, setExpertFields } from "./expert-profiles.queries.ts";
 import { keepDocuments } from "./keep-documents.service.ts";
 
 export const updateExpert = expertProcedure
@@ -42,7 +43,7 @@ export const updateExpert = expertProcedure
       });
       const subject = { kind: "expert", id } as const;
       const before = await findClaimedName(trx, subject);
-      await setNames(trx, userId, { firstName, lastName });
+      await takeName(trx, ctx, { firstName, lastName });
       await setExpertFields(trx, id, changes);
       const name = await changeOfName(trx, subject, before);
       const about = { subject, actorId: userId };

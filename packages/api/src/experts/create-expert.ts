@@ -4,7 +4,8 @@ import { assertExpertForm, claimedDocuments, REGISTRATION_MESSAGE } from "@quora
 import type { ExpertId } from "@quorate/core/ids";
 import { CREDENTIALS_VERIFICATION } from "@quorate/core/verification/verification";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { lockProfileRoles, setUserAfterRegistration } from "../profiles/profiles.queries.ts";
+import { takeName } from "../person-names/take-name.service.ts";
+import { lockProfileRoles, setUserType } from "../profiles/profiles.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toExpertDto } from "./experts.mapper.ts";
 import {
@@ -59,7 +60,8 @@ export const createExpert = signedInProcedure
         uploaded.map(({ id: documentId }) => documentId),
         now,
       );
-      await setUserAfterRegistration(trx, userId, { userType, firstName, lastName });
+      await setUserType(trx, userId, userType);
+      await takeName(trx, ctx, { firstName, lastName });
 
       await publishEvent(trx, ctx, { type: "expert.registered", expertId: id, actorId: userId });
       const created = await findExpertProfile(trx, id);

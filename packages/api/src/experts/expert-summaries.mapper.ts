@@ -1,3 +1,4 @@
+import { fullName } from "@quorate/core/accounts/person-name";
 import type { ExpertCandidate } from "@quorate/core/matching/expert-facts";
 import type { ExpertSummaryRow } from "./expert-summaries.queries.ts";
 import type { ExpertRecommendationDto, ExpertSummaryDto } from "./experts.schema.ts";
@@ -7,7 +8,7 @@ export function toExpertSummaryDto(row: ExpertSummaryRow): ExpertSummaryDto {
   const { city, country } = row;
   return {
     id: row.id,
-    name: `${row.firstName} ${row.lastName}`,
+    name: fullName(row),
     title: row.title,
     company: row.company,
     bio: row.bio,

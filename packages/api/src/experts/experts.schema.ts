@@ -1,3 +1,4 @@
+import { NAME_PART_LENGTH_MAX } from "@quorate/core/accounts/person-name";
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import { RATING_MAX, readMinRating } from "@quorate/core/experts/minimum-rating";
 import type { ExpertId } from "@quorate/core/ids";
@@ -35,8 +36,8 @@ export const zDocumentUrl = z
 
 /** The registration form's fields. The upper bound of the graduation year is the current year, which the server knows. */
 export const createExpertInput = z.object({
-  firstName: zOptionalPersonName(80),
-  lastName: zOptionalPersonName(80),
+  firstName: zOptionalPersonName(NAME_PART_LENGTH_MAX),
+  lastName: zOptionalPersonName(NAME_PART_LENGTH_MAX),
   phone: zOptionalText(40),
   address: zOptionalText(200),
   city: zOptionalText(80),
@@ -62,8 +63,8 @@ export const createExpertInput = z.object({
 export const updateExpertInput = z.object({
   id: zId<ExpertId>(),
   ifUnchangedSince: zSeenAt,
-  firstName: zPersonName(80).min(1, "First name is required").optional(),
-  lastName: zPersonName(80).min(1, "Last name is required").optional(),
+  firstName: zPersonName(NAME_PART_LENGTH_MAX).min(1, "First name is required").optional(),
+  lastName: zPersonName(NAME_PART_LENGTH_MAX).optional(),
   phone: zChangedText(40),
   address: zChangedText(200),
   city: zChangedText(80),

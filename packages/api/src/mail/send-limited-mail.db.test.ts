@@ -129,14 +129,15 @@ test("an account has one live link of a kind, whoever writes the second", async 
 });
 
 async function invitation(fields: { name?: string; title?: string; firstName?: string; emailVerified?: boolean }) {
+  const { name = "Ada Lovelace", title = "Founder", firstName = "Ben", emailVerified = true } = fields;
   const [inviter, invitee] = [await signUpEntrepreneur(t), await signUpEntrepreneur(t)];
   const { id } = await callAs(t, inviter).connections.invite({
     id: invitee.entrepreneurId,
     note: "See https://evil.example",
   });
-  const { name = "Ada Lovelace", title = "Founder", firstName = "Ben", emailVerified = true } = fields;
   // As it may have been stored before names were looked at.
-  await t.db.updateTable("entrepreneurs").set({ name, title }).where("id", "=", inviter.entrepreneurId).execute();
+  await t.db.updateTable("entrepreneurs").set({ title }).where("id", "=", inviter.entrepreneurId).execute();
+  await t.db.updateTable("users").set({ first_name: name, last_name: "" }).where("id", "=", inviter.userId).execute();
   await t.db.updateTable("users").set({ first_name: firstName }).where("id", "=", invitee.userId).execute();
   const email_verified_at = emailVerified ? t.clock.now() : null;
   await t.db.updateTable("users").set({ email_verified_at }).where("id", "=", inviter.userId).execute();

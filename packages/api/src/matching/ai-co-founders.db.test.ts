@@ -31,11 +31,13 @@ beforeAll(async () => {
   context = await createTestContext();
   asker = await signUpEntrepreneur(context);
   for (let index = 0; index < 23; index++) {
-    const { entrepreneurId } = await signUpEntrepreneur(context);
+    const { entrepreneurId } = await signUpEntrepreneur(context, {
+      firstName: `Someone${index}`,
+      lastName: "Lovelace",
+    });
     await context.db
       .updateTable("entrepreneurs")
       .set({
-        name: `Someone${index} Lovelace`,
         title: "Software engineer, logistics",
         bio: `I am Someone${index}. See https://post.example/me or call +44 20 7946 0018.`,
         offering: ["Software Engineering"],

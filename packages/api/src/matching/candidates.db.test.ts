@@ -42,9 +42,9 @@ beforeAll(async () => {
       from (select id, (row_number() over (order by email))::int as n from users where user_type = 'expert') crowd
         where n > ${from} and n <= ${from + BATCH}`.execute(context.db);
     await sql`
-      insert into entrepreneurs (user_id, name, title, bio, skills, industries, looking_for, offering, experience_level,
+      insert into entrepreneurs (user_id, title, bio, skills, industries, looking_for, offering, experience_level,
         available_time_commitment, location_preference, created_at)
-      select id, 'Crowd', 'Founder', ${bio}, array[${list(CRAFTS)}[1 + n % 5]], array[${list(FIELDS)}[1 + n / 5 % 5]],
+      select id, 'Founder', ${bio}, array[${list(CRAFTS)}[1 + n % 5]], array[${list(FIELDS)}[1 + n / 5 % 5]],
         array[${list(ROLES)}[1 + n / 25 % 5]], array['Contacts'], 'serial', 'full-time', 'remote', now() - n * interval '1 minute'
       from (select id, (row_number() over (order by email))::int as n from users where user_type = 'entrepreneur') crowd
         where n > ${from} and n <= ${from + BATCH}`.execute(context.db);

@@ -41,11 +41,10 @@ type Profile = Partial<{
 }>;
 
 async function found(name: string, profile: Profile): Promise<EntrepreneurViewer> {
-  const viewer = await signUpEntrepreneur(context);
+  const viewer = await signUpEntrepreneur(context, { firstName: name, lastName: "" });
   await context.db
     .updateTable("entrepreneurs")
     .set({
-      name,
       industries: ["Energy & Climate"],
       experience_level: "serial",
       available_time_commitment: "full-time",

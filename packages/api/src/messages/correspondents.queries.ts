@@ -16,7 +16,7 @@ export const correspondentColumns = [
   "users.closed_at",
 ] as const;
 
-export const correspondentName = sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as("user_name");
+export const correspondentName = sql<string>`full_name(users.first_name, users.last_name)`.as("user_name");
 export const isActiveEntrepreneur = sql<boolean>`coalesce(entrepreneurs.is_active, false)`.as("is_active_entrepreneur");
 
 export type CorrespondentKey = { userId: UserId } | { expertId: ExpertId } | { organizationId: OrganizationId };

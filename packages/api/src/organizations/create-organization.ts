@@ -1,7 +1,7 @@
 import { addProfile } from "@quorate/core/access/new-profile";
 import type { OrganizationId } from "@quorate/core/ids";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { lockProfileRoles, setUserAfterRegistration } from "../profiles/profiles.queries.ts";
+import { lockProfileRoles, setUserType } from "../profiles/profiles.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { toOrganizationDto } from "./organizations.mapper.ts";
 import { insertOrganization } from "./organizations.queries.ts";
@@ -26,7 +26,7 @@ export const createOrganization = signedInProcedure
       const userType = addProfile(await lockProfileRoles(trx, userId), "organization");
       const organization = { ...input, id: ctx.newId<OrganizationId>(), userId, now: ctx.now() };
       const row = await insertOrganization(trx, organization);
-      await setUserAfterRegistration(trx, userId, { userType });
+      await setUserType(trx, userId, userType);
       const event = { organizationId: organization.id, actorId: userId };
       await publishEvent(trx, ctx, { ...event, type: "organization.registered" });
       return toOrganizationDto(row);

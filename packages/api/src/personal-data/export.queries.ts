@@ -55,7 +55,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     join service_categories on service_categories.id = service_category_id
     where expert_id in ${expertOf(userId)} order by service_categories.name`,
   messages: (userId) => sql`select messages.id, project_id, sender_id = ${userId} as sent_by_you,
-      concat_ws(' ', users.first_name, users.last_name) as other_person, content, messages.created_at
+      full_name(users.first_name, users.last_name) as other_person, content, messages.created_at
     from messages join users on users.id = case when sender_id = ${userId} then receiver_id else sender_id end
     where sender_id = ${userId} or receiver_id = ${userId} order by messages.created_at, messages.id`,
   milestones: (

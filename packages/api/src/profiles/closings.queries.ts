@@ -50,7 +50,7 @@ export async function deleteClosing(trx: Trx, userId: UserId): Promise<void> {
 const SHELVED = {
   experts: "title, company, bio, city, country, specializations, industries, hourly_rate, is_available, is_verified",
   organizations: "name, industry, website, description, location, logo_url, is_verified",
-  entrepreneurs: "name, title, bio, linkedin_url, github_url, portfolio_url, is_active",
+  entrepreneurs: "title, bio, linkedin_url, github_url, portfolio_url, is_active",
 } as const;
 type Profile = keyof typeof SHELVED;
 const PROFILES = ["experts", "organizations", "entrepreneurs"] as const satisfies readonly Profile[];
@@ -87,7 +87,7 @@ async function hidePerson(trx: Trx, userId: UserId, closedAt: Date): Promise<voi
   await sql`delete from expert_services where expert_id in ${expertIds}`.execute(trx);
   await sql`update organizations set name = 'Former member', industry = null, website = null, description = null, location = null,
     logo_url = null, is_verified = false where user_id = ${userId}`.execute(trx);
-  await sql`update entrepreneurs set name = 'Former member', title = '—', bio = '', linkedin_url = null, github_url = null,
+  await sql`update entrepreneurs set title = '—', bio = '', linkedin_url = null, github_url = null,
     portfolio_url = null, is_active = false where user_id = ${userId}`.execute(trx);
 }
 
@@ -103,7 +103,7 @@ export async function unshelvePerson(trx: Trx, userId: UserId): Promise<void> {
         select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${shelf} -> ${sql.lit(table)}))
       where user_id = ${userId}`.execute(trx);
   }
-  await sql`update experts set person_name = users.first_name || ' ' || users.last_name
+  await sql`update experts set person_name = full_name(users.first_name, users.last_name)
     from users where users.id = experts.user_id and users.id = ${userId}`.execute(trx);
   await sql`insert into expert_services (expert_id, service_category_id)
     select experts.id, service::uuid from experts, jsonb_array_elements_text(${shelf} -> 'services') service

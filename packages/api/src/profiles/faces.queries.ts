@@ -8,13 +8,13 @@ import type { ExpertFaceDto, OrganizationFaceDto, PersonFaceDto } from "../schem
 
 export const personFace = (users: string) =>
   sql<PersonFaceDto | null>`case when ${sql.ref(`${users}.id`)} is not null then jsonb_build_object(
-    'name', concat_ws(' ', ${sql.ref(`${users}.first_name`)}, ${sql.ref(`${users}.last_name`)}),
+    'name', full_name(${sql.ref(`${users}.first_name`)}, ${sql.ref(`${users}.last_name`)}),
     'profileImageUrl', ${sql.ref(`${users}.profile_image_url`)}) end`;
 
 export const expertFace = (experts: string, users: string) =>
   sql<ExpertFaceDto | null>`case when ${sql.ref(`${experts}.id`)} is not null then jsonb_build_object(
     'id', ${sql.ref(`${experts}.id`)},
-    'name', concat_ws(' ', ${sql.ref(`${users}.first_name`)}, ${sql.ref(`${users}.last_name`)}),
+    'name', full_name(${sql.ref(`${users}.first_name`)}, ${sql.ref(`${users}.last_name`)}),
     'profileImageUrl', ${sql.ref(`${users}.profile_image_url`)},
     'hasPage', ${sql.ref(`${users}.closed_at`)} is null) end`;
 

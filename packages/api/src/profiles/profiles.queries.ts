@@ -1,4 +1,5 @@
 import { ROLES, type Role, type UserType } from "@quorate/core/access/user-type";
+import type { PersonName } from "@quorate/core/accounts/person-name";
 import type { UserId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
 
@@ -16,19 +17,20 @@ export async function lockProfileRoles(trx: Trx, userId: UserId): Promise<Role[]
   return ROLES.filter((role) => found?.[role]);
 }
 
-/** What a registration changes in its user; a name that was left out stays as it is. */
-export async function setUserAfterRegistration(
-  trx: Trx,
-  userId: UserId,
-  user: { userType: UserType; firstName?: string | null; lastName?: string | null },
-): Promise<void> {
-  await trx
-    .updateTable("users")
-    .set({
-      user_type: user.userType,
-      ...(user.firstName && { first_name: user.firstName }),
-      ...(user.lastName && { last_name: user.lastName }),
-    })
+export async function setUserType(trx: Trx, userId: UserId, userType: UserType): Promise<void> {
+  await trx.updateTable("users").set({ user_type: userType }).where("id", "=", userId).execute();
+}
+
+/** The account's row is the lock for the person's name: it is taken before that of a profile, which gets the name by a trigger. */
+export async function lockPersonName(trx: Trx, userId: UserId): Promise<PersonName> {
+  return await trx
+    .selectFrom("users")
+    .select(["first_name as firstName", "last_name as lastName"])
     .where("id", "=", userId)
-    .execute();
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setPersonName(trx: Trx, userId: UserId, { firstName, lastName }: PersonName): Promise<void> {
+  await trx.updateTable("users").set({ first_name: firstName, last_name: lastName }).where("id", "=", userId).execute();
 }

@@ -51,7 +51,7 @@ function selectReports(db: DbOrTrx) {
       "deciders.email as resolvedBy",
       "reports.resolved_at as resolvedAt",
       "reports.created_at as createdAt",
-      sql<string>`concat_ws(' ', reporters.first_name, reporters.last_name)`.as("reporterName"),
+      sql<string>`full_name(reporters.first_name, reporters.last_name)`.as("reporterName"),
       "reporters.email as reporterEmail",
       "entrepreneurs.id as entrepreneurId",
       "entrepreneurs.name",

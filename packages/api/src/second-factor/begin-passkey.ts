@@ -1,3 +1,4 @@
+import { fullName } from "@quorate/core/accounts/person-name";
 import { assertCanAddPasskey } from "@quorate/core/second-factor/second-factor";
 import { creationOptionsSchema } from "../schema/web-authn.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
@@ -19,10 +20,10 @@ export const beginPasskey = signedInProcedure
   })
   .output(creationOptionsSchema)
   .mutation(async ({ ctx }) => {
-    const { userId, email, firstName, lastName } = ctx.viewer;
+    const { userId, email } = ctx.viewer;
     const existing = await listPasskeys(ctx.db, userId);
     assertCanAddPasskey(existing.length);
-    const owner = { handle: passkeyHandleOf(ctx, userId), email, name: `${firstName} ${lastName}`.trim() };
+    const owner = { handle: passkeyHandleOf(ctx, userId), email, name: fullName(ctx.viewer) };
     const options = await ctx.passkeys.creationOptions(owner, existing);
     await openStep(ctx, { purpose: "add_passkey", userId, challenge: options.challenge });
     return options;

@@ -26,8 +26,8 @@ beforeAll(async () => {
     sql`insert into users (email, first_name, last_name, user_type)
       select 'founder-' || n || '@crowd.example', 'Crowd', 'Founder ' || n, 'entrepreneur'
       from generate_series(1, 3000) n`,
-    sql`insert into entrepreneurs (user_id, name, title, bio, experience_level)
-      select id, last_name, 'Founder', 'Founds.', 'serial' from users where email like 'founder-%'`,
+    sql`insert into entrepreneurs (user_id, title, bio, experience_level)
+      select id, 'Founder', 'Founds.', 'serial' from users where email like 'founder-%'`,
     sql`insert into startup_ideas (entrepreneur_id, title, description, industry, stage, required_skills, created_at)
       select e.id, 'Idea ' || turn, 'About matter ' || e.n, (array['Media', 'Gaming', 'Legal'])[1 + e.n % 3],
         (array['idea', 'mvp'])[1 + e.n % 2], array['Skill ' || e.n % 200], now() - random() * interval '1 year'

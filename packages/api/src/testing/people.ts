@@ -105,7 +105,6 @@ export async function signUpEntrepreneur(test: TestContext, fields: UserFields =
     .values({
       id: entrepreneurId,
       user_id: viewer.userId,
-      name: `${viewer.firstName} ${viewer.lastName}`,
       title: "Founder, cold chain sensors",
       bio: "Ten years in refrigerated logistics.",
       skills: ["Operations"],

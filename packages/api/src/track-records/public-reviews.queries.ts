@@ -51,7 +51,7 @@ export async function listPublicReviews(db: DbOrTrx, reviewed: Reviewed) {
       "organizations.industry",
       "experts.id as expertId",
       "experts.title as expertTitle",
-      sql<string>`expert_users.first_name || ' ' || expert_users.last_name`.as("expertName"),
+      sql<string>`full_name(expert_users.first_name, expert_users.last_name)`.as("expertName"),
       sql<boolean>`reviews.reviewer_id = organizations.user_id`.as("isByClient"),
       paidThrough.as("amount"),
     ])

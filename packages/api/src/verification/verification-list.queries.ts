@@ -16,7 +16,7 @@ type Page = {
   cursor?: VerificationId | undefined;
 };
 
-const NAME = sql<string>`coalesce(organizations.name, concat_ws(' ', users.first_name, users.last_name))`;
+const NAME = sql<string>`coalesce(organizations.name, full_name(users.first_name, users.last_name))`;
 const SEARCHED = sql<string>`concat_ws(' ', organizations.name, users.first_name, users.last_name, users.email,
   experts.title, experts.mba_school)`;
 const IS_VERIFIED = sql<boolean>`coalesce(experts.is_verified, organizations.is_verified, false)`;
@@ -116,7 +116,7 @@ export async function findClaimant(db: DbOrTrx, id: VerificationId) {
       "organizations.location",
       "organizations.website",
     ])
-    .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as("personName"))
+    .select(sql<string>`full_name(users.first_name, users.last_name)`.as("personName"))
     .where("v.id", "=", id)
     .executeTakeFirstOrThrow();
 }

@@ -63,6 +63,7 @@ export type DomainEventFacts = {
   "account.second-factor-on": OfAccount;
   "account.second-factor-reset": OfAccount;
   "account.pictured": OfAccount;
+  "account.renamed": OfAccount;
   "account.device-signed-in": OfAccount;
   "account.closed": OfAccount;
   "account.reopened": OfAccount;

@@ -25,6 +25,7 @@ export const EVENT_ACTIVITY = {
   "account.second-factor-on": null,
   "account.second-factor-reset": null,
   "account.pictured": null,
+  "account.renamed": null,
   "account.device-signed-in": null,
   "account.closed": null,
   "account.reopened": null,

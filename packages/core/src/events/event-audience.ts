@@ -40,6 +40,7 @@ export const EVENT_AUDIENCE = {
   "account.second-factor-on": ["owner"],
   "account.second-factor-reset": ["owner"],
   "account.pictured": ["owner"],
+  "account.renamed": ["owner"],
   "account.device-signed-in": ["owner"],
   "account.closed": ["owner"],
   "account.reopened": ["owner"],

@@ -24,6 +24,7 @@ export const EVENT_NOTIFICATIONS = {
   "account.second-factor-on": nobody,
   "account.second-factor-reset": nobody,
   "account.pictured": nobody,
+  "account.renamed": nobody,
   "account.device-signed-in": nobody,
   "account.closed": nobody,
   "account.reopened": nobody,

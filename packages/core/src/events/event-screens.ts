@@ -33,6 +33,20 @@ export const SCREEN_DATA = [
 export type ScreenData = (typeof SCREEN_DATA)[number];
 
 const ACCOUNT = ["accounts", "dashboards"] as const;
+/** Whatever names the person to themselves, which is nearly everything. */
+const NAMED = [
+  ...ACCOUNT,
+  "applications",
+  "connections",
+  "entrepreneurs",
+  "experts",
+  "matching",
+  "projects",
+  "proposals",
+  "reviews",
+  "startupIdeas",
+  "verification",
+] as const;
 const SIGN_IN = ["accounts", "secondFactor"] as const;
 const WORK = ["projects", "dashboards", "journeys"] as const;
 const MONEY = [...WORK, "milestones", "earnings", "revenue", "disputes", "movements", "admin"] as const;
@@ -55,6 +69,7 @@ const EVENT_SCREENS = {
   "account.second-factor-on": SIGN_IN,
   "account.second-factor-reset": SIGN_IN,
   "account.pictured": ["accounts", "experts", "entrepreneurs", "matching"],
+  "account.renamed": NAMED,
   "account.device-signed-in": ACCOUNT,
   "account.closed": ACCOUNT,
   "account.reopened": ACCOUNT,

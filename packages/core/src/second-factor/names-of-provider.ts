@@ -1,10 +1,9 @@
+import { NAME_PART_LENGTH_MAX, type PersonName } from "../accounts/person-name.ts";
 import { isPlainName } from "../format/plain-line.ts";
-
-const LENGTH_MAX = 80;
 
 function nameOf(text: string | null): string | null {
   const name = (text ?? "").trim();
-  return name !== "" && name.length <= LENGTH_MAX && isPlainName(name) ? name : null;
+  return name !== "" && name.length <= NAME_PART_LENGTH_MAX && isPlainName(name) ? name : null;
 }
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -12,7 +11,7 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 type Told = { email: string; firstName: string | null; lastName: string | null };
 
 /** What a provider calls somebody, as far as it is a name; else the address says it ("ada.lovelace@…"), until they say it themselves. */
-export function personNamesFrom({ email, firstName, lastName }: Told): { firstName: string; lastName: string } {
+export function personNamesFrom({ email, firstName, lastName }: Told): PersonName {
   const [local = ""] = email.split("@");
   const [first = "", ...rest] = local
     .split(/[^\p{Letter}]+/u)

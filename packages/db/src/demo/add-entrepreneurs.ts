@@ -13,7 +13,6 @@ export function addEntrepreneurs(world: DemoWorld): void {
     world.rows.entrepreneurs.push({
       id: entrepreneurId(name),
       user_id: addPerson(world, { name, worksFor: "Founders", userType: "entrepreneur", city, joinedAt }),
-      name,
       title: content.title,
       bio: content.bio,
       skills: content.skills,

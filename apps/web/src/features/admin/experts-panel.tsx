@@ -1,4 +1,5 @@
 import type { AdminExpertDto } from "@quorate/api/admin/admin.schema";
+import { fullName } from "@quorate/core/accounts/person-name";
 import { formatDate } from "@quorate/core/format/date-format";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
@@ -60,7 +61,7 @@ function ExpertTable({ experts }: { experts: readonly AdminExpertDto[] }) {
 
 function ExpertLine({ expert }: { expert: AdminExpertDto }) {
   const verify = useVerifyExpert();
-  const name = `${expert.user.firstName} ${expert.user.lastName}`;
+  const name = fullName(expert.user);
   const { isVerified, documents } = expert;
   const action = isVerified ? "Unverify" : "Verify";
   return (

@@ -16,6 +16,7 @@ const EVENT_WORDS: Catalogue = {
   "account.second-factor-on": "Authenticator app set up",
   "account.second-factor-reset": "Second step taken away from the shell",
   "account.pictured": "Portrait changed",
+  "account.renamed": "Name changed",
   "account.device-signed-in": "Signed in on a new device",
   "account.closed": "Account closed",
   "account.reopened": "Account opened again",

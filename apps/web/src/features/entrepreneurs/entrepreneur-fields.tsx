@@ -1,12 +1,15 @@
 import { ENTREPRENEUR_INDUSTRIES } from "@quorate/core/catalog/entrepreneur-industries";
 import { ENTREPRENEUR_SKILLS } from "@quorate/core/catalog/entrepreneur-skills";
 import { EXPERIENCE_LEVEL_LABELS, EXPERIENCE_LEVELS } from "@quorate/core/entrepreneurs/entrepreneur";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
+import { NewVerificationNotice } from "../../components/layout/new-verification-notice.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { FormSection } from "../../components/ui/form/form-section.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
 import { TagField } from "../../components/ui/form/tag-field.tsx";
 import { TextAreaField, TextField } from "../../components/ui/form/text-field.tsx";
+import { useIsOtherName } from "../../lib/checked-name.ts";
+import { useSession } from "../../lib/session.ts";
 import { CoFounderFields } from "./co-founder-fields.tsx";
 import type { EntrepreneurFormInput } from "./entrepreneur-form-schema.ts";
 
@@ -20,9 +23,15 @@ export function EntrepreneurFields() {
   return (
     <>
       <FormSection first title="You" reason="This is what other founders read first.">
-        <TextField name="name" label="Name" autoComplete="name" />
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="name"
+          hint="Your one name on Quorate: changed here, it is changed everywhere."
+        />
         <TextField name="title" label="Title" placeholder="Founder, cold chain sensors" />
         <TextAreaField name="bio" label="Bio" hint="What you have done, what you want to build, and why you." />
+        <OtherNameNotice />
       </FormSection>
       <FormSection title="Experience" reason="Skills and industries decide who is suggested to whom.">
         <TagField name="skills" label="Skills" suggestions={ENTREPRENEUR_SKILLS} />
@@ -45,4 +54,12 @@ export function EntrepreneurFields() {
       </FormSection>
     </>
   );
+}
+
+/** Somebody verified as an expert takes another name here, too. */
+function OtherNameNotice() {
+  const { user } = useSession();
+  const name = useWatch<EntrepreneurFormInput, "name">({ name: "name" });
+  const isOtherName = useIsOtherName(user?.expertId ? "expert" : null);
+  return isOtherName(name.trim()) ? <NewVerificationNotice of="name" /> : null;
 }

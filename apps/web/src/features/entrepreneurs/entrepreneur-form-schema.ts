@@ -1,11 +1,12 @@
 import type { createEntrepreneurInput, EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import { fullName } from "@quorate/core/accounts/person-name";
 import type { z } from "zod";
 
 export type EntrepreneurFormInput = z.input<typeof createEntrepreneurInput>;
 
 export function entrepreneurFormDefaults(user: { firstName: string; lastName: string }) {
   return {
-    name: `${user.firstName} ${user.lastName}`.trim(),
+    name: fullName(user),
     title: "",
     bio: "",
     skills: [],

@@ -1,4 +1,5 @@
 import type { MovementDto } from "@quorate/api/movements/movements.schema";
+import { fullName } from "@quorate/core/accounts/person-name";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
 import { CaseRow } from "../../components/ui/data/case-row.tsx";
@@ -13,7 +14,7 @@ const KIND_WORDS = { refund: "Refund", transfer: "Payout" } as const satisfies R
 export function MovementRow({ movement }: { movement: MovementDto }) {
   const retry = useRetryMovement();
   const { id, kind, person, failure, nextAttemptAt, projectId, description, attempts } = movement;
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = fullName(person);
   const title = `${KIND_WORDS[kind]} of ${formatMoney(movement.amount)} to ${name}`;
   return (
     <CaseRow

@@ -1,4 +1,5 @@
 import { type AccountDto, updateAccountInput } from "@quorate/api/accounts/accounts.schema";
+import { fullName } from "@quorate/core/accounts/person-name";
 import { useWatch } from "react-hook-form";
 import { NewVerificationNotice } from "../../components/layout/new-verification-notice.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
@@ -57,7 +58,7 @@ function NameForm({ account }: { account: AccountDto }) {
         await Promise.all([cache.accounts.invalidate(), cache.verification.invalidate()]);
         toast({
           title: "Name changed",
-          description: `You are ${changed.firstName} ${changed.lastName} everywhere now.`,
+          description: `You are ${fullName(changed)} everywhere now.`,
         });
       }}
     >

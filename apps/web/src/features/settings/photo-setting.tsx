@@ -1,3 +1,4 @@
+import { fullName } from "@quorate/core/accounts/person-name";
 import { PictureSetting } from "../../components/pictures/picture-setting.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { useChangePicture } from "../../lib/pictures/use-change-picture.ts";
@@ -14,7 +15,7 @@ export function PhotoSetting() {
   if (!user) return null;
   return (
     <Section title="Photo" note="Beside your name">
-      <PictureSetting name={`${user.firstName} ${user.lastName}`} src={user.profileImageUrl} noun="photo" {...change}>
+      <PictureSetting name={fullName(user)} src={user.profileImageUrl} noun="photo" {...change}>
         {user.profileImageUrl
           ? "Others see it wherever your name stands."
           : "Your initials stand where others have a photo."}
