@@ -1,4 +1,4 @@
-import type { ExpertId } from "@quorate/core/ids";
+import type { ExpertId, OrganizationId } from "@quorate/core/ids";
 import { createDatabase, type Database } from "@quorate/db/client";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { createCallerFactory } from "./trpc/trpc.ts";
 const CROWD = 3_000;
 const LARGE_TABLES = [
   ...["users", "experts", "expert_facets", "projects", "proposals", "project_invitations"],
-  ...["messages", "notifications", "user_subscriptions"],
+  ...["reviews", "messages", "notifications", "user_subscriptions"],
 ];
 
 let context: TestContext;
@@ -20,6 +20,7 @@ let context: TestContext;
 let watched: Database;
 const viewers: Record<"guest" | "client" | "expert", Viewer | null> = { guest: null, client: null, expert: null };
 let expertId: ExpertId;
+let organizationId: OrganizationId;
 
 beforeAll(async () => {
   context = await createTestContext();
@@ -29,6 +30,9 @@ beforeAll(async () => {
   viewers.expert = expert;
   expertId = expert.expertId;
   await addCrowd();
+  // One of many, with projects and proposals.
+  const one = context.db.selectFrom("projects").select("organization_id").limit(1);
+  organizationId = (await one.executeTakeFirstOrThrow()).organization_id;
 }, 120_000);
 afterAll(async () => {
   await watched.close();
@@ -63,6 +67,14 @@ async function addCrowd(): Promise<void> {
       select p.id, e.id
       from (select id, row_number() over () as n from projects) p
       join (select id, row_number() over () as n from experts) e on e.n = (p.n + 3) % ${CROWD}::int`,
+    // Of work that nobody paid for: here they are a crowd, and no evidence.
+    sql`alter table reviews disable trigger user`,
+    sql`insert into reviews (project_id, reviewer_id, reviewee_id, rating)
+      select p.id, e.user_id, o.user_id, 4
+      from (select id, organization_id, row_number() over () as n from projects) p
+      join organizations o on o.id = p.organization_id
+      join (select user_id, row_number() over () as n from experts) e on e.n = p.n % ${CROWD}::int + 1`,
+    sql`alter table reviews enable trigger user`,
     sql`insert into messages (sender_id, receiver_id, content, created_at)
       select a.id, b.id, 'Hello', now() - random() * interval '1 year'
       from (select id, row_number() over () as n from users) a
@@ -110,6 +122,7 @@ const CALLS: [string, keyof typeof viewers, (caller: Caller) => Promise<unknown>
   ["experts.list by words", "client", (api) => api.experts.list({ q: "matter 77", limit: 20 })],
   ["experts.get", "guest", (api) => api.experts.get({ id: expertId })],
   ["experts.featured", "client", (api) => api.experts.featured()],
+  ["organizations.get", "expert", (api) => api.organizations.get({ id: organizationId })],
   ["projects.list, open ones", "expert", (api) => api.projects.list({ limit: 20 })],
   ["projects.list, one's own", "client", (api) => api.projects.list({ scope: "mine", limit: 20 })],
   ["projects.list by words", "expert", (api) => api.projects.list({ q: "77", limit: 20 })],

@@ -33,7 +33,12 @@ function Actions({ organization, isOwn }: { organization: OrganizationProfileDto
   if (!isOwn) return <MessageButton to={{ receiverId: organization.userId }} name={organization.name} />;
   return (
     <>
-      <p className="text-sm">This is how experts see you.</p>
+      <p className="text-sm">
+        This is how experts see you.{" "}
+        <Link className="link" to={paths.editOrganizationProfile(organization.id)}>
+          Edit
+        </Link>
+      </p>
       <Button asChild variant="secondary">
         <Link to={paths.postProject}>Post a project</Link>
       </Button>

@@ -24,7 +24,15 @@ export async function findOrganizationById(db: DbOrTrx, id: OrganizationId) {
     .selectFrom("organizations")
     .select(organizationColumns)
     .where("id", "=", id)
-    .where("user_id", "not in", db.selectFrom("users").select("id").where("closed_at", "is not", null))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("users")
+          .whereRef("users.id", "=", "organizations.user_id")
+          .where("closed_at", "is", null)
+          .select("id"),
+      ),
+    )
     .executeTakeFirst();
 }
 

@@ -173,7 +173,10 @@ describe("an organization's page", () => {
 
   test("tells the organization itself who sees it, and lets it answer", async () => {
     open({}, { "accounts.session": () => userWith({ organizationId: ID }) });
-    expect(await screen.findByText("This is how experts see you.")).toBeTruthy();
+    const panel = await screen.findByText(/^This is how experts see you\./);
+    expect(within(panel).getByRole("link", { name: "Edit" }).getAttribute("href")).toBe(
+      `/organization-profile/${ID}/edit`,
+    );
     expect(screen.queryByRole("button", { name: /Message/ })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Answer to the review of Nov 01, 2026" }));
     expect(await screen.findByRole("dialog", { name: "Answer this review?" })).toBeTruthy();
