@@ -1,11 +1,12 @@
-import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import { Link } from "react-router-dom";
 import { RegistrationRequired } from "../components/layout/registration-required.tsx";
-import { PersonMenu } from "../features/connections/person-menu.tsx";
+import { Button } from "../components/ui/form/button.tsx";
 import { ProfileConnection } from "../features/connections/profile-connection.tsx";
 import { ReceivedNote } from "../features/connections/received-note.tsx";
 import { EntrepreneurProfile } from "../features/entrepreneurs/entrepreneur-profile.tsx";
 import { MessageButton } from "../features/messages/message-button.tsx";
 import { IdeasOfPerson } from "../features/startup-ideas/ideas-of-person.tsx";
+import { paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session.ts";
 import { useRouteId } from "../lib/use-route-id.ts";
 
@@ -17,28 +18,38 @@ export function EntrepreneurProfileScreen() {
     return <RegistrationRequired>Profiles of entrepreneurs are shown to members only.</RegistrationRequired>;
   }
   const { entrepreneurId } = session.user;
-  const actions = (profile: EntrepreneurProfileDto) => {
-    const isConnected = profile.connection?.status === "accepted";
-    const message = <MessageButton to={{ receiverId: profile.userId }} name={profile.name} />;
-    return (
-      <>
-        {isConnected && message}
-        <ProfileConnection profile={profile} hasProfile={entrepreneurId !== null} />
-        {!isConnected && message}
-        <PersonMenu person={profile} />
-      </>
-    );
-  };
+  const isOwn = entrepreneurId === id;
   return (
     <div className="wrap">
       <EntrepreneurProfile
         key={id}
         id={id}
         ownId={entrepreneurId}
-        actions={actions}
-        ideas={({ id: founderId }) => <IdeasOfPerson entrepreneurId={founderId} />}
+        renderActions={(profile) =>
+          isOwn ? (
+            <OwnActions id={id} />
+          ) : (
+            <ProfileConnection
+              profile={profile}
+              hasProfile={entrepreneurId !== null}
+              message={<MessageButton to={{ receiverId: profile.userId }} name={profile.name} />}
+            />
+          )
+        }
+        ideas={(profile) => <IdeasOfPerson entrepreneurId={profile.id} isOwn={isOwn} />}
         notice={(profile) => <ReceivedNote profile={profile} />}
       />
     </div>
+  );
+}
+
+function OwnActions({ id }: { id: string }) {
+  return (
+    <>
+      <p className="text-sm">This is how other members see you.</p>
+      <Button asChild variant="secondary">
+        <Link to={paths.editEntrepreneurProfile(id)}>Edit profile</Link>
+      </Button>
+    </>
   );
 }

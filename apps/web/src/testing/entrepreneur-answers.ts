@@ -31,5 +31,5 @@ export const ENTREPRENEUR: EntrepreneurDto = {
 
 /** A profile as a stranger reads it; a test names what is between the two. */
 export function profileWith(facts: Partial<EntrepreneurProfileDto> = {}): EntrepreneurProfileDto {
-  return { ...ENTREPRENEUR, connection: null, invitableFrom: null, hidden: null, ...facts };
+  return { ...ENTREPRENEUR, connection: null, invitableFrom: null, common: null, hidden: null, ...facts };
 }

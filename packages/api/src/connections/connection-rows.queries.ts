@@ -82,6 +82,34 @@ export async function listConnectionRows(db: DbOrTrx, own: Own, page: Connection
   return await query.orderBy("connections.created_at", "desc").orderBy("connections.id", "desc").limit(limit).execute();
 }
 
+/**
+ * Some of those whom one person and the other are both connected with, by name, and how many there are. The reader knows them all;
+ * who hid their profile, and who is behind a block, is not told of.
+ */
+export async function findCommonConnections(db: DbOrTrx, own: Own, other: EntrepreneurId, limit: number) {
+  const connectedWith = (id: EntrepreneurId) => sql`(
+    select invitee_id from connections where inviter_id = ${id} and status = 'accepted'
+    union all
+    select inviter_id from connections where invitee_id = ${id} and status = 'accepted')`;
+  const rows = await db
+    .selectFrom("entrepreneurs")
+    .innerJoin("users", "users.id", "entrepreneurs.user_id")
+    .select(["entrepreneurs.id", "entrepreneurs.name", "users.profile_image_url as profileImageUrl"])
+    .select((eb) => eb.fn.countAll<number>().over().as("count"))
+    .where(sql<SqlBool>`entrepreneurs.id in ${connectedWith(own.entrepreneurId)}`)
+    .where(sql<SqlBool>`entrepreneurs.id in ${connectedWith(other)}`)
+    .where("entrepreneurs.is_active", "=", true)
+    .where(withoutBlocked(own.userId, "entrepreneurs.user_id"))
+    .orderBy("entrepreneurs.name")
+    .orderBy("entrepreneurs.id")
+    .limit(limit)
+    .execute();
+  return {
+    count: rows[0]?.count ?? 0,
+    people: rows.map(({ id, name, profileImageUrl }) => ({ id, name, profileImageUrl })),
+  };
+}
+
 export async function findConnectionRow(db: DbOrTrx, own: Own, id: ConnectionId): Promise<ConnectionRow> {
   return await selectConnections(db, own).where("connections.id", "=", id).executeTakeFirstOrThrow();
 }

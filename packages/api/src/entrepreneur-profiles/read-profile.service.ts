@@ -1,6 +1,7 @@
 import { invitableFrom, sideOf } from "@quorate/core/connections/connection-rules";
-import type { EntrepreneurId } from "@quorate/core/ids";
+import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
+import { findCommonConnections } from "../connections/connection-rows.queries.ts";
 import { findLastClosed, findLiveConnection, findNote } from "../connections/connections.queries.ts";
 import type { Viewer } from "../context.ts";
 import { toEntrepreneurDto } from "../entrepreneurs/entrepreneurs.mapper.ts";
@@ -17,8 +18,8 @@ export async function readProfile(
   const isOwn = row.userId === viewer.userId;
   const between =
     viewer.entrepreneurId && !isOwn
-      ? await findBetween(db, viewer.entrepreneurId, row.id, now())
-      : { connection: null, invitableFrom: null };
+      ? await findBetween(db, { userId: viewer.userId, entrepreneurId: viewer.entrepreneurId }, row.id, now())
+      : { connection: null, invitableFrom: null, common: null };
   const mayKnowWhy = isOwn || viewer.isAdmin;
   return {
     ...toEntrepreneurDto(row, viewer),
@@ -27,14 +28,20 @@ export async function readProfile(
   };
 }
 
-async function findBetween(db: DbOrTrx, reader: EntrepreneurId, other: EntrepreneurId, now: Date) {
-  const live = await findLiveConnection(db, [reader, other]);
+const COMMON_SHOWN_MAX = 3;
+
+type Reader = { userId: UserId; entrepreneurId: EntrepreneurId };
+
+async function findBetween(db: DbOrTrx, reader: Reader, other: EntrepreneurId, now: Date) {
+  const own = reader.entrepreneurId;
+  const common = await findCommonConnections(db, reader, other, COMMON_SHOWN_MAX);
+  const live = await findLiveConnection(db, [own, other]);
   if (live) {
-    const direction = sideOf(live, reader) === "inviter" ? ("outgoing" as const) : ("incoming" as const);
+    const direction = sideOf(live, own) === "inviter" ? ("outgoing" as const) : ("incoming" as const);
     const note = await findNote(db, live.id);
-    return { connection: { id: live.id, status: live.status, direction, note }, invitableFrom: null };
+    return { connection: { id: live.id, status: live.status, direction, note }, invitableFrom: null, common };
   }
-  const closed = await findLastClosed(db, [reader, other]);
-  const from = closed && invitableFrom(closed, reader);
-  return { connection: null, invitableFrom: from && from > now ? from.toISOString() : null };
+  const closed = await findLastClosed(db, [own, other]);
+  const from = closed && invitableFrom(closed, own);
+  return { connection: null, invitableFrom: from && from > now ? from.toISOString() : null, common };
 }

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { Viewer } from "../context.ts";
 import { entrepreneurProfilesRouter } from "../entrepreneur-profiles/entrepreneur-profiles.router.ts";
-import { addExpertProfile, signUpAdmin, signUpEntrepreneur, signUpUser } from "../testing/people.ts";
+import { callAs as as } from "../testing/callers.ts";
+import {
+  addExpertProfile,
+  type EntrepreneurViewer,
+  signUpAdmin,
+  signUpEntrepreneur,
+  signUpUser,
+} from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory, mergeRouters } from "../trpc/trpc.ts";
@@ -155,6 +162,46 @@ describe("GET /entrepreneurs/{id}", () => {
       }
     }
     expect(await callAs(await signUpAdmin(context)).get({ id })).toMatchObject({ email: owner.email, ...links });
+  });
+
+  test("200: names whom both are connected with, and nobody that one of them may not know of", async () => {
+    const [reader, owner] = [await signUpEntrepreneur(context), await signUpEntrepreneur(context)];
+    const named = (firstName: string) => signUpEntrepreneur(context, { firstName, lastName: "Common" });
+    const connect = async (one: EntrepreneurViewer, other: EntrepreneurViewer) => {
+      const { id } = await as(context, one).connections.invite({ id: other.entrepreneurId });
+      await as(context, other).connections.accept({ id });
+    };
+    const common = async (viewer: Viewer) => (await callAs(viewer).get({ id: owner.entrepreneurId })).common;
+    expect(await common(reader)).toEqual({ count: 0, people: [] });
+
+    const [ada, bea, cem, dan, eli] = [
+      await named("Ada"),
+      await named("Bea"),
+      await named("Cem"),
+      await named("Dan"),
+      await named("Eli"),
+    ];
+    for (const person of [ada, bea, cem, dan]) {
+      await connect(reader, person);
+      await connect(person, owner);
+    }
+    // An invitation is no connection yet.
+    await connect(reader, eli);
+    await as(context, eli).connections.invite({ id: owner.entrepreneurId });
+    const namesOf = async () => {
+      const told = await common(reader);
+      return { count: told?.count, names: told?.people.map(({ name }) => name) };
+    };
+    expect(await namesOf()).toEqual({ count: 4, names: ["Ada Common", "Bea Common", "Cem Common"] });
+
+    await as(context, ada).entrepreneurs.update({ id: ada.entrepreneurId, isActive: false });
+    await as(context, bea).connections.block({ id: reader.entrepreneurId });
+    expect(await namesOf()).toEqual({ count: 2, names: ["Cem Common", "Dan Common"] });
+    // Not to strangers of the two, nor to whoever has no network, nor of oneself.
+    expect(await common(await signUpEntrepreneur(context))).toEqual({ count: 0, people: [] });
+    for (const viewer of [owner, await signUpUser(context), await signUpAdmin(context)]) {
+      expect(await common(viewer)).toBeNull();
+    }
   });
 
   test("401: not to guests", async () => {

@@ -134,6 +134,16 @@ export const entrepreneurProfileSchema = entrepreneurSchema.extend({
   invitableFrom: zTimestamp
     .nullable()
     .meta({ description: "When you may invite again after an invitation that failed" }),
+  common: z
+    .object({
+      count: z.number(),
+      people: z.array(z.object({ id: z.string(), ...personFace })).meta({ description: "Some of them, by name" }),
+    })
+    .nullable()
+    .meta({
+      description:
+        "Your connections who are connected with the entrepreneur, too; null: you have no network, or it is you",
+    }),
   hidden: z
     .object({ since: zTimestamp, reason: z.string() })
     .nullable()

@@ -167,25 +167,48 @@ describe("on a profile", () => {
   function show(facts: Parameters<typeof profileWith>[0], hasProfile = true) {
     renderPart(
       <main>
-        <ProfileConnection profile={profileWith(facts)} hasProfile={hasProfile} />
+        <ProfileConnection profile={profileWith(facts)} hasProfile={hasProfile} message={<button>Message</button>} />
       </main>,
     );
-    return screen.getByRole("main").textContent;
+    const main = within(screen.getByRole("main"));
+    const moves = [...main.queryAllByRole("button"), ...main.queryAllByRole("link")].map(
+      ({ textContent }) => textContent,
+    );
+    return `${main.getByRole("paragraph").textContent} ${moves.filter((words) => words !== "").join(", ")}`;
   }
+  const pending = { id: "c1", status: "pending", note: null } as const;
   const live = { id: "c1", status: "accepted", direction: "outgoing", note: null } as const;
 
-  test.each([
-    ["one who may be invited", {}, "Invite Ifeoma Lindqvist"],
-    ["a connection", { connection: live }, "End connection Ifeoma Lindqvist"],
-    ["a connection with a hidden profile", { connection: live, isActive: false }, "End connection Ifeoma Lindqvist"],
-    ["a hidden profile", { isActive: false }, ""],
-    ["one who refused lately", { invitableFrom: "2026-04-01T09:00:00.000Z" }, "You can invite again from Apr 01, 2026"],
+  test.each<[string, Parameters<typeof profileWith>[0], string]>([
+    ["one who may be invited", {}, "You are not connected. Invite Ifeoma Lindqvist, Message"],
+    ["a connection", { connection: live }, "Connected Message, End connection Ifeoma Lindqvist"],
+    [
+      "a connection with a hidden profile",
+      { connection: live, isActive: false },
+      "Connected Message, End connection Ifeoma Lindqvist",
+    ],
+    [
+      "an invitation of one's own",
+      { connection: { ...pending, direction: "outgoing" } },
+      "Your invitation waits for Ifeoma Lindqvist. Withdraw invitation Ifeoma Lindqvist, Message",
+    ],
+    [
+      "an invitation to answer",
+      { connection: { ...pending, direction: "incoming" } },
+      "Ifeoma Lindqvist invites you to connect. Accept Ifeoma Lindqvist, Decline Ifeoma Lindqvist, Message",
+    ],
+    ["a hidden profile", { isActive: false }, "You are not connected. Message"],
+    [
+      "one who refused lately",
+      { invitableFrom: "2026-04-01T09:00:00.000Z" },
+      "You can invite again from Apr 01, 2026. Message",
+    ],
   ])("%s: %j reads %s", (_whom, facts, words) => {
     expect(show(facts)).toBe(words);
   });
 
   test("who has no profile is led to register, whatever there is", () => {
-    expect(show({ connection: live }, false)).toBe("Register to invite");
+    expect(show({}, false)).toBe("Entrepreneurs connect with each other. Message, Register to invite");
     expect(screen.getByRole("link").getAttribute("href")).toBe("/entrepreneur-registration");
   });
 });
@@ -202,13 +225,12 @@ describe("the words above a profile", () => {
   const pending = { id: "c1", status: "pending", note: "Shall we?" } as const;
 
   test.each([
-    [{ ...pending, direction: "incoming" }, "Ifeoma Lindqvist invites you to connect.“Shall we?”"],
-    [{ ...pending, direction: "outgoing" }, "Your invitation waits for Ifeoma Lindqvist.“Shall we?”"],
-    [{ ...pending, direction: "incoming", note: null }, "Ifeoma Lindqvist invites you to connect."],
+    [{ ...pending, direction: "incoming" }, "What Ifeoma Lindqvist wrote to you“Shall we?”"],
+    [{ ...pending, direction: "outgoing" }, "What you wrote“Shall we?”"],
+    [{ ...pending, direction: "incoming", note: null }, ""],
     [{ ...pending, direction: "incoming", status: "accepted" }, ""],
     [null, ""],
   ] as const)("%j: %s", (connection, words) => {
     expect(show(connection)).toBe(words);
-    expect(screen.queryByRole("status") === null).toBe(words === "");
   });
 });

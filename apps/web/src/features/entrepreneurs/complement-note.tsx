@@ -2,13 +2,10 @@ import type { EntrepreneurDto } from "@quorate/api/entrepreneurs/entrepreneurs.s
 import { complementOf } from "@quorate/core/entrepreneurs/complement";
 import { Check } from "lucide-react";
 import { Section } from "../../components/ui/text/page.tsx";
-import { trpc } from "../../lib/trpc.ts";
 import styles from "./complement-note.module.css";
 
 /** Where the reader and this person fill each other's gaps; nothing where they do not. */
-export function ComplementNote({ ownId, other }: { ownId: string; other: EntrepreneurDto }) {
-  const { data: own } = trpc.entrepreneurs.get.useQuery({ id: ownId });
-  if (!own) return null;
+export function ComplementNote({ own, other }: { own: EntrepreneurDto; other: EntrepreneurDto }) {
   const { youOffer, theyOffer } = complementOf(own, other);
   const firstName = other.name.split(" ")[0] ?? other.name;
   const facts = [

@@ -47,7 +47,72 @@ describe("the entrepreneur's profile", () => {
     await screen.findByRole("heading", { level: 1, name: "Ifeoma Lindqvist" });
     expect(screen.getByText("Tidal Ltd, 2016-2021, sold")).toBeTruthy();
     expect(screen.getByText(/are shown to both of you once an invitation is accepted/)).toBeTruthy();
-    await screen.findByText("You offer Sales; Ifeoma seeks Sales");
+    // The page stands as a whole: what the two have for each other pushes nothing down.
+    expect(screen.getByText("You offer Sales; Ifeoma seeks Sales")).toBeTruthy();
+    expect(screen.getByText("You are not connected.")).toBeTruthy();
+  });
+
+  test("says nothing twice", async () => {
+    open(profileWith());
+    await screen.findByRole("heading", { level: 1 });
+    const { title, lookingFor, offering, skills, industries, preferredEquitySplit } = ENTREPRENEUR;
+    const said = [title, ...lookingFor, ...offering, ...skills, ...industries, preferredEquitySplit ?? ""];
+    for (const text of [
+      ...said,
+      "Serial founder",
+      "Hybrid",
+      "Looks for co-founders, and would join somebody else's idea",
+    ]) {
+      expect(screen.getAllByText(text), text).toHaveLength(1);
+    }
+    expect(screen.getAllByText(/connections?$/i).map(({ textContent }) => textContent)).toEqual(["Connections"]);
+  });
+
+  test.each([
+    [true, false, "Looks for co-founders"],
+    [false, true, "Would join somebody's idea as a co-founder"],
+    [false, false, "Not looking for co-founders now"],
+  ])("seeking %s and joining %s: %s", async (isSeekingCoFounders, isOfferingCoFounderServices, words) => {
+    open(profileWith({ isSeekingCoFounders, isOfferingCoFounderServices }));
+    await screen.findByText(words);
+  });
+
+  test("what somebody brings stands apart from what they seek; a side that is empty says so", async () => {
+    open(profileWith({ lookingFor: [], industries: [], preferredEquitySplit: null }));
+    const brings = within(await screen.findByRole("region", { name: "Brings" }));
+    expect(brings.getByText("Firmware")).toBeTruthy();
+    expect(within(brings.getByRole("list", { name: "Skills" })).getByText("Hardware Engineering")).toBeTruthy();
+    const seeks = within(screen.getByRole("region", { name: "Seeks" }));
+    expect(seeks.getByText("No role in particular")).toBeTruthy();
+    expect(seeks.queryByRole("term")).toBeNull();
+  });
+
+  test("names whom both know, and how many more", async () => {
+    const people = ["Amara Quay", "Ben Okafor"].map((name) => ({ id: name.slice(0, 3), name, profileImageUrl: null }));
+    open(profileWith({ common: { count: 4, people } }));
+    const both = within(await screen.findByRole("region", { name: "You both know" }));
+    expect(both.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+      people.map(({ id, name }) => [name, `/entrepreneur-profile/${id}`]),
+    );
+    expect(both.getByText("and 2 more of your connections")).toBeTruthy();
+  });
+
+  test("of nobody known to both, nothing is said", async () => {
+    open(profileWith({ common: { count: 0, people: [] } }));
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByText("You both know")).toBeNull();
+  });
+
+  test("the owner reads what others see, edits it, and is led to a first idea", async () => {
+    open(profileWith(), { "startupIdeas.list": () => [] }, ENTREPRENEUR.id);
+    await screen.findByText("This is how other members see you.");
+    expect(screen.getByRole("link", { name: "Edit profile" }).getAttribute("href")).toBe(
+      `/entrepreneur-profile/${ENTREPRENEUR.id}/edit`,
+    );
+    expect((await screen.findByRole("link", { name: "Post an idea" })).getAttribute("href")).toBe("/startup-ideas/new");
+    for (const action of [/^Invite/, /^Message/, /^More about/]) {
+      expect(screen.queryByRole("button", { name: action })).toBeNull();
+    }
   });
 
   test("an invitation is sent with its note, and a refusal stays in the dialog with what was typed", async () => {
@@ -73,6 +138,7 @@ describe("the entrepreneur's profile", () => {
       "connections.accept": () => ({ status: "accepted" }),
     });
     await screen.findByText("Ifeoma Lindqvist invites you to connect.");
+    expect(screen.getByText("What Ifeoma Lindqvist wrote to you")).toBeTruthy();
     expect(screen.getByText("“Shall we?”")).toBeTruthy();
     expect(await button(/^Decline/)).toBeTruthy();
     await userEvent.click(await button(/^Accept/));
@@ -83,6 +149,8 @@ describe("the entrepreneur's profile", () => {
   test("one's own invitation can be withdrawn and not answered", async () => {
     open(profileWith({ connection: { ...PENDING, direction: "outgoing" } }));
     expect(await button(/^Withdraw invitation/)).toBeTruthy();
+    expect(screen.getByText("Your invitation waits for Ifeoma Lindqvist.")).toBeTruthy();
+    expect(screen.getByText("What you wrote")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
   });
 
@@ -103,13 +171,14 @@ describe("the entrepreneur's profile", () => {
 
   test("who was refused reads from when to invite again", async () => {
     open(profileWith({ invitableFrom: "2026-04-01T09:00:00.000Z" }));
-    await screen.findByText("You can invite again from Apr 01, 2026");
+    await screen.findByText("You can invite again from Apr 01, 2026.");
     expect(screen.queryByRole("button", { name: /^Invite/ })).toBeNull();
   });
 
   test("without an entrepreneur profile one is led to register", async () => {
     open(profileWith(), {}, null);
     await screen.findByRole("link", { name: "Register to invite" });
+    expect(await button(/^Message/)).toBeTruthy();
   });
 
   test("a report needs a reason, and 'something else' its words", async () => {

@@ -1,32 +1,31 @@
 import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { NoProfile } from "../../components/layout/no-profile.tsx";
-import { Portrait } from "../../components/ui/data/portrait.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { Button } from "../../components/ui/form/button.tsx";
-import { PageColumns, Section } from "../../components/ui/text/page.tsx";
-import { TagList } from "../../components/ui/text/tag.tsx";
+import { ProfileColumns } from "../../components/layout/profile-columns.tsx";
+import { ProfileSkeleton } from "../../components/layout/profile-skeleton.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { BringsAndSeeks } from "./brings-and-seeks.tsx";
 import { ComplementNote } from "./complement-note.tsx";
-import { ContactPanel } from "./contact-panel.tsx";
-import { EntrepreneurAside } from "./entrepreneur-aside.tsx";
-import { EntrepreneurFacts } from "./entrepreneur-facts.tsx";
-import styles from "./entrepreneur-profile.module.css";
+import { EntrepreneurAbout } from "./entrepreneur-about.tsx";
+import { EntrepreneurProfileHead } from "./entrepreneur-profile-head.tsx";
 
 type ProfileParts = {
   /** The reader's own entrepreneur profile. */
   ownId: string | null;
-  /** What the reader can do, from the features that it belongs to. */
-  actions?: (profile: EntrepreneurProfileDto) => ReactNode;
+  /** What the reader can do, from the features that it belongs to. Null: nothing. */
+  renderActions: (profile: EntrepreneurProfileDto) => ReactNode;
   notice?: (profile: EntrepreneurProfileDto) => ReactNode;
   ideas?: (profile: EntrepreneurProfileDto) => ReactNode;
 };
 
 export function EntrepreneurProfile({ id, ...parts }: ProfileParts & { id: string }) {
+  const { ownId } = parts;
   const { data: profile, error, refetch } = trpc.entrepreneurs.get.useQuery({ id });
+  // What the two have for each other stands above the rest, so that the rest waits for it; without an answer it stands without.
+  const own = trpc.entrepreneurs.get.useQuery({ id: ownId ?? "" }, { enabled: ownId !== null });
   usePageMeta({ title: profile ? `${profile.name}, ${profile.title}` : "Entrepreneur profile" });
   if (error)
     return (
@@ -37,80 +36,35 @@ export function EntrepreneurProfile({ id, ...parts }: ProfileParts & { id: strin
         onRetry={() => void refetch()}
       />
     );
-  if (profile) return <Profile profile={profile} {...parts} />;
-  return (
-    <div className="py-12">
-      <SkeletonRows label="Loading the entrepreneur's profile" rows={3} />
-    </div>
-  );
+  if (!profile || own.isLoading) return <ProfileSkeleton label="Loading the entrepreneur's profile" />;
+  return <Profile profile={profile} own={own.data ?? null} {...parts} />;
 }
 
-function Profile({ profile, ownId, actions, notice, ideas }: ProfileParts & { profile: EntrepreneurProfileDto }) {
+type ShownProfile = ProfileParts & { profile: EntrepreneurProfileDto; own: EntrepreneurProfileDto | null };
+
+function Profile({ profile, own, ownId, renderActions, notice, ideas }: ShownProfile) {
   const isOwn = profile.id === ownId;
   return (
-    <div className="pb-24">
-      <div className={styles.head}>
-        <Portrait name={profile.name} src={profile.profileImageUrl} size={96} isAboveFold />
-        <div className="grid gap-1">
-          <h1 className="display-2 wrap-anywhere">{profile.name}</h1>
-          <p className="mute">{profile.title}</p>
-          <EntrepreneurFacts entrepreneur={profile} />
-        </div>
-        <div className="button-row">{isOwn ? <OwnActions id={profile.id} /> : actions?.(profile)}</div>
-      </div>
+    <ProfileColumns
+      panel={renderActions(profile)}
+      panelLabel="Contact and facts"
+      about={<EntrepreneurAbout profile={profile} isOwn={isOwn} />}
+    >
+      <EntrepreneurProfileHead profile={profile} />
       {!profile.isActive && <HiddenNote profile={profile} isOwn={isOwn} />}
-      <PageColumns
-        aside={
-          <>
-            <ContactPanel profile={profile} isOwn={isOwn} />
-            <EntrepreneurAside profile={profile} />
-          </>
-        }
-      >
-        {notice?.(profile)}
-        {ownId && !isOwn && <ComplementNote ownId={ownId} other={profile} />}
-        <Section title="About">
-          <p className="measure whitespace-pre-line">{profile.bio}</p>
+      {notice?.(profile)}
+      {own && !isOwn && <ComplementNote own={own} other={profile} />}
+      <BringsAndSeeks profile={profile} />
+      <Section title="About">
+        <p className="measure whitespace-pre-line wrap-anywhere">{profile.bio}</p>
+      </Section>
+      {profile.previousStartups && (
+        <Section title="Previous startups">
+          <p className="measure whitespace-pre-line wrap-anywhere">{profile.previousStartups}</p>
         </Section>
-        <Section title="Seeking and offering">
-          <dl className={styles.both}>
-            <Listed term="Looking for" items={profile.lookingFor} none="No role in particular" />
-            <Listed term="Offering" items={profile.offering} none="Nothing named" />
-          </dl>
-        </Section>
-        <Section title="Skills and industries">
-          <dl className={styles.both}>
-            <Listed term="Skills" items={profile.skills} none="None named" />
-            <Listed term="Industries" items={profile.industries} none="None named" />
-          </dl>
-        </Section>
-        {profile.previousStartups && (
-          <Section title="Previous startups">
-            <p className="measure whitespace-pre-line">{profile.previousStartups}</p>
-          </Section>
-        )}
-        {ideas?.(profile)}
-      </PageColumns>
-    </div>
-  );
-}
-
-function Listed({ term, items, none }: { term: string; items: readonly string[]; none: string }) {
-  return (
-    <div>
-      <dt className="heading">{term}</dt>
-      <dd>
-        {items.length > 0 ? <TagList items={items} max={items.length} /> : <p className="mute text-sm">{none}</p>}
-      </dd>
-    </div>
-  );
-}
-
-function OwnActions({ id }: { id: string }) {
-  return (
-    <Button asChild variant="secondary">
-      <Link to={paths.editEntrepreneurProfile(id)}>Edit profile</Link>
-    </Button>
+      )}
+      {ideas?.(profile)}
+    </ProfileColumns>
   );
 }
 

@@ -6,7 +6,6 @@ import { refusal } from "../../testing/answer-calls.ts";
 import { ENTREPRENEUR, profileWith } from "../../testing/entrepreneur-answers.ts";
 import { OtherReads, readAgain } from "../../testing/other-reads.tsx";
 import { renderPart } from "../../testing/render-part.tsx";
-import { EntrepreneurAside } from "./entrepreneur-aside.tsx";
 import { EntrepreneurFacts } from "./entrepreneur-facts.tsx";
 import { entrepreneurFormDefaults, entrepreneurFormValues } from "./entrepreneur-form-schema.ts";
 import { ProfileVisibility } from "./profile-visibility.tsx";
@@ -16,40 +15,6 @@ afterEach(() => vi.unstubAllGlobals());
 const BARE = { availableTimeCommitment: null, locationPreference: null, preferredEquitySplit: null };
 
 describe("at a glance", () => {
-  const facts = () =>
-    screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-
-  test("everything that is known", () => {
-    renderPart(<EntrepreneurAside profile={ENTREPRENEUR} />);
-    expect(screen.getByRole("heading", { name: "At a glance" })).toBeTruthy();
-    expect(facts().map((fact) => fact.split(":")[0])).toEqual([
-      "Experience",
-      "Time",
-      "Location",
-      "Equity split",
-      "Seeks co-founders",
-      "Would join an idea",
-      "Connections",
-      "On Quorate since",
-    ]);
-    expect(facts().slice(3)).toEqual([
-      "Equity split: 30-40%",
-      "Seeks co-founders: Yes",
-      "Would join an idea: Yes",
-      "Connections: 1",
-      "On Quorate since: Mar 02, 2026",
-    ]);
-  });
-
-  test("what is not stated is left out", () => {
-    renderPart(
-      <EntrepreneurAside
-        profile={{ ...ENTREPRENEUR, ...BARE, isSeekingCoFounders: false, isOfferingCoFounderServices: false }}
-      />,
-    );
-    expect(facts().slice(1, 3)).toEqual(["Seeks co-founders: No", "Would join an idea: No"]);
-  });
-
   test.each([
     [1, "1 connection", ENTREPRENEUR, 4],
     [2, "2 connections", { ...ENTREPRENEUR, ...BARE }, 2],

@@ -160,7 +160,7 @@ describe("the results", () => {
 describe("a founder's ideas elsewhere", () => {
   test("stand on the profile", async () => {
     const calls = answerCalls({ "startupIdeas.list": () => [ideaFixture()] });
-    renderScreen(<IdeasOfPerson entrepreneurId="e1" />, { path: "/" });
+    renderScreen(<IdeasOfPerson entrepreneurId="e1" isOwn={false} />, { path: "/" });
     expect(screen.getByRole("heading", { level: 2, name: "Startup ideas" })).toBeTruthy();
     expect(screen.getByText("Loading the ideas")).toBeTruthy();
     const link = await screen.findByRole("link", { name: "Current sensor for harbour quays" });
@@ -170,7 +170,7 @@ describe("a founder's ideas elsewhere", () => {
   });
 
   test.each([
-    ["We could not load the ideas", <IdeasOfPerson key="person" entrepreneurId="e1" />],
+    ["We could not load the ideas", <IdeasOfPerson key="person" entrepreneurId="e1" isOwn={false} />],
     ["We could not load your ideas", <MyIdeasPanel key="panel" />],
   ])("%s: can be tried again", async (title, part) => {
     let isDown = true;

@@ -1,18 +1,24 @@
+import type { StartupIdeaDto } from "@quorate/api/startup-ideas/startup-ideas.schema";
 import { Link } from "react-router-dom";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
+import { TagList } from "../../components/ui/text/tag.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { IdeaTerms } from "./idea-terms.tsx";
 
 const IDEAS_SHOWN_MAX = 5;
+const SKILLS_SHOWN_MAX = 3;
 
-/** What a founder works on, on the founder's profile; nothing stands there while there is nothing open. */
-export function IdeasOfPerson({ entrepreneurId }: { entrepreneurId: string }) {
+type IdeasOfPersonProps = { entrepreneurId: string; isOwn: boolean };
+
+/** What a founder works on, on the founder's profile; nothing stands there for others while there is nothing open. */
+export function IdeasOfPerson({ entrepreneurId, isOwn }: IdeasOfPersonProps) {
   const { data, error, refetch } = trpc.startupIdeas.list.useQuery({ entrepreneurId, limit: IDEAS_SHOWN_MAX });
-  if (data?.length === 0) return null;
+  if (data?.length === 0 && !isOwn) return null;
   return (
     <Section title="Startup ideas">
       {error ? (
@@ -23,22 +29,41 @@ export function IdeasOfPerson({ entrepreneurId }: { entrepreneurId: string }) {
         />
       ) : !data ? (
         <SkeletonRows label="Loading the ideas" rows={2} />
+      ) : data.length === 0 ? (
+        <EmptyState
+          title="You have no open idea"
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.newStartupIdea}>Post an idea</Link>
+            </Button>
+          }
+        >
+          Those that are open stand here, and others apply to them.
+        </EmptyState>
       ) : (
         <ul className="rows">
           {data.map((idea) => (
-            <li key={idea.id} className="py-3">
-              <h3 className="display-4">
-                <Link className="title-link" to={paths.startupIdea(idea.id)}>
-                  {idea.title}
-                </Link>
-              </h3>
-              <p>
-                <IdeaTerms idea={idea} />
-              </p>
-            </li>
+            <Idea key={idea.id} idea={idea} />
           ))}
         </ul>
       )}
     </Section>
+  );
+}
+
+function Idea({ idea }: { idea: StartupIdeaDto }) {
+  return (
+    <li className="grid gap-2 py-4">
+      <h3 className="display-4 wrap-anywhere">
+        <Link className="title-link" to={paths.startupIdea(idea.id)}>
+          {idea.title}
+        </Link>
+      </h3>
+      <p>
+        <IdeaTerms idea={idea} />
+      </p>
+      <p className="mute line-clamp-2 text-sm wrap-anywhere">{idea.description}</p>
+      <TagList items={idea.requiredSkills} max={SKILLS_SHOWN_MAX} label="Needs" />
+    </li>
   );
 }
