@@ -27,7 +27,7 @@ export function EntrepreneurProfileScreen() {
         ownId={entrepreneurId}
         renderActions={(profile) =>
           isOwn ? (
-            <OwnActions id={id} />
+            <OwnActions id={id} hasPhoto={profile.profileImageUrl !== null} />
           ) : (
             <ProfileConnection
               profile={profile}
@@ -43,10 +43,17 @@ export function EntrepreneurProfileScreen() {
   );
 }
 
-function OwnActions({ id }: { id: string }) {
+function OwnActions({ id, hasPhoto }: { id: string; hasPhoto: boolean }) {
   return (
     <>
-      <p className="text-sm">This is how other members see you.</p>
+      <p className="text-sm">
+        This is how other members see you.{" "}
+        {!hasPhoto && (
+          <Link className="link" to={paths.settings}>
+            Add a photo
+          </Link>
+        )}
+      </p>
       <Button asChild variant="secondary">
         <Link to={paths.editEntrepreneurProfile(id)}>Edit profile</Link>
       </Button>

@@ -14,6 +14,7 @@ import {
 } from "../ui/overlay/dropdown-menu.tsx";
 import type { MenuState } from "../ui/overlay/menu-button.tsx";
 import { roleWords } from "./menu.ts";
+import { ownPages } from "./own-pages.ts";
 
 const THEME_WORDS = {
   system: "As the system",
@@ -40,6 +41,11 @@ export function AccountMenuContent({ state, user }: { state: MenuState; user: Cu
         ))}
       </DropdownMenuRadioGroup>
       <DropdownMenuSeparator />
+      {ownPages(user).map(({ label, to }) => (
+        <DropdownMenuItem key={to} asChild>
+          <Link to={to}>{label}</Link>
+        </DropdownMenuItem>
+      ))}
       <DropdownMenuItem asChild>
         <Link to={paths.settings}>Settings</Link>
       </DropdownMenuItem>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { displayName, menuFor, rolesOf } from "./menu.ts";
+import { ownPages } from "./own-pages.ts";
 
 const nobody = {
   userType: "expert" as const,
@@ -61,4 +62,13 @@ test.each(["Admin Dashboard", "Revenue Analytics"])("only an admin sees %s", (en
 
 test("a user without a name is called by the e-mail address", () => {
   expect(displayName({ firstName: "", lastName: "", email: "a@b.example" })).toBe("a@b.example");
+});
+
+test("whoever has profiles finds each of them", () => {
+  expect(ownPages({ expertId: "e", organizationId: "o", entrepreneurId: "f" })).toEqual([
+    { label: "My expert profile", to: "/expert-profile/e" },
+    { label: "My organization", to: "/organizations/o" },
+    { label: "My entrepreneur profile", to: "/entrepreneur-profile/f" },
+  ]);
+  expect(ownPages({ expertId: null, organizationId: null, entrepreneurId: null })).toEqual([]);
 });

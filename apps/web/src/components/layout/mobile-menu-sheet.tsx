@@ -9,6 +9,7 @@ import { RadioGroup } from "../ui/form/radio-group.tsx";
 import { Sheet, SheetContent } from "../ui/overlay/sheet.tsx";
 import { Tag } from "../ui/text/tag.tsx";
 import { displayName, menuFor, roleWords } from "./menu.ts";
+import { ownPages } from "./own-pages.ts";
 import { UnreadCount } from "./unread-count.tsx";
 
 const THEME_OPTIONS = THEMES.map((value) => ({
@@ -71,6 +72,16 @@ export function MobileMenuSheet({ user, open, onOpenChange }: MobileMenuSheetPro
           >
             Admin Panel
           </NavLink>
+          {ownPages(user).map(({ label, to }) => (
+            <NavLink
+              key={to}
+              className="block py-3 aria-[current]:font-medium aria-[current]:text-accent"
+              to={to}
+              onClick={close}
+            >
+              {label}
+            </NavLink>
+          ))}
           <NavLink
             className="block py-3 aria-[current]:font-medium aria-[current]:text-accent"
             to={paths.settings}

@@ -45,7 +45,11 @@ describe("the navigation", () => {
     expect(screen.getByRole("banner").querySelector(".mono")?.textContent).toBe("RA");
     const menu = within(await screen.findByRole("menu"));
     expect(menu.getByText(/rosalind@quorate\.example/).textContent).toContain("Organization");
-    expect(menu.getByRole("menuitem", { name: "Logout" }).getAttribute("href")).toBe("/api/logout");
+    expect(menu.getAllByRole("menuitem").map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+      ["My organization", "/organizations/7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0002"],
+      ["Settings", "/settings"],
+      ["Logout", "/api/logout"],
+    ]);
   });
 
   test("shows people of all roles a bar that fits and everything else under More", async () => {
@@ -80,6 +84,9 @@ describe("the navigation", () => {
     expect(sheet.getByText("Organization")).toBeDefined();
     expect(sheet.getByRole("link", { name: "Post Project" })).toBeDefined();
     expect(sheet.getByRole("link", { name: "Admin Panel" }).getAttribute("href")).toBe("/admin");
+    expect(sheet.getByRole("link", { name: "My organization" }).getAttribute("href")).toBe(
+      "/organizations/7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0002",
+    );
     expect(sheet.getByRole("link", { name: "Logout" }).getAttribute("href")).toBe("/api/logout");
   });
 });

@@ -56,6 +56,9 @@ describe("the board", () => {
         "Whoever applies appears here, and you are told. Browsing entrepreneurs and inviting them helps.",
       ),
     ).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Browse entrepreneurs" }).getAttribute("href")).toBe(
+      "/browse-entrepreneurs",
+    );
     expect(screen.queryByText("Nobody")).toBeNull();
   });
 

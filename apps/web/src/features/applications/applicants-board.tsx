@@ -14,11 +14,14 @@ import type { IdeaApplicationDto } from "@quorate/api/applications/applications.
 import { APPLICATION_STATUS_LABELS, BOARD_STATUSES, type BoardStatus } from "@quorate/core/applications/application";
 import { canMoveApplication } from "@quorate/core/applications/application-rules";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
 import styles from "./applicants-board.module.css";
 import { BoardColumn } from "./board-column.tsx";
 import { columnByColumn } from "./board-keyboard.ts";
@@ -39,7 +42,14 @@ export function ApplicantsBoard({ ideaId }: { ideaId: string }) {
       ) : !applications ? (
         <SkeletonRows label="Loading applications" rows={2} />
       ) : applications.length === 0 ? (
-        <EmptyState title="Nobody has applied yet.">
+        <EmptyState
+          title="Nobody has applied yet."
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.browseEntrepreneurs}>Browse entrepreneurs</Link>
+            </Button>
+          }
+        >
           Whoever applies appears here, and you are told. Browsing entrepreneurs and inviting them helps.
         </EmptyState>
       ) : (

@@ -89,7 +89,7 @@ describe("the projects of a dashboard", () => {
 test.each([
   [{}, ["One step is left: choose your role"]],
   [{ isAdmin: true }, ["You look after the platform"]],
-  [{ entrepreneurId: "e", userType: "entrepreneur" as const }, ["Find an expert for the next step of your venture"]],
+  [{ entrepreneurId: "e", userType: "entrepreneur" as const }, ["Find a co-founder for your idea, or an idea to join"]],
   [{ expertId: "e" }, ["Explore new opportunities and manage your projects"]],
   [{ organizationId: "o", userType: "organization" as const }, ["Find the perfect experts for your next project"]],
 ])("a reader who is %j is greeted with %j", (facts, sentences) => {

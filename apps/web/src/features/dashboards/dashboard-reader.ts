@@ -50,5 +50,5 @@ export function greetingSentences({ seesExpert, seesOrganization, hasProfile, is
     ...(seesExpert ? ["Explore new opportunities and manage your projects"] : []),
     ...(seesOrganization ? ["Find the perfect experts for your next project"] : []),
   ];
-  return sentences.length > 0 ? sentences : ["Find an expert for the next step of your venture"];
+  return sentences.length > 0 ? sentences : ["Find a co-founder for your idea, or an idea to join"];
 }

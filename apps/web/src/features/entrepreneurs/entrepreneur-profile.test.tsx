@@ -68,6 +68,12 @@ describe("the entrepreneur's profile", () => {
     expect(screen.getAllByText(/connections?$/i).map(({ textContent }) => textContent)).toEqual(["Connections"]);
   });
 
+  test("whoever has a photo is not asked for one", async () => {
+    open(profileWith({ profileImageUrl: "/pictures/p/320.webp" }), { "startupIdeas.list": () => [] }, ENTREPRENEUR.id);
+    await screen.findByText(/^This is how other members see you\./);
+    expect(screen.queryByRole("link", { name: "Add a photo" })).toBeNull();
+  });
+
   test.each([
     [true, false, "Looks for co-founders"],
     [false, true, "Would join somebody's idea as a co-founder"],
@@ -105,7 +111,8 @@ describe("the entrepreneur's profile", () => {
 
   test("the owner reads what others see, edits it, and is led to a first idea", async () => {
     open(profileWith(), { "startupIdeas.list": () => [] }, ENTREPRENEUR.id);
-    await screen.findByText("This is how other members see you.");
+    const panel = await screen.findByText(/^This is how other members see you\./);
+    expect(within(panel).getByRole("link", { name: "Add a photo" }).getAttribute("href")).toBe("/settings");
     expect(screen.getByRole("link", { name: "Edit profile" }).getAttribute("href")).toBe(
       `/entrepreneur-profile/${ENTREPRENEUR.id}/edit`,
     );
