@@ -12,12 +12,11 @@ export function isCheckedName(checked: string, name: string): boolean {
   return one.join("") === other.join("") || (one.length >= SLIP_LETTERS_MIN && isOneSlipApart(one, other));
 }
 
-const lettersOf = (name: string): string[] => [
-  ...name
+const lettersOf = (name: string): string[] =>
+  name
     .normalize("NFKD")
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, ""),
-];
+    .match(/[\p{L}\p{N}]/gu) ?? [];
 
 function isOneSlipApart(one: readonly string[], other: readonly string[]): boolean {
   const from = one.findIndex((letter, index) => letter !== other[index]);
