@@ -52,13 +52,39 @@ async function fund({ client, path }: Hired, amount: string): Promise<void> {
 }
 
 /** Opens an action's dialog on the project's page, writes what it asks for and sends it. */
-async function decide(page: Page, path: string, opens: string, label: string, words: string, sends = opens) {
+async function decide(
+  page: Page,
+  path: string,
+  opens: string,
+  label: string,
+  words: string,
+  { sends = opens, file }: { sends?: string; file?: string } = {},
+) {
   await page.goto(path);
   await page.getByRole("button", { name: opens }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(label).fill(words);
+  if (file !== undefined) {
+    await dialog.getByLabel(/^Files/).setInputFiles({ name: file, mimeType: "text/plain", buffer: Buffer.from(file) });
+  }
   await expectAccessible(page);
   await dialog.getByRole("button", { name: sends }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** What was handed over lies above the decision: it is looked at in place, and downloaded. */
+async function opensFile(client: Page, path: string, name: string): Promise<void> {
+  await client.goto(path);
+  await client.getByRole("button", { name: `Open ${name}` }).click();
+  const dialog = client.getByRole("dialog", { name });
+  await expect(dialog.getByRole("region")).toHaveText(name);
+  await expectAccessible(client);
+  const address = await dialog.getByRole("link", { name: `Download ${name}` }).getAttribute("href");
+  const file = await client.request.get(address ?? "");
+  expect([file.status(), await file.text()]).toEqual([200, name]);
+  const guest = await client.request.get(address ?? "", { headers: { cookie: "" } });
+  expect(guest.status()).toBe(401);
+  await client.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 }
 
@@ -73,10 +99,15 @@ test("a dispute is answered and split by an administrator, and both parties read
   await decide(client, path, "Request changes", "What should change", "The warranty is missing.");
   await expert.goto(path);
   await expect(expert.getByText("The warranty is missing.").first()).toBeVisible();
-  await decide(expert, path, "Hand over work", "What you hand over", "The contract with a warranty.");
+  await decide(expert, path, "Hand over work", "What you hand over", "The contract with a warranty.", {
+    file: "Warranty.txt",
+  });
+  await opensFile(client, path, "Warranty.txt");
   await decide(client, path, "Raise a dispute", "What went wrong", "The warranty covers nothing.");
   await expect(client.getByRole("button", { name: "Review and release" })).toHaveCount(0);
-  await decide(expert, path, "Answer the dispute", "Your answer", "It covers what was agreed.", "Send the answer");
+  await decide(expert, path, "Answer the dispute", "Your answer", "It covers what was agreed.", {
+    sends: "Send the answer",
+  });
 
   const { page: admin } = await demoPerson(browser, "admin");
   const adminErrors = watchErrors(admin);

@@ -17,10 +17,12 @@ import { tidyForwardedHeaders } from "./plugins/forwarded-headers.ts";
 import type { RateLimits } from "./plugins/rate-limit.ts";
 import { createRequestLog } from "./plugins/request-log.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
+import { limitSlowBodies } from "./plugins/slow-bodies.ts";
 import { registerWebApp } from "./plugins/web-app.ts";
 import { registerAccountExportRoute } from "./routes/account-export.ts";
 import { registerDocumentRoutes } from "./routes/documents.ts";
 import { registerExportRoutes } from "./routes/exports.ts";
+import { registerFileRoutes } from "./routes/files.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerMailPreview } from "./routes/mail-preview.ts";
 import { registerOpenApiRoute } from "./routes/openapi.ts";
@@ -32,7 +34,10 @@ import { registerWebhookRoutes } from "./routes/webhooks.ts";
 export type AppOptions = {
   ports: Ports;
   gateway: WebhookGateway;
+  /** Documents for verifications. */
   files: FileStore;
+  /** What people on a project give each other. */
+  projectFiles: FileStore;
   pictures: Pictures;
   stagingFolder: string;
   webRoot: string;
@@ -53,6 +58,8 @@ const SEARCH_TURNS: FairQueueLimits = { width: 2, widthPerShare: 1, waitingPerSh
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
+/** Fifty megabytes over a slow line; a sender who falls silent is given up long before. */
+const REQUEST_TIMEOUT_MS = 3_600_000;
 const PATH_PARAMETER_LENGTH_MAX = 200;
 /** A batch of tRPC calls is one path parameter. */
 const BATCH_PATH_LENGTH_MAX = 2_000;
@@ -70,13 +77,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.log,
     childLoggerFactory: createRequestLog,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: Math.max(PATH_PARAMETER_LENGTH_MAX, BATCH_PATH_LENGTH_MAX) },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     forceCloseConnections: "idle",
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  limitSlowBodies(app);
 
   app.addHook("preClose", options.endStreams);
   // A connection that is kept for the next request would keep the server from ending.
@@ -111,9 +121,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       api.register(multipart, { throwFileSizeLimit: false });
       registerDocumentRoutes(api, options);
       registerVerificationDocumentRoute(api, options);
+      registerFileRoutes(api, options);
       registerPictureRoutes(api, options);
       registerExportRoutes(api);
-      registerAccountExportRoute(api, { files: options.files, pictures: options.pictures.store });
+      registerAccountExportRoute(api, {
+        documents: options.files,
+        files: options.projectFiles,
+        pictures: options.pictures.store,
+      });
     },
   });
   await registerWebApp(app, { root: options.webRoot, currency: ports.currency });

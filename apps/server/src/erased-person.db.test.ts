@@ -176,6 +176,7 @@ beforeAll(async () => {
   server = await createTestApp();
   mailFolder = path.join(server.folder, "mail");
   keptFiles = {
+    removeFile: server.projectFiles.remove,
     removeDocument: createLocalFileStore(path.join(server.folder, "documents")).remove,
     forgetMails: (about) => forgetCapturedMails(mailFolder, about),
   };

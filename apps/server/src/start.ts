@@ -198,9 +198,9 @@ export async function startServer(
 
     if (config.demo) {
       const passwordHash = await ports.passwords.hash(DEMO_PASSWORD, "start");
-      const storeDocument = (key: string, content: Buffer) =>
-        files.write(key, Readable.from([content]), content.length);
-      if (await loadDemoData(database.connection, { now: ports.now(), passwordHash, storeDocument })) {
+      const store = (folder: "documents" | "files", key: string, content: Buffer) =>
+        stores[folder].write(key, Readable.from([content]), content.length);
+      if (await loadDemoData(database.connection, { now: ports.now(), passwordHash, store })) {
         progress("Loaded the demo data");
       }
       await loadDemoPictures(ports, pictures.store);
@@ -212,6 +212,7 @@ export async function startServer(
       ports,
       gateway,
       files,
+      projectFiles: stores.files,
       pictures,
       stagingFolder: path.join(config.dataDir, "uploads"),
       webRoot: WEB_ROOT,
@@ -228,6 +229,7 @@ export async function startServer(
     const mailPorts = { ...ports, mailer };
     const keptFiles: KeptFiles = {
       removeDocument: files.remove,
+      removeFile: stores.files.remove,
       forgetMails: (about) => forgetCapturedMails(path.join(config.dataDir, "mail"), about),
     };
     const handlers: JobHandlers = {
@@ -265,7 +267,11 @@ export async function startServer(
       { name: "count-words", cron: "55 3 * * *", run: () => countWords(ports) },
       { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(ports, log) },
       { name: "erase-closed-accounts", cron: "25 * * * *", run: () => eraseClosedAccounts(ports, keptFiles) },
-      { name: "clean-up", cron: "20 * * * *", run: () => cleanUp(ports, { files, pictures: pictures.store }) },
+      {
+        name: "clean-up",
+        cron: "20 * * * *",
+        run: () => cleanUp(ports, { documents: files, files: stores.files, pictures: pictures.store }),
+      },
     ]);
 
     // Matching does without these counts until they are there.

@@ -231,7 +231,11 @@ describe("an account that is closed", () => {
       .set({ closed_at: new Date(Date.now() + ms - 14 * DAY_MS), erase_at: new Date(Date.now() + ms) })
       .where("user_id", "=", userId)
       .execute();
-  const noFiles = { removeDocument: async () => undefined, forgetMails: async () => undefined };
+  const noFiles = {
+    removeFile: async () => undefined,
+    removeDocument: async () => undefined,
+    forgetMails: async () => undefined,
+  };
 
   test("comes back by single sign-on while it is there, and is another one after its erasure", async () => {
     const [soon, late, gone] = [await close(), await close(), await close()];

@@ -1,3 +1,5 @@
+import { FILE_PURPOSES } from "@quorate/core/files/file";
+
 const security = [{ session: [] }, { bearer: [] }];
 
 const json = (description: string, schema: object) => ({
@@ -176,6 +178,80 @@ export const hostPaths = {
         },
         "401": refused("Not signed in"),
         "404": refused("Not there, or not yours"),
+      },
+    },
+  },
+  "/api/files": {
+    post: {
+      tags: ["Files"],
+      summary: "Upload a file to hand over, or to give to the other party of a project",
+      description: "Use its id within a day, in a hand-over for example; it is removed otherwise.",
+      security,
+      requestBody: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              properties: {
+                purpose: { type: "string", enum: [...FILE_PURPOSES] },
+                file: {
+                  type: "string",
+                  format: "binary",
+                  description:
+                    "At most 50 MB; by its content PDF, text, a picture, an office document, ZIP, MP3 or MP4, and named so",
+                },
+              },
+              required: ["purpose", "file"],
+            },
+          },
+        },
+      },
+      responses: {
+        "200": json("Stored", {
+          type: "object",
+          properties: {
+            id: { type: "string" },
+            name: { type: "string" },
+            size: { type: "integer", description: "Bytes" },
+            type: { type: "string", description: "What its content was found to be" },
+          },
+          required: ["id", "name", "size", "type"],
+        }),
+        "400": refused("A form that is not whole"),
+        "401": refused("Not signed in"),
+        "413": refused("Larger than 50 MB"),
+        "415": refused("No form, or not an accepted kind of file"),
+        "422": refused("No file, or no known purpose"),
+        "429": refused("Too many of your files wait to be used"),
+        "503": refused("Files cannot be stored at this moment"),
+      },
+    },
+  },
+  "/api/files/{id}": {
+    get: {
+      tags: ["Files"],
+      summary: "Read a file, as client or expert of its project, or as an administrator where it is in dispute",
+      description:
+        "Before it is used it is its uploader's alone. With `view` a picture is drawn anew as WebP without metadata, and nothing is redirected.",
+      security,
+      parameters: [
+        { name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } },
+        { name: "view", in: "query", required: false, schema: { type: "string" } },
+      ],
+      responses: {
+        "200": {
+          description: "The file, as an attachment",
+          content: {
+            "application/octet-stream": { schema: { type: "string", format: "binary" } },
+            "image/webp": { schema: { type: "string", format: "binary" } },
+          },
+        },
+        "302": { description: "To a link that is good for five minutes, where files are kept in a bucket" },
+        "401": refused("Not signed in"),
+        "404": refused("Not there, or not yours to read"),
+        "422": refused("A picture that cannot be drawn"),
+        "503": refused("Files cannot be read at this moment, or too many pictures are being drawn"),
       },
     },
   },

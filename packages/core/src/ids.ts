@@ -16,6 +16,7 @@ export type TransferId = Id<"transfer">;
 export type PlanId = Id<"plan">;
 export type MessageId = Id<"message">;
 export type DocumentId = Id<"document">;
+export type FileId = Id<"file">;
 export type SavedSearchId = Id<"saved-search">;
 export type ApiTokenId = Id<"api-token">;
 export type NotificationId = Id<"notification">;

@@ -7,6 +7,7 @@ import type { DisputeOutcome, DisputeStatus } from "@quorate/core/disputes/dispu
 import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { DeliveryStatus } from "@quorate/core/events/delivery";
 import type { DocumentKind } from "@quorate/core/experts/document-file";
+import type { FilePurpose } from "@quorate/core/files/file";
 import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { LedgerKind } from "@quorate/core/ledger/ledger";
@@ -46,6 +47,7 @@ type CoreTexts = {
   "entrepreneurs.experience_level": ExperienceLevel;
   "entrepreneurs.location_preference": LocationPreference;
   "event_deliveries.status": DeliveryStatus;
+  "files.purpose": FilePurpose;
   "gateway_attempts.failure": MovementFailure;
   "gateway_attempts.outcome": MovementOutcome;
   "gateway_refunds.failure": MovementFailure;

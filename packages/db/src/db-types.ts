@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ApiTokenId, ApplicationId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
+import type { ApiTokenId, ApplicationId, CheckoutId, ConnectionId, DeliveryId, DisputeId, DocumentId, EntrepreneurId, ExpertId, FileId, MessageId, MilestoneId, NotificationId, OrganizationId, PasskeyId, PaymentId, PlanId, ProjectId, ProposalId, RefundId, ReportId, ReviewId, SavedSearchId, ServiceCategoryId, StartupIdeaId, TransferId, UserId, VerificationId, VerificationStepId } from "@quorate/core/ids";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -300,6 +300,21 @@ export interface ExpertTerms {
   term: string;
 }
 
+export interface Files {
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  hand_over: number | null;
+  id: Generated<FileId>;
+  media_type: string;
+  milestone_id: MilestoneId | null;
+  name: string;
+  project_id: ProjectId | null;
+  purpose: "deliverable" | "project" | "message" | "dispute";
+  size_bytes: number;
+  storage_key: string;
+  uploader_id: UserId;
+}
+
 export interface GatewayAttempts {
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
@@ -454,6 +469,7 @@ export interface Milestones {
   description: string | null;
   due_date: string | null;
   funded_at: Timestamp | null;
+  hand_overs: Generated<number>;
   id: Generated<MilestoneId>;
   is_whole_project: Generated<boolean>;
   position: number;
@@ -940,6 +956,7 @@ export interface DB {
   expert_services: ExpertServices;
   expert_terms: ExpertTerms;
   experts: Experts;
+  files: Files;
   gateway_attempts: GatewayAttempts;
   gateway_chargebacks: GatewayChargebacks;
   gateway_events: GatewayEvents;
@@ -1015,6 +1032,7 @@ export interface CheckedTexts {
   "entrepreneurs.location_preference": "remote" | "local" | "hybrid";
   "event_deliveries.status": "pending" | "delivered" | "failed";
   "expert_terms.kind": "specialization" | "industry";
+  "files.purpose": "deliverable" | "project" | "message" | "dispute";
   "gateway_attempts.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
   "gateway_attempts.outcome": "requested" | "paid" | "failed";
   "gateway_chargebacks.status": "open" | "won" | "lost";

@@ -702,6 +702,21 @@ CASE
 END) stored not null
 );
 
+create table files (
+  id uuid default gen_random_uuid() not null,
+  uploader_id uuid not null,
+  purpose text not null,
+  name text not null,
+  media_type text not null,
+  size_bytes integer not null,
+  storage_key text not null,
+  project_id uuid,
+  milestone_id uuid,
+  hand_over integer,
+  claimed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null
+);
+
 create table gateway_attempts (
   refund_id uuid,
   transfer_id uuid,
@@ -866,7 +881,8 @@ create table milestones (
   auto_release_at timestamp with time zone,
   reminders_sent integer default 0 not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  hand_overs integer default 0 not null
 );
 
 create table moderation_actions (
@@ -1478,6 +1494,20 @@ alter table experts add constraint experts_user_id_key UNIQUE (user_id);
 
 alter table experts add constraint experts_years_experience_range CHECK (years_experience >= 0 AND years_experience <= 80);
 
+alter table files add constraint files_claimed_for_a_project CHECK ((claimed_at IS NULL) = (project_id IS NULL));
+
+alter table files add constraint files_hand_over_positive CHECK (hand_over > 0);
+
+alter table files add constraint files_handed_over_for_a_milestone CHECK ((milestone_id IS NULL) = (hand_over IS NULL) AND (milestone_id IS NULL OR project_id IS NOT NULL) AND (purpose = 'deliverable'::text OR milestone_id IS NULL) AND (purpose <> 'deliverable'::text OR claimed_at IS NULL OR milestone_id IS NOT NULL));
+
+alter table files add constraint files_pkey PRIMARY KEY (id);
+
+alter table files add constraint files_purpose_known CHECK (purpose = ANY (ARRAY['deliverable'::text, 'project'::text, 'message'::text, 'dispute'::text]));
+
+alter table files add constraint files_size_positive CHECK (size_bytes > 0);
+
+alter table files add constraint files_storage_key UNIQUE (storage_key);
+
 alter table gateway_attempts add constraint gateway_attempts_failure_fits CHECK (failure IS NULL OR outcome = 'failed'::text);
 
 alter table gateway_attempts add constraint gateway_attempts_failure_known CHECK (failure = ANY (ARRAY['gateway_error'::text, 'balance_short'::text, 'account_not_ready'::text, 'account_unusable'::text, 'already_refunded'::text, 'charged_back'::text, 'amount_not_accepted'::text, 'not_found'::text, 'returned_by_bank'::text, 'refused'::text]));
@@ -1598,6 +1628,8 @@ alter table messages add constraint messages_pkey PRIMARY KEY (id);
 alter table milestones add constraint milestones_amount_positive CHECK (amount > 0::numeric);
 
 alter table milestones add constraint milestones_auto_release_fits_status CHECK ((status = 'submitted'::text) = (auto_release_at IS NOT NULL));
+
+alter table milestones add constraint milestones_hand_overs_not_negative CHECK (hand_overs >= 0);
 
 alter table milestones add constraint milestones_id_project UNIQUE (id, project_id);
 
@@ -1952,6 +1984,12 @@ alter table expert_services add constraint expert_services_service_category_id_f
 
 alter table experts add constraint experts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table files add constraint files_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id) ON DELETE CASCADE;
+
+alter table files add constraint files_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
+
+alter table files add constraint files_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES users(id);
+
 alter table gateway_attempts add constraint gateway_attempts_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users(id);
 
 alter table gateway_attempts add constraint gateway_attempts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES gateway_refunds(id);
@@ -2195,6 +2233,14 @@ CREATE INDEX experts_by_rating ON experts USING btree (steady_rating DESC, id);
 CREATE INDEX experts_newest ON experts USING btree (created_at DESC, id DESC);
 
 CREATE INDEX experts_words_and_tags ON experts USING gin (search, specializations, industries);
+
+CREATE INDEX files_of_milestone ON files USING btree (milestone_id, hand_over, id) WHERE milestone_id IS NOT NULL;
+
+CREATE INDEX files_of_project ON files USING btree (project_id, claimed_at, id) WHERE project_id IS NOT NULL;
+
+CREATE INDEX files_uploader ON files USING btree (uploader_id);
+
+CREATE INDEX files_waiting ON files USING btree (uploader_id, created_at) WHERE claimed_at IS NULL;
 
 CREATE UNIQUE INDEX gateway_attempts_refund ON gateway_attempts USING btree (refund_id, number) WHERE refund_id IS NOT NULL;
 

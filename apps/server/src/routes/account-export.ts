@@ -12,10 +12,10 @@ import type { PictureStore } from "../adapters/picture-store.ts";
 const EXPORTS_AN_HOUR_MAX = 5;
 const HOUR_SECONDS = 3_600;
 
-type Stores = { files: FileStore; pictures: PictureStore };
+type Stores = { documents: FileStore; files: FileStore; pictures: PictureStore };
 
 /** Everything of the person who asks as one archive, written while it is read: no part of it is ever whole in memory. */
-export function registerAccountExportRoute(app: FastifyInstance, { files, pictures }: Stores): void {
+export function registerAccountExportRoute(app: FastifyInstance, { documents, files, pictures }: Stores): void {
   const limit = new RateLimiterMemory({ points: EXPORTS_AN_HOUR_MAX, duration: HOUR_SECONDS });
 
   app.get("/account/export", async (request, reply) => {
@@ -31,11 +31,19 @@ export function registerAccountExportRoute(app: FastifyInstance, { files, pictur
     for (const { name, text } of archive.texts) {
       zip.addReadStreamLazy(name, (give) => give(null, Readable.from(text())));
     }
-    for (const { id, name, storageKey } of archive.documents) {
-      zip.addReadStreamLazy(`documents/${id}-${plainName(name)}`, { compress: false }, (give) =>
-        give(null, Readable.from(contentOf(files, storageKey))),
-      );
-    }
+    const add = (
+      folder: string,
+      store: FileStore,
+      kept: readonly { id: string; name: string; storageKey: string }[],
+    ) => {
+      for (const { id, name, storageKey } of kept) {
+        zip.addReadStreamLazy(`${folder}/${id}-${plainName(name)}`, { compress: false }, (give) =>
+          give(null, Readable.from(contentOf(store, storageKey))),
+        );
+      }
+    };
+    add("documents", documents, archive.documents);
+    add("files", files, archive.files);
     for (const url of archive.pictures) {
       const key = pictureKeyOf(url);
       const picture = key && (await pictures.read(key, 320));

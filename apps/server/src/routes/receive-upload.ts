@@ -9,6 +9,9 @@ const FRAME_BYTES_MAX = 16 * 1024;
 /** RFC 2046 §5.1.1: 1 to 70 characters, quoted or not. */
 const BOUNDARY = /;\s*boundary=(?:"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]"|[\w'+.-]{1,70})\s*(?:;|$)/i;
 
+/** A sender who says nothing for so long is gone. */
+const SILENCE_MAX_MS = 30_000;
+
 const malformed = () => new DomainError("malformed", "documents/malformed");
 
 export type ReceivedUpload = { givenName: string; fields: ReadonlyMap<string, unknown> };
@@ -27,11 +30,15 @@ export async function receiveUpload(
     throw new DomainError("unsupported_type", "documents/not-multipart");
   }
   if (!BOUNDARY.test(request.headers["content-type"] ?? "")) throw malformed();
+  const silence = setTimeout(() => request.raw.destroy(), SILENCE_MAX_MS).unref();
+  request.raw.on("data", () => silence.refresh());
   try {
     return await readForm(request, stagedFile, expected);
   } catch (error) {
     if (error instanceof DomainError || isOfTheFramework(error) || isOfTheSystem(error)) throw error;
     throw malformed();
+  } finally {
+    clearTimeout(silence);
   }
 }
 

@@ -11,7 +11,7 @@ import type { Db } from "@quorate/db/client";
 import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
-import { createLocalFileStore } from "../adapters/file-store.ts";
+import { createLocalFileStore, type FileStore } from "../adapters/file-store.ts";
 import { openLiveStreams } from "../adapters/open-live-streams.ts";
 import { createSharpPictureMaker } from "../adapters/picture-maker.ts";
 import { createPictureStore } from "../adapters/picture-store.ts";
@@ -48,6 +48,7 @@ export async function createTestApp(
   aiRanker: AiRanker | null = null,
   openGateway: OpenGateway = openSandbox,
   given: TestDatabase | null = null,
+  givenFiles: FileStore | null = null,
 ) {
   const database = given ?? (await createTestDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-app-"));
@@ -78,10 +79,12 @@ export async function createTestApp(
     maker: createSharpPictureMaker(),
     store: createPictureStore(createLocalFileStore(path.join(folder, "pictures"))),
   };
+  const projectFiles = givenFiles ?? createLocalFileStore(path.join(folder, "files"));
   const app = await buildApp({
     ports,
     gateway,
     files: createLocalFileStore(path.join(folder, "documents")),
+    projectFiles,
     pictures,
     stagingFolder: path.join(folder, "uploads"),
     webRoot: path.join(folder, "no-web-app"),
@@ -97,9 +100,10 @@ export async function createTestApp(
     app,
     database,
     pictures,
+    projectFiles,
     /** What the job of that name does. */
     removePicture: (key: string) => removePicture(ports, pictures.store, key),
-    /** What lies below DATA_DIR otherwise: `documents`, `pictures` and `uploads`. */
+    /** What lies below DATA_DIR otherwise: `documents`, `files`, `pictures` and `uploads`. */
     folder,
     gateway,
     ports,

@@ -25,6 +25,8 @@ export function milestoneFixture(overrides: Partial<MilestoneDto> = {}): Milesto
     status: "planned",
     submissionNote: null,
     changeRequest: null,
+    handOvers: 0,
+    files: [],
     fundedAt: null,
     submittedAt: null,
     settledAt: null,

@@ -1,6 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import type { MilestoneId, OrganizationId, ProjectId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
+import { listDeliverables } from "../files/files.queries.ts";
 import { listLatestPayments } from "../payments/payments.queries.ts";
 import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
 import { listDisputes } from "./milestone-disputes.queries.ts";
@@ -33,12 +34,14 @@ async function describe(
   const ids = rows.map(({ id }) => id);
   const payments = new Map((await listLatestPayments(db, ids)).map((payment) => [payment.milestone_id, payment]));
   const disputes = new Map((await listDisputes(db, ids)).map((dispute) => [dispute.milestone_id, dispute]));
+  const files = Map.groupBy(await listDeliverables(db, ids), (file) => file.milestone_id);
   const feeBasisPointsToday = await findFeeBasisPoints(db, organizationId, now);
   return rows.map((milestone) =>
     toMilestoneDto({
       milestone,
       payment: payments.get(milestone.id),
       dispute: disputes.get(milestone.id),
+      files: files.get(milestone.id) ?? [],
       feeBasisPointsToday,
     }),
   );

@@ -26,6 +26,7 @@ const milestone: MilestoneRow = {
   auto_release_at: at(4),
   created_at: at(5),
   updated_at: at(6),
+  hand_overs: 2,
   reminders_sent: 1,
 };
 const payment: PaymentRow = {
@@ -70,7 +71,7 @@ const dispute: DisputeRow = {
   created_at: at(13),
   updated_at: at(14),
 };
-const parts = { milestone, payment: undefined, dispute: undefined, feeBasisPointsToday: 1500 };
+const parts = { milestone, payment: undefined, dispute: undefined, files: [], feeBasisPointsToday: 1500 };
 const agreed = { feeBasisPoints: 1000, platformFee: "100.00", expertPayout: "900.00" };
 const today = { feeBasisPoints: 1500, platformFee: "150.00", expertPayout: "850.00" };
 
@@ -104,6 +105,8 @@ describe("a milestone that is shown", () => {
       status: "submitted",
       submissionNote: "All twelve",
       changeRequest: "Shorter, please",
+      handOvers: 2,
+      files: [],
       fundedAt: "2026-11-01T00:00:00.000Z",
       submittedAt: "2026-11-02T00:00:00.000Z",
       settledAt: "2026-11-03T00:00:00.000Z",

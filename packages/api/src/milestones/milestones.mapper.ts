@@ -3,6 +3,8 @@ import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { feeFor } from "@quorate/core/payments/fee";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
+import { toDeliverableDto } from "../files/files.mapper.ts";
+import type { FileRow } from "../files/files.queries.ts";
 import type { PaymentRow } from "../payments/payments.mapper.ts";
 import { type DisputeRow, toDisputeDto } from "./milestone-disputes.mapper.ts";
 import type { MilestoneDto } from "./milestones.schema.ts";
@@ -27,11 +29,18 @@ export type MilestoneParts = {
   milestone: MilestoneRow;
   payment: PaymentRow | undefined;
   dispute: DisputeRow | undefined;
+  files: readonly FileRow[];
   /** By the client's plan of today, for a milestone that nobody has begun to pay. */
   feeBasisPointsToday: number;
 };
 
-export function toMilestoneDto({ milestone, payment, dispute, feeBasisPointsToday }: MilestoneParts): MilestoneDto {
+export function toMilestoneDto({
+  milestone,
+  payment,
+  dispute,
+  files,
+  feeBasisPointsToday,
+}: MilestoneParts): MilestoneDto {
   return {
     id: milestone.id,
     projectId: milestone.project_id,
@@ -46,6 +55,8 @@ export function toMilestoneDto({ milestone, payment, dispute, feeBasisPointsToda
     status: milestone.status,
     submissionNote: milestone.submission_note,
     changeRequest: milestone.change_request,
+    handOvers: milestone.hand_overs,
+    files: files.map(toDeliverableDto),
     fundedAt: milestone.funded_at?.toISOString() ?? null,
     submittedAt: milestone.submitted_at?.toISOString() ?? null,
     settledAt: milestone.settled_at?.toISOString() ?? null,

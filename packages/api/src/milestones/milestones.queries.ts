@@ -4,6 +4,7 @@ import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milest
 import { decimalFromMinor, type Minor } from "@quorate/core/money";
 import type { Payment } from "@quorate/core/payments/payment";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
 import { findLivePayment } from "../payments/payments.queries.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
@@ -83,8 +84,8 @@ export async function setMilestoneSubmitted(
   trx: Trx,
   { id, status }: MilestoneMove,
   submission: { note: string; at: Date; autoReleaseAt: Date },
-): Promise<void> {
-  await trx
+): Promise<{ handOver: number }> {
+  return await trx
     .updateTable("milestones")
     .set({
       status,
@@ -93,9 +94,11 @@ export async function setMilestoneSubmitted(
       auto_release_at: submission.autoReleaseAt,
       change_request: null,
       reminders_sent: 0,
+      hand_overs: sql<number>`hand_overs + 1`,
     })
     .where("id", "=", id)
-    .execute();
+    .returning("hand_overs as handOver")
+    .executeTakeFirstOrThrow();
 }
 
 export async function setChangesRequested(trx: Trx, { id, status }: MilestoneMove, note: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
+import { deliverableSchema, zFileIds } from "../files/files.schema.ts";
 import {
   zAmountMinor,
   zCurrency,
@@ -27,6 +28,7 @@ export const milestoneIdInput = z.object({ id: zId<MilestoneId>() });
 export const submitMilestoneInput = z.object({
   id: zId<MilestoneId>(),
   note: zText(4000).min(1, "Say what you hand over"),
+  fileIds: zFileIds,
 });
 export const requestChangesInput = z.object({
   id: zId<MilestoneId>(),
@@ -74,6 +76,9 @@ export const milestoneSchema = z.object({
   status: z.enum(MILESTONE_STATUSES),
   submissionNote: z.string().nullable(),
   changeRequest: z.string().nullable(),
+  /** How often work was handed over; its files carry the number. */
+  handOvers: z.number(),
+  files: z.array(deliverableSchema),
   fundedAt: zTimestamp.nullable(),
   submittedAt: zTimestamp.nullable(),
   settledAt: zTimestamp.nullable(),

@@ -1,6 +1,7 @@
 import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { handOverFiles } from "../files/hand-over-files.service.ts";
 import { setEscrowReleaseDate } from "../payments/payments.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { describeMilestone } from "./describe-milestones.service.ts";
@@ -14,7 +15,7 @@ export const submitMilestone = expertProcedure
       path: "/milestones/{id}/submit",
       tags: ["Milestones"],
       summary: "Hand over the work of a funded milestone",
-      errorResponses: [400, 401, 403, 404, 409],
+      errorResponses: [400, 401, 403, 404, 409, 422],
       protect: true,
     },
   })
@@ -27,7 +28,10 @@ export const submitMilestone = expertProcedure
       const { project, milestone, payment } = locked;
       const now = ctx.now();
       const submission = { note: input.note, at: now, autoReleaseAt: autoReleaseAt(now) };
-      await setMilestoneSubmitted(trx, rules.submitMilestone(milestone), submission);
+      const { handOver } = await setMilestoneSubmitted(trx, rules.submitMilestone(milestone), submission);
+      const { fileIds } = input;
+      const claim = { projectId: project.id, milestoneId: milestone.id, handOver, at: now };
+      await handOverFiles(trx, { ...claim, fileIds, uploaderId: ctx.viewer.userId });
       if (payment) await setEscrowReleaseDate(trx, payment.id, submission.autoReleaseAt);
       const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId, note: input.note };
       await publishEvent(trx, ctx, { ...event, type: "milestone.submitted" });

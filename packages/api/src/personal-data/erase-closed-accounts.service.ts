@@ -6,6 +6,7 @@ import { forgetUnusedWords } from "../search/forget-unused-words.service.ts";
 import {
   anonymise,
   deleteFounder,
+  deleteNobodysFiles,
   deleteWhatIsTheirs,
   findPersonToErase,
   listStoredFiles,
@@ -15,6 +16,7 @@ import {
 /** What the host keeps of people outside the database. */
 export type KeptFiles = {
   removeDocument: (key: string) => Promise<void>;
+  removeFile: (key: string) => Promise<void>;
   /** Mails that were captured instead of sent: those to the address, and those that name the person. */
   forgetMails: (about: { address: string; names: readonly string[] }) => Promise<void>;
 };
@@ -42,6 +44,7 @@ async function eraseAccount({ db, now, jobs }: ErasePorts, files: KeptFiles, use
     const names = namesOf(person);
     const erased = { userId, email: person.email, names };
     for (const key of await listStoredFiles(trx, userId)) await files.removeDocument(key);
+    for (const key of await deleteNobodysFiles(trx, erased)) await files.removeFile(key);
     await files.forgetMails({ address: person.email, names });
     for (const url of person.pictures) {
       const key = url && pictureKeyOf(url);

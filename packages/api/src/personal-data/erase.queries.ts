@@ -38,6 +38,23 @@ export async function listStoredFiles(trx: Trx, userId: UserId): Promise<string[
   return rows.map(({ storage_key }) => storage_key);
 }
 
+/** Files that nobody but the person has a right to: those not used yet, and those of projects whose other party has left as well. */
+export async function deleteNobodysFiles(trx: Trx, { userId }: Erased): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    delete from files where (uploader_id = ${userId} and claimed_at is null)
+      or project_id in (
+        select projects.id from projects
+        join organizations on organizations.id = projects.organization_id
+        join users clients on clients.id = organizations.user_id
+        left join experts on experts.id = projects.expert_id
+        left join users winners on winners.id = experts.user_id
+        where (clients.id = ${userId} or winners.id = ${userId})
+          and (clients.id = ${userId} or clients.erased_at is not null)
+          and (winners.id is null or winners.id = ${userId} or winners.erased_at is not null))
+    returning storage_key as "storageKey"`.execute(trx);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
 /** Tables whose rows about the person go altogether, by the column that names them. */
 const DELETED = {
   admin_users: "user_id",
@@ -163,6 +180,7 @@ const WORDS_OF_OTHERS: readonly Words[] = [
   },
   { table: "project_events", columns: ["note"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },
   { table: "project_invitations", columns: ["note"], about: (userId) => sql`expert_id in ${experts(userId)}` },
+  { table: "files", columns: ["name"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },
   {
     table: "projects",
     columns: ["title", "description", "timeline"],

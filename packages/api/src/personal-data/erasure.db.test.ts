@@ -7,6 +7,7 @@ import type { Viewer } from "../context.ts";
 import { listLedgerViolations } from "../ledger/ledger-audit.queries.ts";
 import { callAs } from "../testing/callers.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
+import { uploadFile } from "../testing/files.ts";
 import { fundedMilestone, submittedMilestone } from "../testing/milestones.ts";
 import { workMoneyJobs } from "../testing/movements.ts";
 import { signUpAdmin, signUpClient, signUpEntrepreneur, signUpExpert } from "../testing/people.ts";
@@ -27,6 +28,7 @@ let t: TestContext;
 const removedFiles: string[] = [];
 const forgottenMails: string[] = [];
 const files = {
+  removeFile: async (key: string) => void removedFiles.push(key),
   removeDocument: async (key: string) => void removedFiles.push(key),
   forgetMails: async ({ address }: { address: string }) => void forgottenMails.push(address),
 };
@@ -279,6 +281,46 @@ describe("an organization and a founder", () => {
       ]),
     ).toEqual([]);
     expect(await listLedgerViolations(t.db)).toEqual([]);
+  });
+});
+
+describe("files of a project", () => {
+  test("a file that was handed over stays the client's, without the name of who left, and goes when both have left", async () => {
+    const { client, expert, projectId } = await completedEngagement(t);
+    const [leaving, following] = [
+      await named(expert, "Seraphine", "Holloway"),
+      await named(client, "Barnaby", "Quickstep"),
+    ];
+    await workMoneyJobs(t);
+    const waiting = await uploadFile(t, leaving);
+    const kept = await uploadFile(t, leaving, { name: "Report by Seraphine Holloway.pdf" });
+    const milestone = await t.db
+      .selectFrom("milestones")
+      .select("id")
+      .where("project_id", "=", projectId)
+      .executeTakeFirstOrThrow();
+    await t.db
+      .updateTable("files")
+      .set({ project_id: projectId, milestone_id: milestone.id, hand_over: 1, claimed_at: t.clock.now() })
+      .where("id", "=", kept)
+      .execute();
+    const nameOfKept = async () => {
+      const row = await t.db.selectFrom("files").select("name").where("id", "=", kept).executeTakeFirst();
+      return row?.name;
+    };
+
+    await close(leaving);
+    t.clock.advance({ days: 14 });
+    await eraseClosedAccounts(t.ports, files);
+    expect(removedFiles).toContain(waiting);
+    expect(removedFiles).not.toContain(kept);
+    expect(await nameOfKept()).toBe("Report by former member.pdf");
+
+    await close(following);
+    t.clock.advance({ days: 14 });
+    await eraseClosedAccounts(t.ports, files);
+    expect(removedFiles).toContain(kept);
+    expect(await nameOfKept()).toBeUndefined();
   });
 });
 

@@ -34,12 +34,12 @@ async function* csvOf(rows: AsyncGenerator<Record<string, unknown>>): AsyncGener
 export async function exportAccount(ctx: Context) {
   const { userId } = requireViewer(ctx);
   assertProvedLately(ctx.session.provedAt, ctx.now());
-  const { documents, pictures } = await listOwnFiles(ctx.db, userId);
+  const { documents, files, pictures } = await listOwnFiles(ctx.db, userId);
   const texts: ExportedText[] = Object.keys(EXPORTED).flatMap((subject) => [
     { name: `${subject}.json`, text: () => jsonOf(readSubject(ctx.db, subject, userId)) },
     ...(TABULAR.has(subject)
       ? [{ name: `${subject}.csv`, text: () => csvOf(readSubject(ctx.db, subject, userId)) }]
       : []),
   ]);
-  return { userId, fileName: `quorate-${ctx.now().toISOString().slice(0, 10)}.zip`, texts, documents, pictures };
+  return { userId, fileName: `quorate-${ctx.now().toISOString().slice(0, 10)}.zip`, texts, documents, files, pictures };
 }

@@ -54,6 +54,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   "expert-services": (userId) => sql`select service_categories.name from expert_services
     join service_categories on service_categories.id = service_category_id
     where expert_id in ${expertOf(userId)} order by service_categories.name`,
+  files: (userId) => sql`select id, purpose, project_id, milestone_id, name, media_type, size_bytes, created_at
+    from files where uploader_id = ${userId} order by created_at, id`,
   messages: (userId) => sql`select messages.id, project_id, sender_id = ${userId} as sent_by_you,
       full_name(users.first_name, users.last_name) as other_person, content, messages.created_at
     from messages join users on users.id = case when sender_id = ${userId} then receiver_id else sender_id end
@@ -153,7 +155,14 @@ export async function listOwnFiles(db: Db, userId: UserId) {
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+  const files = await db
+    .selectFrom("files")
+    .select(["id", "name", "storage_key as storageKey"])
+    .where("uploader_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
   const pictures: string[] = [];
   for await (const { url } of readSubject(db, "pictures", userId)) pictures.push(String(url));
-  return { documents, pictures };
+  return { documents, files, pictures };
 }

@@ -112,6 +112,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       person_name: "emptied",
     },
   },
+  files: {
+    fate: "anonymised",
+    exported: { as: "files" },
+    texts: { name: "scrubbed", media_type: "of nobody", storage_key: "of nobody" },
+  },
   gateway_attempts: {
     fate: "anonymised",
     exported: inBooks,

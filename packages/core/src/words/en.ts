@@ -335,7 +335,15 @@ export const refusals = {
   "experts/profile-required": "You need an expert profile to do this.",
   "experts/registration-invalid": ({ year }: { year: number | null }) =>
     year === null ? "Upload the document first" : `Must be ${year} or earlier`,
+  "files/claimed": "One of these files was handed over already. Upload it again to hand it over once more.",
+  "files/deliverables-only": "One of these files was not uploaded as a deliverable.",
+  "files/not-found": "File not found.",
+  "files/purpose-unknown": "Say what the file is for in the field `purpose`.",
   "files/store-unavailable": "Files cannot be read or written at this moment. Please try again in a few seconds.",
+  "files/too-large": "A file may have at most 50 MB.",
+  "files/too-many": "Too many of your files wait to be used. Use some first, or wait a day.",
+  "files/type-not-accepted":
+    "This kind of file is not accepted: send PDF, text, pictures, office documents, ZIP, MP3 or MP4.",
   "idempotency/answer-lost":
     "The first request with this key was done, but its answer is lost. Read what it made instead of sending it again.",
   "idempotency/bad-key": "An Idempotency-Key has 1 to 255 characters.",

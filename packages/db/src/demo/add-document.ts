@@ -11,7 +11,7 @@ export function addDocument(world: DemoWorld, { userId, kind, name, paper, at }:
   const id = demoId<DocumentId>(`document ${userId} ${name}`);
   const isPicture = name.endsWith(".png");
   const content = isPicture ? paperAsPng(paper) : paperAsPdf(paper);
-  world.files.set(id, content);
+  world.documents.set(id, content);
   world.rows.documents.push({
     id,
     user_id: userId,

@@ -2,6 +2,7 @@ import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { autoReleaseAt, remindersDue } from "@quorate/core/milestones/auto-release";
 import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor } from "@quorate/core/money";
+import { addDeliverables } from "./add-deliverables.ts";
 import { addEvent } from "./add-event.ts";
 import { addPayment } from "./add-payment.ts";
 import type { StartedProjectContent } from "./content/projects-in-progress.ts";
@@ -70,6 +71,7 @@ function addMilestone(world: DemoWorld, { project, plan, position, createdAt, is
     due_date: milestone.isWholeProject ? null : dueDay(world, plan, position),
     status,
     submission_note: plan.note ?? null,
+    hand_overs: dates.submittedAt ? 1 : 0,
     change_request: plan.changeRequest?.text ?? null,
     funded_at: dates.fundedAt,
     submitted_at: milestone.submittedAt,
@@ -80,6 +82,10 @@ function addMilestone(world: DemoWorld, { project, plan, position, createdAt, is
     updated_at: happened.at(-1) ?? createdAt,
   });
   addWorkEvents(world, { project, plan, milestone, dates, createdAt, changesAt });
+  if (plan.files && dates.submittedAt) {
+    const uploaderId = named(world.experts, project.expert).userId;
+    addDeliverables(world, { files: plan.files, milestone, uploaderId, at: dates.submittedAt });
+  }
   addPayment(world, { project, plan, milestone, dates, autoRelease });
   return dates.settledAt;
 }

@@ -29,7 +29,8 @@ export type DemoWorld = {
   calendar: DemoCalendar;
   passwordHash: string;
   rows: DemoRows;
-  /** What is stored as files, by their keys. */
+  /** What is stored, by its key: documents for verifications, and what was handed over. */
+  documents: Map<string, Buffer>;
   files: Map<string, Buffer>;
   categories: ReadonlyMap<string, ServiceCategoryId>;
   plans: ReadonlyMap<string, DemoPlan>;
@@ -48,6 +49,7 @@ export async function createDemoWorld(
     calendar: createDemoCalendar(now),
     passwordHash,
     rows: createDemoRows(),
+    documents: new Map(),
     files: new Map(),
     categories: new Map(categories.map(({ id, slug }) => [slug, id])),
     plans: await readPlans(trx),

@@ -30,8 +30,8 @@ export async function seedDemoData(
   options: {
     now: Date;
     passwordHash: string;
-    /** Keeps the file of a document; without it there are rows alone. */
-    storeDocument?: (key: string, content: Buffer) => Promise<void>;
+    /** Keeps what lies outside the database; without it there are rows alone. */
+    store?: (folder: "documents" | "files", key: string, content: Buffer) => Promise<void>;
   },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -59,7 +59,9 @@ export async function seedDemoData(
     addNotificationPreferences(world);
     await insertDemoRows(trx, world.rows);
     // Before it is there for anybody: a row without its file would stay so. Written twice, a file is the same.
-    for (const [key, content] of world.files) await options.storeDocument?.(key, content);
+    for (const folder of ["documents", "files"] as const) {
+      for (const [key, content] of world[folder]) await options.store?.(folder, key, content);
+    }
     return true;
   });
 }

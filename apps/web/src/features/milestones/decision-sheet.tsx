@@ -5,6 +5,7 @@ import { Status } from "../../components/ui/data/status.tsx";
 import { statusLook } from "../../components/ui/data/status-look.ts";
 import { cn } from "../../lib/cn.ts";
 import styles from "./decision-sheet.module.css";
+import { HandedOverFiles } from "./handed-over-files.tsx";
 import { MilestoneActions } from "./milestone-actions.tsx";
 import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
 import { stepWords } from "./step-words.tsx";
@@ -34,6 +35,7 @@ export function DecisionSheet({ step, milestones, project, renderDisputeDialog }
         </h2>
         <p className="mute measure text-sm">{text}</p>
       </div>
+      <HandedOverFiles milestone={milestone} />
       <MilestoneActions
         milestone={milestone}
         actions={actions}

@@ -114,7 +114,7 @@ describe("what is asked before it is done", () => {
       "What you hand over",
       "Hand over work",
       "milestones.submit",
-      { id: milestoneFixture().id, note: "Shorter, please" },
+      { id: milestoneFixture().id, note: "Shorter, please", fileIds: [] },
     ],
   ])("%s: %s", async (action, title, description, label, button, procedure, input) => {
     const calls = show([action], {}, "row", { [procedure]: milestoneFixture() });

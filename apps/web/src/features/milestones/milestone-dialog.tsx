@@ -1,12 +1,11 @@
-import { requestChangesInput, submitMilestoneInput } from "@quorate/api/milestones/milestones.schema";
-import { AUTO_RELEASE_DAYS } from "@quorate/core/milestones/auto-release";
+import { requestChangesInput } from "@quorate/api/milestones/milestones.schema";
 import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { CancelMilestoneDialog } from "./cancel-milestone-dialog.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
 import { ReleaseDialog } from "./release-dialog.tsx";
 import { useRequestChanges } from "./use-request-changes.ts";
-import { useSubmitMilestone } from "./use-submit-milestone.ts";
 import type { MilestoneDialogAction } from "./waiting-step.ts";
 
 /** Loaded with the first action that asks something; what a dispute asks is not here. */
@@ -33,23 +32,6 @@ function RequestChangesDialog({ milestone, expertName, onClose }: MilestoneDialo
       action="Request changes"
       keptAs={`requested-changes:${milestone.id}`}
       schema={requestChangesInput.shape.note}
-      onSend={(note) => mutateAsync({ id: milestone.id, note })}
-      onClose={onClose}
-    />
-  );
-}
-
-function HandOverDialog({ milestone, onClose }: MilestoneDialogProps) {
-  const { mutateAsync } = useSubmitMilestone();
-  return (
-    <NoteDialog
-      title={`Hand over ${milestone.title}?`}
-      description={`The client releases the money, requests changes or raises a dispute. Without an answer ${formatMoney(milestone.expertPayout)} is yours after ${AUTO_RELEASE_DAYS} days.`}
-      label="What you hand over"
-      hint="What is done, and where the client finds it."
-      action="Hand over work"
-      keptAs={`hand-over:${milestone.id}`}
-      schema={submitMilestoneInput.shape.note}
       onSend={(note) => mutateAsync({ id: milestone.id, note })}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { useOpenDocument } from "./use-open-document.ts";
 import styles from "./verification.module.css";
 import { DOCUMENT_WORDS } from "./verification-words.ts";
 
-const PdfPages = lazy(async () => ({ default: (await import("./pdf-pages.tsx")).PdfPages }));
+const PdfPages = lazy(async () => ({ default: (await import("../../components/files/pdf-pages.tsx")).PdfPages }));
 
 /** The documents of a case, one of them opened in place. What is opened is known by the server, which verifies nothing unopened. */
 export function CaseDocuments({

@@ -9,6 +9,8 @@ export type MilestoneContent = {
   /** Set when the days alone do not say it. */
   status?: "disputed" | "refunded" | "split";
   note?: string;
+  /** What was handed over with it. */
+  files?: readonly { name: string; heading: string; lines: readonly string[] }[];
   changeRequest?: { text: string; daysAgo: number };
   dispute?: {
     openedBy: "client" | "expert";
@@ -88,6 +90,16 @@ export const PROJECTS_IN_PROGRESS: readonly StartedProjectContent[] = [
         amount: 14000,
         days: [22, 12, 9],
         note: "24 interviews and 61 survey answers. The 6 kg tier has no buyer who would leave at list price.",
+        files: [
+          {
+            name: "Willingness to pay.pdf",
+            heading: "Willingness to pay",
+            lines: [
+              "24 interviews with trade buyers, 61 survey answers",
+              "No buyer of the 6 kg tier leaves at list price",
+            ],
+          },
+        ],
       },
       {
         title: "Price architecture",
@@ -95,6 +107,19 @@ export const PROJECTS_IN_PROGRESS: readonly StartedProjectContent[] = [
         amount: 12500,
         days: [8, 2],
         note: "Version 3 moves the 6 kg tier to list price, as agreed on Tuesday. Sheet 4 shows the effect by account.",
+        files: [
+          {
+            name: "Price list, version 3.pdf",
+            heading: "Price list, version 3",
+            lines: ["6 kg tier at list price", "Discount ladder in four steps", "Trade terms for cafes and offices"],
+          },
+          {
+            name: "Effect by account.csv",
+            heading: "account,today,version 3",
+            lines: ["Harbour Street Coffee,18240,19110", "Office Supply North,42800,42310", "The Long Table,9120,9480"],
+          },
+          { name: "Discount ladder.png", heading: "Discount ladder", lines: ["0%, 4%, 7%, 9%"] },
+        ],
       },
       {
         title: "Pilot in two channels",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { Button } from "../form/button.tsx";
 import { Field } from "../form/field.tsx";
@@ -18,6 +19,9 @@ type NoteDialogProps = {
   initial?: string;
   /** The API's own rule for this text. */
   schema: z.ZodType<string, string>;
+  /** What goes with the text, below it. */
+  children?: ReactNode;
+  /** Resolves to false where nothing was sent. */
   onSend: (note: string) => Promise<unknown>;
   onClose: () => void;
 };
@@ -33,6 +37,7 @@ export function NoteDialog({
   keptAs,
   initial = "",
   schema,
+  children,
   onSend,
   onClose,
 }: NoteDialogProps) {
@@ -46,13 +51,14 @@ export function NoteDialog({
           keptAs={keptAs}
           className="mt-3 grid gap-3"
           onSubmit={async ({ note }) => {
-            await onSend(note);
+            if ((await onSend(note)) === false) return false;
             onClose();
           }}
         >
           <Field id="note" label={label} hint={hint} error={errors.note?.message}>
             {(control) => <Textarea {...control} {...form.register("note")} rows={5} />}
           </Field>
+          {children}
           <DialogActions>
             <DialogCancel />
             <Button type="submit" variant={destructive ? "destructive" : "primary"} busy={isSubmitting}>

@@ -2,8 +2,8 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from "pdfjs-d
 // oxlint-disable-next-line import/default -- the address that the build gives to the file
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../components/ui/form/button.tsx";
-import styles from "./verification.module.css";
+import { Button } from "../ui/form/button.tsx";
+import styles from "./file-viewer.module.css";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const BODY_TIMEOUT_MS = 20_000;
+
+/**
+ * A body has its time to arrive, or its connection ends: nobody holds one open a byte at a time. A form with a file may take as long as
+ * the file needs; whoever reads it (receive-upload.ts) ends it when the sender falls silent.
+ */
+export function limitSlowBodies(app: FastifyInstance, timeoutMs = BODY_TIMEOUT_MS): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!hasBody(request) || request.headers["content-type"]?.startsWith("multipart/form-data")) return;
+    const { raw } = request;
+    const timer = setTimeout(() => {
+      if (!raw.complete) raw.destroy();
+    }, timeoutMs).unref();
+    reply.raw.once("close", () => clearTimeout(timer));
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  const length = headers["content-length"];
+  return headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
+}

@@ -1,0 +1,46 @@
+import type { FileDto } from "@quorate/api/files/files.schema";
+import { useEffect, useState } from "react";
+import { readField } from "../../lib/read-field.ts";
+
+type Content =
+  | { status: "pending" }
+  | { status: "error"; message: string }
+  | { status: "success"; bytes: ArrayBuffer; text: string; address: string };
+
+const LOST = "The file could not be opened. Nothing is lost; try again, or download it.";
+/** More text than anybody reads in a window; the rest is in the download. */
+const TEXT_LENGTH_MAX = 200_000;
+
+/** Fetches what is to be shown; a refusal is told in the server's words. */
+export function useFileContent({ url, view }: Pick<FileDto, "url" | "view">): Content {
+  const [content, setContent] = useState<Content>({ status: "pending" });
+  useEffect(() => {
+    const controller = new AbortController();
+    let address = "";
+    const fetchIt = async () => {
+      const answer = await fetch(`${url}?view=1`, { signal: controller.signal });
+      if (!answer.ok) {
+        const message = readField(await answer.json().catch(() => null), "message");
+        setContent({ status: "error", message: typeof message === "string" ? message : LOST });
+        return;
+      }
+      const bytes = await answer.arrayBuffer();
+      if (controller.signal.aborted) return;
+      if (view === "image") address = URL.createObjectURL(new Blob([bytes], { type: "image/webp" }));
+      setContent({ status: "success", bytes, address, text: view === "text" ? textOf(bytes) : "" });
+    };
+    fetchIt().catch(() => {
+      if (!controller.signal.aborted) setContent({ status: "error", message: LOST });
+    });
+    return () => {
+      controller.abort();
+      if (address !== "") URL.revokeObjectURL(address);
+    };
+  }, [url, view]);
+  return content;
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  const text = new TextDecoder().decode(bytes);
+  return text.length > TEXT_LENGTH_MAX ? `${text.slice(0, TEXT_LENGTH_MAX)}\n…` : text;
+}

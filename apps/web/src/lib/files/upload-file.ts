@@ -1,0 +1,52 @@
+import type { FilePurpose } from "@quorate/core/files/file";
+import { readField } from "../read-field.ts";
+
+/** `cut`: the connection or the server was away, and the same may succeed in a moment. */
+export type UploadOutcome =
+  | { kind: "uploaded"; id: string }
+  | { kind: "cut" }
+  | { kind: "signedOut" }
+  | { kind: "aborted" }
+  | { kind: "refused"; message: string };
+
+type Upload = { file: File; purpose: FilePurpose; signal: AbortSignal; onProgress: (percent: number) => void };
+
+const ODD = "The file could not be sent. Please try again.";
+const AWAY: ReadonlySet<number> = new Set([0, 408, 429, 502, 503, 504]);
+
+/** XMLHttpRequest, because fetch does not tell how much of a body is on its way. Never rejects. */
+export function uploadFile({ file, purpose, signal, onProgress }: Upload): Promise<UploadOutcome> {
+  const body = new FormData();
+  body.append("purpose", purpose); // before the file: the server streams the parts in their order
+  body.append("file", file);
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve({ kind: "aborted" });
+    const request = new XMLHttpRequest();
+    request.open("POST", "/api/files");
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((99 * loaded) / Math.max(total, 1)));
+    request.onload = () => resolve(outcomeOf(request.status, request.responseText));
+    request.onerror = () => resolve({ kind: "cut" });
+    request.onabort = () => resolve({ kind: "aborted" });
+    signal.addEventListener("abort", () => request.abort());
+    request.send(body);
+  });
+}
+
+function outcomeOf(status: number, text: string): UploadOutcome {
+  if (status === 401) return { kind: "signedOut" };
+  const answer = parsed(text);
+  const id = readField(answer, "id");
+  if (status >= 200 && status < 300 && typeof id === "string") return { kind: "uploaded", id };
+  const code = readField(answer, "code");
+  if (AWAY.has(status) && code !== "files/too-many") return { kind: "cut" };
+  const message = readField(answer, "message");
+  return { kind: "refused", message: typeof message === "string" ? message : ODD };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useFileUploads } from "./use-file-uploads.ts";
+
+/** Stands where the browser's would: records what is sent, and answers when the test says so. */
+class FakeRequest {
+  static all: FakeRequest[] = [];
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  responseText = "";
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  body: FormData | undefined;
+  isAborted = false;
+  constructor() {
+    FakeRequest.all.push(this);
+  }
+  open() {}
+  send(body: FormData) {
+    this.body = body;
+  }
+  abort() {
+    this.isAborted = true;
+    this.onabort?.();
+  }
+  answer(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    act(() => this.onload?.());
+  }
+}
+
+beforeEach(() => {
+  FakeRequest.all = [];
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const fileOf = (name: string, size = 10) => {
+  const file = new File(["x"], name);
+  Object.defineProperty(file, "size", { value: size });
+  return file;
+};
+const last = () => FakeRequest.all.at(-1) as FakeRequest;
+const render = (max = 3) => renderHook(() => useFileUploads("deliverable", max)).result;
+
+test("files are sent as soon as they are chosen, and collected by their ids", async () => {
+  const hook = render();
+  act(() => hook.current.choose([fileOf("a.pdf"), fileOf("b.pdf")]));
+  const [first, second] = FakeRequest.all;
+  expect([...(first?.body?.keys() ?? [])]).toEqual(["purpose", "file"]);
+  expect(first?.body?.get("purpose")).toBe("deliverable");
+  act(() => first?.upload.onprogress?.({ loaded: 50, total: 100 }));
+  expect(hook.current.uploads.map(({ percent }) => percent)).toEqual([49, 0]);
+  const collected = hook.current.collect();
+  first?.answer(200, { id: "1" });
+  second?.answer(200, { id: "2" });
+  expect(await collected).toEqual(["1", "2"]);
+  await waitFor(() => expect(hook.current.uploads.map(({ state }) => state)).toEqual(["sent", "sent"]));
+});
+
+test("after a cut the file is sent again by itself, and whoever waits for it goes on", async () => {
+  vi.useFakeTimers();
+  const hook = render();
+  act(() => hook.current.choose([fileOf("a.pdf")]));
+  const collected = hook.current.collect();
+  await act(async () => last().onerror?.());
+  expect(hook.current.uploads[0]?.state).toBe("waiting");
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(FakeRequest.all).toHaveLength(2);
+  last().answer(503, { message: "Away." });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(FakeRequest.all).toHaveLength(3);
+  last().answer(200, { id: "1" });
+  expect(await collected).toEqual(["1"]);
+});
+
+test("what is refused says why, keeps the hand-over from being sent, and can be tried again or taken back", async () => {
+  const hook = render();
+  act(() => hook.current.choose([fileOf("a.exe")]));
+  last().answer(415, { message: "This kind of file is not accepted." });
+  await waitFor(() =>
+    expect(hook.current.uploads[0]).toMatchObject({ state: "failed", message: "This kind of file is not accepted." }),
+  );
+  expect(await hook.current.collect()).toBeNull();
+  const [failed] = hook.current.uploads;
+  act(() => hook.current.retry(failed?.key ?? 0));
+  expect(FakeRequest.all).toHaveLength(2);
+  act(() => hook.current.remove(failed?.key ?? 0));
+  expect(last().isAborted).toBe(true);
+  expect(await hook.current.collect()).toEqual([]);
+});
+
+test("a file that is empty, too large or one too many is not sent, and said to be", () => {
+  const hook = render(2);
+  act(() => hook.current.choose([fileOf("empty.pdf", 0), fileOf("large.pdf", 50 * 1024 * 1024 + 1)]));
+  expect(FakeRequest.all).toHaveLength(0);
+  expect(hook.current.refused).toBe(
+    "empty.pdf was not taken: it is empty. large.pdf was not taken: it is larger than 50 MB.",
+  );
+  act(() => hook.current.choose([fileOf("1.pdf"), fileOf("2.pdf"), fileOf("3.pdf")]));
+  expect(hook.current.refused).toBe("3.pdf was not taken: there may be 2 at most.");
+  expect(FakeRequest.all).toHaveLength(2);
+});
+
+test("whoever leaves the form sends nothing any more", () => {
+  const hook = renderHook(() => useFileUploads("deliverable", 3));
+  act(() => hook.result.current.choose([fileOf("a.pdf")]));
+  hook.unmount();
+  expect(last().isAborted).toBe(true);
+});

@@ -1,0 +1,21 @@
+import { DomainError } from "@quorate/core/errors";
+import { WAITING_FILES_MAX } from "@quorate/core/files/file";
+import type { UserId } from "@quorate/core/ids";
+import type { Context } from "../context.ts";
+import { lockUploadsOf } from "../documents/documents.queries.ts";
+import { countWaitingFiles, insertFile, type NewFile } from "./files.queries.ts";
+
+/** Looked at before the content is read, so that who is over the limit sends nothing. */
+export async function assertRoomForFile({ db }: Pick<Context, "db">, uploaderId: UserId): Promise<void> {
+  if ((await countWaitingFiles(db, uploaderId)) < WAITING_FILES_MAX) return;
+  throw new DomainError("limit_reached", "files/too-many");
+}
+
+/** Counts behind a lock: sixty uploads at once are counted one by one. */
+export async function keepFile({ db }: Pick<Context, "db">, file: NewFile): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockUploadsOf(trx, file.uploaderId);
+    await assertRoomForFile({ db: trx }, file.uploaderId);
+    await insertFile(trx, file);
+  });
+}

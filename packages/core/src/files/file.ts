@@ -1,0 +1,10 @@
+export const FILE_PURPOSES = ["deliverable", "project", "message", "dispute"] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+export const FILE_BYTES_MAX = 50 * 1024 * 1024;
+export const HAND_OVER_FILES_MAX = 10;
+
+/** Uploads that nothing refers to yet: beyond this many somebody is using us as a store. */
+export const WAITING_FILES_MAX = 20;
+/** How long an upload waits to be used. */
+export const WAITING_FILE_KEPT_MS = 24 * 3_600_000;
