@@ -213,7 +213,11 @@ test("fourteen days after they deleted the account the person is in no file and 
   const withoutThem = `password-reset to ${client.email}`;
   expect(mails().map(kindAndReceiver).toSorted()).toEqual([
     `email-verification to ${EMAIL}`,
+    `milestone-funded to ${EMAIL}`,
+    `milestone-released to ${EMAIL}`,
+    `milestone-submitted to ${client.email}`,
     withoutThem,
+    `proposal-accepted to ${EMAIL}`,
     `release-due to ${client.email}`,
     `security-account-closed to ${EMAIL}`,
   ]);

@@ -444,6 +444,15 @@ export interface LogInGuards {
   tries: Generated<ArrayType<Timestamp>>;
 }
 
+export interface Mails {
+  created_at: Timestamp;
+  event_id: string | null;
+  id: string;
+  kind: string;
+  sent_at: Timestamp | null;
+  user_id: UserId;
+}
+
 export interface MailWindows {
   address: string;
   kind: string;
@@ -970,6 +979,7 @@ export interface DB {
   locations: Locations;
   log_in_guards: LogInGuards;
   mail_windows: MailWindows;
+  mails: Mails;
   messages: Messages;
   milestones: Milestones;
   moderation_actions: ModerationActions;

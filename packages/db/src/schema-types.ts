@@ -28,6 +28,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   ledger_entries: null,
   ledger_transactions: null,
   locations: null,
+  mails: null,
   messages: "MessageId",
   milestones: "MilestoneId",
   moderation_actions: null,

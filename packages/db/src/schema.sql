@@ -852,6 +852,15 @@ create table mail_windows (
   sent_at timestamp with time zone[] default '{}'::timestamp with time zone[] not null
 );
 
+create table mails (
+  id uuid not null,
+  user_id uuid not null,
+  event_id uuid,
+  kind text not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone
+);
+
 create table messages (
   id uuid default gen_random_uuid() not null,
   project_id uuid,
@@ -1621,6 +1630,12 @@ alter table mail_windows add constraint mail_windows_pkey PRIMARY KEY (address, 
 
 alter table mail_windows add constraint mail_windows_three_at_most CHECK (cardinality(sent_at) <= 3);
 
+alter table mails add constraint mails_kind_form CHECK (kind ~ '^[a-z-]{3,40}$'::text);
+
+alter table mails add constraint mails_once UNIQUE (event_id, user_id);
+
+alter table mails add constraint mails_pkey PRIMARY KEY (id);
+
 alter table messages add constraint messages_not_to_oneself CHECK (sender_id <> receiver_id);
 
 alter table messages add constraint messages_pkey PRIMARY KEY (id);
@@ -2014,6 +2029,10 @@ alter table ledger_transactions add constraint ledger_transactions_payment_id_fk
 
 alter table ledger_transactions add constraint ledger_transactions_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
 
+alter table mails add constraint mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES domain_events(id) ON DELETE SET NULL;
+
+alter table mails add constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table messages add constraint messages_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
 alter table messages add constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id);
@@ -2281,6 +2300,10 @@ CREATE UNIQUE INDEX ledger_transactions_settled_once ON ledger_transactions USIN
 CREATE UNIQUE INDEX ledger_transactions_verification_paid_once ON ledger_transactions USING btree (checkout_id) WHERE kind = 'verification_paid'::text;
 
 CREATE INDEX log_in_guards_counted_at ON log_in_guards USING btree (counted_at);
+
+CREATE INDEX mails_created ON mails USING btree (created_at);
+
+CREATE INDEX mails_user ON mails USING btree (user_id);
 
 CREATE INDEX messages_between ON messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), created_at DESC, id DESC);
 

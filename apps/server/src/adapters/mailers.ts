@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Mailer } from "@quorate/api/ports/mailer";
+import type { Mail, Mailer } from "@quorate/api/ports/mailer";
 import { createTransport } from "nodemailer";
 
 const SMTP_TIMEOUT_MS = 10_000;
@@ -9,14 +9,29 @@ const SMTP_TIMEOUT_MS = 10_000;
 /** By which receivers, and programs that read along, sort our mails. */
 const KIND_HEADER = "X-Quorate-Kind";
 
+/** Ids of mails are of the sender's domain. */
+const domainOf = (from: string) => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? "quorate.example";
+
+/** A thread begins with a mail that nobody was sent: those of one thread answer it, and stand together. */
+function threadHeaders({ thread }: Pick<Mail, "thread">, domain: string): Record<string, string> {
+  if (!thread) return {};
+  const root = `<thread-${thread}@${domain}>`;
+  return { "In-Reply-To": root, References: root };
+}
+
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(
     { url: smtpUrl, connectionTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS },
     { from },
   );
   return {
-    send: async ({ kind, ...mail }) => {
-      await transport.sendMail({ ...mail, headers: { [KIND_HEADER]: kind } });
+    send: async ({ kind, id = randomUUID(), thread, ...mail }) => {
+      const domain = domainOf(from);
+      await transport.sendMail({
+        ...mail,
+        messageId: `<${id}@${domain}>`,
+        headers: { [KIND_HEADER]: kind, ...threadHeaders({ thread }, domain) },
+      });
     },
   };
 }
@@ -57,8 +72,8 @@ export async function forgetCapturedMails(
  */
 export function createCapturingMailer(folder: string, from: string): Mailer {
   return {
-    send: async ({ kind, to, subject, text, html }) => {
-      const id = randomUUID();
+    send: async ({ kind, to, subject, text, html, id = randomUUID(), thread }) => {
+      const domain = domainOf(from);
       const now = new Date();
       const boundary = `part-${id}`;
       const message = [
@@ -67,7 +82,8 @@ export function createCapturingMailer(folder: string, from: string): Mailer {
         `Subject: ${oneLine(subject)}`,
         `${KIND_HEADER}: ${kind}`,
         `Date: ${now.toUTCString().replace("GMT", "+0000")}`,
-        `Message-ID: <${id}@quorate.example>`,
+        `Message-ID: <${id}@${domain}>`,
+        ...Object.entries(threadHeaders({ thread }, domain)).map(([name, value]) => `${name}: ${value}`),
         "MIME-Version: 1.0",
         `Content-Type: multipart/alternative; boundary="${boundary}"`,
         "",
@@ -77,7 +93,7 @@ export function createCapturingMailer(folder: string, from: string): Mailer {
         "",
       ].join("\r\n");
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = path.join(folder, `${now.toISOString().replaceAll(":", "-")}-${id.slice(0, 8)}.eml`);
+      const file = path.join(folder, `${now.toISOString().replaceAll(":", "-")}-${id.slice(-8)}.eml`);
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

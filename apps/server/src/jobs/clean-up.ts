@@ -8,13 +8,14 @@ import { removeWaitingFiles } from "@quorate/api/files/remove-waiting-files.serv
 import { IDEMPOTENCY_KEY_KEPT_MS } from "@quorate/api/idempotency/answer-once.service";
 import { deleteIdempotencyKeysBefore } from "@quorate/api/idempotency/idempotency.queries";
 import { deleteMailWindowsBefore } from "@quorate/api/mail/mail-windows.queries";
+import { deleteMailsBefore } from "@quorate/api/mail/mails.queries";
 import { deleteNotificationsReadBefore } from "@quorate/api/notifications/notification-list.queries";
 import { listUnshownPictures } from "@quorate/api/pictures/pictures.queries";
 import { deleteExpiredSignInSteps } from "@quorate/api/second-factor/sign-in-steps.queries";
 import { EMAIL_KEPT_MS } from "@quorate/core/accounts/link-lifetime";
 import { LOG_IN_LOCK_MS, LOG_IN_WINDOW_MS } from "@quorate/core/accounts/log-in-guard";
 import { eventsKeptSince } from "@quorate/core/events/delivery";
-import { MAIL_WINDOW_MS } from "@quorate/core/mail/mail-limit";
+import { MAIL_WINDOW_MS, MAILS_KEPT_MS } from "@quorate/core/mail/mail-limit";
 
 import { readNotificationsKeptSince } from "@quorate/core/notifications/notification";
 import type { FileStore } from "../adapters/file-store.ts";
@@ -37,6 +38,7 @@ export async function cleanUp(
   await deleteNotificationsReadBefore(db, readNotificationsKeptSince(now()));
   await deleteEventsBefore(db, eventsKeptSince(now()));
   await deleteMailWindowsBefore(db, new Date(now().getTime() - MAIL_WINDOW_MS));
+  await deleteMailsBefore(db, new Date(now().getTime() - MAILS_KEPT_MS));
   await deleteEmailChangesBefore(db, new Date(now().getTime() - EMAIL_KEPT_MS));
   const keys = await deleteUnclaimedDocuments(db, new Date(now().getTime() - UNCLAIMED_DOCUMENT_KEPT_MS));
   for (const key of keys) await documents.remove(key);

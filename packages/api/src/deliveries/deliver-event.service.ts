@@ -18,7 +18,7 @@ export async function deliverEvent(ports: DeliveryPorts, subscribers: Subscriber
   try {
     const subscriber = subscribers[claimed.subscriber];
     if (!subscriber) throw new Error(`There is no subscriber "${claimed.subscriber}" any more.`);
-    const later = await subscriber.deliver(ports, claimed.event);
+    const later = await subscriber.deliver(ports, claimed.event, claimed.occurrence);
     if (later) return await putOff(ports, id, { error: null, until: later });
     await setDelivered(db, id, now());
   } catch (thrown) {

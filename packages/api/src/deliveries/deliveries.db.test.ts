@@ -101,7 +101,8 @@ test("one that fails is tried again after ever longer pauses, is given up, and h
     expect(fragile).toMatchObject({ attempts: n, last_error: "The other side hung up." });
     pauses.push(fragile?.next_attempt_at && (fragile.next_attempt_at.getTime() - t.clock.now().getTime()) / 1_000);
   }
-  expect(pauses).toEqual([15, 60, 240, 960, 3_840, null]);
+  expect(pauses.slice(0, 7)).toEqual([15, 60, 240, 960, 3_840, 15_360, 39_600]);
+  expect(pauses.at(-1)).toBeNull();
   const [fragile] = await deliveries();
   expect(fragile?.status).toBe("failed");
   isBroken = false;

@@ -4,7 +4,12 @@ import type { DeliveryId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
-export type ClaimedDelivery = { subscriber: string; attempts: number; event: DomainEvent };
+export type ClaimedDelivery = {
+  subscriber: string;
+  attempts: number;
+  event: DomainEvent;
+  occurrence: { eventId: string; occurredAt: Date };
+};
 
 /**
  * Takes a delivery for this server alone and counts the try. Undefined: it is done or given up, or another server is at it.
@@ -23,13 +28,14 @@ export async function claimDelivery(
     .where("event_deliveries.id", "=", id)
     .where("event_deliveries.status", "=", "pending")
     .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]))
-    .returning(["subscriber", "attempts", "type", "actor_id", "payload"])
+    .returning(["subscriber", "attempts", "event_id", "type", "actor_id", "payload", "occurred_at"])
     .executeTakeFirst();
   if (!row) return undefined;
   const { type, actor_id: actorId, payload } = row;
   // as: insertDomainEvent wrote it as a DomainEvent, into this table which nothing else writes
   const event = Object.assign({}, payload, { type, actorId }) as DomainEvent;
-  return { subscriber: row.subscriber, attempts: row.attempts, event };
+  const occurrence = { eventId: row.event_id, occurredAt: row.occurred_at };
+  return { subscriber: row.subscriber, attempts: row.attempts, event, occurrence };
 }
 
 export async function setDelivered(db: DbOrTrx, id: DeliveryId, at: Date): Promise<void> {

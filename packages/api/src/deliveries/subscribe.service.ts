@@ -5,6 +5,9 @@ import type { Mailer } from "../ports/mailer.ts";
 
 export type DeliveryPorts = Ports & { mailer: Mailer };
 
+/** The event itself, beside what it says. */
+export type Occurrence = { eventId: string; occurredAt: Date };
+
 /** A date: not now, but then, and that is no failure. */
 type Outcome = Date | null;
 
@@ -12,20 +15,20 @@ type Outcome = Date | null;
 export type Subscriber = {
   on: readonly DomainEventType[];
   /** Throws where it failed. May be called again for the same event, if a server died in between. */
-  deliver: (ports: DeliveryPorts, event: DomainEvent) => Promise<Outcome>;
+  deliver: (ports: DeliveryPorts, event: DomainEvent, occurrence: Occurrence) => Promise<Outcome>;
 };
 
 export function subscribe<Type extends DomainEventType>(
   on: readonly Type[],
-  deliver: (ports: DeliveryPorts, event: DomainEventOf<Type>) => Promise<Outcome>,
+  deliver: (ports: DeliveryPorts, event: DomainEventOf<Type>, occurrence: Occurrence) => Promise<Outcome>,
 ): Subscriber {
   const isMine = (event: DomainEvent): event is DomainEvent & DomainEventOf<Type> =>
     on.some((type) => type === event.type);
   return {
     on,
-    deliver: (ports, event) => {
+    deliver: (ports, event, occurrence) => {
       invariant(isMine(event), "a subscriber is told of what it listens to");
-      return deliver(ports, event);
+      return deliver(ports, event, occurrence);
     },
   };
 }

@@ -9,5 +9,5 @@ export const verificationDecidedMail = subscribe(
     "verification.withdrawn",
     "verification.expired",
   ],
-  async (ports, { stepId }) => (stepId ? await sendVerificationDecidedMail(ports, stepId) : null),
+  async (ports, { stepId }, { eventId }) => (stepId ? await sendVerificationDecidedMail(ports, stepId, eventId) : null),
 );

@@ -1,15 +1,14 @@
 import type { NotificationTopic } from "@quorate/core/mail/notification-topics";
 import type { DbOrTrx } from "@quorate/db/client";
 
-/** False where the person of this address wants no mail of the topic. */
-export async function isMailWanted(db: DbOrTrx, address: string, topic: NotificationTopic): Promise<boolean> {
-  const turnedOff = await db
-    .selectFrom("notification_preferences")
-    .innerJoin("users", "users.id", "notification_preferences.user_id")
-    .select("users.id")
+/** Whose address this is, and when they want mails of the topic; `mail` is null for whoever has chosen nothing. */
+export async function findMailWish(db: DbOrTrx, address: string, topic: NotificationTopic) {
+  return await db
+    .selectFrom("users")
+    .leftJoin("notification_preferences as chosen", (join) =>
+      join.onRef("chosen.user_id", "=", "users.id").on("chosen.topic", "=", topic),
+    )
+    .select(["users.id as userId", "chosen.mail"])
     .where("users.email", "=", address)
-    .where("notification_preferences.topic", "=", topic)
-    .where("notification_preferences.mail", "=", "never")
     .executeTakeFirst();
-  return turnedOff === undefined;
 }

@@ -1,42 +1,69 @@
+import type { Letter } from "@quorate/core/mail/letter";
 import { LETTERS, type LetterFacts } from "@quorate/core/mail/letters";
 import { MAIL_KIND_RULES, type MailKind } from "@quorate/core/mail/mail-kinds";
 import { takeMailTurn } from "@quorate/core/mail/mail-limit";
+import type { NotificationTopic } from "@quorate/core/mail/notification-topics";
 import { renderLetter } from "@quorate/core/mail/render-letter";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import { lockMailWindow, setMailWindow } from "./mail-windows.queries.ts";
-import { isMailWanted } from "./mail-wishes.queries.ts";
+import { findMailWish } from "./mail-wishes.queries.ts";
+import { isMailSent, setMailSent, upsertMail } from "./mails.queries.ts";
 
-export type MailPorts = Pick<Ports, "db" | "now" | "jobs" | "appUrl"> & { mailer: Mailer };
+/** `newId` makes a mail its own id; what it is repeated under is kept. */
+export type MailPorts = Pick<Ports, "db" | "now" | "newId" | "jobs" | "appUrl"> & { mailer: Mailer };
 
-type Receiver<Kind extends MailKind> = { kind: Kind; to: string; firstName: string };
+type Receiver<Kind extends MailKind = MailKind> = {
+  kind: Kind;
+  to: string;
+  firstName: string;
+  /** The event that it tells of: of one event nobody gets two mails. Null: nothing remembers it. */
+  eventId?: string | null;
+  /** What it is chosen with, where that is not the kind's own. */
+  topic?: NotificationTopic;
+  /** What it belongs to, by an id that is told to nobody else. */
+  thread?: string;
+};
 
-/**
- * Sends a mail unless its receiver wants none of the kind or its limit is reached: three of a kind in an hour to one address, whichever
- * server sends them. `tell` runs in the transaction that takes the turn, so that a link is made for a mail that goes. When the mail
- * cannot be handed over the turn is given back. A date is the answer for mails that may not be lost: when there is room for this one.
- */
-export async function sendLimitedMail<Kind extends MailKind>(
-  { db, now, mailer, appUrl }: Pick<MailPorts, "db" | "now" | "mailer" | "appUrl">,
-  { kind, to: address, firstName }: Receiver<Kind>,
+/** Sends a mail of a kind, written with what `tell` says: it runs in the transaction that takes the turn, so that a link is made for a mail that goes. */
+export function sendLimitedMail<Kind extends MailKind>(
+  ports: MailPorts,
+  receiver: Receiver<Kind>,
   tell: (trx: Trx) => LetterFacts<Kind> | Promise<LetterFacts<Kind>>,
 ): Promise<Date | null> {
-  const { topic } = MAIL_KIND_RULES[kind];
-  const isChosen = topic !== "always";
-  if (isChosen && !(await isMailWanted(db, address, topic))) return null;
+  return sendLetter(ports, receiver, async (trx) => LETTERS[receiver.kind](await tell(trx)));
+}
+
+/**
+ * Sends a letter unless its receiver wants none of the kind, has it already, or its limit is reached: three of a kind in an hour to one
+ * address, whichever server sends them. When the mail cannot be handed over the turn is given back. A date is the answer for mails that
+ * may not be lost: when there is room for this one.
+ */
+export async function sendLetter(
+  { db, now, newId, mailer, appUrl }: MailPorts,
+  { kind, to: address, firstName, eventId = null, thread, ...chosen }: Receiver,
+  compose: (trx: Trx) => Letter | Promise<Letter>,
+): Promise<Date | null> {
+  const topic: NotificationTopic | "always" = chosen.topic ?? MAIL_KIND_RULES[kind].topic;
+  const wish = topic === "always" ? undefined : await findMailWish(db, address, topic);
+  if (wish?.mail === "never") return null;
+  if (wish && eventId && (await isMailSent(db, { eventId, userId: wish.userId }))) return null;
   const takenAt = now();
   const taken = await db.transaction().execute(async (trx) => {
     const turn = takeMailTurn(kind, await lockMailWindow(trx, { address, kind }), takenAt);
     if (turn.outcome !== "send") return turn;
     await setMailWindow(trx, { address, kind }, turn.sentAt);
-    return { outcome: "send" as const, letter: LETTERS[kind](await tell(trx)) };
+    const row = wish && { id: newId<string>(), userId: wish.userId, eventId, kind, createdAt: takenAt };
+    const id = row ? await upsertMail(trx, row) : undefined;
+    return { outcome: "send" as const, letter: await compose(trx), id };
   });
   if (taken.outcome === "later") return taken.at;
   if (taken.outcome !== "send") return null;
-  const written = renderLetter(taken.letter, { appUrl, firstName, isChosen });
+  const { id } = taken;
+  const written = renderLetter(taken.letter, { appUrl, firstName, isChosen: topic !== "always" });
   try {
-    await mailer.send({ kind, to: address, ...written });
+    await mailer.send({ kind, to: address, ...written, ...(id && { id }), ...(thread && { thread }) });
   } catch (error) {
     await db.transaction().execute(async (trx) => {
       const sentAt = await lockMailWindow(trx, { address, kind });
@@ -45,5 +72,6 @@ export async function sendLimitedMail<Kind extends MailKind>(
     });
     throw error;
   }
+  if (id) await setMailSent(db, id, now());
   return null;
 }

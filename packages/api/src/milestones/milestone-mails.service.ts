@@ -9,13 +9,14 @@ import { findSubmittedMilestoneForMail } from "./milestone-mails.queries.ts";
 export async function sendSubmissionReminderMail(
   ports: MailPorts & Pick<Ports, "currency">,
   milestoneId: MilestoneId,
+  eventId: string | null = null,
 ): Promise<Date | null> {
   const milestone = await findSubmittedMilestoneForMail(ports.db, milestoneId);
   if (!milestone?.autoReleaseAt) return null;
   const { email: to, firstName, title, projectTitle, projectId } = milestone;
   const releaseOn = formatDate(milestone.autoReleaseAt.toISOString());
   const amount = formatMoney(milestone.amount, ports.currency);
-  return await sendLimitedMail(ports, { kind: "release-due", to, firstName }, () => {
+  return await sendLimitedMail(ports, { kind: "release-due", to, firstName, eventId, thread: projectId }, () => {
     return { milestone: title, project: projectTitle, projectId, amount, releaseOn };
   });
 }

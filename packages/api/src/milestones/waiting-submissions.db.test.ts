@@ -74,6 +74,7 @@ test("one milestone that cannot be released does not hold up the others", async 
 
 test("the client is reminded after 7 and after 12 days, once each, however many servers look", async () => {
   const { milestoneId } = await submittedMilestone(t);
+  await workDeliveries(t);
   t.clock.advance({ days: 6, minutes: 1_439 });
   expect(await remindOfSubmittedMilestones(t.ports)).toBe(0);
   t.clock.advance({ minutes: 1 });
@@ -85,7 +86,8 @@ test("the client is reminded after 7 and after 12 days, once each, however many 
   expect(await remindOfSubmittedMilestones(t.ports)).toBe(0);
   t.clock.advance({ days: 1 });
   expect(await remindOfSubmittedMilestones(t.ports)).toBe(1);
-  expect(await deliveriesOf(t)).toEqual(Array(2).fill("milestone.decision-due to submission-reminder-mail"));
+  const reminders = (await deliveriesOf(t)).filter((told) => told.startsWith("milestone.decision-due"));
+  expect(reminders).toEqual(Array(2).fill("milestone.decision-due to submission-reminder-mail"));
   expect(await workDeliveries(t)).toHaveLength(2);
   expect(await workDeliveries(t)).toEqual([]);
 });

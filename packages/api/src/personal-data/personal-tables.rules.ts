@@ -157,6 +157,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     texts: { country: "of nobody", region: "of nobody", city: "of nobody", timezone: "of nobody" },
   },
   log_in_guards: { fate: "deleted", exported: secret, texts: { subject: "deleted" } },
+  mails: {
+    fate: "deleted",
+    exported: { not: "that a mail went, for a year; what it said is the reader's own" },
+    texts: { kind: "deleted" },
+  },
   mail_windows: {
     fate: "deleted",
     exported: { not: "when mails went, for an hour" },

@@ -1,7 +1,17 @@
 import type { MailKind } from "@quorate/core/mail/mail-kinds";
 
 /** The same words twice: receivers' programs choose. */
-export type Mail = { kind: MailKind; to: string; subject: string; text: string; html: string };
+export type Mail = {
+  kind: MailKind;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same each time that it is tried, so that programs show it once; without one the mailer makes one. */
+  id?: string;
+  /** What it belongs to: programs show mails of one thread together. */
+  thread?: string;
+};
 
 /** Sends one mail or throws; the job that called it tries again. */
 export type Mailer = { send(mail: Mail): Promise<void> };

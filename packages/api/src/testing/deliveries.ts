@@ -3,11 +3,25 @@ import { SUBSCRIBERS, type Subscribers } from "../deliveries/subscribers.service
 import type { Mail } from "../ports/mailer.ts";
 import type { TestContext } from "./test-context.ts";
 
-/** Works every delivery that waits, whenever it is due; answers the mails that were sent. */
-export async function workDeliveries(t: TestContext, subscribers: Subscribers = SUBSCRIBERS): Promise<Mail[]> {
+/** Works every delivery that waits in the order of the facts, whenever it is due; answers the mails that were sent. `accept` throws for those that cannot be. */
+export async function workDeliveries(
+  t: TestContext,
+  subscribers: Subscribers = SUBSCRIBERS,
+  accept: (mail: Mail) => Promise<void> = async () => undefined,
+  order: "asc" | "desc" = "asc",
+): Promise<Mail[]> {
   const mails: Mail[] = [];
-  const ports = { ...t.ports, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
-  const waiting = await t.db.selectFrom("event_deliveries").select("id").where("status", "=", "pending").execute();
+  const send = async (mail: Mail) => {
+    await accept(mail);
+    mails.push(mail);
+  };
+  const ports = { ...t.ports, mailer: { send } };
+  const waiting = await t.db
+    .selectFrom("event_deliveries")
+    .select("id")
+    .where("status", "=", "pending")
+    .orderBy("id", order)
+    .execute();
   for (const { id } of waiting) await deliverEvent(ports, subscribers, id);
   return mails;
 }

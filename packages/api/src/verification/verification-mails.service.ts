@@ -5,23 +5,31 @@ import { type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.servi
 import { findStepForMail, findVerificationForMail } from "./verification-mails.queries.ts";
 
 /** What was decided and why, in the words of the decision; never by whom. */
-export async function sendVerificationDecidedMail(ports: MailPorts, stepId: VerificationStepId): Promise<Date | null> {
+export async function sendVerificationDecidedMail(
+  ports: MailPorts,
+  stepId: VerificationStepId,
+  eventId: string | null = null,
+): Promise<Date | null> {
   const told = await findStepForMail(ports.db, stepId);
   if (!told || !isVerificationOutcome(told.kind)) return null;
   const { email: to, firstName, organizationName, reason, kind: outcome } = told;
   const until = told.expiresAt ? formatDate(told.expiresAt.toISOString()) : null;
-  return await sendLimitedMail(ports, { kind: "verification-decided", to, firstName }, () => {
+  return await sendLimitedMail(ports, { kind: "verification-decided", to, firstName, eventId }, () => {
     return { outcome, organizationName, reason, until };
   });
 }
 
 /** Asks for the renewal as long as what would end is in force. */
-export async function sendVerificationRenewalMail(ports: MailPorts, id: VerificationId): Promise<Date | null> {
+export async function sendVerificationRenewalMail(
+  ports: MailPorts,
+  id: VerificationId,
+  eventId: string | null = null,
+): Promise<Date | null> {
   const told = await findVerificationForMail(ports.db, id);
   if (told?.status !== "approved" || !told.expiresAt) return null;
   const { email: to, firstName, organizationName } = told;
   const endsOn = formatDate(told.expiresAt.toISOString());
-  return await sendLimitedMail(ports, { kind: "verification-renewal", to, firstName }, () => {
+  return await sendLimitedMail(ports, { kind: "verification-renewal", to, firstName, eventId }, () => {
     return { organizationName, endsOn };
   });
 }

@@ -9,7 +9,11 @@ test("a delivery that failed is tried again after ever longer pauses, and after 
     const at = nextDeliveryAttempt(n + 1, now);
     return at && (at.getTime() - now.getTime()) / 1_000;
   });
-  expect(pauses).toEqual([15, 60, 240, 960, 3_840, null]);
+  const longest = 11 * 3_600;
+  expect(pauses).toEqual([15, 60, 240, 960, 3_840, 15_360, ...Array.from({ length: 6 }, () => longest), null]);
+  const hours = pauses.reduce((sum: number, pause) => sum + (pause ?? 0), 0) / 3_600;
+  expect(hours).toBeGreaterThan(71);
+  expect(hours).toBeLessThan(73);
 });
 
 test("only what was given up is repeated", () => {

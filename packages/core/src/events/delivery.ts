@@ -7,31 +7,38 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** Who is told of events by a job. The name is stored with what is delivered and stays. */
 export type SubscriberName =
   | "account-closed-mail"
+  | "application-mail"
   | "connection-accepted-mail"
   | "connection-invited-mail"
   | "device-signed-in-mail"
+  | "dispute-mail"
   | "email-change-mail"
   | "email-changed-mail"
+  | "milestone-mail"
   | "password-changed-mail"
+  | "plan-mail"
   | "profile-hidden-mail"
+  | "proposal-mail"
   | "sign-in-changed-mail"
   | "submission-reminder-mail"
   | "token-created-mail"
   | "verification-decided-mail"
   | "verification-renewal-mail";
 
-export const DELIVERY_ATTEMPTS_MAX = 6;
+/** As many as three days have room for: a mail server that is down for a weekend loses nothing. */
+export const DELIVERY_ATTEMPTS_MAX = 13;
 const SECOND_MS = 1_000;
 const FIRST_PAUSE_MS = 15 * SECOND_MS;
+const LONGEST_PAUSE_MS = 11 * 3_600 * SECOND_MS;
 const DAY_MS = 86_400 * SECOND_MS;
 
 /** Whoever delivers has this long; after it the delivery is anybody's again, as its server may be gone. */
 export const DELIVERY_CLAIM_MS = 300 * SECOND_MS;
 
-/** When a delivery that failed is tried again: after 15 seconds, then after four times as long each time. Null: no more. */
+/** When a delivery that failed is tried again: after 15 seconds, then after four times as long each time, and at least every 11 hours. Null: no more. */
 export function nextDeliveryAttempt(attempts: number, now: Date): Date | null {
   if (attempts >= DELIVERY_ATTEMPTS_MAX) return null;
-  return new Date(now.getTime() + FIRST_PAUSE_MS * 4 ** (attempts - 1));
+  return new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 4 ** (attempts - 1), LONGEST_PAUSE_MS));
 }
 
 /** Only what was given up is an administrator's to repeat: the rest goes on by itself, or is done. */

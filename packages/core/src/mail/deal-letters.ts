@@ -1,30 +1,194 @@
-import { facts, type Letter, lead, text } from "./letter.ts";
-import { calledInMail, quotedInMail } from "./names-in-mails.ts";
+import type { DisputeOutcome } from "../disputes/dispute.ts";
+import { facts, type Letter, lead, type MailPerson, said, text } from "./letter.ts";
+import { calledInMail, introducedInMail, nameInMail, quotedInMail } from "./names-in-mails.ts";
 
-/** A milestone as a mail names it; the amount as people read it: "£12,500.00". */
-type OfMilestone = { milestone: string; project: string; projectId: string; amount: string };
+type OfProject = { project: string; projectId: string };
+/** A milestone as a mail names it; amounts as people read them: "£12,500.00". */
+type OfMilestone = OfProject & { milestone: string; amount: string };
 
-const projectPath = (projectId: string) => `/project/${projectId}`;
+const quotedProject = (project: string) => quotedInMail(project, "a project");
+const quotedMilestone = (milestone: string) => quotedInMail(milestone, "a milestone");
+const nameOf = (by: MailPerson) => nameInMail(by.name, "Somebody");
+const openProject = (label: string, { projectId }: OfProject) => lead(label, `/project/${projectId}`);
 
-function factsOf({ project, milestone, amount }: OfMilestone) {
+function factsOf({ project, milestone, amount }: OfMilestone, ...more: readonly (readonly [string, string])[]) {
   return facts(
     ["Project", calledInMail(project, "a project")],
     ["Milestone", calledInMail(milestone, "a milestone")],
     ["Amount", amount],
+    ...more,
   );
 }
 
-/** The work and its money. */
+/** What a verdict means in words; `released` is the expert's part of a split. */
+function verdictOn(outcome: DisputeOutcome, amount: string, released: string | null): string {
+  switch (outcome) {
+    case "release":
+      return `${amount} is released to the expert.`;
+    case "refund":
+      return `${amount} goes back to the client.`;
+    case "split":
+      return `${released ?? "A part"} of ${amount} is released to the expert; the rest goes back to the client.`;
+  }
+}
+
+/** The work and its money. A person's words are in them between people who have a contract; before it, where it leads. */
 export const dealLetters = {
-  /** `releaseOn`: a day as people read it. */
-  "release-due": ({ releaseOn, ...of }: OfMilestone & { releaseOn: string }): Letter => ({
-    subject: `Waiting for your decision: ${quotedInMail(of.milestone, "a milestone")}`,
+  "proposal-received": ({
+    by,
+    rate,
+    timeline,
+    ...of
+  }: OfProject & { by: MailPerson; rate: string | null; timeline: string | null }): Letter => ({
+    subject: `${nameOf(by)} sent a proposal for ${quotedProject(of.project)}`,
+    by,
+    parts: [
+      text(`${introducedInMail(by)} sent a proposal for ${quotedProject(of.project)}. It waits for your decision.`),
+      facts(
+        ["Project", calledInMail(of.project, "a project")],
+        ...(rate === null ? [] : ([["Rate", `${rate} an hour`]] as const)),
+        ...(timeline === null ? [] : ([["Time", calledInMail(timeline, "as described")]] as const)),
+      ),
+      openProject("Read the proposal", of),
+    ],
+  }),
+  "proposal-accepted": ({ by, ...of }: OfProject & { by: MailPerson }): Letter => ({
+    subject: `Your proposal for ${quotedProject(of.project)} was accepted`,
+    by,
+    parts: [
+      text(`${introducedInMail(by)} accepted your proposal for ${quotedProject(of.project)}.`),
+      text("You can begin as soon as the first milestone is funded: its money is then held for you."),
+      openProject("Open the project", of),
+    ],
+  }),
+  "proposal-rejected": ({ project }: { project: string }): Letter => ({
+    subject: `Your proposal for ${quotedProject(project)} was not chosen`,
+    parts: [
+      text(`The client of ${quotedProject(project)} decided for something else than your proposal.`),
+      lead("See your proposals", "/proposals"),
+    ],
+  }),
+  "milestone-funded": (of: OfMilestone): Letter => ({
+    subject: `Funded: ${quotedMilestone(of.milestone)}`,
     parts: [
       text(
-        `The work on ${quotedInMail(of.milestone, "a milestone")} has been handed over and waits for your decision. If you do nothing, ${of.amount} is released on ${releaseOn}.`,
+        `${of.amount} for ${quotedMilestone(of.milestone)} is held in escrow: work can begin. It is released to you when the client accepts the work, or 14 days after you hand it over.`,
       ),
       factsOf(of),
-      lead("Look at the work", projectPath(of.projectId)),
+      openProject("Open the project", of),
+    ],
+  }),
+  "payment-failed": (of: OfMilestone): Letter => ({
+    subject: `The payment for ${quotedMilestone(of.milestone)} was declined`,
+    parts: [
+      text(
+        `The payment of ${of.amount} for ${quotedMilestone(of.milestone)} was declined. Nothing was taken, and nothing is held.`,
+      ),
+      factsOf(of),
+      text("Try again, or with another card: the work begins when the milestone is funded."),
+      openProject("Fund the milestone", of),
+    ],
+  }),
+  /** `releaseOn`: a day as people read it. */
+  "milestone-submitted": ({
+    by,
+    note,
+    releaseOn,
+    ...of
+  }: OfMilestone & { by: MailPerson; note: string | null; releaseOn: string }): Letter => ({
+    subject: `${nameOf(by)} handed over ${quotedMilestone(of.milestone)}`,
+    by,
+    parts: [
+      text(
+        `${introducedInMail(by)} handed over the work on ${quotedMilestone(of.milestone)}. It waits for your decision.`,
+      ),
+      ...said(note),
+      factsOf(of, ["Released without an answer", releaseOn]),
+      openProject("Look at the work", of),
+    ],
+  }),
+  "release-due": ({ releaseOn, ...of }: OfMilestone & { releaseOn: string }): Letter => ({
+    subject: `Waiting for your decision: ${quotedMilestone(of.milestone)}`,
+    parts: [
+      text(
+        `The work on ${quotedMilestone(of.milestone)} has been handed over and waits for your decision. If you do nothing, ${of.amount} is released on ${releaseOn}.`,
+      ),
+      factsOf(of),
+      openProject("Look at the work", of),
+    ],
+  }),
+  "changes-requested": ({ by, request, ...of }: OfMilestone & { by: MailPerson; request: string | null }): Letter => ({
+    subject: `Changes asked for: ${quotedMilestone(of.milestone)}`,
+    by,
+    parts: [
+      text(`${introducedInMail(by)} looked at ${quotedMilestone(of.milestone)} and asks for changes.`),
+      ...said(request),
+      text("The money stays in escrow. Hand the work over again when the changes are made."),
+      openProject("Open the project", of),
+    ],
+  }),
+  /** `payout` and `fee`: to the expert, who gets the amount without the fee; null to the client. */
+  "milestone-released": ({
+    isAutomatic,
+    received,
+    ...of
+  }: OfMilestone & { isAutomatic: boolean; received: { fee: string; payout: string } | null }): Letter => ({
+    subject: `Released: ${of.amount} for ${quotedMilestone(of.milestone)}`,
+    parts: [
+      text(
+        isAutomatic
+          ? `${of.amount} for ${quotedMilestone(of.milestone)} was released to the expert, as nobody answered within 14 days.`
+          : `${of.amount} for ${quotedMilestone(of.milestone)} was released to the expert.`,
+      ),
+      factsOf(
+        of,
+        ...(received
+          ? ([
+              ["Fee", received.fee],
+              ["You receive", received.payout],
+            ] as const)
+          : []),
+      ),
+      received ? lead("See your earnings", "/expert/earnings") : openProject("Open the project", of),
+    ],
+  }),
+  "dispute-opened": ({
+    by,
+    reason,
+    answerBy,
+    ...of
+  }: OfMilestone & { by: MailPerson; reason: string; answerBy: string }): Letter => ({
+    subject: `Dispute about ${quotedMilestone(of.milestone)}`,
+    by,
+    parts: [
+      text(`${introducedInMail(by)} opened a dispute about ${quotedMilestone(of.milestone)}.`),
+      ...said(reason),
+      text(`Answer until ${answerBy}. An administrator then decides; until then ${of.amount} stays in escrow.`),
+      openProject("Answer", of),
+    ],
+  }),
+  "dispute-answered": ({ by, answer, ...of }: OfMilestone & { by: MailPerson; answer: string | null }): Letter => ({
+    subject: `The dispute about ${quotedMilestone(of.milestone)} was answered`,
+    by,
+    parts: [
+      text(`${introducedInMail(by)} answered the dispute about ${quotedMilestone(of.milestone)}.`),
+      ...said(answer),
+      text("An administrator decides next. You hear of it as soon as it is decided."),
+      openProject("Open the project", of),
+    ],
+  }),
+  "dispute-decided": ({
+    outcome,
+    released,
+    note,
+    ...of
+  }: OfMilestone & { outcome: DisputeOutcome; released: string | null; note: string | null }): Letter => ({
+    subject: `The dispute about ${quotedMilestone(of.milestone)} was decided`,
+    parts: [
+      text(`The dispute was decided. ${verdictOn(outcome, of.amount, released)}`),
+      ...said(note),
+      factsOf(of),
+      openProject("Open the project", of),
     ],
   }),
 };

@@ -6,26 +6,57 @@ const ada: MailPerson = { name: "Ada Lovelace", title: "Founder, tidal power", p
 const token = "Zm9yLXRoZS1wcmV2aWV3";
 const id = "01900000-0000-7000-8000-000000000001";
 const nothing = undefined;
+const client: MailPerson = { name: "Maeve Byrne", title: "Tidewrack Foods", picturePath: null };
+const project = { project: "Pricing review for a dairy co-operative", projectId: id };
+const milestone = { ...project, milestone: "Interviews with twelve buyers", amount: "£12,500.00" };
+const idea = { idea: "Tidal power for harbours", ideaId: id };
 
 /** One of each kind and of each form it takes: what the preview shows and the tests read. */
 export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts<Kind>[] } = {
   "email-verification": [{ path: `/verify-email?token=${token}` }],
   "email-change": [{ path: `/confirm-email?token=${token}` }, { path: null }],
   "password-reset": [{ path: `/reset-password?token=${token}` }],
+  "proposal-received": [
+    { by: { ...ada, title: "Pricing and market entry" }, ...project, rate: "£140.00", timeline: "6 weeks" },
+    { by: { ...ada, title: "" }, ...project, rate: null, timeline: null },
+  ],
+  "proposal-accepted": [{ by: client, ...project }],
+  "proposal-rejected": [{ project: project.project }],
+  "milestone-funded": [milestone],
+  "payment-failed": [milestone],
+  "milestone-submitted": [
+    { by: ada, ...milestone, note: "Twelve interviews,\nwith a summary of each.", releaseOn: "Mar 16, 2026" },
+    { by: ada, ...milestone, note: null, releaseOn: "Mar 16, 2026" },
+  ],
+  "release-due": [{ ...milestone, releaseOn: "Mar 16, 2026" }],
+  "changes-requested": [{ by: client, ...milestone, request: "Please add the two buyers in Cork." }],
+  "milestone-released": [
+    { ...milestone, isAutomatic: false, received: null },
+    { ...milestone, isAutomatic: true, received: { fee: "£1,875.00", payout: "£10,625.00" } },
+  ],
+  "dispute-opened": [
+    { by: client, ...milestone, reason: "The report covers another market.", answerBy: "Mar 09, 2026" },
+  ],
+  "dispute-answered": [{ by: ada, ...milestone, answer: "It covers what the brief names." }],
+  "dispute-decided": [
+    { ...milestone, outcome: "release", released: null, note: null },
+    { ...milestone, outcome: "refund", released: null, note: "Nothing was handed over." },
+    { ...milestone, outcome: "split", released: "£5,000.00", note: "Half of it was done." },
+  ],
   "invitation-received": [
-    { by: ada, note: "Your work on cold chains\nis what we lack.\n\nShall we talk?" },
-    { by: { ...ada, picturePath: "/pictures/sample/96.webp" }, note: null },
+    { to: "connect", by: ada, note: "Your work on cold chains\nis what we lack.\n\nShall we talk?" },
+    { to: "connect", by: { ...ada, picturePath: "/pictures/sample/96.webp" }, note: null },
+    { to: "project", by: client, ...project },
   ],
   "invitation-accepted": [{ by: ada, entrepreneurId: id }],
-  "release-due": [
-    {
-      milestone: "Interviews with twelve buyers",
-      project: "Pricing review for a dairy co-operative",
-      projectId: id,
-      amount: "£12,500.00",
-      releaseOn: "Mar 16, 2026",
-    },
+  "application-received": [{ by: ada, ...idea }],
+  "application-moved": [
+    { ...idea, step: "reviewed", note: null },
+    { ...idea, step: "interview", note: "Thursday at ten would suit us." },
+    { ...idea, step: "accepted", note: null },
+    { ...idea, step: "rejected", note: null },
   ],
+  "plan-renewal": [{ plan: "Growth", endsOn: "Mar 16, 2026" }],
   "profile-hidden": [{ reason: "The picture is of somebody else.", entrepreneurId: id }],
   "security-passkey-added": [nothing],
   "security-passkey-removed": [nothing],

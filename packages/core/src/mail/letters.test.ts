@@ -69,11 +69,14 @@ describe.each(written)("$kind, form $form", ({ written: { letter, isChosen, subj
 describe("what people wrote", () => {
   const hostile = "<script>alert(\"1\")</script>\r\nBcc: all@evil.example\u202e & 'more'";
   const invitation = (name: string, title: string, note: string | null) =>
-    renderLetter(LETTERS["invitation-received"]({ by: { name, title, picturePath: "/pictures/k/96.webp" }, note }), {
-      appUrl: APP_URL,
-      firstName: hostile,
-      isChosen: true,
-    });
+    renderLetter(
+      LETTERS["invitation-received"]({ to: "connect", by: { name, title, picturePath: "/pictures/k/96.webp" }, note }),
+      {
+        appUrl: APP_URL,
+        firstName: hostile,
+        isChosen: true,
+      },
+    );
 
   test("is text in HTML, whatever it looks like", () => {
     const { html, text } = invitation("Ada", "Founder", hostile);
@@ -121,11 +124,18 @@ describe("what people wrote", () => {
 
 test("who did it is their picture, and initials where there is none", () => {
   const of = (picturePath: string | null) =>
-    renderLetter(LETTERS["invitation-received"]({ by: { name: "Ada Lovelace", title: "", picturePath }, note: null }), {
-      appUrl: APP_URL,
-      firstName: "Ben",
-      isChosen: true,
-    }).html;
+    renderLetter(
+      LETTERS["invitation-received"]({
+        to: "connect",
+        by: { name: "Ada Lovelace", title: "", picturePath },
+        note: null,
+      }),
+      {
+        appUrl: APP_URL,
+        firstName: "Ben",
+        isChosen: true,
+      },
+    ).html;
   expect(of("/pictures/k/96.webp")).toContain(
     `<img src="${APP_URL}/pictures/k/96.webp" width="48" height="48" alt="AL"`,
   );

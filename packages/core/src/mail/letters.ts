@@ -3,9 +3,10 @@ import { dealLetters } from "./deal-letters.ts";
 import type { Letter } from "./letter.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { networkLetters } from "./network-letters.ts";
+import { planLetters } from "./plan-letters.ts";
 import { verificationLetters } from "./verification-letters.ts";
 
-const letters = { ...accountLetters, ...dealLetters, ...networkLetters, ...verificationLetters };
+const letters = { ...accountLetters, ...dealLetters, ...networkLetters, ...planLetters, ...verificationLetters };
 
 /** What a kind of mail is written with. */
 export type LetterFacts<Kind extends MailKind> =
@@ -13,3 +14,10 @@ export type LetterFacts<Kind extends MailKind> =
 
 /** What each kind of mail says: a kind without a letter does not compile. */
 export const LETTERS: { readonly [Kind in MailKind]: (facts: LetterFacts<Kind>) => Letter } = letters;
+
+/** A kind of mail with what it says this time. */
+export type KindOfLetter = { kind: MailKind; letter: Letter };
+
+export function letterOf<Kind extends MailKind>(kind: Kind, facts: LetterFacts<Kind>): KindOfLetter {
+  return { kind, letter: LETTERS[kind](facts) };
+}

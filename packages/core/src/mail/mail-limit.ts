@@ -4,6 +4,9 @@ import { MAIL_KIND_RULES, type MailKind } from "./mail-kinds.ts";
 export const MAILS_AN_HOUR_MAX = 3;
 export const MAIL_WINDOW_MS = 3_600_000;
 
+/** That a mail went is remembered for a year. */
+export const MAILS_KEPT_MS = 365 * 86_400_000;
+
 export type MailTurn = { outcome: "send"; sentAt: Date[] } | { outcome: "left-out" } | { outcome: "later"; at: Date };
 
 /** Whether one more mail of this kind may go now to the address that was written to at these times. */

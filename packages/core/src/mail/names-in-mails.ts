@@ -26,6 +26,12 @@ export function quotedInMail(title: string, otherwise: string): string {
   return called === "" ? otherwise : `“${called}”`;
 }
 
+/** "Ada Lovelace (Founder)". */
+export function introducedInMail(person: { name: string; title: string }): string {
+  const [name, title] = [nameInMail(person.name, "Somebody"), titleInMail(person.title)];
+  return title === "" ? name : `${name} (${title})`;
+}
+
 export function greeting(firstName: string): string {
   return `Hello ${nameInMail(firstName, "there")},`;
 }

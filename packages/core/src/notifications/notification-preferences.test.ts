@@ -7,13 +7,13 @@ import { NOTIFICATION_TOPIC, preferencesOf } from "./notification-preferences.ts
 test("whoever has chosen nothing hears of everything at once, by mail where there are mails", () => {
   expect(preferencesOf([])).toEqual([
     { topic: "work", bell: true, mail: "at_once" },
-    { topic: "proposals", bell: true, mail: null },
+    { topic: "proposals", bell: true, mail: "at_once" },
     { topic: "messages", bell: true, mail: null },
     { topic: "reviews", bell: true, mail: null },
     { topic: "verification", bell: true, mail: "at_once" },
     { topic: "network", bell: true, mail: "at_once" },
     { topic: "searches", bell: true, mail: null },
-    { topic: "plan", bell: true, mail: null },
+    { topic: "plan", bell: true, mail: "at_once" },
   ]);
 });
 

@@ -1,0 +1,33 @@
+import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { letterOf } from "@quorate/core/mail/letters";
+import { findDisputeForMail, findMilestoneForMail } from "./event-mail-facts.queries.ts";
+import { findPartyWhoActed } from "./find-actor.service.ts";
+import type { TellEvent } from "./send-event-mails.service.ts";
+
+export const DISPUTE_MAILS_ON = ["dispute.answered", "dispute.decided", "dispute.opened"] as const;
+
+/** An opened dispute is told until it is answered, an answer until it is decided, a verdict always. */
+export const tellOfDispute: TellEvent<DomainEventOf<(typeof DISPUTE_MAILS_ON)[number]>> = async (
+  { db, currency },
+  event,
+) => {
+  const found = await findMilestoneForMail(db, event.milestoneId);
+  const dispute = await findDisputeForMail(db, event.disputeId);
+  if (!found || !dispute) return null;
+  const { milestone, project, projectId } = found;
+  const of = { milestone, project, projectId, amount: formatMoney(found.amount, currency) };
+  if (event.type === "dispute.decided") {
+    const released = dispute.releasedAmount === null ? null : formatMoney(dispute.releasedAmount, currency);
+    return letterOf("dispute-decided", { ...of, outcome: event.outcome, released, note: dispute.resolutionNote });
+  }
+  const by = await findPartyWhoActed(db, event.actorId, found.clientUserId);
+  if (!by) return null;
+  if (event.type === "dispute.answered") {
+    return dispute.status === "answered" ? letterOf("dispute-answered", { by, ...of, answer: dispute.answer }) : null;
+  }
+  if (dispute.status !== "open") return null;
+  const answerBy = formatDate(dispute.answerDueAt.toISOString());
+  return letterOf("dispute-opened", { by, ...of, reason: dispute.reason, answerBy });
+};

@@ -1,0 +1,150 @@
+import type { ApplicationId, DisputeId, MilestoneId, ProjectId, ProposalId, UserId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+import { sql } from "kysely";
+
+/** Whom a mail reaches: nobody whose account is closed. */
+export async function findReceiver(db: DbOrTrx, userId: UserId) {
+  return await db
+    .selectFrom("users")
+    .select(["email", "first_name as firstName", "is_demo as isDemo"])
+    .where("id", "=", userId)
+    .where("closed_at", "is", null)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Somebody with what they do, in each of their parts. */
+export async function findActor(db: DbOrTrx, userId: UserId) {
+  return await db
+    .selectFrom("users")
+    .leftJoin("experts", "experts.user_id", "users.id")
+    .leftJoin("organizations", "organizations.user_id", "users.id")
+    .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
+    .select([
+      sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as("name"),
+      "users.profile_image_url as profileImageUrl",
+      "users.email_verified_at as emailVerifiedAt",
+      "experts.title as asExpert",
+      "organizations.name as asClient",
+      "entrepreneurs.title as asFounder",
+    ])
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+}
+
+export async function findProjectForMail(db: DbOrTrx, id: ProjectId) {
+  return await db
+    .selectFrom("projects")
+    .select(["id as projectId", "title as project", "status"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function findProposalForMail(db: DbOrTrx, id: ProposalId) {
+  return await db
+    .selectFrom("proposals")
+    .select(["status", "proposed_rate as rate", "estimated_timeline as timeline"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Whether the expert of this account has a proposal for the project that was not chosen, and none that waits or was. */
+export async function hasOnlyRejectedProposals(db: DbOrTrx, projectId: ProjectId, userId: UserId): Promise<boolean> {
+  const rows = await db
+    .selectFrom("proposals")
+    .innerJoin("experts", "experts.id", "proposals.expert_id")
+    .select("proposals.status")
+    .where("proposals.project_id", "=", projectId)
+    .where("experts.user_id", "=", userId)
+    .execute();
+  const statuses = new Set(rows.map(({ status }) => status));
+  return statuses.has("rejected") && !statuses.has("pending") && !statuses.has("accepted");
+}
+
+/** A milestone with its money as it lies now. */
+export async function findMilestoneForMail(db: DbOrTrx, id: MilestoneId) {
+  return await db
+    .selectFrom("milestones")
+    .innerJoin("projects", "projects.id", "milestones.project_id")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .leftJoin("project_payments as payment", (join) =>
+      join.onRef("payment.milestone_id", "=", "milestones.id").on("payment.status", "not in", ["failed", "cancelled"]),
+    )
+    .select([
+      "milestones.title as milestone",
+      "milestones.amount",
+      "milestones.status",
+      "milestones.submission_note as submissionNote",
+      "milestones.change_request as changeRequest",
+      "milestones.submitted_at as submittedAt",
+      "milestones.auto_release_at as autoReleaseAt",
+      "projects.id as projectId",
+      "projects.title as project",
+      "organizations.user_id as clientUserId",
+      "payment.settled_fee as fee",
+      "payment.settled_payout as payout",
+    ])
+    .where("milestones.id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function findDisputeForMail(db: DbOrTrx, id: DisputeId) {
+  return await db
+    .selectFrom("disputes")
+    .select([
+      "status",
+      "reason",
+      "answer",
+      "answer_due_at as answerDueAt",
+      "released_amount as releasedAmount",
+      "resolution_note as resolutionNote",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function findApplicationForMail(db: DbOrTrx, id: ApplicationId) {
+  return await db
+    .selectFrom("co_founder_applications as application")
+    .innerJoin("startup_ideas as idea", "idea.id", "application.startup_idea_id")
+    .select(["application.status", "application.status_notes as note", "idea.id as ideaId", "idea.title as idea"])
+    .where("application.id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function findPlanForMail(db: DbOrTrx, subscriptionId: string) {
+  return await db
+    .selectFrom("user_subscriptions")
+    .innerJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
+    .select(["subscription_plans.name as plan", "user_subscriptions.end_date as endsAt", "user_subscriptions.status"])
+    .where("user_subscriptions.id", "=", subscriptionId)
+    .executeTakeFirst();
+}
+
+type Thread = { projectId: ProjectId; eventId: string; occurredAt: Date; since: Date; until: Date };
+
+/** Whether an earlier fact of the project is about to be told: claimed by somebody, or due by then. */
+export async function isEarlierMailOnItsWay(
+  db: DbOrTrx,
+  subscribers: readonly string[],
+  { projectId, eventId, occurredAt, since, until }: Thread,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("event_deliveries as delivery")
+    .innerJoin("domain_events as event", "event.id", "delivery.event_id")
+    .select("delivery.id")
+    .where("delivery.status", "=", "pending")
+    .where("delivery.subscriber", "in", subscribers)
+    .where(sql<boolean>`event.payload ->> 'projectId' = ${projectId}`)
+    .where("event.occurred_at", ">=", since)
+    .where((eb) =>
+      eb.or([
+        eb("event.occurred_at", "<", occurredAt),
+        eb.and([eb("event.occurred_at", "=", occurredAt), eb("event.id", "<", eventId)]),
+      ]),
+    )
+    .where((eb) => eb.or([eb("delivery.next_attempt_at", "is", null), eb("delivery.next_attempt_at", "<=", until)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

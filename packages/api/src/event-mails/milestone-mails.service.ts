@@ -1,0 +1,60 @@
+import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import { formatDate } from "@quorate/core/format/date-format";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { letterOf } from "@quorate/core/mail/letters";
+import { findMilestoneForMail } from "./event-mail-facts.queries.ts";
+import { findActorAs } from "./find-actor.service.ts";
+import type { TellEvent } from "./send-event-mails.service.ts";
+
+export const MILESTONE_MAILS_ON = [
+  "milestone.auto-released",
+  "milestone.changes-requested",
+  "milestone.funded",
+  "milestone.payment-declined",
+  "milestone.released",
+  "milestone.submitted",
+] as const;
+
+/** Told while it is so: money that went back is not held any more, and work that was decided waits for nobody. */
+export const tellOfMilestone: TellEvent<DomainEventOf<(typeof MILESTONE_MAILS_ON)[number]>> = async (
+  { db, currency },
+  event,
+  { receiverId, occurredAt },
+) => {
+  const found = await findMilestoneForMail(db, event.milestoneId);
+  if (!found) return null;
+  const { status, milestone, project, projectId } = found;
+  const of = { milestone, project, projectId, amount: formatMoney(found.amount, currency) };
+  switch (event.type) {
+    case "milestone.funded": {
+      const isHeld = status === "funded" || status === "submitted" || status === "disputed" || status === "released";
+      return isHeld ? letterOf("milestone-funded", of) : null;
+    }
+    case "milestone.payment-declined":
+      return status === "planned" ? letterOf("payment-failed", of) : null;
+    case "milestone.submitted": {
+      const by = await findActorAs(db, event.actorId, "expert");
+      if (status !== "submitted" || !found.autoReleaseAt || !by) return null;
+      // Handed over again since: that is told by an event of its own.
+      if (found.submittedAt && found.submittedAt > occurredAt) return null;
+      const releaseOn = formatDate(found.autoReleaseAt.toISOString());
+      return letterOf("milestone-submitted", { by, ...of, note: found.submissionNote, releaseOn });
+    }
+    case "milestone.changes-requested": {
+      const by = await findActorAs(db, event.actorId, "client");
+      if (status !== "funded" || !by) return null;
+      return letterOf("changes-requested", { by, ...of, request: found.changeRequest });
+    }
+    case "milestone.released":
+    case "milestone.auto-released": {
+      if (status !== "released") return null;
+      const isAutomatic = event.type === "milestone.auto-released";
+      const { fee, payout } = found;
+      const received =
+        receiverId !== found.clientUserId && fee !== null && payout !== null
+          ? { fee: formatMoney(fee, currency), payout: formatMoney(payout, currency) }
+          : null;
+      return letterOf("milestone-released", { ...of, isAutomatic, received });
+    }
+  }
+};

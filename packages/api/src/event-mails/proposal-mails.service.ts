@@ -1,0 +1,41 @@
+import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import { formatMoney } from "@quorate/core/format/money-format";
+import { letterOf } from "@quorate/core/mail/letters";
+import { findProjectForMail, findProposalForMail, hasOnlyRejectedProposals } from "./event-mail-facts.queries.ts";
+import { findActorAs } from "./find-actor.service.ts";
+import type { TellEvent } from "./send-event-mails.service.ts";
+
+export const PROPOSAL_MAILS_ON = [
+  "project.expert-invited",
+  "proposal.accepted",
+  "proposal.rejected",
+  "proposal.submitted",
+] as const;
+
+/** An invitation holds while the project is open, a proposal while it waits, a decision as long as it stands. */
+export const tellOfProposal: TellEvent<DomainEventOf<(typeof PROPOSAL_MAILS_ON)[number]>> = async (
+  { db, currency },
+  event,
+  { line, receiverId },
+) => {
+  const found = await findProjectForMail(db, event.projectId);
+  if (!found) return null;
+  const { status, ...project } = found;
+  if (event.type === "project.expert-invited") {
+    const by = await findActorAs(db, event.actorId, "client");
+    return status === "open" && by ? letterOf("invitation-received", { to: "project", by, ...project }) : null;
+  }
+  if (line === "proposal_rejected") {
+    const holds = await hasOnlyRejectedProposals(db, event.projectId, receiverId);
+    return holds ? letterOf("proposal-rejected", { project: project.project }) : null;
+  }
+  const proposal = await findProposalForMail(db, event.proposalId);
+  const by = await findActorAs(db, event.actorId, event.type === "proposal.submitted" ? "expert" : "client");
+  if (!proposal || !by) return null;
+  if (event.type === "proposal.accepted") {
+    return proposal.status === "accepted" ? letterOf("proposal-accepted", { by, ...project }) : null;
+  }
+  if (proposal.status !== "pending") return null;
+  const rate = proposal.rate === null ? null : formatMoney(proposal.rate, currency);
+  return letterOf("proposal-received", { by, ...project, rate, timeline: proposal.timeline });
+};

@@ -1,0 +1,35 @@
+import type { UserId } from "@quorate/core/ids";
+import type { MailKind } from "@quorate/core/mail/mail-kinds";
+import type { DbOrTrx, Trx } from "@quorate/db/client";
+
+type NewMail = { id: string; userId: UserId; eventId: string | null; kind: MailKind; createdAt: Date };
+
+/** The mail's own id: that of an earlier try, where there was one. */
+export async function upsertMail(trx: Trx, { id, userId, eventId, kind, createdAt }: NewMail): Promise<string> {
+  const row = await trx
+    .insertInto("mails")
+    .values({ id, user_id: userId, event_id: eventId, kind, created_at: createdAt })
+    .onConflict((conflict) => conflict.columns(["event_id", "user_id"]).doUpdateSet({ kind }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function isMailSent(db: DbOrTrx, of: { eventId: string; userId: UserId }): Promise<boolean> {
+  const row = await db
+    .selectFrom("mails")
+    .select("id")
+    .where("event_id", "=", of.eventId)
+    .where("user_id", "=", of.userId)
+    .where("sent_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setMailSent(db: DbOrTrx, id: string, at: Date): Promise<void> {
+  await db.updateTable("mails").set({ sent_at: at }).where("id", "=", id).execute();
+}
+
+export async function deleteMailsBefore(db: DbOrTrx, before: Date): Promise<void> {
+  await db.deleteFrom("mails").where("created_at", "<", before).execute();
+}
