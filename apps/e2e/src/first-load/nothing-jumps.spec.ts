@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { CHROMIUM_WITH_SCROLLBARS } from "../chromium.ts";
-import { demoPerson } from "../people.ts";
+import { demoPerson, newPage, PASSWORD } from "../people.ts";
 import { READERS, type Reader, ROUTES, type RouteRow, readDemoIds } from "../route-table.ts";
 import { DISTANT, FirstLoadMeter } from "./measure-first-load.ts";
 
@@ -43,6 +43,31 @@ for (const viewport of [
     expect(moved).toEqual([]);
   });
 }
+
+test("nothing moves under the notice of whoever has to verify an address, wide and narrow", async ({ browser }) => {
+  test.setTimeout(90_000);
+  const page = await newPage(browser);
+  const names = { firstName: "Wilhelmina", lastName: "Oakes" };
+  const email = `wilhelmina.oakes.${Date.now()}@journey.example`;
+  const signedUp = await page.request.post("/api/auth/signup", { data: { ...names, email, password: PASSWORD } });
+  expect(signedUp.ok(), await signedUp.text()).toBe(true);
+  const notice = page.getByRole("complementary", { name: "E-mail not verified" });
+  await page.goto("/settings");
+  await expect(notice).toBeVisible();
+  const meter = await FirstLoadMeter.on(page, DISTANT);
+  const moved: string[] = [];
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const to of ["/settings", "/find-experts"]) {
+      const { cls, shifts } = await meter.visit(to);
+      await expect(notice).toBeVisible();
+      if (cls > CLS_MAX)
+        moved.push(`${to} at ${width}: ${cls.toFixed(3)} by ${shifts.flatMap((shift) => shift.moved)[0]}`);
+    }
+  }
+  await meter.close();
+  expect(moved).toEqual([]);
+});
 
 /** Each route as the one who sees most of it: organizations before all, guests where nobody else goes. */
 function allVisits(): Visit[] {

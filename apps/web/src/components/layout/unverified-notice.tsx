@@ -1,19 +1,21 @@
 import { useSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useUnverifiedMark } from "../../lib/unverified-mark.ts";
 
-/** Quiet, until the address is verified: what cannot be done yet, and how to get the mail again. */
+/**
+ * Quiet, until the address is verified: what cannot be done yet, and how to get the mail again. It is always there and says the same
+ * to everybody, so that it can be drawn with the first paint, before it is known who is there: it would push the page down later.
+ */
 export function UnverifiedNotice() {
-  const { user } = useSession();
-  return user && !user.emailVerified ? <Notice email={user.email} /> : null;
-}
-
-function Notice({ email }: { email: string }) {
+  const { status, user } = useSession();
+  const isUnverified = user !== null && !user.emailVerified;
+  useUnverifiedMark(status === "loading" ? null : isUnverified);
   const resend = trpc.accounts.resendVerification.useMutation({
     onSuccess: () =>
       toast({
         title: "E-mail sent",
-        description: `The link went to ${email}.`,
+        description: `The link went to ${user?.email ?? "your address"}.`,
       }),
     onError: () =>
       toast({
@@ -23,9 +25,9 @@ function Notice({ email }: { email: string }) {
       }),
   });
   return (
-    <aside className="notice" aria-label="E-mail not verified">
+    <aside className="notice" aria-label="E-mail not verified" hidden={status !== "loading" && !isUnverified}>
       <div className="wrap">
-        <p>Verify {email} to post projects, submit proposals and pay.</p>
+        <p>Verify your e-mail address to post projects, submit proposals and pay.</p>
         <button
           className="more"
           type="button"
