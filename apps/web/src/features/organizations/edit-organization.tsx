@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { NewVerificationNotice } from "../../components/layout/new-verification-notice.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { OwnToEdit } from "../../components/layout/own-to-edit.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { FormActions } from "../../components/ui/form/form-section.tsx";
@@ -13,7 +12,6 @@ import { useFieldChanges } from "../../components/ui/form/use-field-changes.ts";
 import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
 import { PageHead } from "../../components/ui/text/page.tsx";
 import { useIsOtherName } from "../../lib/checked-name.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { LogoSetting } from "./logo-setting.tsx";
@@ -32,41 +30,29 @@ const LABELS = {
 /** One's own organization to correct; another's is not there to edit. */
 export function EditOrganization({ id, ownId }: { id: string; ownId: string | null }) {
   const isOwn = id === ownId;
-  const { data: organization, error, refetch } = trpc.organizations.get.useQuery({ id }, { enabled: isOwn });
+  const query = trpc.organizations.get.useQuery({ id }, { enabled: isOwn });
   return (
     <div className="wrap">
       <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, { label: "Edit your organization" }]} />
       <PageHead title="Edit your organization">What you change is seen at once, beside your projects, too.</PageHead>
-      {!isOwn ? (
-        <EmptyState heading="h2" title="This is not your organization" action={<OwnOrganization ownId={ownId} />}>
-          Everybody edits their own alone.
-        </EmptyState>
-      ) : error ? (
-        <ErrorState
-          heading="h2"
-          title="We could not load your organization"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
-      ) : organization ? (
-        <>
-          <LogoSetting organizationId={organization.id} />
-          <EditForm key={organization.id} opened={organization} />
-        </>
-      ) : (
-        <SkeletonRows label="Loading your organization" rows={4} />
-      )}
+      <OwnToEdit
+        what="organization"
+        isOwn={isOwn}
+        elsewhere={
+          ownId
+            ? { to: paths.editOrganizationProfile(ownId), label: "Edit my organization" }
+            : { to: paths.registerOrganization, label: "Register an organization" }
+        }
+        query={query}
+      >
+        {(organization) => (
+          <>
+            <LogoSetting organizationId={organization.id} />
+            <EditForm key={organization.id} opened={organization} />
+          </>
+        )}
+      </OwnToEdit>
     </div>
-  );
-}
-
-function OwnOrganization({ ownId }: { ownId: string | null }) {
-  return (
-    <Button asChild>
-      <Link to={ownId ? paths.editOrganizationProfile(ownId) : paths.registerOrganization}>
-        {ownId ? "Edit my organization" : "Register an organization"}
-      </Link>
-    </Button>
   );
 }
 

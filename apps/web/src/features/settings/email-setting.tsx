@@ -1,22 +1,19 @@
 import { changeEmailForm, changeEmailInput, PASSWORD_LENGTH_MAX } from "@quorate/api/accounts/accounts.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { TextField } from "../../components/ui/form/text-field.tsx";
-import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { AccountSection } from "./account-section.tsx";
 
 /** The address that the reader logs in with, and the one that is to follow. */
 export function EmailSetting() {
-  const { data: account, error, refetch } = trpc.accounts.get.useQuery();
   return (
-    <Section title="E-mail address" note="You log in with it, and our mail goes to it">
-      {account && (
+    <AccountSection title="E-mail address" note="You log in with it, and our mail goes to it">
+      {(account) => (
         <div className="grid gap-5">
           <p>
             <span className="font-semibold wrap-anywhere">{account.email}</span>{" "}
@@ -26,15 +23,7 @@ export function EmailSetting() {
           <EmailForm key={String(account.hasPassword)} hasPassword={account.hasPassword} />
         </div>
       )}
-      {!account && error && (
-        <ErrorState
-          title="We could not load your account"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!account && !error && <SkeletonRows label="Loading your account" rows={3} />}
-    </Section>
+    </AccountSection>
   );
 }
 

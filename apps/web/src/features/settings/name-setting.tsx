@@ -2,35 +2,23 @@ import { type AccountDto, updateAccountInput } from "@quorate/api/accounts/accou
 import { fullName } from "@quorate/core/accounts/person-name";
 import { useWatch } from "react-hook-form";
 import { NewVerificationNotice } from "../../components/layout/new-verification-notice.tsx";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { TextField } from "../../components/ui/form/text-field.tsx";
-import { Section } from "../../components/ui/text/page.tsx";
 import { useIsOtherName } from "../../lib/checked-name.ts";
-import { toUiError } from "../../lib/errors.ts";
 import { useSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { AccountSection } from "./account-section.tsx";
 
 const nameInput = updateAccountInput.pick({ firstName: true, lastName: true });
 
 /** The name under which others know the reader. */
 export function NameSetting() {
-  const { data: account, error, refetch } = trpc.accounts.get.useQuery();
   return (
-    <Section title="Name" note="As others see it">
-      {account && <NameForm account={account} />}
-      {!account && error && (
-        <ErrorState
-          title="We could not load your account"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!account && !error && <SkeletonRows label="Loading your account" rows={3} />}
-    </Section>
+    <AccountSection title="Name" note="As others see it">
+      {(account) => <NameForm account={account} />}
+    </AccountSection>
   );
 }
 

@@ -1,31 +1,19 @@
 import { changePasswordForm, firstPasswordForm, PASSWORD_LENGTH_MAX } from "@quorate/api/accounts/accounts.schema";
-import { ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
 import { TextField } from "../../components/ui/form/text-field.tsx";
 import { TextLink } from "../../components/ui/text/link.tsx";
-import { Section } from "../../components/ui/text/page.tsx";
-import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { AccountSection } from "./account-section.tsx";
 
 /** Changes the password, and with it who else is signed in; whoever has none sets the first. */
 export function PasswordSetting() {
-  const { data: account, error, refetch } = trpc.accounts.get.useQuery();
   return (
-    <Section title="Password" note="A new one ends all your other sessions">
-      {account && (account.hasPassword ? <ChangePassword /> : <FirstPassword />)}
-      {!account && error && (
-        <ErrorState
-          title="We could not load your account"
-          requestId={toUiError(error).requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!account && !error && <SkeletonRows label="Loading your account" rows={3} />}
-    </Section>
+    <AccountSection title="Password" note="A new one ends all your other sessions">
+      {({ hasPassword }) => (hasPassword ? <ChangePassword /> : <FirstPassword />)}
+    </AccountSection>
   );
 }
 

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { toUiError } from "../../lib/errors.ts";
+import { EmptyState, ErrorState } from "../ui/data/empty-state.tsx";
+import { SkeletonRows } from "../ui/data/skeleton.tsx";
+import { Button } from "../ui/form/button.tsx";
+
+type OwnToEditProps<Thing> = {
+  what: "profile" | "organization";
+  isOwn: boolean;
+  /** Where a reader goes who asked for another's: to their own, or to have one. */
+  elsewhere: { to: string; label: string };
+  query: { data: Thing | undefined; error: unknown; refetch: () => unknown };
+  rows?: number;
+  children: (thing: Thing) => ReactNode;
+};
+
+/** What a reader corrects of their own, once it is there; another's is not there to edit. */
+export function OwnToEdit<Thing>({ what, isOwn, elsewhere, query, rows = 4, children }: OwnToEditProps<Thing>) {
+  const { data, error, refetch } = query;
+  if (!isOwn) {
+    return (
+      <EmptyState
+        heading="h2"
+        title={`This is not your ${what}`}
+        action={
+          <Button asChild>
+            <Link to={elsewhere.to}>{elsewhere.label}</Link>
+          </Button>
+        }
+      >
+        Everybody edits their own alone.
+      </EmptyState>
+    );
+  }
+  // A form that is open stays open when its profile cannot be asked for again.
+  if (data !== undefined) return children(data);
+  if (error) {
+    return (
+      <ErrorState
+        heading="h2"
+        title={`We could not load your ${what}`}
+        requestId={toUiError(error).requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <SkeletonRows label={`Loading your ${what}`} rows={rows} />;
+}
