@@ -24,8 +24,8 @@ export function PasskeysSetting({ passkeys, onCodes }: PasskeysSettingProps) {
     <Section title="Passkeys" note="Sign in with your finger, face or PIN">
       {passkeys.length === 0 ? (
         <EmptyState title="No passkeys yet">
-          A passkey of your phone, computer or security key signs you in without a password, and cannot be guessed or
-          fished for.
+          A passkey of your phone, computer or security key signs you in without a password. It cannot be guessed, and
+          no false page gets hold of it.
         </EmptyState>
       ) : (
         <ul className="rows" aria-label="Passkeys">

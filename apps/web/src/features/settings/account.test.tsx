@@ -153,6 +153,15 @@ describe("the e-mail address", () => {
   });
 });
 
+test("address and password are asked for by fields of their own, each under its own label", async () => {
+  open("security");
+  await form("Change your password");
+  const fields = Array.from(document.querySelectorAll("input"));
+  const ids = fields.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(fields.map(({ labels }) => labels?.length)).toEqual(fields.map(() => 1));
+});
+
 describe("somebody without a password", () => {
   const openWithout = (answers: Answers = {}) => {
     let hasPassword = false;

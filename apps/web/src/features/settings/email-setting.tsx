@@ -59,6 +59,7 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
     <Form
       form={form}
       className="grid max-w-160 gap-5"
+      idPrefix="email-"
       aria-label="Change your e-mail address"
       onSubmit={async (wish) => {
         await mutateAsync(wish);

@@ -12,6 +12,7 @@ import type { z } from "zod";
 import { isGoingToLogin, redirectToLogin } from "../../../lib/auth-redirect.ts";
 import { isUnauthenticated, toUiError, type UiError } from "../../../lib/errors.ts";
 import { ErrorSummary, type SummaryError } from "./error-summary.tsx";
+import { FieldIdsProvider } from "./field-ids.ts";
 import { fieldErrors, showServerIssues } from "./form-errors.ts";
 import { FormTyping, type FormTypingHandle } from "./form-typing.tsx";
 
@@ -38,6 +39,8 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">,
    * whoever reads it is told so. For long forms, and never for one that asks for a secret.
    */
   keptAs?: string;
+  /** Stands before the ids of its fields, where another form of the page has fields of the same names. */
+  idPrefix?: string;
   /** The form has files besides, which are not kept. */
   withFiles?: boolean;
   /**
@@ -53,6 +56,7 @@ type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">,
 export function Form<Input extends FieldValues, Output>({
   form,
   keptAs,
+  idPrefix = "",
   withFiles,
   onSubmit,
   onRefused,
@@ -91,16 +95,18 @@ export function Form<Input extends FieldValues, Output>({
     <FormProvider {...form}>
       <form noValidate={noValidate} onSubmit={submit} {...props}>
         {keptAs !== undefined && <FormTyping key={keptAs} ref={typing} name={keptAs} withFiles={withFiles} />}
-        {attempt > 0 && <ErrorSummary errors={summaryOf(errors, Object.keys(form.getValues()))} attempt={attempt} />}
-        {children}
+        {attempt > 0 && (
+          <ErrorSummary errors={summaryOf(errors, Object.keys(form.getValues()), idPrefix)} attempt={attempt} />
+        )}
+        <FieldIdsProvider value={idPrefix}>{children}</FieldIdsProvider>
       </form>
     </FormProvider>
   );
 }
 
-function summaryOf(errors: FieldErrors, fields: readonly string[]): SummaryError[] {
+function summaryOf(errors: FieldErrors, fields: readonly string[], idPrefix: string): SummaryError[] {
   return fieldErrors(errors, fields).map(({ path, message }) => ({
-    fieldId: path.startsWith("root") ? null : path,
+    fieldId: path.startsWith("root") ? null : `${idPrefix}${path}`,
     message,
   }));
 }

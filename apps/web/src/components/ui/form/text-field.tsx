@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type RegisterOptions, useFormContext } from "react-hook-form";
 import { Field } from "./field.tsx";
+import { useFieldId } from "./field-ids.ts";
 import { errorAt } from "./form-errors.ts";
 import { AmountInput, Input, Textarea } from "./input.tsx";
 
@@ -23,8 +24,9 @@ type TextFieldProps = FieldOfForm &
 export function TextField({ name, label, hint, optional, wide, read, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext();
   const error = errorAt(formState.errors, name);
+  const id = useFieldId(name);
   return (
-    <Field id={name} label={label} hint={hint} optional={optional} wide={wide} error={error}>
+    <Field id={id} label={label} hint={hint} optional={optional} wide={wide} error={error}>
       {(control) => <Input {...input} {...control} {...register(name, reading(read))} />}
     </Field>
   );
