@@ -82,7 +82,7 @@ function UploadRow({ upload: { name, size, percent, state, message }, onRetry, o
           </span>
         )}
       </span>
-      <span className="flex gap-1">
+      <span className="grid justify-items-end gap-1">
         {state === "failed" && (
           <Button variant="quiet" size="sm" onClick={onRetry}>
             Try again <span className="sr-only">with {name}</span>

@@ -16,7 +16,6 @@ export function useFileContent({ url, view }: Pick<FileDto, "url" | "view">): Co
   const [content, setContent] = useState<Content>({ status: "pending" });
   useEffect(() => {
     const controller = new AbortController();
-    let address = "";
     const fetchIt = async () => {
       const answer = await fetch(`${url}?view=1`, { signal: controller.signal });
       if (!answer.ok) {
@@ -26,18 +25,25 @@ export function useFileContent({ url, view }: Pick<FileDto, "url" | "view">): Co
       }
       const bytes = await answer.arrayBuffer();
       if (controller.signal.aborted) return;
-      if (view === "image") address = URL.createObjectURL(new Blob([bytes], { type: "image/webp" }));
+      const address = view === "image" ? await dataAddress(bytes) : "";
       setContent({ status: "success", bytes, address, text: view === "text" ? textOf(bytes) : "" });
     };
     fetchIt().catch(() => {
       if (!controller.signal.aborted) setContent({ status: "error", message: LOST });
     });
-    return () => {
-      controller.abort();
-      if (address !== "") URL.revokeObjectURL(address);
-    };
+    return () => controller.abort();
   }, [url, view]);
   return content;
+}
+
+/** The page's policy lets pictures in from the server and out of the page's own text alone. */
+function dataAddress(bytes: ArrayBuffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : "");
+    reader.onerror = () => reject(new Error("The picture could not be read."));
+    reader.readAsDataURL(new Blob([bytes], { type: "image/webp" }));
+  });
 }
 
 function textOf(bytes: ArrayBuffer): string {

@@ -9,7 +9,7 @@ import { HandedOverFiles } from "./handed-over-files.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const fileOf = (name: string, handOver: number, view: "pdf" | "text" | "download" = "pdf") => ({
+const fileOf = (name: string, handOver: number, view: "pdf" | "image" | "text" | "download" = "pdf") => ({
   id: name,
   name,
   size: 1_887_437,
@@ -62,6 +62,18 @@ test("text is opened in place as text, whatever it says", async () => {
   const dialog = await screen.findByRole("dialog", { name: "notes.txt" });
   expect(await within(dialog).findByText(content)).toBeTruthy();
   expect(fetch).toHaveBeenCalledWith("/api/files/notes.txt?view=1", expect.anything());
+});
+
+test("a picture is shown out of the page's own text, which its policy lets in", async () => {
+  const user = userEvent.setup();
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response("pixels")),
+  );
+  renderWith({ ...submitted, files: [fileOf("ladder.png", 2, "image")] });
+  await user.click(screen.getByRole("button", { name: "Open ladder.png" }));
+  const picture = await screen.findByRole("img", { name: "ladder.png" });
+  expect(picture.getAttribute("src")).toBe(`data:image/webp;base64,${btoa("pixels")}`);
 });
 
 test("a file that cannot be opened says so in the server's words", async () => {
