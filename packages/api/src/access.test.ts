@@ -311,8 +311,14 @@ beforeAll(async () => {
     "movements.retry": { refuses: admins, input: { id: projectId } },
     "reports.list": { refuses: admins, input: {} },
     "reports.report": { refuses: signedIn, input: { id: founder.entrepreneurId, reason: "spam" } },
+    // Nobody of these reads such a review; who may report which is in its own tests.
+    "reports.reportReview": {
+      refuses: { ...strangersBoard, admin: "NOT_FOUND" },
+      input: { id: noReview, reason: "spam" },
+    },
     "reports.resolve": { refuses: admins, input: { id: founder.entrepreneurId, outcome: "dismissed" } },
     "reports.restore": { refuses: admins, input: { id: founder.entrepreneurId } },
+    "reports.restoreReview": { refuses: admins, input: { id: noReview } },
     "revenue.total": { refuses: admins },
     "revenue.range": { refuses: admins, input: { startDate: "2026-01-01", endDate: "2026-12-31" } },
     "revenue.summary": { refuses: admins, input: { startDate: "2026-01-01", endDate: "2026-12-31" } },

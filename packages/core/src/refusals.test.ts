@@ -51,6 +51,12 @@ import {
   reportNotFound,
   resolveReport,
 } from "./reports/report-rules.ts";
+import {
+  assertCanReportReview,
+  assertCanShowAgain,
+  resolveReviewReport,
+  reviewReportAlreadyOpen,
+} from "./reports/review-report-rules.ts";
 import { assertCanReview } from "./reviews/review-rules.ts";
 import { assertCanSaveSearch, SAVED_SEARCHES_MAX } from "./saved-searches/saved-search.ts";
 import { assertShortlistHasRoom, SHORTLIST_MAX } from "./shortlist/shortlist.ts";
@@ -64,6 +70,13 @@ import { assertCanExpedite } from "./verification/expedited-review.ts";
 
 const now = new Date("2026-11-20T09:00:00.000Z");
 const me = "me" as UserId;
+const reviewed = {
+  reviewerId: me,
+  revieweeId: "reviewee" as UserId,
+  ...{ isPublic: true, hiddenAt: null, answeredAt: null, answerHiddenAt: null },
+};
+const openReport = { status: "open", reason: "other" } as const;
+const about = (part: "review" | "answer") => ({ part, reason: "spam", note: null }) as const;
 const client = "client" as OrganizationId;
 const expertId = "expert" as ExpertId;
 const nobody: Correspondent = { userId: me, expertId: null, organizationId: null, isActiveEntrepreneur: false };
@@ -191,12 +204,21 @@ describe("a refusal", () => {
     ],
     ["conflict reports/already-open", refused(reportAlreadyOpen())],
     ["not_found reports/not-found", refused(reportNotFound())],
+    ["conflict reports/review-already-open", refused(reviewReportAlreadyOpen())],
+    ["forbidden reports/own-words", () => assertCanReportReview(reviewed, { userId: me }, about("review"))],
+    ["conflict reports/no-answer", () => assertCanReportReview(reviewed, { userId: stranger.userId }, about("answer"))],
+    [
+      "invalid reports/reason-required",
+      () => resolveReviewReport(openReport, reviewed, { outcome: "review_hidden", reason: null }),
+    ],
+    ["invalid reports/other-outcome", () => resolveReport(openReport, "review_hidden")],
+    ["conflict reviews/not-hidden", () => assertCanShowAgain(reviewed, "review")],
     ["conflict reports/already-resolved", () => resolveReport({ status: "resolved" }, "dismissed")],
     ["conflict reviews/nothing-paid", () => assertCanReview({ ...done, isPaid: false }, "client", [], now)],
     ["conflict reviews/not-completed", () => assertCanReview({ ...done, status: "in_progress" }, "client", [], now)],
     [
       "conflict reviews/already-written",
-      () => assertCanReview(done, "client", [{ by: "client", isPublic: false }], now),
+      () => assertCanReview(done, "client", [{ by: "client", isPublic: false, hiddenAt: null }], now),
     ],
     ["conflict reviews/window-ended", () => assertCanReview(done, "client", [], later(15))],
     ["conflict saved-searches/name-taken", () => assertCanSaveSearch("pricing", ["Other", "Pricing"])],

@@ -493,13 +493,14 @@ export interface Milestones {
 }
 
 export interface ModerationActions {
-  action: "hidden" | "restored";
+  action: "hidden" | "restored" | "answer_hidden" | "answer_restored";
   actor_id: UserId | null;
   created_at: Generated<Timestamp>;
-  entrepreneur_id: EntrepreneurId;
+  entrepreneur_id: EntrepreneurId | null;
   id: Generated<string>;
   note: string | null;
   report_id: ReportId | null;
+  review_id: ReviewId | null;
 }
 
 export interface NotificationPreferences {
@@ -520,6 +521,7 @@ export interface Notifications {
   project_id: ProjectId | null;
   read_at: Timestamp | null;
   recipient_id: UserId;
+  review_id: ReviewId | null;
   saved_search_id: SavedSearchId | null;
   startup_idea_id: StartupIdeaId | null;
   subscription_id: string | null;
@@ -694,15 +696,17 @@ export interface RecoveryCodes {
 
 export interface Reports {
   created_at: Generated<Timestamp>;
-  entrepreneur_id: EntrepreneurId;
+  entrepreneur_id: EntrepreneurId | null;
   id: Generated<ReportId>;
   note: string | null;
-  outcome: "dismissed" | "profile_hidden" | null;
-  reason: "spam" | "false-profile" | "harassment" | "fraud" | "other";
+  outcome: "dismissed" | "profile_hidden" | "review_hidden" | "answer_hidden" | null;
+  part: "review" | "answer" | null;
+  reason: "spam" | "false-profile" | "harassment" | "fraud" | "other" | "confidential" | "untrue" | "off-topic" | "pressure";
   reporter_id: UserId;
   resolution_note: string | null;
   resolved_at: Timestamp | null;
   resolved_by_id: UserId | null;
+  review_id: ReviewId | null;
   status: Generated<"open" | "resolved">;
   updated_at: Generated<Timestamp>;
 }
@@ -721,11 +725,15 @@ export interface RevenueEntries {
 
 export interface Reviews {
   answer: string | null;
+  answer_hidden_at: Timestamp | null;
+  answer_hidden_reason: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | null;
   answered_at: Timestamp | null;
   author_role: string | null;
   comment: string | null;
   communication: number | null;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  hidden_reason: "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam" | null;
   id: Generated<ReviewId>;
   is_public: Generated<boolean>;
   project_id: ProjectId;
@@ -1060,7 +1068,7 @@ export interface CheckedTexts {
   "log_in_guards.kind": "account" | "device" | "network";
   "milestones.currency": "GBP" | "EUR" | "USD";
   "milestones.status": "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
-  "moderation_actions.action": "hidden" | "restored";
+  "moderation_actions.action": "hidden" | "restored" | "answer_hidden" | "answer_restored";
   "notification_preferences.mail": "at_once" | "daily" | "never";
   "one_time_tokens.purpose": "verify_email" | "reset_password" | "change_email" | "keep_email";
   "organizations.size": "startup" | "small" | "medium" | "large" | "enterprise";
@@ -1072,11 +1080,14 @@ export interface CheckedTexts {
   "projects.currency": "GBP" | "EUR" | "USD";
   "projects.status": "open" | "in_progress" | "completed" | "cancelled";
   "proposals.status": "pending" | "accepted" | "rejected" | "withdrawn";
-  "reports.outcome": "dismissed" | "profile_hidden";
-  "reports.reason": "spam" | "false-profile" | "harassment" | "fraud" | "other";
+  "reports.outcome": "dismissed" | "profile_hidden" | "review_hidden" | "answer_hidden";
+  "reports.part": "review" | "answer";
+  "reports.reason": "spam" | "false-profile" | "harassment" | "fraud" | "other" | "confidential" | "untrue" | "off-topic" | "pressure";
   "reports.status": "open" | "resolved";
   "revenue_entries.currency": "GBP" | "EUR" | "USD";
   "revenue_entries.source_type": "transaction_fee" | "subscription" | "verification" | "enterprise";
+  "reviews.answer_hidden_reason": "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam";
+  "reviews.hidden_reason": "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam";
   "sandbox_movements.currency": "GBP" | "EUR" | "USD";
   "sandbox_movements.kind": "checkout" | "refund" | "transfer";
   "saved_searches.alert": "never" | "at_once" | "daily";

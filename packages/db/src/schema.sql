@@ -896,12 +896,13 @@ create table milestones (
 
 create table moderation_actions (
   id uuid default gen_random_uuid() not null,
-  entrepreneur_id uuid not null,
+  entrepreneur_id uuid,
   action text not null,
   actor_id uuid,
   report_id uuid,
   note text,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  review_id uuid
 );
 
 create table notification_preferences (
@@ -924,6 +925,7 @@ create table notifications (
   count integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
+  review_id uuid,
   saved_search_id uuid
 );
 
@@ -1097,7 +1099,7 @@ create table recovery_codes (
 create table reports (
   id uuid default gen_random_uuid() not null,
   reporter_id uuid not null,
-  entrepreneur_id uuid not null,
+  entrepreneur_id uuid,
   reason text not null,
   note text,
   status text default 'open'::text not null,
@@ -1106,7 +1108,9 @@ create table reports (
   resolved_by_id uuid,
   resolved_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  review_id uuid,
+  part text
 );
 
 create table revenue_entries (
@@ -1137,7 +1141,11 @@ create table reviews (
   shows_author boolean default false not null,
   shows_amount boolean default false not null,
   answer text,
-  answered_at timestamp with time zone
+  answered_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  answer_hidden_at timestamp with time zone,
+  answer_hidden_reason text
 );
 
 create table sandbox_movements (
@@ -1656,7 +1664,9 @@ alter table milestones add constraint milestones_status_known CHECK (status = AN
 
 alter table milestones add constraint milestones_updated_at_in_order CHECK (updated_at >= created_at);
 
-alter table moderation_actions add constraint moderation_actions_known CHECK (action = ANY (ARRAY['hidden'::text, 'restored'::text]));
+alter table moderation_actions add constraint moderation_actions_known CHECK (action = ANY (ARRAY['hidden'::text, 'restored'::text, 'answer_hidden'::text, 'answer_restored'::text]));
+
+alter table moderation_actions add constraint moderation_actions_of_one CHECK (num_nonnulls(entrepreneur_id, review_id) = 1);
 
 alter table moderation_actions add constraint moderation_actions_pkey PRIMARY KEY (id);
 
@@ -1781,11 +1791,17 @@ alter table provider_identities add constraint provider_identities_pkey PRIMARY 
 
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
 
-alter table reports add constraint reports_outcome_known CHECK (outcome = ANY (ARRAY['dismissed'::text, 'profile_hidden'::text]));
+alter table reports add constraint reports_of_a_part CHECK ((review_id IS NULL) = (part IS NULL));
+
+alter table reports add constraint reports_of_one CHECK (num_nonnulls(entrepreneur_id, review_id) = 1);
+
+alter table reports add constraint reports_outcome_known CHECK (outcome = ANY (ARRAY['dismissed'::text, 'profile_hidden'::text, 'review_hidden'::text, 'answer_hidden'::text]));
+
+alter table reports add constraint reports_part_known CHECK (part = ANY (ARRAY['review'::text, 'answer'::text]));
 
 alter table reports add constraint reports_pkey PRIMARY KEY (id);
 
-alter table reports add constraint reports_reason_known CHECK (reason = ANY (ARRAY['spam'::text, 'false-profile'::text, 'harassment'::text, 'fraud'::text, 'other'::text]));
+alter table reports add constraint reports_reason_known CHECK (reason = ANY (ARRAY['spam'::text, 'false-profile'::text, 'harassment'::text, 'fraud'::text, 'other'::text, 'confidential'::text, 'untrue'::text, 'off-topic'::text, 'pressure'::text]));
 
 alter table reports add constraint reports_resolved_with_outcome CHECK ((status = 'resolved'::text) = (outcome IS NOT NULL) AND (status = 'resolved'::text) = (resolved_at IS NOT NULL));
 
@@ -1801,11 +1817,23 @@ alter table revenue_entries add constraint revenue_entries_pkey PRIMARY KEY (id)
 
 alter table revenue_entries add constraint revenue_entries_source_known CHECK (source_type = ANY (ARRAY['transaction_fee'::text, 'subscription'::text, 'verification'::text, 'enterprise'::text]));
 
-alter table reviews add constraint reviews_answered_in_public CHECK (answer IS NULL OR is_public);
+alter table reviews add constraint reviews_answer_hidden_reason_known CHECK (answer_hidden_reason = ANY (ARRAY['harassment'::text, 'confidential'::text, 'untrue'::text, 'off-topic'::text, 'pressure'::text, 'spam'::text]));
+
+alter table reviews add constraint reviews_answer_hidden_with_reason CHECK ((answer_hidden_at IS NULL) = (answer_hidden_reason IS NULL));
+
+alter table reviews add constraint reviews_answered_in_public CHECK (answer IS NULL OR is_public OR hidden_at IS NOT NULL);
 
 alter table reviews add constraint reviews_answered_with_words CHECK ((answer IS NULL) = (answered_at IS NULL));
 
 alter table reviews add constraint reviews_communication_range CHECK (communication >= 1 AND communication <= 5);
+
+alter table reviews add constraint reviews_hidden_answer_has_words CHECK (answer_hidden_at IS NULL OR answer IS NOT NULL);
+
+alter table reviews add constraint reviews_hidden_is_not_public CHECK (hidden_at IS NULL OR NOT is_public);
+
+alter table reviews add constraint reviews_hidden_reason_known CHECK (hidden_reason = ANY (ARRAY['harassment'::text, 'confidential'::text, 'untrue'::text, 'off-topic'::text, 'pressure'::text, 'spam'::text]));
+
+alter table reviews add constraint reviews_hidden_with_reason CHECK ((hidden_at IS NULL) = (hidden_reason IS NULL));
 
 alter table reviews add constraint reviews_not_of_oneself CHECK (reviewer_id <> reviewee_id);
 
@@ -2047,6 +2075,8 @@ alter table moderation_actions add constraint moderation_actions_entrepreneur_id
 
 alter table moderation_actions add constraint moderation_actions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL;
 
+alter table moderation_actions add constraint moderation_actions_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
+
 alter table notification_preferences add constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
@@ -2056,6 +2086,8 @@ alter table notifications add constraint notifications_milestone_id_fkey FOREIGN
 alter table notifications add constraint notifications_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table notifications add constraint notifications_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE;
 
@@ -2118,6 +2150,8 @@ alter table reports add constraint reports_entrepreneur_id_fkey FOREIGN KEY (ent
 alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table reports add constraint reports_resolved_by_id_fkey FOREIGN KEY (resolved_by_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table reports add constraint reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
 
 alter table revenue_entries add constraint revenue_entries_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id);
 
@@ -2319,6 +2353,8 @@ CREATE UNIQUE INDEX milestones_one_whole_project ON milestones USING btree (proj
 
 CREATE INDEX moderation_actions_entrepreneur ON moderation_actions USING btree (entrepreneur_id, created_at DESC, id DESC);
 
+CREATE INDEX moderation_actions_review ON moderation_actions USING btree (review_id, created_at DESC, id DESC);
+
 CREATE INDEX notifications_newest ON notifications USING btree (recipient_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX notifications_one_per_thread ON notifications USING btree (recipient_id, actor_id) WHERE kind = 'message_received'::text AND read_at IS NULL;
@@ -2382,6 +2418,10 @@ CREATE INDEX reports_entrepreneur ON reports USING btree (entrepreneur_id);
 CREATE INDEX reports_newest ON reports USING btree (status, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX reports_one_open_per_reporter ON reports USING btree (reporter_id, entrepreneur_id) WHERE status = 'open'::text;
+
+CREATE UNIQUE INDEX reports_one_open_per_review ON reports USING btree (reporter_id, review_id) WHERE status = 'open'::text;
+
+CREATE INDEX reports_review ON reports USING btree (review_id);
 
 CREATE INDEX revenue_entries_created_at ON revenue_entries USING btree (created_at DESC, id);
 

@@ -30,10 +30,14 @@ test.each([
 });
 
 test.each(NOTIFICATION_KINDS)("what a notification of %s leads to is a route, with or without an id", (kind) => {
-  const known = { actorId: "actor", projectId: "project", ideaId: "idea", searchId: "search" };
-  const unknown = { actorId: null, projectId: null, ideaId: null, searchId: null };
-  const words = { actorName: null, projectTitle: null, milestoneTitle: null, ideaTitle: null, searchName: null };
-  for (const ids of [known, unknown]) {
+  const nowhere = { actorId: null, projectId: null, ideaId: null, searchId: null };
+  const none = { ...nowhere, reviewedExpertId: null, reviewedOrganizationId: null };
+  const others = { actorId: "actor", projectId: "project", ideaId: "idea", searchId: "search" };
+  const known = { ...none, ...others, reviewedExpertId: "expert" };
+  const ofClient = { ...known, reviewedExpertId: null, reviewedOrganizationId: "organization" };
+  const names = { actorName: null, projectTitle: null, milestoneTitle: null, ideaTitle: null, searchName: null };
+  const words = { ...names, reviewedName: null, hiddenReason: null };
+  for (const ids of [known, ofClient, none]) {
     const address = notificationPath(kind, { ...words, ...ids, planName: null, planEndsOn: null, count: 1 });
     expect(servedBy(new URL(address, "https://quorate.example").pathname)).toBeDefined();
   }

@@ -1,9 +1,9 @@
 import { ExpertProfile } from "../features/expert-profiles/expert-profile.tsx";
-import { AnswerReview } from "../features/reviews/answer-review.tsx";
 import { ShortlistToggle } from "../features/shortlist/shortlist-toggle.tsx";
 import { useSession } from "../lib/session.ts";
 import { useRouteId } from "../lib/use-route-id.ts";
 import { ContactExpert } from "./contact-expert.tsx";
+import { ReviewActions } from "./review-actions.tsx";
 
 export function ExpertProfileScreen() {
   const id = useRouteId();
@@ -17,7 +17,7 @@ export function ExpertProfileScreen() {
           contact: <ContactExpert expert={expert} label="Contact Expert" variant="primary" />,
           shortlist: <ShortlistToggle expert={expert} size="md" />,
         })}
-        renderAnswer={(review) => isOwn && <AnswerReview review={review} />}
+        renderReviewActions={(review) => <ReviewActions review={review} isOfReader={isOwn} />}
       />
     </div>
   );

@@ -4,9 +4,9 @@ import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { Button } from "../components/ui/form/button.tsx";
 import { MessageButton } from "../features/messages/message-button.tsx";
 import { OrganizationProfile } from "../features/organizations/organization-profile.tsx";
-import { AnswerReview } from "../features/reviews/answer-review.tsx";
 import { paths } from "../lib/paths.ts";
 import { useRouteId } from "../lib/use-route-id.ts";
+import { ReviewActions } from "./review-actions.tsx";
 
 export function OrganizationScreen() {
   const id = useRouteId();
@@ -20,7 +20,7 @@ export function OrganizationScreen() {
               key={id}
               id={id}
               renderActions={(organization) => <Actions organization={organization} isOwn={isOwn} />}
-              renderAnswer={(review) => isOwn && <AnswerReview review={review} />}
+              renderReviewActions={(review) => <ReviewActions review={review} isOfReader={isOwn} />}
             />
           </div>
         );

@@ -16,6 +16,10 @@ export function reviewFixture(facts: Partial<ReviewDto> = {}): ReviewDto {
     showsAuthor: false,
     showsAmount: false,
     answer: null,
+    hiddenAt: null,
+    hiddenReason: null,
+    answerHiddenAt: null,
+    answerHiddenReason: null,
     ...facts,
   };
 }

@@ -12,6 +12,7 @@ import { passwordChangedMail } from "./password-changed-mail.subscriber.ts";
 import { planMail } from "./plan-mail.subscriber.ts";
 import { profileHiddenMail } from "./profile-hidden-mail.subscriber.ts";
 import { proposalMail } from "./proposal-mail.subscriber.ts";
+import { reviewHiddenMail } from "./review-hidden-mail.subscriber.ts";
 import { signInChangedMail } from "./sign-in-changed-mail.subscriber.ts";
 import { submissionReminderMail } from "./submission-reminder-mail.subscriber.ts";
 import type { Subscriber } from "./subscribe.service.ts";
@@ -31,6 +32,7 @@ export const SUBSCRIBERS: Readonly<Record<SubscriberName, Subscriber>> = {
   "email-changed-mail": emailChangedMail,
   "password-changed-mail": passwordChangedMail,
   "profile-hidden-mail": profileHiddenMail,
+  "review-hidden-mail": reviewHiddenMail,
   "sign-in-changed-mail": signInChangedMail,
   "submission-reminder-mail": submissionReminderMail,
   "verification-decided-mail": verificationDecidedMail,

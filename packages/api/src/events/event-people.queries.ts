@@ -7,6 +7,8 @@ import type {
   ExpertId,
   OrganizationId,
   ProjectId,
+  ReportId,
+  ReviewId,
   StartupIdeaId,
   UserId,
 } from "@quorate/core/ids";
@@ -27,13 +29,15 @@ type Named = Pick<DomainEvent, "type"> & {
   senderId?: UserId;
   subscriberId?: UserId;
   accountId?: UserId;
+  reviewId?: ReviewId;
+  reportId?: ReportId;
 };
 
 /** Who stands behind what an event names, at this moment. */
 export async function findEventPeople(db: DbOrTrx, event: DomainEvent): Promise<EventPeople> {
   const named: Named = event;
   const { projectId, expertId, connectionId, startupIdeaId, applicationId, entrepreneurId, organizationId } = named;
-  const { otherUserIds, receiverId, senderId, subscriberId, accountId } = named;
+  const { otherUserIds, receiverId, senderId, subscriberId, accountId, reviewId, reportId } = named;
   return {
     ...(projectId && event.type !== "message.sent" && (await findProjectPeople(db, projectId))),
     ...(expertId && { concerned: await findUsersOf(db, "experts", expertId) }),
@@ -47,6 +51,8 @@ export async function findEventPeople(db: DbOrTrx, event: DomainEvent): Promise<
     ...(senderId && { sender: [senderId] }),
     ...(subscriberId && { subscriber: [subscriberId] }),
     ...(accountId && { owner: [accountId] }),
+    ...(reviewId && (await findReviewPeople(db, reviewId))),
+    ...(reportId && { reporter: await findReporter(db, reportId) }),
   };
 }
 
@@ -115,4 +121,18 @@ async function findApplicant(db: DbOrTrx, applicationId: ApplicationId): Promise
     .where("co_founder_applications.id", "=", applicationId)
     .execute();
   return rows.map(({ user_id }) => user_id);
+}
+
+async function findReviewPeople(db: DbOrTrx, reviewId: ReviewId): Promise<EventPeople> {
+  const row = await db
+    .selectFrom("reviews")
+    .select(["reviewer_id as reviewAuthor", "reviewee_id as reviewed"])
+    .where("id", "=", reviewId)
+    .executeTakeFirstOrThrow();
+  return { reviewAuthor: [row.reviewAuthor], reviewed: [row.reviewed] };
+}
+
+async function findReporter(db: DbOrTrx, reportId: ReportId): Promise<UserId[]> {
+  const rows = await db.selectFrom("reports").select("reporter_id").where("id", "=", reportId).execute();
+  return rows.map(({ reporter_id }) => reporter_id);
 }

@@ -1,5 +1,5 @@
 import type { DomainEvent } from "@quorate/core/events/domain-event";
-import type { MilestoneId, ProjectId, SavedSearchId, StartupIdeaId } from "@quorate/core/ids";
+import type { MilestoneId, ProjectId, ReviewId, SavedSearchId, StartupIdeaId } from "@quorate/core/ids";
 
 type Subject = {
   projectId: ProjectId | null;
@@ -7,6 +7,7 @@ type Subject = {
   startupIdeaId: StartupIdeaId | null;
   subscriptionId: string | null;
   savedSearchId: SavedSearchId | null;
+  reviewId: ReviewId | null;
 };
 
 /** What an event is about, of the things that a line or a notification can lead to. */
@@ -18,6 +19,7 @@ export function subjectOf(event: DomainEvent): Subject {
     startupIdeaId = null,
     subscriptionId = null,
     savedSearchId = null,
+    reviewId = null,
   } = about;
-  return { projectId, milestoneId, startupIdeaId, subscriptionId, savedSearchId };
+  return { projectId, milestoneId, startupIdeaId, subscriptionId, savedSearchId, reviewId };
 }

@@ -1,5 +1,6 @@
 import type { NotificationId, UserId } from "@quorate/core/ids";
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
+import type { ReviewHidingReason } from "@quorate/core/reviews/review";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
@@ -22,7 +23,24 @@ export async function listNotificationRows(
     .leftJoin("user_subscriptions", "user_subscriptions.id", "notifications.subscription_id")
     .leftJoin("subscription_plans", "subscription_plans.id", "user_subscriptions.plan_id")
     .leftJoin("saved_searches", "saved_searches.id", "notifications.saved_search_id")
+    .leftJoin("reviews", "reviews.id", "notifications.review_id")
+    .leftJoin("projects as reviewed_projects", "reviewed_projects.id", "reviews.project_id")
+    .leftJoin("experts as reviewed_experts", (join) =>
+      join
+        .onRef("reviewed_experts.id", "=", "reviewed_projects.expert_id")
+        .onRef("reviewed_experts.user_id", "=", "reviews.reviewee_id"),
+    )
+    .leftJoin("organizations as reviewed_organizations", (join) =>
+      join
+        .onRef("reviewed_organizations.id", "=", "reviewed_projects.organization_id")
+        .onRef("reviewed_organizations.user_id", "=", "reviews.reviewee_id"),
+    )
     .select([
+      "reviewed_experts.id as reviewedExpertId",
+      "reviewed_organizations.id as reviewedOrganizationId",
+      sql<string | null>`coalesce(reviewed_experts.person_name, reviewed_organizations.name)`.as("reviewedName"),
+      sql<ReviewHidingReason | null>`case when notifications.kind in ('answer_hidden', 'answer_to_you_hidden')
+        then reviews.answer_hidden_reason else reviews.hidden_reason end`.as("hiddenReason"),
       "notifications.id",
       "notifications.kind",
       "notifications.count",

@@ -1,4 +1,12 @@
-import type { MilestoneId, NotificationId, ProjectId, SavedSearchId, StartupIdeaId, UserId } from "@quorate/core/ids";
+import type {
+  MilestoneId,
+  NotificationId,
+  ProjectId,
+  ReviewId,
+  SavedSearchId,
+  StartupIdeaId,
+  UserId,
+} from "@quorate/core/ids";
 import type { NotificationKind } from "@quorate/core/notifications/notification";
 import { NOTIFICATION_TOPIC } from "@quorate/core/notifications/notification-preferences";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
@@ -20,6 +28,7 @@ export type NewNotification = {
   savedSearchId?: SavedSearchId | null;
   /** How many things it stands for; without it one. */
   count?: number;
+  reviewId?: ReviewId | null;
 };
 
 /**
@@ -52,6 +61,7 @@ export async function insertNotifications(
         subscription_id: notification.subscriptionId ?? null,
         saved_search_id: savedSearchId,
         count,
+        review_id: notification.reviewId ?? null,
         created_at: now(),
       })),
     )

@@ -122,6 +122,10 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
   const refunds = sql`(select gateway_refunds.id from gateway_refunds join checkout_sessions on checkout_sessions.id = checkout_id
     where payer_id = ${userId})`;
   const statements = [
+    // Before the expert's row: whoever hides a review takes the two in this order.
+    sql`update reviews set author_role = null, shows_author = false, shows_amount = false where reviewer_id = ${userId}`,
+    sql`update reviews set answer = null, answered_at = null, answer_hidden_at = null, answer_hidden_reason = null
+      where reviewee_id = ${userId}`,
     sql`delete from portfolio_items where expert_id in ${expert}`,
     sql`delete from shortlist_entries where expert_id in ${expert}`,
     sql`delete from profile_views where expert_id in ${expert}`,
@@ -155,7 +159,6 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
       and payment_id in ${paymentsOf(userId)}`,
     sql`update project_events set note = null where actor_id = ${userId}`,
     sql`update messages set content = ${ERASED_TEXT} where sender_id = ${userId}`,
-    sql`update reviews set answer = null, answered_at = null where reviewee_id = ${userId}`,
     sql`update checkout_sessions set description = 'Payment of a former member', url = null where payer_id = ${userId}`,
     sql`update users set email = ${erasedEmail(userId)}, profile_image_url = null, timezone = null, location_id = null,
       email_verified_at = null, signed_in_at = null, is_admin = false, erased_at = ${now} where id = ${userId}`,
@@ -169,6 +172,8 @@ const paymentsOf = (userId: UserId) => sql`(select id from project_payments
 type Words = { table: string; columns: readonly string[]; about: (userId: UserId) => RawBuilder<unknown> };
 const projectsWith = (userId: UserId) => sql`(select id from projects
   where expert_id in ${experts(userId)} or organization_id in ${organizations(userId)})`;
+const reviewsWith = (userId: UserId) => sql`(select id from reviews
+  where reviewer_id = ${userId} or reviewee_id = ${userId})`;
 
 /** Words of other people in which the person may be called by name, where they are about the person. */
 const WORDS_OF_OTHERS: readonly Words[] = [
@@ -178,6 +183,12 @@ const WORDS_OF_OTHERS: readonly Words[] = [
     columns: ["comment", "answer"],
     about: (userId) => sql`reviewer_id = ${userId} or reviewee_id = ${userId}`,
   },
+  {
+    table: "reports",
+    columns: ["note", "resolution_note"],
+    about: (userId) => sql`review_id in ${reviewsWith(userId)}`,
+  },
+  { table: "moderation_actions", columns: ["note"], about: (userId) => sql`review_id in ${reviewsWith(userId)}` },
   { table: "project_events", columns: ["note"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },
   { table: "project_invitations", columns: ["note"], about: (userId) => sql`expert_id in ${experts(userId)}` },
   { table: "files", columns: ["name"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },

@@ -10,7 +10,7 @@ import { workDeliveries } from "../testing/deliveries.ts";
 import { uploadFile } from "../testing/files.ts";
 import { fundedMilestone, submittedMilestone } from "../testing/milestones.ts";
 import { workMoneyJobs } from "../testing/movements.ts";
-import { signUpAdmin, signUpClient, signUpEntrepreneur, signUpExpert } from "../testing/people.ts";
+import { signUpAdmin, signUpClient, signUpEntrepreneur, signUpExpert, signUpUser } from "../testing/people.ts";
 import { placesOf } from "../testing/places.ts";
 import { postProject } from "../testing/projects.ts";
 import { raceBehind, tally } from "../testing/races.ts";
@@ -88,7 +88,21 @@ describe("an expert with a finished and paid project", () => {
       rating: 5,
       comment: "Zephyrine Quillfeather knew her way.",
     });
-    await callAs(t, expert).reviews.create({ id: projectId, rating: 4, comment: "Clear terms. Zephyrine" });
+    const { id: ofClient } = await callAs(t, expert).reviews.create({
+      id: projectId,
+      rating: 4,
+      comment: "Clear terms. Zephyrine",
+      authorRole: `${MARKER} adviser`,
+      showsAuthor: true,
+      showsAmount: true,
+    });
+    const [ofExpert] = await callAs(t, client).reviews.listForProject({ id: projectId });
+    await callAs(t, expert).reviews.answer({ id: ofExpert?.id ?? "", text: `${MARKER} thanks` });
+    const reader = callAs(t, await signUpUser(t)).reports;
+    await reader.reportReview({ id: ofClient, reason: "untrue", note: "Zephyrine was not there." });
+    const report = { id: ofExpert?.id ?? "", part: "answer", reason: "spam", note: "Zephyrine sells." } as const;
+    const { id: reportId } = await reader.reportReview(report);
+    await callAs(t, admin).reports.resolve({ id: reportId, outcome: "answer_hidden", note: "Quillfeather sells." });
     await t.db
       .updateTable("experts")
       .set({
@@ -199,11 +213,30 @@ describe("an expert with a finished and paid project", () => {
       messages.filter(({ sender_id }) => sender_id === userId).map(({ content }) => content);
     expect(by(expert.userId)).toEqual([ERASED_TEXT]);
     expect(by(client.userId)).toEqual(["Dear former member, former member is well known."]);
-    const reviews = await t.db.selectFrom("reviews").select("comment").orderBy("created_at").execute();
+    const reviews = await t.db.selectFrom("reviews").selectAll().orderBy("created_at").execute();
     expect(reviews.map(({ comment }) => comment ?? "").toSorted((a, b) => a.localeCompare(b))).toEqual([
       "Clear terms. former member",
       "former member knew her way.",
     ]);
+    // The name is withheld from now on, and so is what would tell it.
+    expect(reviews.find(({ reviewer_id }) => reviewer_id === expert.userId)).toMatchObject({
+      author_role: null,
+      shows_author: false,
+      shows_amount: false,
+      is_public: true,
+    });
+    expect(reviews.find(({ reviewee_id }) => reviewee_id === expert.userId)).toMatchObject({
+      answer: null,
+      answer_hidden_at: null,
+      answer_hidden_reason: null,
+    });
+    const reports = await t.db.selectFrom("reports").select(["note", "resolution_note"]).orderBy("note").execute();
+    expect(reports).toEqual([
+      { note: "former member sells.", resolution_note: "former member sells." },
+      { note: "former member was not there.", resolution_note: null },
+    ]);
+    const [action] = await t.db.selectFrom("moderation_actions").select("note").execute();
+    expect(action).toEqual({ note: "former member sells." });
   });
 
   test("keeps the words of others but for the name, and no figure of the person", async () => {

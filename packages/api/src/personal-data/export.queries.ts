@@ -100,12 +100,12 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   proposals: (userId) => sql`select id, project_id, cover_letter, proposed_rate, estimated_timeline, status, created_at
     from proposals where expert_id in ${expertOf(userId)} order by created_at, id`,
   reports: (userId) =>
-    sql`select reason, note, status, created_at from reports where reporter_id = ${userId} order by created_at, id`,
+    sql`select part, reason, note, status, outcome, created_at from reports where reporter_id = ${userId} order by created_at, id`,
   reviews: (
     userId,
   ) => sql`select project_id, reviewer_id = ${userId} as written_by_you, rating, quality, communication, timeliness, comment,
-      author_role, answer, created_at
-    from reviews where reviewer_id = ${userId} or (reviewee_id = ${userId} and is_public) order by created_at, id`,
+      author_role, answer, hidden_reason, answer_hidden_reason, created_at
+    from reviews where reviewer_id = ${userId} or (reviewee_id = ${userId} and (is_public or hidden_at is not null)) order by created_at, id`,
   "saved-searches": (userId) => sql`select name, filter, alert, created_at from saved_searches
     where user_id = ${userId} order by created_at, id`,
   sessions: (userId) => sql`select sess ->> 'userAgent' as browser, created_at, expire from sessions

@@ -174,9 +174,9 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     texts: { title: "scrubbed", description: "scrubbed", submission_note: "scrubbed", change_request: "scrubbed" },
   },
   moderation_actions: {
-    fate: "deleted",
+    fate: "anonymised",
     exported: { not: "what others reported, and what was decided about it, names them" },
-    texts: { note: "deleted" },
+    texts: { note: "scrubbed" },
   },
   notification_preferences: {
     fate: "deleted",
@@ -253,15 +253,15 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   },
   recovery_codes: { fate: "deleted", exported: secret, texts: { code_hash: "deleted" } },
   reports: {
-    fate: "deleted",
+    fate: "anonymised",
     exported: { as: "reports" },
-    texts: { note: "deleted", resolution_note: "deleted" },
+    texts: { note: "scrubbed", resolution_note: "scrubbed" },
   },
   revenue_entries: { fate: "kept", exported: inBooks, texts: { description: "of nobody" } },
   reviews: {
     fate: "anonymised",
     exported: { as: "reviews" },
-    texts: { author_role: "of nobody", comment: "scrubbed", answer: "scrubbed" },
+    texts: { author_role: "emptied", comment: "scrubbed", answer: "scrubbed" },
   },
   sandbox_movements: { fate: "kept", exported: inBooks, texts: {} },
   saved_searches: {

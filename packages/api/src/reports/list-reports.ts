@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminProcedure } from "../trpc/trpc.ts";
-import { toReportDto } from "./reports.mapper.ts";
+import { describeReports } from "./describe-reports.service.ts";
 import { listReportRows } from "./reports.queries.ts";
 import { listReportsInput, reportSchema } from "./reports.schema.ts";
 
@@ -10,11 +10,11 @@ export const listReports = adminProcedure
       method: "GET",
       path: "/admin/reports",
       tags: ["Administration"],
-      summary: "Reports on profiles; those that wait in the order in which they came",
+      summary: "Reports on profiles and reviews; those that wait in the order in which they came",
       errorResponses: [400, 401, 403],
       protect: true,
     },
   })
   .input(listReportsInput)
   .output(z.array(reportSchema))
-  .query(async ({ ctx, input }) => (await listReportRows(ctx.db, input)).map(toReportDto));
+  .query(async ({ ctx, input }) => describeReports(ctx.db, await listReportRows(ctx.db, input)));

@@ -28,7 +28,7 @@ export const reportEntrepreneur = signedInProcedure
     assertCanReport(viewer, { userId: entrepreneur.userId }, { reason, note });
     const [id, now] = [ctx.newId<ReportId>(), ctx.now()];
     await ctx.db.transaction().execute(async (trx) => {
-      const isNew = await insertReport(trx, { id, reporterId: viewer.userId, entrepreneurId, reason, note, now });
+      const isNew = await insertReport(trx, { id, reporterId: viewer.userId, reason, note, now }, { entrepreneurId });
       if (!isNew) throw reportAlreadyOpen();
       await publishEvent(trx, ctx, { type: "report.filed", reportId: id, actorId: viewer.userId });
     });

@@ -1,6 +1,7 @@
-import type { EntrepreneurId } from "@quorate/core/ids";
+import type { EntrepreneurId, ReviewId } from "@quorate/core/ids";
+import type { ReportedPart } from "@quorate/core/reports/report";
 import { type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.service.ts";
-import { findHiddenForMail } from "./report-mails.queries.ts";
+import { findHiddenForMail, findHiddenReviewForMail } from "./report-mails.queries.ts";
 
 /** Tells the owner that the profile was hidden and why; not who reported it. */
 export async function sendProfileHiddenMail(ports: MailPorts, entrepreneurId: EntrepreneurId): Promise<Date | null> {
@@ -8,4 +9,16 @@ export async function sendProfileHiddenMail(ports: MailPorts, entrepreneurId: En
   if (!hidden?.hiddenAt) return null;
   const { email: to, firstName, hiddenReason: reason } = hidden;
   return await sendLimitedMail(ports, { kind: "profile-hidden", to, firstName }, () => ({ reason, entrepreneurId }));
+}
+
+type HiddenPart = { reviewId: ReviewId; part: ReportedPart };
+
+/** Tells whoever wrote it that a review, or the answer to one, was hidden and why; not who reported it. */
+export async function sendReviewHiddenMail(ports: MailPorts, { reviewId, part }: HiddenPart): Promise<Date | null> {
+  const hidden = await findHiddenReviewForMail(ports.db, reviewId, part);
+  if (!hidden?.reason) return null;
+  const { email: to, firstName, project, projectId, reason } = hidden;
+  return await sendLimitedMail(ports, { kind: "review-hidden", to, firstName }, () => {
+    return { part, project, projectId, reason };
+  });
 }

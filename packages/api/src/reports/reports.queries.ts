@@ -1,31 +1,32 @@
-import type { EntrepreneurId, ReportId, UserId } from "@quorate/core/ids";
-import type { ReportFilter, ReportOutcome, ReportReason } from "@quorate/core/reports/report";
+import type { EntrepreneurId, ReportId, ReviewId, UserId } from "@quorate/core/ids";
+import type { ReportedPart, ReportFilter, ReportOutcome, ReportReason } from "@quorate/core/reports/report";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
-type NewReport = {
-  id: ReportId;
-  reporterId: UserId;
-  entrepreneurId: EntrepreneurId;
-  reason: ReportReason;
-  note: string | null;
-  now: Date;
-};
+/** What a report is about: a profile, or a part of a review. */
+type Subject = { entrepreneurId: EntrepreneurId } | { reviewId: ReviewId; part: ReportedPart };
+type NewReport = { id: ReportId; reporterId: UserId; reason: ReportReason; note: string | null; now: Date };
 
-/** False when this reporter's report on the same profile is open. */
-export async function insertReport(db: DbOrTrx, report: NewReport): Promise<boolean> {
+/** False when this reporter's report on the same profile or review is open. */
+export async function insertReport(db: DbOrTrx, report: NewReport, subject: Subject): Promise<boolean> {
+  const isOfReview = "reviewId" in subject;
   const row = await db
     .insertInto("reports")
     .values({
       id: report.id,
       reporter_id: report.reporterId,
-      entrepreneur_id: report.entrepreneurId,
+      entrepreneur_id: isOfReview ? null : subject.entrepreneurId,
+      review_id: isOfReview ? subject.reviewId : null,
+      part: isOfReview ? subject.part : null,
       reason: report.reason,
       note: report.note,
       created_at: report.now,
     })
     .onConflict((conflict) =>
-      conflict.columns(["reporter_id", "entrepreneur_id"]).where("status", "=", "open").doNothing(),
+      conflict
+        .columns(["reporter_id", isOfReview ? "review_id" : "entrepreneur_id"])
+        .where("status", "=", "open")
+        .doNothing(),
     )
     .returning("id")
     .executeTakeFirst();
@@ -37,8 +38,6 @@ export type ReportRow = Awaited<ReturnType<typeof listReportRows>>[number];
 function selectReports(db: DbOrTrx) {
   return db
     .selectFrom("reports")
-    .innerJoin("entrepreneurs", "entrepreneurs.id", "reports.entrepreneur_id")
-    .innerJoin("users", "users.id", "entrepreneurs.user_id")
     .innerJoin("users as reporters", "reporters.id", "reports.reporter_id")
     .leftJoin("users as deciders", "deciders.id", "reports.resolved_by_id")
     .select([
@@ -47,30 +46,21 @@ function selectReports(db: DbOrTrx) {
       "reports.note",
       "reports.status",
       "reports.outcome",
+      "reports.part",
       "reports.resolution_note as resolutionNote",
       "deciders.email as resolvedBy",
       "reports.resolved_at as resolvedAt",
       "reports.created_at as createdAt",
       sql<string>`full_name(reporters.first_name, reporters.last_name)`.as("reporterName"),
       "reporters.email as reporterEmail",
-      "entrepreneurs.id as entrepreneurId",
-      "entrepreneurs.name",
-      "entrepreneurs.title",
-      "entrepreneurs.bio",
-      "users.email",
-      "entrepreneurs.is_active as isActive",
-      "entrepreneurs.hidden_at as hiddenAt",
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom("reports as others")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .whereRef("others.entrepreneur_id", "=", "reports.entrepreneur_id")
-        .where("others.status", "=", "open")
-        .$asScalar()
-        .$notNull()
-        .as("openReports"),
-    );
+      "reports.entrepreneur_id as entrepreneurId",
+      "reports.review_id as reviewId",
+      // One of the two is null, which equals nothing.
+      sql<number>`(select count(*) from reports others where others.status = 'open'
+        and (others.entrepreneur_id = reports.entrepreneur_id or others.review_id = reports.review_id))`.as(
+        "openReports",
+      ),
+    ]);
 }
 
 type ReportPage = { status: ReportFilter; limit: number; cursor?: string | undefined };
@@ -94,82 +84,38 @@ export async function findReportRow(db: DbOrTrx, id: ReportId): Promise<ReportRo
 }
 
 export async function findReport(db: DbOrTrx, id: ReportId) {
-  const row = await db
+  return await db
     .selectFrom("reports")
-    .select(["id", "entrepreneur_id as entrepreneurId", "status", "reason"])
+    .select(["id", "entrepreneur_id as entrepreneurId", "review_id as reviewId", "status", "reason"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      entrepreneurId: row.entrepreneurId,
-      status: row.status,
-      reason: row.reason,
-    }
-  );
 }
 
-type Resolution = {
-  report: { id: ReportId; entrepreneurId: EntrepreneurId };
-  outcome: ReportOutcome;
-  note: string | null;
-  by: UserId;
-  now: Date;
-  settlesAll: boolean;
-};
+type Resolution = { outcome: ReportOutcome; note: string | null; by: UserId; now: Date };
+/** Which open reports a verdict answers. */
+type Settled =
+  | { reportId: ReportId }
+  | { entrepreneurId: EntrepreneurId }
+  | { reviewId: ReviewId }
+  | { answerTo: ReviewId };
 
-/** Behind the lock of the profile. */
-export async function setReportsResolved(trx: Trx, resolution: Resolution): Promise<void> {
-  const { report, outcome, note, by, now, settlesAll } = resolution;
-  let update = trx
+/** Behind the lock of the profile or the review; tells which reports it were, and whose. */
+export async function setReportsResolved(trx: Trx, settled: readonly Settled[], resolution: Resolution) {
+  const { outcome, note, by, now } = resolution;
+  return await trx
     .updateTable("reports")
     .set({ status: "resolved", outcome, resolution_note: note, resolved_by_id: by, resolved_at: now })
-    .where("status", "=", "open");
-  update = settlesAll
-    ? update.where("entrepreneur_id", "=", report.entrepreneurId)
-    : update.where("id", "=", report.id);
-  await update.execute();
-}
-
-type ModerationAction = {
-  id: string;
-  entrepreneurId: EntrepreneurId;
-  action: "hidden" | "restored";
-  actorId: UserId;
-  reportId: ReportId | null;
-  note: string | null;
-  now: Date;
-};
-
-export async function insertModerationAction(trx: Trx, action: ModerationAction): Promise<void> {
-  await trx
-    .insertInto("moderation_actions")
-    .values({
-      id: action.id,
-      entrepreneur_id: action.entrepreneurId,
-      action: action.action,
-      actor_id: action.actorId,
-      report_id: action.reportId,
-      note: action.note,
-      created_at: action.now,
-    })
-    .execute();
-}
-
-type Hiding = { id: EntrepreneurId; reason: string; by: UserId; now: Date };
-
-export async function setHidden(trx: Trx, { id, reason, by, now }: Hiding): Promise<void> {
-  await trx
-    .updateTable("entrepreneurs")
-    .set({ is_active: false, hidden_at: now, hidden_reason: reason, hidden_by_id: by })
-    .where("id", "=", id)
-    .execute();
-}
-
-export async function setRestored(trx: Trx, id: EntrepreneurId): Promise<void> {
-  await trx
-    .updateTable("entrepreneurs")
-    .set({ is_active: true, hidden_at: null, hidden_reason: null, hidden_by_id: null })
-    .where("id", "=", id)
+    .where("status", "=", "open")
+    .where((eb) =>
+      eb.or(
+        settled.map((which) => {
+          if ("reportId" in which) return eb("id", "=", which.reportId);
+          if ("entrepreneurId" in which) return eb("entrepreneur_id", "=", which.entrepreneurId);
+          if ("reviewId" in which) return eb("review_id", "=", which.reviewId);
+          return eb.and([eb("review_id", "=", which.answerTo), eb("part", "=", "answer")]);
+        }),
+      ),
+    )
+    .returning(["id", "reporter_id as reporterId"])
     .execute();
 }

@@ -1,12 +1,16 @@
 import { router } from "../trpc/trpc.ts";
 import { listReports } from "./list-reports.ts";
 import { reportEntrepreneur } from "./report-entrepreneur.ts";
+import { reportReview } from "./report-review.ts";
 import { resolveReport } from "./resolve-report.ts";
 import { restoreEntrepreneur } from "./restore-entrepreneur.ts";
+import { restoreReview } from "./restore-review.ts";
 
 export const reportsRouter = router({
   report: reportEntrepreneur,
+  reportReview,
   list: listReports,
   resolve: resolveReport,
   restore: restoreEntrepreneur,
+  restoreReview,
 });

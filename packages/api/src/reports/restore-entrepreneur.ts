@@ -3,7 +3,7 @@ import { assertCanRestore } from "@quorate/core/reports/report-rules";
 import { lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
-import { insertModerationAction, setRestored } from "./reports.queries.ts";
+import { insertModerationAction, setRestored } from "./moderation.queries.ts";
 import { restoredSchema, restoreEntrepreneurInput } from "./reports.schema.ts";
 
 export const restoreEntrepreneur = adminProcedure

@@ -1,5 +1,5 @@
 import type { UserId } from "@quorate/core/ids";
-import { areReviewsPublished, type ReviewedProject } from "@quorate/core/reviews/review-rules";
+import { areReviewsPublished, isPublished, type ReviewedProject } from "@quorate/core/reviews/review-rules";
 import type { Trx } from "@quorate/db/client";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import type { ClientsProject } from "../projects/projects.mapper.ts";
@@ -15,7 +15,7 @@ export async function publishReviewsIfDue(
   { ports, actorId }: Publishing,
 ): Promise<boolean> {
   const reviews = await listProjectReviews(trx, project.id);
-  const isHeldBack = reviews.some(({ isPublic }) => !isPublic);
+  const isHeldBack = !reviews.every(isPublished);
   if (!isHeldBack || !areReviewsPublished(project, reviews, ports.now())) return false;
   await setReviewsPublic(trx, project.id);
   if (project.expertId) await setRatingFromReviews(trx, project.expertId);

@@ -18,6 +18,10 @@ const row: Parameters<typeof toReviewDto>[0] = {
   showsAmount: false,
   answer: null,
   answeredAt: null,
+  hiddenAt: null,
+  hiddenReason: null,
+  answerHiddenAt: null,
+  answerHiddenReason: null,
 };
 const dto = {
   id: "review",
@@ -32,6 +36,10 @@ const dto = {
   showsAuthor: true,
   showsAmount: false,
   answer: null,
+  hiddenAt: null,
+  hiddenReason: null,
+  answerHiddenAt: null,
+  answerHiddenReason: null,
 };
 
 test("a review is sent as it stands, its moments as text", () => {
@@ -40,5 +48,20 @@ test("a review is sent as it stands, its moments as text", () => {
   expect(toReviewDto({ ...row, answer: "Thank you.", answeredAt })).toEqual({
     ...dto,
     answer: { text: "Thank you.", answeredAt: "2026-11-03T00:00:00.000Z" },
+  });
+});
+
+test("what was hidden says since when and for what, each part by itself", () => {
+  const hiddenAt = new Date(Date.UTC(2026, 10, 5));
+  expect(toReviewDto({ ...row, isPublic: false, hiddenAt, hiddenReason: "untrue" })).toEqual({
+    ...dto,
+    isPublic: false,
+    hiddenAt: "2026-11-05T00:00:00.000Z",
+    hiddenReason: "untrue",
+  });
+  expect(toReviewDto({ ...row, answerHiddenAt: hiddenAt, answerHiddenReason: "spam" })).toEqual({
+    ...dto,
+    answerHiddenAt: "2026-11-05T00:00:00.000Z",
+    answerHiddenReason: "spam",
   });
 });

@@ -18,5 +18,9 @@ export function toReviewDto(row: ReviewRow): ReviewDto {
     showsAuthor,
     showsAmount,
     answer: toAnswer(row),
+    hiddenAt: row.hiddenAt?.toISOString() ?? null,
+    hiddenReason: row.hiddenReason,
+    answerHiddenAt: row.answerHiddenAt?.toISOString() ?? null,
+    answerHiddenReason: row.answerHiddenReason,
   };
 }

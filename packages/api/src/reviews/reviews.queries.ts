@@ -31,6 +31,10 @@ function selectProjectReviews(db: DbOrTrx, projectId: ProjectId) {
       "reviews.shows_amount as showsAmount",
       "reviews.answer",
       "reviews.answered_at as answeredAt",
+      "reviews.hidden_at as hiddenAt",
+      "reviews.hidden_reason as hiddenReason",
+      "reviews.answer_hidden_at as answerHiddenAt",
+      "reviews.answer_hidden_reason as answerHiddenReason",
       sql<ProjectParty>`case when reviews.reviewer_id = organizations.user_id then 'client' else 'expert' end`.as("by"),
     ])
     .where("reviews.project_id", "=", projectId);
@@ -101,7 +105,7 @@ export async function insertReview(trx: Trx, review: NewReview): Promise<void> {
     .execute();
 }
 
-/** The row is the lock for what its author shows, what it is answered with, and its publication. */
+/** The row is the lock for what its author shows, what it is answered with, its publication, and whether it is hidden. */
 export async function lockReview(trx: Trx, id: ReviewId) {
   return await trx
     .selectFrom("reviews")
@@ -112,12 +116,15 @@ export async function lockReview(trx: Trx, id: ReviewId) {
       "reviewee_id as revieweeId",
       "is_public as isPublic",
       "answered_at as answeredAt",
+      "hidden_at as hiddenAt",
+      "answer_hidden_at as answerHiddenAt",
     ])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
 }
 
+/** An answer that takes the place of a hidden one is a new one. */
 export async function setReviewAnswer(
   trx: Trx,
   id: ReviewId,
@@ -125,7 +132,7 @@ export async function setReviewAnswer(
 ): Promise<void> {
   await trx
     .updateTable("reviews")
-    .set({ answer: answer.text, answered_at: answer.answeredAt })
+    .set({ answer: answer.text, answered_at: answer.answeredAt, answer_hidden_at: null, answer_hidden_reason: null })
     .where("id", "=", id)
     .execute();
 }
@@ -144,7 +151,12 @@ export async function setReviewDisclosure(trx: Trx, id: ReviewId, fields: Disclo
 }
 
 export async function setReviewsPublic(trx: Trx, projectId: ProjectId): Promise<void> {
-  await trx.updateTable("reviews").set({ is_public: true }).where("project_id", "=", projectId).execute();
+  await trx
+    .updateTable("reviews")
+    .set({ is_public: true })
+    .where("project_id", "=", projectId)
+    .where("hidden_at", "is", null)
+    .execute();
 }
 
 /**
@@ -174,7 +186,8 @@ export async function listProjectsWithDueReviews(db: DbOrTrx, completedUntil: Da
           .selectFrom("reviews")
           .select("reviews.id")
           .whereRef("reviews.project_id", "=", "projects.id")
-          .where("reviews.is_public", "=", false),
+          .where("reviews.is_public", "=", false)
+          .where("reviews.hidden_at", "is", null),
       ),
     )
     .where(projectIsPaid)

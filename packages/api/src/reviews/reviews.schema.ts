@@ -2,6 +2,7 @@ import type { ProjectId, ReviewId } from "@quorate/core/ids";
 import {
   REVIEW_ANSWER_LENGTH_MAX,
   REVIEW_COMMENT_LENGTH_MAX,
+  REVIEW_HIDING_REASONS,
   REVIEW_RATING_MAX,
   REVIEW_RATING_MIN,
   REVIEW_ROLE_LENGTH_MAX,
@@ -61,12 +62,20 @@ export const reviewSchema = z.object({
   by: z.enum(["client", "expert"]).meta({ description: "The party that wrote it; it is about the other one" }),
   rating: z.number(),
   comment: z.string().nullable(),
-  isPublic: z.boolean().meta({ description: "False until both have reviewed or the 14 days are over" }),
+  isPublic: z
+    .boolean()
+    .meta({ description: "False until both have reviewed or the 14 days are over, and while it is hidden" }),
   createdAt: zTimestamp,
   scores: reviewScoresSchema,
   authorRole: z.string().nullable(),
   showsAuthor: z.boolean().meta({ description: "Whether profiles name who wrote it, and the project" }),
   showsAmount: z.boolean().meta({ description: "Whether profiles say what was paid" }),
   answer: reviewAnswerSchema.nullable().meta({ description: "The reviewed party's one public answer" }),
+  hiddenAt: zTimestamp
+    .nullable()
+    .meta({ description: "Since when an administrator has hidden it: the project's parties alone read it" }),
+  hiddenReason: z.enum(REVIEW_HIDING_REASONS).nullable(),
+  answerHiddenAt: zTimestamp.nullable().meta({ description: "The same of the answer; another may take its place" }),
+  answerHiddenReason: z.enum(REVIEW_HIDING_REASONS).nullable(),
 });
 export type ReviewDto = z.infer<typeof reviewSchema>;

@@ -2,6 +2,7 @@ import { DomainError } from "@quorate/core/errors";
 import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
 import fc from "fast-check";
+import type { Viewer } from "../context.ts";
 import { releaseOverdueMilestones } from "../milestones/release-overdue-milestones.service.ts";
 import { publishDueReviews } from "../reviews/publish-due-reviews.service.ts";
 import { callAs } from "./callers.ts";
@@ -88,7 +89,18 @@ export async function writeBook(test: TestContext, book: RandomBook): Promise<vo
   const [first] = clients;
   if (book.isPlanPaid && first) await payForPlan(test, first);
   await publishDueReviews(test.ports);
+  for (const { expertId } of experts) await hideWorstReviews(test, { admin, expertId });
   if (book.isMoneySent) await workMoneyJobs(test);
+}
+
+/** What is left is counted: an administrator takes the reviews of one star and of two out of sight. */
+async function hideWorstReviews(test: TestContext, { admin, expertId }: { admin: Viewer; expertId: string }) {
+  const { reports, experts } = callAs(test, admin);
+  const { reviews } = await experts.get({ id: expertId });
+  for (const { id } of reviews.filter(({ rating }) => rating <= 2)) {
+    const report = await reports.reportReview({ id, reason: "untrue" });
+    await reports.resolve({ id: report.id, outcome: "review_hidden" });
+  }
 }
 
 type People = Pick<Engagement, "client" | "expert"> & { admin: Parameters<typeof callAs>[1] };

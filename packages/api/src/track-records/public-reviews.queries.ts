@@ -42,7 +42,7 @@ export async function listPublicReviews(db: DbOrTrx, reviewed: Reviewed) {
       "reviews.shows_author as showsAuthor",
       "reviews.shows_amount as showsAmount",
       "reviews.author_role as authorRole",
-      "reviews.answer",
+      sql<string | null>`case when reviews.answer_hidden_at is null then reviews.answer end`.as("answer"),
       "reviews.answered_at as answeredAt",
       "projects.title as projectTitle",
       "service_categories.name as service",

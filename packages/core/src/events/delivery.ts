@@ -19,6 +19,7 @@ export type SubscriberName =
   | "plan-mail"
   | "profile-hidden-mail"
   | "proposal-mail"
+  | "review-hidden-mail"
   | "sign-in-changed-mail"
   | "submission-reminder-mail"
   | "token-created-mail"

@@ -12,6 +12,7 @@ import type {
   ProposalId,
   RefundId,
   ReportId,
+  ReviewId,
   SavedSearchId,
   StartupIdeaId,
   TransferId,
@@ -33,6 +34,7 @@ type OfIdea = { startupIdeaId: StartupIdeaId };
 type OfApplication = OfIdea & { applicationId: ApplicationId };
 type OfEntrepreneur = { entrepreneurId: EntrepreneurId };
 type OfReport = { reportId: ReportId };
+type OfReview = { reviewId: ReviewId };
 type OfExpert = { expertId: ExpertId };
 type OfOrganization = { organizationId: OrganizationId };
 /** An expert's or an organization's; the step is the one that says why. */
@@ -119,6 +121,10 @@ export type DomainEventFacts = {
   "review.published": OfProject;
   "review.answered": OfProject;
   "review.changed": OfProject;
+  "review.hidden": OfProject & OfReview;
+  "review.restored": OfProject & OfReview;
+  "review.answer-hidden": OfProject & OfReview;
+  "review.answer-restored": OfProject & OfReview;
 
   "movement.paid": OfMovement;
   "movement.failed": OfMovement;
@@ -155,6 +161,9 @@ export type DomainEventFacts = {
 
   "report.filed": OfReport;
   "report.resolved": OfReport;
+  "report.review-hidden": OfReport & OfReview;
+  "report.answer-hidden": OfReport & OfReview;
+  "report.review-kept": OfReport & OfReview;
   "entrepreneur.changed": OfEntrepreneur;
   "entrepreneur.hidden": OfEntrepreneur;
   "entrepreneur.restored": OfEntrepreneur;

@@ -81,6 +81,10 @@ export const EVENT_ACTIVITY = {
   "review.published": null,
   "review.answered": null,
   "review.changed": null,
+  "review.hidden": null,
+  "review.restored": null,
+  "review.answer-hidden": null,
+  "review.answer-restored": null,
 
   "movement.paid": null,
   "movement.failed": null,
@@ -116,6 +120,9 @@ export const EVENT_ACTIVITY = {
 
   "report.filed": null,
   "report.resolved": null,
+  "report.review-hidden": null,
+  "report.answer-hidden": null,
+  "report.review-kept": null,
   "entrepreneur.changed": null,
   "entrepreneur.hidden": null,
   "entrepreneur.restored": null,

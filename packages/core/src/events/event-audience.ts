@@ -18,6 +18,9 @@ type PartiesBy = {
   entrepreneurId: "entrepreneur";
   organizationId: "organization";
   accountId: "owner";
+  /** `reviewed`: whom it is about; answers it, too. */
+  reviewId: "reviewAuthor" | "reviewed";
+  reportId: "reporter";
 };
 export type Party = PartiesBy[keyof PartiesBy];
 
@@ -97,6 +100,10 @@ export const EVENT_AUDIENCE = {
   "review.published": ["client", "expert"],
   "review.answered": ["client", "expert"],
   "review.changed": ["client", "expert"],
+  "review.hidden": ["reviewAuthor", "reviewed", "admins"],
+  "review.restored": ["reviewAuthor", "reviewed", "admins"],
+  "review.answer-hidden": ["reviewAuthor", "reviewed", "admins"],
+  "review.answer-restored": ["reviewAuthor", "reviewed", "admins"],
 
   "movement.paid": ["concerned", "admins"],
   "movement.failed": ["concerned", "admins"],
@@ -133,6 +140,9 @@ export const EVENT_AUDIENCE = {
   // Whoever is reported learns nothing of it.
   "report.filed": ["admins"],
   "report.resolved": ["admins"],
+  "report.review-hidden": ["reporter", "admins"],
+  "report.answer-hidden": ["reporter", "admins"],
+  "report.review-kept": ["reporter", "admins"],
   "entrepreneur.changed": ["entrepreneur"],
   "entrepreneur.hidden": ["entrepreneur", "admins"],
   "entrepreneur.restored": ["entrepreneur", "admins"],

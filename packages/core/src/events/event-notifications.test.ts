@@ -14,6 +14,7 @@ const people = Object.fromEntries(
   Object.entries({
     ...{ client, expert, concerned, founder, applicant, inviter, invitee, sender, receiver, subscriber },
     ...{ others: other, proposers: other, applicants: applicant, entrepreneur: owner, organization: client },
+    ...{ reviewAuthor: client, reviewed: expert, reporter: other },
   }).map(([party, userId]) => [party, userId ? [userId] : []]),
 ) satisfies EventPeople;
 
@@ -57,6 +58,10 @@ test.each([
   ["review.published", null, { reviews_published: [client, expert] }],
   ["review.answered", expert, { review_answered: [client] }],
   ["review.changed", client, {}],
+  ["review.hidden", admin, { review_hidden: [client], review_of_you_hidden: [expert] }],
+  ["review.restored", admin, { review_restored: [client, expert] }],
+  ["review.answer-hidden", admin, { answer_hidden: [expert], answer_to_you_hidden: [client] }],
+  ["review.answer-restored", admin, { answer_restored: [client, expert] }],
   ["message.sent", sender, { message_received: [receiver] }],
   ["verification.approved", admin, { verification_approved: [concerned], organization_verified: [client] }],
   ["verification.more-needed", admin, { verification_more_needed: [concerned], organization_more_needed: [client] }],
@@ -78,6 +83,9 @@ test.each([
   ["subscription.ending", null, { plan_ending: [subscriber] }],
   ["report.filed", other, {}],
   ["report.resolved", admin, {}],
+  ["report.review-hidden", admin, { report_review_hidden: [other] }],
+  ["report.answer-hidden", admin, { report_answer_hidden: [other] }],
+  ["report.review-kept", admin, { report_dismissed: [other] }],
   ["entrepreneur.hidden", admin, {}],
 ] as const)("%s by %s is told as %j", (type, actorId, expected) => {
   expect(told({ type, actorId: actorId ?? null })).toEqual(expected);

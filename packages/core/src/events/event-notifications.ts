@@ -107,6 +107,16 @@ export const EVENT_NOTIFICATIONS = {
   "review.published": [{ kind: "reviews_published", to: parties }],
   "review.answered": [{ kind: "review_answered", to: parties }],
   "review.changed": nobody,
+  "review.hidden": [
+    { kind: "review_hidden", to: ["reviewAuthor"] },
+    { kind: "review_of_you_hidden", to: ["reviewed"] },
+  ],
+  "review.restored": [{ kind: "review_restored", to: ["reviewAuthor", "reviewed"] }],
+  "review.answer-hidden": [
+    { kind: "answer_hidden", to: ["reviewed"] },
+    { kind: "answer_to_you_hidden", to: ["reviewAuthor"] },
+  ],
+  "review.answer-restored": [{ kind: "answer_restored", to: ["reviewAuthor", "reviewed"] }],
 
   "movement.paid": nobody,
   "movement.failed": nobody,
@@ -143,6 +153,9 @@ export const EVENT_NOTIFICATIONS = {
 
   "report.filed": nobody,
   "report.resolved": nobody,
+  "report.review-hidden": [{ kind: "report_review_hidden", to: ["reporter"] }],
+  "report.answer-hidden": [{ kind: "report_answer_hidden", to: ["reporter"] }],
+  "report.review-kept": [{ kind: "report_dismissed", to: ["reporter"] }],
   "entrepreneur.changed": nobody,
   "entrepreneur.hidden": nobody,
   "entrepreneur.restored": nobody,

@@ -53,6 +53,7 @@ const MONEY = [...WORK, "milestones", "earnings", "revenue", "disputes", "moveme
 const VERDICT = ["verification", "experts", "organizations", "accounts", "admin", "dashboards", "journeys"] as const;
 const PLAN = ["subscriptions", "accounts", "admin", "dashboards", "journeys", "matching", "revenue"] as const;
 const PEOPLE = ["connections", "entrepreneurs", "messages", "dashboards", "journeys"] as const;
+const SHOWN_REVIEWS = [...WORK, "reviews", "experts", "organizations", "matching", "reports", "admin"] as const;
 const IDEA = ["startupIdeas", "applications", "entrepreneurs", "dashboards", "journeys"] as const;
 
 /** Which data an event changes, apart from the bell, which follows from whom it is told to. */
@@ -125,6 +126,10 @@ const EVENT_SCREENS = {
   "review.published": [...WORK, "reviews", "experts", "organizations"],
   "review.answered": ["reviews", "experts", "organizations"],
   "review.changed": ["reviews", "experts", "organizations"],
+  "review.hidden": SHOWN_REVIEWS,
+  "review.restored": SHOWN_REVIEWS,
+  "review.answer-hidden": SHOWN_REVIEWS,
+  "review.answer-restored": SHOWN_REVIEWS,
 
   "movement.paid": ["movements", "earnings", "milestones", "admin", "dashboards"],
   "movement.failed": ["movements", "earnings", "milestones", "admin", "dashboards"],
@@ -160,6 +165,9 @@ const EVENT_SCREENS = {
 
   "report.filed": ["reports", "admin"],
   "report.resolved": ["reports", "admin"],
+  "report.review-hidden": ["reports", "admin"],
+  "report.answer-hidden": ["reports", "admin"],
+  "report.review-kept": ["reports", "admin"],
   "entrepreneur.changed": ["entrepreneurs", "startupIdeas", "connections", "matching", "dashboards"],
   "entrepreneur.hidden": ["entrepreneurs", "startupIdeas", "reports", "admin"],
   "entrepreneur.restored": ["entrepreneurs", "startupIdeas", "reports", "admin"],

@@ -58,6 +58,10 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   ],
   "plan-renewal": [{ plan: "Growth", endsOn: "Mar 16, 2026" }],
   "profile-hidden": [{ reason: "The picture is of somebody else.", entrepreneurId: id }],
+  "review-hidden": [
+    { part: "review", project: "Trade terms for a dairy co-operative", projectId: id, reason: "confidential" },
+    { part: "answer", project: "Trade terms for a dairy co-operative", projectId: id, reason: "harassment" },
+  ],
   "security-passkey-added": [nothing],
   "security-passkey-removed": [nothing],
   "security-account-closed": [nothing],

@@ -4,9 +4,17 @@ import type { Letter } from "./letter.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { networkLetters } from "./network-letters.ts";
 import { planLetters } from "./plan-letters.ts";
+import { reviewLetters } from "./review-letters.ts";
 import { verificationLetters } from "./verification-letters.ts";
 
-const letters = { ...accountLetters, ...dealLetters, ...networkLetters, ...planLetters, ...verificationLetters };
+const letters = {
+  ...accountLetters,
+  ...dealLetters,
+  ...networkLetters,
+  ...planLetters,
+  ...reviewLetters,
+  ...verificationLetters,
+};
 
 /** What a kind of mail is written with. */
 export type LetterFacts<Kind extends MailKind> =

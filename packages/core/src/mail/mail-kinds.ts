@@ -35,6 +35,7 @@ export const MAIL_KIND_RULES = {
   "application-moved": { topic: "network", beyondTheLimit: "later" },
   "plan-renewal": { topic: "plan", beyondTheLimit: "later" },
   "profile-hidden": { topic: "always", beyondTheLimit: "later" },
+  "review-hidden": { topic: "always", beyondTheLimit: "later" },
   "security-passkey-added": security,
   "security-passkey-removed": security,
   "security-account-closed": security,

@@ -20,6 +20,10 @@ const nothing: NotificationFacts = {
   projectTitle: null,
   projectId: null,
   milestoneTitle: null,
+  reviewedName: null,
+  reviewedExpertId: null,
+  reviewedOrganizationId: null,
+  hiddenReason: null,
   ideaTitle: null,
   ideaId: null,
   planName: null,
@@ -34,6 +38,10 @@ const everything: NotificationFacts = {
   projectTitle: "Pricing <b>review</b>",
   projectId: "p1",
   milestoneTitle: "Interviews",
+  reviewedName: "Bea Holt",
+  reviewedExpertId: "e1",
+  reviewedOrganizationId: null,
+  hiddenReason: "untrue",
   ideaTitle: "Tidal power",
   ideaId: "i1",
   planName: "Growth",
@@ -87,6 +95,8 @@ test.each([
   ["organization_declined", "/verification"],
   ["saved_search_matched", "/find-experts?saved=s1"],
   ["plan_ending", "/subscription-plans"],
+  ["review_hidden", "/project/p1"],
+  ["report_dismissed", "/expert-profile/e1"],
 ] as const)("%s leads to %s", (kind, path) => {
   expect(notificationPath(kind, everything)).toBe(path);
 });
@@ -99,6 +109,7 @@ test("every place has a kind that leads to it", () => {
     "plans",
     "project",
     "proposals",
+    "reviewed",
     "search",
     "thread",
     "verification",
@@ -113,6 +124,8 @@ test("what is told crosses the wire by name, without what there is nothing of", 
   expect(notificationParams(nothing)).toEqual({ count: 1 });
   expect(notificationParams({ ...everything, actorName: " Ada ", projectTitle: "", planName: null })).toEqual({
     actor: "Ada",
+    reviewed: "Bea Holt",
+    reason: "untrue",
     milestone: "Interviews",
     idea: "Tidal power",
     search: "Cheap pricing",
@@ -131,4 +144,25 @@ test("what is no longer there is named by what it was", () => {
     "Your application to join a startup idea was not chosen.",
   );
   expect(notificationText("plan_ending", nothing)).toBe("Your current plan ends on its last day.");
+});
+
+test("what was hidden says for what, as long as it is, and what one can do", () => {
+  expect(notificationText("answer_hidden", everything)).toBe(
+    "Your answer to the review of “Pricing <b>review</b>” was hidden: it says what did not happen. You may write another in its place.",
+  );
+  expect(notificationText("review_hidden", nothing)).toBe("Your review of a project was hidden.");
+  expect(notificationText("review_of_you_hidden", { ...everything, hiddenReason: "spam" })).toMatch(
+    /was hidden and counts no more: spam or advertising\.$/,
+  );
+});
+
+test("whoever reported a review reads of whom it is, and never of which project", () => {
+  for (const kind of ["report_review_hidden", "report_answer_hidden", "report_dismissed"] as const) {
+    expect(notificationText(kind, everything)).toContain(" of Bea Holt");
+    expect(notificationText(kind, everything)).not.toContain("Pricing");
+    expect(notificationText(kind, nothing)).not.toContain("undefined");
+    const ofClient = { ...everything, reviewedExpertId: null, reviewedOrganizationId: "o1" };
+    expect(notificationPath(kind, ofClient)).toBe("/organizations/o1");
+    expect(notificationPath(kind, nothing)).toBe("/notifications");
+  }
 });

@@ -9,6 +9,11 @@ export type NotificationFacts = {
   projectTitle: string | null;
   projectId: string | null;
   milestoneTitle: string | null;
+  /** Who was reviewed, by the name that stands on the page where the review is read. */
+  reviewedName: string | null;
+  reviewedExpertId: string | null;
+  reviewedOrganizationId: string | null;
+  hiddenReason: string | null;
   ideaTitle: string | null;
   ideaId: string | null;
   planName: string | null;
@@ -20,7 +25,16 @@ export type NotificationFacts = {
   count: number;
 };
 
-type Place = "project" | "proposals" | "thread" | "idea" | "connections" | "verification" | "search" | "plans";
+type Place =
+  | "project"
+  | "reviewed"
+  | "proposals"
+  | "thread"
+  | "idea"
+  | "connections"
+  | "verification"
+  | "search"
+  | "plans";
 
 /** Everything that people are told of, and the place that each leads to; the words for it are in the catalogue. */
 export const NOTIFICATION_PLACES = {
@@ -50,6 +64,16 @@ export const NOTIFICATION_PLACES = {
   review_received: "project",
   review_answered: "project",
   reviews_published: "project",
+  review_hidden: "project",
+  review_of_you_hidden: "project",
+  review_restored: "project",
+  answer_hidden: "project",
+  answer_to_you_hidden: "project",
+  answer_restored: "project",
+  // Whoever reported it is no party of the project: they read it on the page of the one who was reviewed.
+  report_review_hidden: "reviewed",
+  report_answer_hidden: "reviewed",
+  report_dismissed: "reviewed",
   message_received: "thread",
   verification_approved: "verification",
   verification_more_needed: "verification",
@@ -80,10 +104,14 @@ export const NOTIFICATION_KINDS = keysOf(NOTIFICATION_PLACES);
 
 /** What a notification is told with; what is blank or gone is left out, and named by what it was. */
 export function notificationParams(facts: NotificationFacts): NotificationParams {
-  const { actorName, projectTitle, milestoneTitle, ideaTitle, planName, planEndsOn, searchName, count } = facts;
+  const { actorName, projectTitle, reviewedName, hiddenReason, milestoneTitle, ideaTitle, planName, planEndsOn } =
+    facts;
+  const { searchName, count } = facts;
   return {
     ...(actorName?.trim() && { actor: actorName.trim() }),
     ...(projectTitle && { project: projectTitle }),
+    ...(reviewedName && { reviewed: reviewedName }),
+    ...(hiddenReason && { reason: hiddenReason }),
     ...(milestoneTitle && { milestone: milestoneTitle }),
     ...(ideaTitle && { idea: ideaTitle }),
     ...(searchName && { search: searchName }),
@@ -98,6 +126,9 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
   switch (NOTIFICATION_PLACES[kind]) {
     case "project":
       return facts.projectId ? `/project/${facts.projectId}` : "/projects";
+    case "reviewed":
+      if (facts.reviewedExpertId) return `/expert-profile/${facts.reviewedExpertId}`;
+      return facts.reviewedOrganizationId ? `/organizations/${facts.reviewedOrganizationId}` : "/notifications";
     case "proposals":
       return "/proposals";
     case "thread":

@@ -1,6 +1,7 @@
 import { DomainError } from "../errors.ts";
 import type { UserId } from "../ids.ts";
-import type { ReportOutcome, ReportReason, ReportStatus } from "./report.ts";
+import { isOneOf } from "../one-of.ts";
+import { PROFILE_OUTCOMES, type ReportOutcome, type ReportReason, type ReportStatus } from "./report.ts";
 
 /** Other people's profiles may be reported; "something else" needs words. */
 export function assertCanReport(
@@ -11,7 +12,12 @@ export function assertCanReport(
   if (reporter.userId === subject.userId) {
     throw new DomainError("forbidden", "reports/own-profile");
   }
-  if (report.reason === "other" && !report.note) {
+  assertSaysWhy(report);
+}
+
+/** A reason of one's own needs words. */
+export function assertSaysWhy({ reason, note }: { reason: ReportReason; note: string | null }): void {
+  if (reason === "other" && !note) {
     throw new DomainError("invalid", "reports/note-required", {}, { issues: [{ path: "note" }] });
   }
 }
@@ -33,11 +39,19 @@ type Verdict = {
 
 /** A report is decided once. Hiding a profile answers everybody who reported it; dismissing answers one report. */
 export function resolveReport(report: { status: ReportStatus }, outcome: ReportOutcome): Verdict {
-  if (report.status !== "open") {
-    throw new DomainError("conflict", "reports/already-resolved");
-  }
+  assertIsOpen(report);
+  if (!isOneOf(PROFILE_OUTCOMES, outcome)) throw otherOutcome();
   const hides = outcome === "profile_hidden";
   return { hides, settlesAll: hides };
+}
+
+export function assertIsOpen({ status }: { status: ReportStatus }): void {
+  if (status !== "open") throw new DomainError("conflict", "reports/already-resolved");
+}
+
+/** A profile is not hidden by what was said of a review, nor the other way round. */
+export function otherOutcome(): DomainError {
+  return new DomainError("invalid", "reports/other-outcome", {}, { issues: [{ path: "outcome" }] });
 }
 
 /** Only what an administrator hid is an administrator's to show again. */

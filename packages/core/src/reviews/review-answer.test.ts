@@ -10,7 +10,7 @@ const [reviewer, reviewee, stranger] = ["reviewer", "reviewee", "stranger"].map(
 ];
 const now = new Date("2026-11-22T09:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const review = { reviewerId: reviewer, revieweeId: reviewee, isPublic: true, answeredAt: null };
+const review = { reviewerId: reviewer, revieweeId: reviewee, isPublic: true, answeredAt: null, answerHiddenAt: null };
 const answered = { ...review, answeredAt: hoursAgo(2) };
 
 describe("an answer to a review", () => {
@@ -36,6 +36,13 @@ describe("an answer to a review", () => {
     expect(refusalOf(() => assertCanCorrectAnswer(review, reviewee, now))).toBe("conflict reviews/not-answered");
     expect(answerCorrectableUntil(hoursAgo(24))).toEqual(now);
   });
+});
+
+test("an answer that was hidden is none that could be corrected, and another may take its place", () => {
+  const hidden = { ...answered, answerHiddenAt: now };
+  expect(refusalOf(() => assertCanAnswer(hidden, reviewee))).toBe("allowed");
+  expect(refusalOf(() => assertCanAnswer(hidden, reviewer))).toBe("not_found reviews/not-found");
+  expect(refusalOf(() => assertCanCorrectAnswer(hidden, reviewee, now))).toBe("conflict reviews/not-answered");
 });
 
 test("what a review shows of its author is the author's alone to say", () => {

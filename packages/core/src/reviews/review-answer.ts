@@ -6,7 +6,13 @@ export const REVIEW_ANSWER_CORRECTED_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 /** What decides about the answer to a review. */
-export type AnsweredReview = { reviewerId: UserId; revieweeId: UserId; isPublic: boolean; answeredAt: Date | null };
+export type AnsweredReview = {
+  reviewerId: UserId;
+  revieweeId: UserId;
+  isPublic: boolean;
+  answeredAt: Date | null;
+  answerHiddenAt: Date | null;
+};
 
 export function reviewNotFound(): DomainError {
   return new DomainError("not_found", "reviews/not-found");
@@ -17,16 +23,26 @@ export function answerCorrectableUntil(answeredAt: Date): Date {
   return new Date(answeredAt.getTime() + REVIEW_ANSWER_CORRECTED_HOURS * HOUR_MS);
 }
 
-/** The reviewed party answers a published review once; for everybody else there is nothing to answer. */
+/** Whether everybody reads an answer beside the review. */
+export function isAnswerShown({ answeredAt, answerHiddenAt }: Pick<AnsweredReview, "answeredAt" | "answerHiddenAt">) {
+  return answeredAt !== null && answerHiddenAt === null;
+}
+
+/**
+ * The reviewed party answers a published review once; for everybody else there is nothing to answer. Whoever had the answer
+ * hidden may write another in its place.
+ */
 export function assertCanAnswer(review: AnsweredReview, reader: UserId): void {
   assertIsReviewed(review, reader);
-  if (review.answeredAt !== null) throw new DomainError("conflict", "reviews/already-answered");
+  if (isAnswerShown(review)) throw new DomainError("conflict", "reviews/already-answered");
 }
 
 /** A slip may be put right for a day, counted from the answer itself, whose moment stays. After that it stands. */
 export function assertCanCorrectAnswer(review: AnsweredReview, reader: UserId, now: Date): Date {
   assertIsReviewed(review, reader);
-  if (review.answeredAt === null) throw new DomainError("conflict", "reviews/not-answered");
+  if (review.answeredAt === null || !isAnswerShown(review)) {
+    throw new DomainError("conflict", "reviews/not-answered");
+  }
   if (answerCorrectableUntil(review.answeredAt) <= now) {
     throw new DomainError("conflict", "reviews/answer-stands", { hours: REVIEW_ANSWER_CORRECTED_HOURS });
   }

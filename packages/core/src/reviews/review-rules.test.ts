@@ -16,9 +16,11 @@ const WINDOW_END = new Date("2026-03-16T09:00:00.000Z");
 const completed = { status: "completed", endDate: ENDED, isPaid: true } as const;
 const unpaid = { ...completed, isPaid: false } as const;
 
-const byClient: Review = { by: "client", isPublic: false };
-const byExpert: Review = { by: "expert", isPublic: false };
+const byClient: Review = { by: "client", isPublic: false, hiddenAt: null };
+const byExpert: Review = { by: "expert", isPublic: false, hiddenAt: null };
 const published = (review: Review): Review => ({ ...review, isPublic: true });
+/** By an administrator, after it was published. */
+const hidden = (review: Review): Review => ({ ...review, hiddenAt: ENDED });
 const refusal = (code: string) => expect.objectContaining({ kind: "conflict", code });
 
 test("the ratings are the whole numbers from the least to the best", () => {
@@ -82,6 +84,7 @@ describe("double blind", () => {
     for (const reader of ["client", "expert", null] as const) {
       expect(canReadReview(byClient, reader)).toBe(reader === "client");
       expect(canReadReview(published(byClient), reader)).toBe(true);
+      expect(canReadReview(hidden(byClient), reader)).toBe(true);
     }
   });
 });
@@ -96,6 +99,8 @@ test.each([
   [null, [], LAST_MOMENT, "waiting"],
   [null, [], WINDOW_END, "closed"],
   [null, [published(byClient)], WINDOW_END, "published"],
+  ["client", [hidden(byClient)], WINDOW_END, "published"],
+  [null, [hidden(byClient)], WINDOW_END, "published"],
 ] as const)("for the reader %s with %j at %s the reviews are %s", (reader, readable, now, stage) => {
   expect(reviewStage(completed, reader, readable, now)).toBe(stage);
 });

@@ -63,9 +63,17 @@ export function areReviewsPublished(project: ReviewedProject, reviews: readonly 
   return haveBothReviewed || isWindowOver(project, now);
 }
 
-/** Until it is published, a review is its author's alone: not even an admin reads it. */
+/** The double blind was lifted: everybody reads it, or did until an administrator hid it. */
+export function isPublished({ isPublic, hiddenAt }: Pick<Review, "isPublic" | "hiddenAt">): boolean {
+  return isPublic || hiddenAt !== null;
+}
+
+/**
+ * Until it is published, a review is its author's alone: not even an admin reads it. What was hidden later stays readable on the
+ * project, where both have read it already.
+ */
 export function canReadReview(review: Review, reader: ProjectParty | null): boolean {
-  return review.isPublic || review.by === reader;
+  return isPublished(review) || review.by === reader;
 }
 
 export const REVIEW_STAGES = ["not_completed", "unpaid", "open", "waiting", "published", "closed"] as const;
@@ -83,7 +91,7 @@ export function reviewStage(
 ): ReviewStage {
   if (isCompletedUnpaid(project)) return "unpaid";
   if (reviewWindowEndsAt(project) === null) return "not_completed";
-  if (readable.some(({ isPublic }) => isPublic)) return "published";
+  if (readable.some(isPublished)) return "published";
   const isOver = isWindowOver(project, now);
   if (reader === null) return isOver ? "closed" : "waiting";
   // The window is over but the job that publishes has not been round yet: it is a matter of minutes.

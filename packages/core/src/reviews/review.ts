@@ -8,8 +8,12 @@ export const REVIEW_COMMENT_LENGTH_MAX = 2_000;
 /** How long after a project's completion its parties may review each other. */
 export const REVIEW_WINDOW_DAYS = 14;
 
-/** What one party of a project says about the other. */
-export type Review = { by: ProjectParty; isPublic: boolean };
+/** What one party of a project says about the other. An administrator may have hidden it: then it is public no more. */
+export type Review = { by: ProjectParty; isPublic: boolean; hiddenAt: Date | string | null };
+
+/** For what an administrator takes a review, or the answer to it, out of sight; people are told it. */
+export const REVIEW_HIDING_REASONS = ["harassment", "confidential", "untrue", "off-topic", "pressure", "spam"] as const;
+export type ReviewHidingReason = (typeof REVIEW_HIDING_REASONS)[number];
 
 /** The parts that a review may rate one by one, each from 1 to 5 or not at all. */
 export const REVIEW_SCORES = ["quality", "communication", "timeliness"] as const;

@@ -105,6 +105,10 @@ function lowerFirst(text: string): string {
 export type NotificationParams = {
   actor?: string;
   project?: string;
+  /** Who was reviewed: an expert's or an organization's name. */
+  reviewed?: string;
+  /** For what a review was hidden. */
+  reason?: string;
   milestone?: string;
   idea?: string;
   plan?: string;
@@ -128,6 +132,29 @@ function told(sentence: (told: Told) => string): (params: NotificationParams) =>
     };
     return capital(sentence(names));
   };
+}
+
+const HIDDEN_FOR: Readonly<Record<string, string>> = {
+  harassment: "harassment or abuse",
+  confidential: "it names people or confidential facts",
+  untrue: "it says what did not happen",
+  "off-topic": "it is not about the work",
+  pressure: "it was written under pressure or for a favour",
+  spam: "spam or advertising",
+};
+
+/** Something of a project's reviews was taken out of sight: for what, as far as it still is, and what one can do. */
+function hidden(what: (project: string) => string, next = ""): (params: NotificationParams) => string {
+  return ({ project, reason = "" }) => {
+    const why = HIDDEN_FOR[reason];
+    const sentence = `${what(quoted(project, "a project"))}${why === undefined ? "" : `: ${why}`}.`;
+    return next === "" ? sentence : `${sentence} ${next}`;
+  };
+}
+
+/** To whoever reported a review: of whom it is, and never whose or of which project. */
+function reported(sentence: (whom: string) => string): (params: NotificationParams) => string {
+  return ({ reviewed }) => sentence(reviewed === undefined ? "" : ` of ${reviewed}`);
 }
 
 /** Names begin as their owners write them, sentences with a capital. */
@@ -181,6 +208,18 @@ export const notifications = {
   ),
   review_answered: told(({ project, actor }) => `${actor} answered your review of ${project}.`),
   reviews_published: told(({ project }) => `The reviews of ${project} are public.`),
+  review_hidden: hidden((project) => `Your review of ${project} was hidden`),
+  review_of_you_hidden: hidden((project) => `A review of your work on ${project} was hidden and counts no more`),
+  review_restored: told(({ project }) => `The review of ${project} that was hidden is public again.`),
+  answer_hidden: hidden(
+    (project) => `Your answer to the review of ${project} was hidden`,
+    "You may write another in its place.",
+  ),
+  answer_to_you_hidden: hidden((project) => `The answer to your review of ${project} was hidden`),
+  answer_restored: told(({ project }) => `The answer to the review of ${project} that was hidden is public again.`),
+  report_review_hidden: reported((whom) => `The review${whom} that you reported was hidden.`),
+  report_answer_hidden: reported((whom) => `After your report, the answer to a review${whom} was hidden.`),
+  report_dismissed: reported((whom) => `The review${whom} that you reported was looked at, and it stays.`),
   message_received: ({ actor = "Somebody", count }: NotificationParams) =>
     capital(`${actor} wrote to you${plural(count, { one: ".", other: ": # messages." })}`),
   verification_approved: "Your credentials are verified.",
@@ -402,9 +441,14 @@ export const refusals = {
   "proposals/project-not-open": "This project no longer accepts proposals.",
   "reports/already-open": "You have reported this profile. We are looking into it.",
   "reports/already-resolved": "This report was decided already.",
+  "reports/no-answer": "There is no answer to this review, or it is hidden already.",
   "reports/not-found": "Report not found.",
   "reports/note-required": "Say what is wrong",
+  "reports/other-outcome": "A report of this kind cannot be decided so.",
   "reports/own-profile": "You cannot report your own profile.",
+  "reports/own-words": "You cannot report what you wrote yourself.",
+  "reports/reason-required": "Choose the reason that people are told",
+  "reports/review-already-open": "You have reported this review. We are looking into it.",
   "requests/busy": "Too many people are signing in at this moment. Please try again in a few seconds.",
   "requests/foreign-origin": "This request comes from another site.",
   "requests/too-many": "Too many requests. Please wait a moment.",
@@ -416,6 +460,7 @@ export const refusals = {
   "reviews/not-answered": "You have not answered this review yet.",
   "reviews/not-completed": "A project is reviewed after it is completed.",
   "reviews/not-found": "Review not found.",
+  "reviews/not-hidden": "This is not hidden.",
   "reviews/nothing-paid": "Nothing was paid through this project, so it is not reviewed.",
   "reviews/window-ended": ({ days }: { days: number }) =>
     `A project can be reviewed for ${days} days after it is completed.`,

@@ -1,6 +1,6 @@
 import { eventOfActivity } from "@quorate/core/events/event-activity";
 import { notificationsOf } from "@quorate/core/events/event-notifications";
-import type { ExpertId, MilestoneId, ProjectId, StartupIdeaId, UserId } from "@quorate/core/ids";
+import type { ExpertId, MilestoneId, ProjectId, ReviewId, StartupIdeaId, UserId } from "@quorate/core/ids";
 import type { NotificationKind } from "@quorate/core/notifications/notification";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import { isOneOf } from "@quorate/core/one-of";
@@ -23,6 +23,7 @@ type Told = {
   projectId?: ProjectId | null;
   milestoneId?: MilestoneId | null;
   startupIdeaId?: StartupIdeaId;
+  reviewId?: ReviewId;
   count?: number;
   isRead?: boolean;
 };
@@ -34,6 +35,7 @@ export function addNotifications(world: DemoWorld): void {
   tellOfMessages(world);
   tellOfReviews(world);
   tellOfAnswers(world);
+  tellOfModeration(world);
   tellOfVerdicts(world);
   tellOfApplications(world);
   tellOfConnections(world);
@@ -55,6 +57,7 @@ function tell({ rows, calendar }: DemoWorld, told: Told): void {
       project_id: told.projectId ?? null,
       milestone_id: told.milestoneId ?? null,
       startup_idea_id: told.startupIdeaId ?? null,
+      review_id: told.reviewId ?? null,
       count: told.count ?? 1,
       created_at: told.at,
       read_at: isRead ? earlier(minutesAfter(told.at, 20 + demoNumber(key, 600)), calendar.now) : null,
@@ -169,6 +172,21 @@ function tellOfAnswers(world: DemoWorld): void {
       about: review.id,
       projectId: review.project_id,
     });
+  }
+}
+
+/** The parties hear of what was hidden; whoever else reported a review, of what came of it. */
+function tellOfModeration(world: DemoWorld): void {
+  const { reports, reviews } = world.rows;
+  for (const { id, review_id: reviewId, reporter_id: reporter, outcome, resolved_by_id, resolved_at } of reports) {
+    const review = reviews.find((one) => one.id === reviewId);
+    if (!review || !outcome) continue;
+    const hidden = { actorId: resolved_by_id ?? null, at: moment(resolved_at), about: id, reviewId: review.id };
+    if (outcome === "dismissed") tell(world, { ...hidden, kind: "report_dismissed", to: [reporter] });
+    if (outcome !== "answer_hidden") continue;
+    const ofParty = { ...hidden, projectId: review.project_id };
+    tell(world, { ...ofParty, kind: "answer_hidden", to: [review.reviewee_id] });
+    tell(world, { ...ofParty, kind: "answer_to_you_hidden", to: [review.reviewer_id] });
   }
 }
 

@@ -277,7 +277,7 @@ test("reviews tell more than stars: parts near the whole, roles, names mostly sh
   expect(await count("reviews where shows_author and author_role <> ''")).toBeGreaterThan(25);
   expect(await count("reviews where not shows_author")).toBeGreaterThan(10);
   expect(await count("reviews where shows_amount and not shows_author")).toBe(0);
-  expect(await count("reviews where answer <> ''")).toBe(8);
+  expect(await count("reviews where answer <> '' and answer_hidden_at is null")).toBe(8);
   expect(await count("reviews where answered_at <= created_at")).toBe(0);
   const untold =
     "reviews r where answered_at > timestamptz '2026-11-21' - interval '60 days' and not exists (select from notifications n";
@@ -502,7 +502,24 @@ test("the demo entrepreneur has connections in every state, and reports wait for
   expect(await findings(`select b.blocked_id, '' from user_blocks b join ${own} on u.id = b.blocker_id`)).toHaveLength(
     1,
   );
-  expect(await findings(`select id, '' from reports where status = 'open'`)).toHaveLength(3);
+  expect(await findings(`select id, '' from reports where status = 'open' and review_id is null`)).toHaveLength(3);
+});
+
+test("of the reports of reviews one waits, one was kept, and for one an answer was hidden, of which people were told", async () => {
+  const reports = `select status, outcome from reports where review_id is not null order by created_at desc`;
+  expect(await findings(reports)).toEqual([
+    { status: "open", outcome: null },
+    { status: "resolved", outcome: "answer_hidden" },
+    { status: "resolved", outcome: "dismissed" },
+  ]);
+  expect(await count("reviews where answer_hidden_reason = 'confidential' and is_public")).toBe(1);
+  expect(await count("moderation_actions where action = 'answer_hidden'")).toBe(1);
+  const told = `select kind from notifications where review_id is not null order by kind`;
+  expect(await findings(told)).toEqual([
+    { kind: "answer_hidden" },
+    { kind: "answer_to_you_hidden" },
+    { kind: "report_dismissed" },
+  ]);
 });
 
 test("verifications wait, were asked for more and were declined, with a history and with documents that have their files", async () => {

@@ -16,6 +16,7 @@ import { addAdmin, addLocations } from "./add-people.ts";
 import { addPortfolios } from "./add-portfolios.ts";
 import { addProfileViews } from "./add-profile-views.ts";
 import { addProjects } from "./add-projects.ts";
+import { addReviewReports } from "./add-review-reports.ts";
 import { insertDemoRows } from "./demo-rows.ts";
 import { createDemoWorld } from "./demo-world.ts";
 import { holdPayouts } from "./hold-payouts.ts";
@@ -49,6 +50,7 @@ export async function seedDemoData(
     addIdeaViews(world);
     addEntrepreneurViews(world);
     addConnections(world);
+    addReviewReports(world);
     addFailedDelivery(world);
     addMessages(world);
     addChoices(world);

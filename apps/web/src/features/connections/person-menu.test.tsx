@@ -1,4 +1,4 @@
-import { REPORT_REASON_LABELS, REPORT_REASONS } from "@quorate/core/reports/report";
+import { PROFILE_REPORT_REASONS, REPORT_REASON_LABELS } from "@quorate/core/reports/report";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -85,14 +85,14 @@ describe("reporting", () => {
     expect(dialog.getByRole("group", { name: "Reason" })).toBeTruthy();
     const reasons = dialog.getAllByRole("radio");
     expect(reasons.map((radio) => radio.closest("label")?.textContent)).toEqual(
-      REPORT_REASONS.map((reason) => REPORT_REASON_LABELS[reason]),
+      PROFILE_REPORT_REASONS.map((reason) => REPORT_REASON_LABELS[reason]),
     );
     expect(reasons.every((radio) => radio instanceof HTMLInputElement && !radio.checked)).toBe(true);
     expect(dialog.getByLabelText("What happened optional")).toHaveProperty("maxLength", 2000);
     expect(dialog.getByRole("textbox")).toHaveProperty("value", "");
   });
 
-  test.each(REPORT_REASONS)("for %s is sent with its words", async (reason) => {
+  test.each(PROFILE_REPORT_REASONS)("for %s is sent with its words", async (reason) => {
     const { calls, dialog } = await choose("Report profile", { "reports.report": {} });
     const radio = dialog.getByRole("radio", { name: REPORT_REASON_LABELS[reason] });
     await userEvent.click(radio);

@@ -24,7 +24,7 @@ type ProfileActions = { contact: ReactNode; shortlist: ReactNode };
 type ProfileParts = {
   renderActions: (expert: ExpertDto) => ProfileActions;
   /** What the reviewed expert can do about a review. */
-  renderAnswer: (review: PublicReviewDto) => ReactNode;
+  renderReviewActions: (review: PublicReviewDto) => ReactNode;
 };
 
 export function ExpertProfile({ expertId, ...parts }: ProfileParts & { expertId: string }) {
@@ -52,7 +52,7 @@ function metaOf({ title, name, bio, mbaSchool }: ExpertDto) {
   return { title: `${title}, ${name}`, description };
 }
 
-function Profile({ expert, renderActions, renderAnswer }: ProfileParts & { expert: ExpertDto }) {
+function Profile({ expert, renderActions, renderReviewActions }: ProfileParts & { expert: ExpertDto }) {
   const [params, setParams] = useSearchParams();
   const isOwn = useSession().user?.expertId === expert.id;
   const openTab = (tab: string) => setParams(tab === "overview" ? {} : { tab }, { replace: true });
@@ -80,14 +80,18 @@ function Profile({ expert, renderActions, renderAnswer }: ProfileParts & { exper
           <Tab value="portfolio">Portfolio</Tab>
         </TabList>
         <TabPanel value="overview">
-          <ProfileOverview expert={expert} renderAnswer={renderAnswer} onReadReviews={() => openTab("reviews")} />
+          <ProfileOverview
+            expert={expert}
+            renderReviewActions={renderReviewActions}
+            onReadReviews={() => openTab("reviews")}
+          />
         </TabPanel>
         <TabPanel value="experience">
           <ProfileExperience expert={expert} />
         </TabPanel>
         <TabPanel value="reviews">
           <h2 className="sr-only">Reviews</h2>
-          <ProfileReviews expert={expert} renderAnswer={renderAnswer} />
+          <ProfileReviews expert={expert} renderReviewActions={renderReviewActions} />
         </TabPanel>
         <TabPanel value="portfolio">
           <h2 className="sr-only">Portfolio</h2>

@@ -11,11 +11,11 @@ const REVIEWS_IN_OVERVIEW = 2;
 
 type ProfileOverviewProps = {
   expert: ExpertDto;
-  renderAnswer: (review: PublicReviewDto) => ReactNode;
+  renderReviewActions: (review: PublicReviewDto) => ReactNode;
   onReadReviews: () => void;
 };
 
-export function ProfileOverview({ expert, renderAnswer, onReadReviews }: ProfileOverviewProps) {
+export function ProfileOverview({ expert, renderReviewActions, onReadReviews }: ProfileOverviewProps) {
   const { reviews, reviewSummary } = expert;
   const latest = reviews.slice(0, REVIEWS_IN_OVERVIEW);
   return (
@@ -25,7 +25,12 @@ export function ProfileOverview({ expert, renderAnswer, onReadReviews }: Profile
         <Section title="What clients say" small className="mb-8">
           <ul className="rows -mt-5">
             {latest.map((review) => (
-              <PublicReview key={review.id} review={review} reviewedName={expert.name} action={renderAnswer(review)} />
+              <PublicReview
+                key={review.id}
+                review={review}
+                reviewedName={expert.name}
+                action={renderReviewActions(review)}
+              />
             ))}
           </ul>
           {reviewSummary.count > latest.length && (

@@ -5,9 +5,9 @@ import { PublicReview } from "../../components/reviews/public-review.tsx";
 import { ReviewSummary } from "../../components/reviews/review-summary.tsx";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
 
-type ProfileReviewsProps = { expert: ExpertDto; renderAnswer: (review: PublicReviewDto) => ReactNode };
+type ProfileReviewsProps = { expert: ExpertDto; renderReviewActions: (review: PublicReviewDto) => ReactNode };
 
-export function ProfileReviews({ expert, renderAnswer }: ProfileReviewsProps) {
+export function ProfileReviews({ expert, renderReviewActions }: ProfileReviewsProps) {
   const { reviews, reviewSummary, rating, name } = expert;
   if (reviews.length === 0) {
     return (
@@ -21,7 +21,7 @@ export function ProfileReviews({ expert, renderAnswer }: ProfileReviewsProps) {
       <ReviewSummary summary={reviewSummary} rating={rating} reviewed="expert" />
       <ul className="rows">
         {reviews.map((review) => (
-          <PublicReview key={review.id} review={review} reviewedName={name} action={renderAnswer(review)} />
+          <PublicReview key={review.id} review={review} reviewedName={name} action={renderReviewActions(review)} />
         ))}
       </ul>
       {reviewSummary.count > reviews.length && (

@@ -24,7 +24,7 @@ import { OrganizationRecord } from "./organization-record.tsx";
 type ProfileParts = {
   /** What the reader can do, from the features that it belongs to. Null: nothing. */
   renderActions: (organization: OrganizationProfileDto) => ReactNode;
-  renderAnswer: (review: PublicReviewDto) => ReactNode;
+  renderReviewActions: (review: PublicReviewDto) => ReactNode;
 };
 
 /** What an expert decides by whether to work for an organization. */
@@ -50,7 +50,7 @@ export function OrganizationProfile({ id, ...parts }: ProfileParts & { id: strin
 function Profile({
   organization,
   renderActions,
-  renderAnswer,
+  renderReviewActions,
 }: ProfileParts & { organization: OrganizationProfileDto }) {
   const { name, logoUrl, industry, description, isVerified, rating, reviews, reviewSummary, record } = organization;
   const actions = renderActions(organization);
@@ -84,7 +84,12 @@ function Profile({
             <ReviewSummary summary={reviewSummary} rating={rating ?? 0} reviewed="client" />
             <ul className="rows">
               {reviews.map((review) => (
-                <PublicReview key={review.id} review={review} reviewedName={name} action={renderAnswer(review)} />
+                <PublicReview
+                  key={review.id}
+                  review={review}
+                  reviewedName={name}
+                  action={renderReviewActions(review)}
+                />
               ))}
             </ul>
           </>

@@ -1,25 +1,40 @@
 import type { ReportDto } from "@quorate/api/reports/reports.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "@quorate/core/reports/report";
-import { Link } from "react-router-dom";
+import type { ReactNode } from "react";
 import { CaseRow } from "../../components/ui/data/case-row.tsx";
-import { paths } from "../../lib/paths.ts";
-import { ReportActions } from "./report-actions.tsx";
+import { ProfileReportActions } from "./profile-report-actions.tsx";
+import { ReportedProfile } from "./reported-profile.tsx";
+import { ReportedReview } from "./reported-review.tsx";
+import { ReviewReportActions } from "./review-report-actions.tsx";
 
 export function ReportRow({ report }: { report: ReportDto }) {
-  const { entrepreneur, reporter } = report;
+  const { entrepreneur: profile, review } = report;
+  if (review) {
+    return (
+      <Frame report={report} actions={<ReviewReportActions report={report} review={review} />}>
+        <ReportedReview review={review} part={report.part ?? "review"} />
+      </Frame>
+    );
+  }
   return (
-    <CaseRow title={REPORT_REASON_LABELS[report.reason]} actions={<ReportActions report={report} />}>
-      <p className="text-sm">
-        <Link className="link" to={paths.entrepreneurProfile(entrepreneur.id)}>
-          {entrepreneur.name}
-        </Link>
-        <span className="mute">
-          , {entrepreneur.title}
-          {entrepreneur.openReports > 1 && ` (${entrepreneur.openReports} open reports)`}
-        </span>
-      </p>
-      {report.note && <p className="measure text-sm whitespace-pre-line">“{report.note}”</p>}
+    profile && (
+      <Frame report={report} actions={<ProfileReportActions report={report} profile={profile} />}>
+        <ReportedProfile profile={profile} />
+      </Frame>
+    )
+  );
+}
+
+type FrameProps = { report: ReportDto; actions: ReactNode; children: ReactNode };
+
+/** What it is about between the reason and what the reporter says; below, what was decided. */
+function Frame({ report, actions, children }: FrameProps) {
+  const { reporter } = report;
+  return (
+    <CaseRow title={REPORT_REASON_LABELS[report.reason]} actions={actions}>
+      {children}
+      {report.note && <p className="measure text-sm whitespace-pre-line wrap-anywhere">“{report.note}”</p>}
       <p className="caption">
         Reported by {reporter.name} ({reporter.email}) on {formatDate(report.createdAt)}
       </p>

@@ -9,7 +9,7 @@ import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const OPEN: ReportDto = {
+const OPEN = {
   id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0050",
   reason: "fraud",
   note: null,
@@ -20,6 +20,8 @@ const OPEN: ReportDto = {
   resolvedAt: null,
   createdAt: "2026-03-02T09:00:00.000Z",
   reporter: { name: "Noor Hallsworth", email: "noor@post.example" },
+  part: null,
+  review: null,
   entrepreneur: {
     id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0030",
     name: "Gaspard Wolstenholme",
@@ -30,15 +32,15 @@ const OPEN: ReportDto = {
     hiddenAt: null,
     openReports: 1,
   },
-};
-const HIDDEN: ReportDto = {
+} satisfies ReportDto;
+const HIDDEN = {
   ...OPEN,
   status: "resolved",
   outcome: "profile_hidden",
   resolvedBy: "admin@quorate.example",
   resolvedAt: "2026-03-03T09:00:00.000Z",
   entrepreneur: { ...OPEN.entrepreneur, isActive: false, hiddenAt: "2026-03-03T09:00:00.000Z" },
-};
+} satisfies ReportDto;
 
 function open(reports: (input: unknown) => unknown, answers: Answers = {}, search = "") {
   const calls = answerCalls({
@@ -186,7 +188,11 @@ describe("the list of reports", () => {
   ])("%s asks for those that are %s, and says when there are none", async (search, status, title) => {
     const inputsOf = open(() => [], {}, search);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-    expect(screen.getByText("People report a profile from its menu. What they send stands here at once.")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "People report a profile from its menu, and a review where they read it. What they send stands here at once.",
+      ),
+    ).toBeTruthy();
     expect(inputsOf("reports.list")).toMatchObject([{ status, limit: 20 }]);
   });
 

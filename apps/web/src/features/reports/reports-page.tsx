@@ -27,7 +27,8 @@ export function ReportsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Reports" }]} />
       <PageHead title="Reports">
-        Profiles that people reported. Hiding one answers everybody who reported it; its owner is told the reason alone.
+        Profiles and reviews that people reported. Hiding one answers everybody who reported it; whoever it is about is
+        told the reason alone.
       </PageHead>
       <StatusTabs label="Which reports" value={asked === "open" ? null : asked} options={TABS} />
       {list.error ? (
@@ -41,7 +42,7 @@ export function ReportsPage() {
         <SkeletonRows label="Loading the reports" rows={4} />
       ) : reports.length === 0 ? (
         <EmptyState heading="h2" title={asked === "open" ? "Nothing waits for a decision" : "No reports"}>
-          People report a profile from its menu. What they send stands here at once.
+          People report a profile from its menu, and a review where they read it. What they send stands here at once.
         </EmptyState>
       ) : (
         <>

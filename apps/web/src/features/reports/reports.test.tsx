@@ -9,7 +9,7 @@ import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const OPEN: ReportDto = {
+const OPEN = {
   id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0050",
   reason: "fraud",
   note: "Asks for money.",
@@ -20,6 +20,8 @@ const OPEN: ReportDto = {
   resolvedAt: null,
   createdAt: "2026-03-02T09:00:00.000Z",
   reporter: { name: "Noor Hallsworth", email: "noor@post.example" },
+  part: null,
+  review: null,
   entrepreneur: {
     id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0030",
     name: "Gaspard Wolstenholme",
@@ -30,15 +32,15 @@ const OPEN: ReportDto = {
     hiddenAt: null,
     openReports: 2,
   },
-};
-const HIDDEN: ReportDto = {
+} satisfies ReportDto;
+const HIDDEN = {
   ...OPEN,
   status: "resolved",
   outcome: "profile_hidden",
   resolvedBy: "admin@quorate.example",
   resolvedAt: "2026-03-03T09:00:00.000Z",
   entrepreneur: { ...OPEN.entrepreneur, isActive: false, hiddenAt: "2026-03-03T09:00:00.000Z", openReports: 0 },
-};
+} satisfies ReportDto;
 
 function open(answers: Answers = {}, { address = "/admin/reports", isAdmin = true } = {}) {
   const calls = answerCalls({

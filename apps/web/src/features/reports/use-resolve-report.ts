@@ -1,16 +1,20 @@
-import type { ReportDto } from "@quorate/api/reports/reports.schema";
-import type { ReportOutcome } from "@quorate/core/reports/report";
+import type { ReportedPart, ReportOutcome } from "@quorate/core/reports/report";
+import type { ReviewHidingReason } from "@quorate/core/reviews/review";
 import { toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
+type Said = { title: string; description: string };
+type Resolution = { outcome: ReportOutcome; note: string; reason?: ReviewHidingReason | undefined };
+
 /** Decides a report or takes a decision back, says so, and has the list read again. */
-export function useResolveReport({ id, entrepreneur }: ReportDto) {
+export function useResolveReport(id: string) {
   const cache = trpc.useUtils();
   const resolving = trpc.reports.resolve.useMutation();
   const restoring = trpc.reports.restore.useMutation();
+  const restoringReview = trpc.reports.restoreReview.useMutation();
 
-  async function say(call: () => Promise<unknown>, done: { title: string; description: string }): Promise<boolean> {
+  async function say(call: () => Promise<unknown>, done: Said): Promise<boolean> {
     try {
       await call();
       toast(done);
@@ -23,19 +27,18 @@ export function useResolveReport({ id, entrepreneur }: ReportDto) {
     }
   }
   return {
-    resolve: (outcome: ReportOutcome, note: string) =>
-      say(
-        () => resolving.mutateAsync({ id, outcome, note }),
-        outcome === "dismissed"
-          ? { title: "Report dismissed", description: `The profile of ${entrepreneur.name} stays as it is.` }
-          : { title: "Profile hidden", description: `${entrepreneur.name} is told the reason.` },
-      ),
-    restore: () =>
-      void say(() => restoring.mutateAsync({ id: entrepreneur.id }), {
+    resolve: (resolution: Resolution, done: Said) => say(() => resolving.mutateAsync({ id, ...resolution }), done),
+    restore: (profile: { id: string; name: string }) =>
+      say(() => restoring.mutateAsync({ id: profile.id }), {
         title: "Profile shown",
-        description: `Others find ${entrepreneur.name} again.`,
+        description: `Others find ${profile.name} again.`,
+      }),
+    restoreReview: (reviewId: string, part: ReportedPart) =>
+      say(() => restoringReview.mutateAsync({ id: reviewId, part }), {
+        title: part === "review" ? "Review shown" : "Answer shown",
+        description: "Others read it again, and both parties are told.",
       }),
     isResolving: resolving.isPending,
-    isRestoring: restoring.isPending,
+    isRestoring: restoring.isPending || restoringReview.isPending,
   };
 }

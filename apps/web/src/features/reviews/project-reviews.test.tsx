@@ -99,3 +99,42 @@ describe("the reviews on a project's page", () => {
     expect(screen.queryByRole("button", { name: "Send review" })).toBeNull();
   });
 });
+
+describe("what an administrator hid", () => {
+  const HIDDEN = { hiddenAt: "2026-11-21T09:00:00.000Z", hiddenReason: "untrue" } as const;
+  const answer = { text: "Thank you.", answeredAt: new Date().toISOString() };
+  const ANSWER_HIDDEN = {
+    isPublic: true,
+    answer,
+    answerHiddenAt: HIDDEN.hiddenAt,
+    answerHiddenReason: "spam",
+  } as const;
+
+  test.each(["client", "expert", "admin"] as const)(
+    "is read by the %s alone, marked, with what it means",
+    async (viewer) => {
+      show(viewer, 30, [reviewBy("client", HIDDEN)]);
+      expect(await screen.findByText("From the client.")).toBeTruthy();
+      expect(screen.getByText(/By an administrator, for: says what did not happen\./).textContent).toContain(
+        "Nobody else reads it, and its stars do not count.",
+      );
+      expect(screen.queryByRole("button", { name: /^Answer/ })).toBeNull();
+      expect(screen.queryByText(/Only you can read it yet|have not reviewed|published within minutes/)).toBeNull();
+    },
+  );
+
+  test("an answer may be written anew by the one who was reviewed", async () => {
+    show("expert", 30, [reviewBy("client", ANSWER_HIDDEN)]);
+    expect(await screen.findByText("Thank you.")).toBeTruthy();
+    expect(screen.getByText(/You may write another in its place\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: /^Answer to the review/ }));
+    expect(await screen.findByRole("dialog", { name: "Answer this review?" })).toBeTruthy();
+  });
+
+  test("an answer is the other's to write anew", async () => {
+    show("client", 30, [reviewBy("client", ANSWER_HIDDEN)]);
+    expect(await screen.findByText(/for: spam or advertising\./)).toBeTruthy();
+    expect(screen.queryByText(/You may write another/)).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Answer/ })).toBeNull();
+  });
+});

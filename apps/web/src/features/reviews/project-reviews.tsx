@@ -15,6 +15,7 @@ import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { AnswerReview } from "./answer-review.tsx";
 import type { ReviewedWork } from "./disclosure-fields.tsx";
+import { HiddenByModeration } from "./hidden-by-moderation.tsx";
 import { ReviewDisclosure } from "./review-disclosure.tsx";
 import { authorLine, partyName, reviewWords } from "./review-words.ts";
 
@@ -64,14 +65,29 @@ function Reviews({ project }: { project: ProjectDetailDto }) {
               </div>
               {review.comment && <p className="measure wrap-anywhere">{review.comment}</p>}
               <ReviewParts review={review} />
+              {review.hiddenReason && (
+                <HiddenByModeration reason={review.hiddenReason}>
+                  Nobody else reads it, and its stars do not count.
+                </HiddenByModeration>
+              )}
               {review.by === reader && <ReviewDisclosure review={review} work={workOf(project, review.by)} />}
               {review.answer && (
                 <ReviewAnswer
                   answer={review.answer}
                   name={partyName(project, review.by === "client" ? "expert" : "client")}
-                />
+                >
+                  {review.answerHiddenReason && (
+                    <HiddenByModeration reason={review.answerHiddenReason}>
+                      {review.by === reader || reader === null
+                        ? "Nobody else reads it."
+                        : "Nobody else reads it. You may write another in its place."}
+                    </HiddenByModeration>
+                  )}
+                </ReviewAnswer>
               )}
-              {reader !== null && review.by !== reader && review.isPublic && <AnswerReview review={review} />}
+              {reader !== null && review.by !== reader && review.isPublic && (
+                <AnswerReview review={review.answerHiddenAt === null ? review : { ...review, answer: null }} />
+              )}
             </li>
           ))}
         </ul>

@@ -1,16 +1,18 @@
 import type { ReportDto } from "@quorate/api/reports/reports.schema";
-import { REPORT_NOTE_LENGTH_MAX, type ReportOutcome } from "@quorate/core/reports/report";
+import type { ProfileOutcome } from "@quorate/core/reports/report";
 import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
-import { Field } from "../../components/ui/form/field.tsx";
-import { Textarea } from "../../components/ui/form/input.tsx";
 import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import type { ReportedProfileDto } from "./reported-profile.tsx";
+import { ResolutionNote } from "./resolution-note.tsx";
 import { useResolveReport } from "./use-resolve-report.ts";
 
+type ProfileReportProps = { report: ReportDto; profile: ReportedProfileDto };
+
 /** An open report is dismissed or its profile hidden; a profile that is hidden can be shown again. */
-export function ReportActions({ report }: { report: ReportDto }) {
-  const [asking, setAsking] = useState<ReportOutcome | null>(null);
-  const { restore, isRestoring } = useResolveReport(report);
+export function ProfileReportActions({ report, profile }: ProfileReportProps) {
+  const [asking, setAsking] = useState<ProfileOutcome | null>(null);
+  const { restore, isRestoring } = useResolveReport(report.id);
   if (report.status === "open") {
     return (
       <>
@@ -20,25 +22,24 @@ export function ReportActions({ report }: { report: ReportDto }) {
         <Button variant="destructive" size="sm" aria-haspopup="dialog" onClick={() => setAsking("profile_hidden")}>
           Hide profile
         </Button>
-        {asking && <ResolveDialog report={report} outcome={asking} onClose={() => setAsking(null)} />}
+        {asking && <ResolveDialog report={report} profile={profile} outcome={asking} onClose={() => setAsking(null)} />}
       </>
     );
   }
-  if (report.outcome !== "profile_hidden" || report.entrepreneur.hiddenAt === null) return null;
+  if (report.outcome !== "profile_hidden" || profile.hiddenAt === null) return null;
   return (
-    <Button variant="secondary" size="sm" busy={isRestoring} onClick={restore}>
+    <Button variant="secondary" size="sm" busy={isRestoring} onClick={() => void restore(profile)}>
       Show profile again
     </Button>
   );
 }
 
-type ResolveDialogProps = { report: ReportDto; outcome: ReportOutcome; onClose: () => void };
+type ResolveDialogProps = ProfileReportProps & { outcome: ProfileOutcome; onClose: () => void };
 
-function ResolveDialog({ report, outcome, onClose }: ResolveDialogProps) {
+function ResolveDialog({ report, profile: { name }, outcome, onClose }: ResolveDialogProps) {
   const [note, setNote] = useState("");
-  const { resolve, isResolving } = useResolveReport(report);
+  const { resolve, isResolving } = useResolveReport(report.id);
   const hides = outcome === "profile_hidden";
-  const { name } = report.entrepreneur;
   return (
     <ConfirmDialog
       title={hides ? `Hide the profile of ${name}?` : `Dismiss this report on ${name}?`}
@@ -50,21 +51,18 @@ function ResolveDialog({ report, outcome, onClose }: ResolveDialogProps) {
       action={hides ? "Hide profile" : "Dismiss report"}
       variant={hides ? "destructive" : "primary"}
       busy={isResolving}
-      onConfirm={() => void resolve(outcome, note).then((isDone) => isDone && onClose())}
+      onConfirm={() =>
+        void resolve(
+          { outcome, note },
+          hides
+            ? { title: "Profile hidden", description: `${name} is told the reason.` }
+            : { title: "Report dismissed", description: `The profile of ${name} stays as it is.` },
+        ).then((isDone) => isDone && onClose())
+      }
       onClose={onClose}
     >
       <div className="pt-2">
-        <Field id="resolution-note" label="Note" optional hint="For administrators alone.">
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={REPORT_NOTE_LENGTH_MAX}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
+        <ResolutionNote note={note} onChange={setNote} />
       </div>
     </ConfirmDialog>
   );
