@@ -1,14 +1,17 @@
+import { DEFAULT_CURRENCY } from "../format/currency.ts";
+import { formatMoney } from "../format/money-format.ts";
 import type { MailPerson } from "./letter.ts";
 import type { LetterFacts } from "./letters.ts";
 import { MAIL_KINDS, type MailKind } from "./mail-kinds.ts";
 
-const ada: MailPerson = { name: "Ada Lovelace", title: "Founder, tidal power", picturePath: null };
+const ada: MailPerson = { name: "Ada Fenwick", title: "Founder, tidal power", picturePath: null };
 const token = "Zm9yLXRoZS1wcmV2aWV3";
 const id = "01900000-0000-7000-8000-000000000001";
 const nothing = undefined;
+const money = (decimal: string) => formatMoney(decimal, DEFAULT_CURRENCY);
 const client: MailPerson = { name: "Maeve Byrne", title: "Tidewrack Foods", picturePath: null };
 const project = { project: "Pricing review for a dairy co-operative", projectId: id };
-const milestone = { ...project, milestone: "Interviews with twelve buyers", amount: "£12,500.00" };
+const milestone = { ...project, milestone: "Interviews with twelve buyers", amount: money("12500.00") };
 const idea = { idea: "Tidal power for harbours", ideaId: id };
 
 /** One of each kind and of each form it takes: what the preview shows and the tests read. */
@@ -17,7 +20,7 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   "email-change": [{ path: `/confirm-email?token=${token}` }, { path: null }],
   "password-reset": [{ path: `/reset-password?token=${token}` }],
   "proposal-received": [
-    { by: { ...ada, title: "Pricing and market entry" }, ...project, rate: "£140.00", timeline: "6 weeks" },
+    { by: { ...ada, title: "Pricing and market entry" }, ...project, rate: money("140.00"), timeline: "6 weeks" },
     { by: { ...ada, title: "" }, ...project, rate: null, timeline: null },
   ],
   "proposal-accepted": [{ by: client, ...project }],
@@ -32,7 +35,7 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   "changes-requested": [{ by: client, ...milestone, request: "Please add the two buyers in Cork." }],
   "milestone-released": [
     { ...milestone, isAutomatic: false, received: null },
-    { ...milestone, isAutomatic: true, received: { fee: "£1,875.00", payout: "£10,625.00" } },
+    { ...milestone, isAutomatic: true, received: { fee: money("1875.00"), payout: money("10625.00") } },
   ],
   "dispute-opened": [
     { by: client, ...milestone, reason: "The report covers another market.", answerBy: "Mar 09, 2026" },
@@ -41,7 +44,7 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   "dispute-decided": [
     { ...milestone, outcome: "release", released: null, note: null },
     { ...milestone, outcome: "refund", released: null, note: "Nothing was handed over." },
-    { ...milestone, outcome: "split", released: "£5,000.00", note: "Half of it was done." },
+    { ...milestone, outcome: "split", released: money("5000.00"), note: "Half of it was done." },
   ],
   "invitation-received": [
     { to: "connect", by: ada, note: "Your work on cold chains\nis what we lack.\n\nShall we talk?" },
