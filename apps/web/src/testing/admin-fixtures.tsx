@@ -1,6 +1,7 @@
 import { Toaster } from "../components/ui/overlay/toaster.tsx";
 import { AdminDashboardScreen } from "../routes/admin-dashboard.tsx";
 import { type Answers, answerCalls } from "./answer-calls.ts";
+import { clientFace, expertFace } from "./face-fixtures.ts";
 import { renderScreen, userWith } from "./render-screen.tsx";
 
 const user = { firstName: "Rosalind", lastName: "Abara", email: "rosalind@quorate.example", profileImageUrl: null };
@@ -9,6 +10,7 @@ export const expert = {
   id: "expert-1",
   userId: "user-1",
   user,
+  hasPage: true,
   title: "Pricing consultant",
   company: null,
   mbaSchool: "INSEAD",
@@ -34,6 +36,7 @@ export const organization = {
   user,
   name: "Brook Street Mills",
   logoUrl: null,
+  hasPage: true,
   industry: "Manufacturing",
   size: "small",
   website: null,
@@ -84,6 +87,8 @@ export const dispute = {
   milestoneTitle: "Soundings",
   amount: "12500.00",
   currency: "GBP",
+  client: clientFace(),
+  expert: expertFace(),
   openedBy: "client",
   reason: "Nothing came.",
   status: "open",

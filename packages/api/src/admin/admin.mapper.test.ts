@@ -21,6 +21,7 @@ describe("an expert on the administrator's list", () => {
   const shown = {
     id: "expert" as ExpertId,
     userId: "user" as UserId,
+    hasPage: true,
     title: "Pricing strategist",
     company: "Lindqvist Ltd",
     mbaSchool: "INSEAD",
@@ -96,6 +97,7 @@ test("an organization on the administrator's list shows its owner apart from its
     isVerified: true,
     verificationId: "verification" as VerificationId,
     verificationStatus: "approved" as const,
+    hasPage: false,
     verificationNotes: "Register seen",
     decidedBy: "admin@quorate.example",
     totalProjects: 3,

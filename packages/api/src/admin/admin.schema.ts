@@ -6,7 +6,7 @@ import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import { PLAN_PAYMENTS, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
 import { VERIFICATION_FILTERS, VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
 import { z } from "zod";
-import { organizationFace, personFace } from "../schema/face.ts";
+import { hasPage, organizationFace, personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zCursor, zDecimal, zDefault, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 import { planSchema, subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
@@ -45,6 +45,7 @@ export const adminExpertSchema = z.object({
   id: z.string(),
   userId: z.string(),
   user: ownerSchema,
+  hasPage,
   title: z.string(),
   company: z.string().nullable(),
   mbaSchool: z.string(),
@@ -78,6 +79,7 @@ export const adminOrganizationSchema = z.object({
   userId: z.string(),
   user: ownerSchema,
   ...organizationFace,
+  hasPage,
   industry: z.string().nullable(),
   size: z.string().nullable(),
   website: z.string().nullable(),

@@ -62,6 +62,8 @@ test("an open dispute was opened by the client whose user opened it, else by the
     projectId: "project" as ProjectId,
     projectTitle: "Pricing review",
     milestoneTitle: "Interviews",
+    client: { id: "organization", name: "Wetherby & Loom", logoUrl: null, hasPage: true },
+    expert: { id: "expert", name: "Lucian Marchetti", profileImageUrl: null, hasPage: true },
     amount: "1000.00",
     currency: "EUR" as const,
     reason: "Half is missing",

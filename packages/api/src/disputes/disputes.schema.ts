@@ -1,6 +1,7 @@
 import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/disputes/dispute";
 import type { DisputeId, MilestoneId } from "@quorate/core/ids";
 import { z } from "zod";
+import { expertFaceSchema, organizationFaceSchema } from "../schema/face.ts";
 import {
   zAmountMinor,
   zCurrency,
@@ -32,6 +33,8 @@ export const openDisputeSchema = z.object({
   milestoneTitle: z.string(),
   amount: zDecimal,
   currency: zCurrency,
+  client: organizationFaceSchema,
+  expert: expertFaceSchema,
   openedBy: z.enum(["client", "expert"]),
   reason: z.string(),
   status: z.enum(DISPUTE_STATUSES),

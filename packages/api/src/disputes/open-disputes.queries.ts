@@ -1,4 +1,5 @@
 import type { DbOrTrx } from "@quorate/db/client";
+import { expertFace, organizationFace } from "../profiles/faces.queries.ts";
 
 const DISPUTES_SHOWN_MAX = 100;
 
@@ -15,11 +16,16 @@ function selectOpenDisputes(db: DbOrTrx) {
 /** Those whose term for an answer ends first stand first. */
 export async function listOpenDisputes(db: DbOrTrx) {
   return await selectOpenDisputes(db)
+    .innerJoin("users as client_users", "client_users.id", "organizations.user_id")
+    .innerJoin("experts", "experts.id", "payment.expert_id")
+    .innerJoin("users as expert_users", "expert_users.id", "experts.user_id")
     .select([
       "disputes.id",
       "projects.id as projectId",
       "projects.title as projectTitle",
       "milestones.title as milestoneTitle",
+      organizationFace("organizations", "client_users").$notNull().as("client"),
+      expertFace("experts", "expert_users").$notNull().as("expert"),
       "payment.amount",
       "payment.currency",
       "disputes.opened_by_id as openedById",

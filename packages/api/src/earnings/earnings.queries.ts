@@ -4,6 +4,7 @@ import type { Minor } from "@quorate/core/money";
 import type { PaymentStatus } from "@quorate/core/payments/payment";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import { organizationFace } from "../profiles/faces.queries.ts";
 
 const PAYMENTS_SHOWN_MAX = 500;
 const EARNED: PaymentStatus[] = ["completed", "partially_refunded"];
@@ -66,11 +67,14 @@ function selectExpertPayments(db: DbOrTrx, expertId: ExpertId) {
     .selectFrom("project_payments as payment")
     .innerJoin("projects", "projects.id", "payment.project_id")
     .innerJoin("milestones", "milestones.id", "payment.milestone_id")
+    .innerJoin("organizations", "organizations.id", "payment.client_id")
+    .innerJoin("users as client_users", "client_users.id", "organizations.user_id")
     .select([
       "payment.id",
       "payment.project_id as projectId",
       "projects.title as projectTitle",
       "milestones.title as milestoneTitle",
+      organizationFace("organizations", "client_users").$notNull().as("client"),
       "payment.status",
       "payment.created_at as createdAt",
       "payment.escrow_release_date as escrowReleaseDate",

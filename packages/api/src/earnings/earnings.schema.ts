@@ -1,6 +1,7 @@
 import { EARNING_STATUSES } from "@quorate/core/earnings/earnings";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
+import { organizationFaceSchema } from "../schema/face.ts";
 import { zCurrency, zDecimal, zTimestamp } from "../schema/scalars.ts";
 
 export const earningsPaymentSchema = z.object({
@@ -8,6 +9,7 @@ export const earningsPaymentSchema = z.object({
   projectId: z.string(),
   projectTitle: z.string(),
   milestoneTitle: z.string(),
+  client: organizationFaceSchema,
   status: z.enum(PAYMENT_STATUSES),
   createdAt: zTimestamp,
   escrowReleaseDate: zTimestamp

@@ -30,6 +30,7 @@ function selectMovements(db: DbOrTrx) {
       "users.first_name as firstName",
       "users.last_name as lastName",
       "users.email",
+      "users.profile_image_url as profileImageUrl",
     ]);
   const transfers = db
     .selectFrom("gateway_transfers as movement")
@@ -55,6 +56,7 @@ function selectMovements(db: DbOrTrx) {
       "users.first_name as firstName",
       "users.last_name as lastName",
       "users.email",
+      "users.profile_image_url as profileImageUrl",
     ]);
   return db.selectFrom(refunds.unionAll(transfers).as("listed")).selectAll();
 }

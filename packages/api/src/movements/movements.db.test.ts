@@ -62,7 +62,7 @@ test("what has failed stands there with what, whose, why and what was tried; whe
       purpose: "milestone",
       description: "Market entry in Benelux: Interviews",
       projectId,
-      person: { firstName: client.firstName, lastName: client.lastName, email: client.email },
+      person: { firstName: client.firstName, lastName: client.lastName, email: client.email, profileImageUrl: null },
       failure: {
         code: "returned_by_bank",
         text: "The payer's bank has sent the money back.",

@@ -22,6 +22,7 @@ const row: Parameters<typeof toMovementDto>[0] = {
   firstName: "Amara",
   lastName: "Lindqvist",
   email: "amara@quorate.example",
+  profileImageUrl: "/pictures/al/320.webp",
 };
 const attempt: AttemptRow = {
   movementId: "movement" as MovementId,
@@ -46,7 +47,12 @@ describe("a refund or transfer that is listed", () => {
       purpose: "milestone",
       description: "Pricing review: Interviews",
       projectId: "project",
-      person: { firstName: "Amara", lastName: "Lindqvist", email: "amara@quorate.example" },
+      person: {
+        firstName: "Amara",
+        lastName: "Lindqvist",
+        email: "amara@quorate.example",
+        profileImageUrl: "/pictures/al/320.webp",
+      },
       failure: { code: "balance_short", text: FAILURE_RULES.balance_short.text, detail: "Balance is 3.00" },
       nextAttemptAt: "2026-11-01T00:00:00.000Z",
       canRetry: true,

@@ -15,7 +15,7 @@ function toFailure(code: MovementFailure | null, detail: string | null) {
 
 export function toMovementDto(row: MovementRow, attempts: readonly AttemptRow[], gateway: string): MovementDto {
   const status = row.status;
-  const { firstName, lastName, email } = row;
+  const { firstName, lastName, email, profileImageUrl } = row;
   return {
     id: row.id,
     kind: row.kind,
@@ -25,7 +25,7 @@ export function toMovementDto(row: MovementRow, attempts: readonly AttemptRow[],
     purpose: row.purpose,
     description: row.description,
     projectId: row.projectId,
-    person: { firstName, lastName, email },
+    person: { firstName, lastName, email, profileImageUrl },
     failure: toFailure(row.failure, row.failureDetail),
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
     canRetry: row.gateway === gateway && canRetryMovement(TRANSITIONS_BY_KIND[row.kind], status),

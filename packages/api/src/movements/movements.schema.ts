@@ -3,6 +3,7 @@ import type { MovementId } from "@quorate/core/ids";
 import { MOVEMENT_OUTCOMES, MOVEMENT_STATUSES } from "@quorate/core/payouts/movement";
 import { MOVEMENT_FAILURES } from "@quorate/core/payouts/movement-failure";
 import { z } from "zod";
+import { personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zCursor, zDecimal, zDefault, zId, zTimestamp } from "../schema/scalars.ts";
 
@@ -38,9 +39,14 @@ export const movementSchema = z.object({
   purpose: z.enum(CHECKOUT_PURPOSES).meta({ description: "What the money was paid for" }),
   description: z.string(),
   projectId: z.string().nullable(),
-  person: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).meta({
-    description: "Whom the money goes to: the payer of a refund, the expert of a transfer",
-  }),
+  person: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      profileImageUrl: personFace.profileImageUrl,
+    })
+    .meta({ description: "Whom the money goes to: the payer of a refund, the expert of a transfer" }),
   failure: failureSchema.nullable().meta({ description: "The last one; null while nothing has failed" }),
   nextAttemptAt: zTimestamp.nullable().meta({ description: "When it is tried again by itself at the latest" }),
   canRetry: z.boolean(),

@@ -139,6 +139,41 @@ describe("a client", () => {
   });
 });
 
+describe("a review and the work behind it", () => {
+  beforeEach(async () => {
+    const shown = { id: projectId, rating: 5, showsAuthor: true };
+    await callAs(t, client).reviews.create(shown);
+    await callAs(t, expert).reviews.create(shown);
+  });
+  const ofExpert = async () => await callAs(t, null).experts.get({ id: expert.expertId });
+  const ofClient = async () => await callAs(t, expert).organizations.get({ id: client.organizationId });
+
+  test("show who wrote it and whom it was for, with their pictures", async () => {
+    const organization = { name: "Wetherby & Loom", logoUrl: "/pictures/loom/320.webp", hasPage: true };
+    const { reviews, pastWork } = await ofExpert();
+    expect([reviews[0]?.author, pastWork[0]?.client]).toMatchObject([organization, organization]);
+    expect((await ofClient()).reviews[0]?.author).toMatchObject({
+      name: nameOf(expert),
+      profileImageUrl: "/pictures/expert/320.webp",
+      hasPage: true,
+    });
+    expect((await callAs(t, expert).earnings.get()).payments[0]?.client).toMatchObject(organization);
+  });
+
+  test("of somebody who has left show a former member without a page", async () => {
+    await close(client);
+    const { reviews, pastWork } = await ofExpert();
+    expect([reviews[0]?.author, pastWork[0]?.client]).toMatchObject([GONE, GONE]);
+    expect((await callAs(t, expert).earnings.get()).payments[0]?.client).toMatchObject({ ...GONE, logoUrl: null });
+  });
+
+  test("by an expert who has left keep no title either", async () => {
+    await close(expert);
+    const { reviews } = await callAs(t, client).organizations.get({ id: client.organizationId });
+    expect(reviews[0]?.author).toMatchObject({ ...GONE, role: null });
+  });
+});
+
 describe("a thread with somebody who has left", () => {
   const correspondent = (reader: Viewer, person: Viewer) =>
     callAs(t, reader).messages.correspondent({ id: person.userId });

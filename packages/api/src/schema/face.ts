@@ -10,7 +10,7 @@ const zPictureUrl = z.string().nullable().meta({
   example: "/pictures/3q2-7wAAbc/320.webp",
 });
 
-const hasPage = z.boolean().meta({ description: "False: the account is closed, and its page with it" });
+export const hasPage = z.boolean().meta({ description: "False: the account is closed, and its page with it" });
 
 export const personFace = { name: z.string(), profileImageUrl: zPictureUrl };
 export const organizationFace = { name: z.string(), logoUrl: zPictureUrl };

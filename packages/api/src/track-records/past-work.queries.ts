@@ -1,6 +1,7 @@
 import type { ExpertId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import { organizationFace } from "../profiles/faces.queries.ts";
 
 const PAST_WORK_SHOWN_MAX = 50;
 
@@ -16,6 +17,7 @@ export async function listPastWork(db: DbOrTrx, expertId: ExpertId) {
   return await db
     .selectFrom("projects")
     .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .innerJoin("users as client_users", "client_users.id", "organizations.user_id")
     .leftJoin("service_categories", "service_categories.id", "projects.service_category_id")
     .leftJoin("reviews", (join) =>
       join
@@ -30,8 +32,7 @@ export async function listPastWork(db: DbOrTrx, expertId: ExpertId) {
       sql<Date>`projects.end_date`.as("endDate"),
       "service_categories.name as service",
       "organizations.industry",
-      "organizations.id as clientId",
-      "organizations.name as clientName",
+      organizationFace("organizations", "client_users").$notNull().as("client"),
       sql<boolean>`coalesce(reviews.shows_author, false)`.as("showsAuthor"),
       sql<boolean>`coalesce(reviews.shows_amount, false)`.as("showsAmount"),
       paidThrough.as("amount"),

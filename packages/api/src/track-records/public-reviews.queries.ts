@@ -1,6 +1,7 @@
 import type { ExpertId, OrganizationId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import { expertFace, organizationFace } from "../profiles/faces.queries.ts";
 import { paidThrough } from "./past-work.queries.ts";
 
 const REVIEWS_SHOWN_MAX = 50;
@@ -30,6 +31,7 @@ function selectReviewsOf(db: DbOrTrx, reviewed: Reviewed) {
 export async function listPublicReviews(db: DbOrTrx, reviewed: Reviewed) {
   return await selectReviewsOf(db, reviewed)
     .innerJoin("users as expert_users", "expert_users.id", "experts.user_id")
+    .innerJoin("users as client_users", "client_users.id", "organizations.user_id")
     .leftJoin("service_categories", "service_categories.id", "projects.service_category_id")
     .select([
       "reviews.id",
@@ -46,12 +48,10 @@ export async function listPublicReviews(db: DbOrTrx, reviewed: Reviewed) {
       "reviews.answered_at as answeredAt",
       "projects.title as projectTitle",
       "service_categories.name as service",
-      "organizations.id as organizationId",
-      "organizations.name as organizationName",
+      organizationFace("organizations", "client_users").$notNull().as("client"),
       "organizations.industry",
-      "experts.id as expertId",
+      expertFace("experts", "expert_users").$notNull().as("expert"),
       "experts.title as expertTitle",
-      sql<string>`full_name(expert_users.first_name, expert_users.last_name)`.as("expertName"),
       sql<boolean>`reviews.reviewer_id = organizations.user_id`.as("isByClient"),
       paidThrough.as("amount"),
     ])

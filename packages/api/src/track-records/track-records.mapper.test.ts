@@ -1,4 +1,4 @@
-import type { ExpertId, OrganizationId, ReviewId } from "@quorate/core/ids";
+import type { ReviewId } from "@quorate/core/ids";
 import { describe, expect, test } from "vitest";
 import { toPastWorkDto, toPublicReviewDto, toReviewSummaryDto } from "./track-records.mapper.ts";
 
@@ -19,12 +19,10 @@ const review: Parameters<typeof toPublicReviewDto>[0] = {
   answeredAt: at(11, 2),
   projectTitle: "Trade terms",
   service: "Strategic Consultation",
-  organizationId: "organization" as OrganizationId,
-  organizationName: "Tidewrack Foods",
+  client: { id: "organization", name: "Tidewrack Foods", logoUrl: "/pictures/tf/320.webp", hasPage: true },
   industry: "Food & Beverage",
-  expertId: "expert" as ExpertId,
+  expert: { id: "expert", name: "Amara Lindqvist", profileImageUrl: "/pictures/al/320.webp", hasPage: true },
   expertTitle: "Pricing strategist",
-  expertName: "Amara Lindqvist",
   isByClient: true,
   amount: "11000.00",
 };
@@ -34,7 +32,7 @@ const shown = {
   comment: "The list held.",
   createdAt: "2026-11-01T10:00:00.000Z",
   scores: { quality: 5, communication: 4, timeliness: null },
-  author: { kind: "organization", id: "organization", name: "Tidewrack Foods", role: "Finance director" },
+  author: { kind: "organization", ...review.client, role: "Finance director" },
   projectTitle: "Trade terms",
   service: "Strategic Consultation",
   industry: "Food & Beverage",
@@ -69,10 +67,12 @@ describe("a public review", () => {
   });
 
   test("by an expert names the person, under the title where no role was given, and the client's industry not", () => {
-    const author = { kind: "expert", id: "expert", name: "Amara Lindqvist", role: "Pricing strategist" };
+    const author = { kind: "expert", ...review.expert, role: "Pricing strategist" };
     const byExpert = { ...review, isByClient: false, authorRole: null };
     expect(toPublicReviewDto(byExpert)).toEqual({ ...shown, author, industry: null });
     expect(toPublicReviewDto({ ...byExpert, authorRole: "Partner" }).author?.role).toBe("Partner");
+    const left = { ...byExpert, expertTitle: "—", expert: { ...review.expert, name: "Former member", hasPage: false } };
+    expect(toPublicReviewDto(left).author).toMatchObject({ name: "Former member", role: null });
   });
 });
 
@@ -117,8 +117,7 @@ describe("past work", () => {
     endDate: at(9, 14),
     service: "Strategic Consultation",
     industry: "Food & Beverage",
-    clientId: "organization" as OrganizationId,
-    clientName: "Tidewrack Foods",
+    client: review.client,
     showsAuthor: false,
     showsAmount: false,
     amount: "11000.00",
@@ -143,7 +142,7 @@ describe("past work", () => {
       ...kept,
       amount: "11000.00",
       title: "Trade terms",
-      client: { id: "organization", name: "Tidewrack Foods" },
+      client: review.client,
     });
   });
 

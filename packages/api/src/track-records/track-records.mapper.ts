@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 export function toPublicReviewDto(row: PublicReviewRow): PublicReviewDto {
   const { id, rating, comment, createdAt, quality, communication, timeliness, service, industry } = row;
   const author = row.isByClient
-    ? { kind: "organization" as const, id: row.organizationId, name: row.organizationName, role: row.authorRole }
-    : { kind: "expert" as const, id: row.expertId, name: row.expertName, role: row.authorRole ?? row.expertTitle };
+    ? { kind: "organization" as const, ...row.client, role: row.authorRole }
+    : { kind: "expert" as const, ...row.expert, role: row.authorRole ?? (row.expert.hasPage ? row.expertTitle : null) };
   return {
     id,
     rating,
@@ -43,7 +43,7 @@ export function toReviewSummaryDto(row: ReviewSummaryRow): ReviewSummaryDto {
 /** Field by field: title, client and amount are others' to show; an id or a day would tell them to whoever saw the project open. */
 export function toPastWorkDto(row: PastWorkRow): PastWorkDto {
   const { author, projectTitle, amount } = disclosed(row, {
-    author: { id: row.clientId, name: row.clientName },
+    author: row.client,
     projectTitle: row.title,
     amount: row.amount,
   });

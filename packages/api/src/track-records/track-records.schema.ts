@@ -1,5 +1,6 @@
 import { REVIEW_SCORES } from "@quorate/core/reviews/review";
 import { z } from "zod";
+import { expertFaceSchema, organizationFaceSchema } from "../schema/face.ts";
 import { zDecimal, zTimestamp } from "../schema/scalars.ts";
 
 export const reviewScoresSchema = z.object({
@@ -18,12 +19,10 @@ export const publicReviewSchema = z.object({
   createdAt: zTimestamp,
   scores: reviewScoresSchema,
   author: z
-    .object({
-      kind: z.enum(["organization", "expert"]),
-      id: z.string(),
-      name: z.string(),
-      role: z.string().nullable(),
-    })
+    .discriminatedUnion("kind", [
+      organizationFaceSchema.extend({ kind: z.literal("organization"), role: z.string().nullable() }),
+      expertFaceSchema.extend({ kind: z.literal("expert"), role: z.string().nullable() }),
+    ])
     .nullable()
     .meta({ description: "Null: the author withholds the name" }),
   projectTitle: z.string().nullable(),
@@ -60,9 +59,6 @@ export const pastWorkSchema = z.object({
   band: amountBandSchema,
   amount: zDecimal.nullable().meta({ description: "Null unless the client's review shows it" }),
   title: z.string().nullable(),
-  client: z
-    .object({ id: z.string(), name: z.string() })
-    .nullable()
-    .meta({ description: "Null unless the client's review shows its name" }),
+  client: organizationFaceSchema.nullable().meta({ description: "Null unless the client's review shows its name" }),
 });
 export type PastWorkDto = z.infer<typeof pastWorkSchema>;

@@ -37,7 +37,7 @@ export function Face({ face, size = 24, className, children }: FaceProps) {
 
 /** The name alone, where the picture stands elsewhere. */
 export function FaceName({ face, className }: { face: FaceDto; className?: string | undefined }) {
-  if (!face.hasPage) return <span className={className}>{face.name}</span>;
+  if (!face.hasPage) return <span className={className === "link" ? undefined : className}>{face.name}</span>;
   const to = "logoUrl" in face ? paths.organization(face.id) : paths.expertProfile(face.id);
   return (
     <Link className={cn("title-link", className)} to={to}>

@@ -1,10 +1,10 @@
 import type { PublicReviewDto } from "@quorate/api/track-records/track-records.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router-dom";
 import { formatRate } from "../../lib/money.ts";
 import { NAME_WITHHELD } from "../../lib/name-withheld.ts";
-import { paths } from "../../lib/paths.ts";
+import { FaceName } from "../faces/face.tsx";
+import { Portrait } from "../ui/data/portrait.tsx";
 import { Stars } from "../ui/text/marks.tsx";
 import { ReviewAnswer } from "./review-answer.tsx";
 import styles from "./reviews.module.css";
@@ -28,9 +28,12 @@ export function PublicReview({ review, reviewedName, action }: PublicReviewProps
         <span className="caption whitespace-nowrap">{formatDate(createdAt)}</span>
       </div>
       {comment && <p className="measure wrap-anywhere">{comment}</p>}
-      <p className={styles.byline} id={bylineId}>
-        <Byline review={review} />
-      </p>
+      <div className={styles.by}>
+        {review.author && <AuthorPicture author={review.author} />}
+        <p className={styles.byline} id={bylineId}>
+          <Byline review={review} />
+        </p>
+      </div>
       {answer && <ReviewAnswer answer={answer} name={reviewedName} />}
       {action}
     </li>
@@ -51,13 +54,16 @@ function Byline({ review: { author, projectTitle, service, industry, amount } }:
   );
 }
 
-function Author({ author: { kind, id, name, role } }: { author: NonNullable<PublicReviewDto["author"]> }) {
-  const path = kind === "organization" ? paths.organization(id) : paths.expertProfile(id);
-  const link = (
-    <Link className="link" to={path}>
-      {name}
-    </Link>
-  );
+type AuthorDto = NonNullable<PublicReviewDto["author"]>;
+
+function AuthorPicture({ author }: { author: AuthorDto }) {
+  if (author.kind === "organization") return <Portrait name={author.name} src={author.logoUrl} size={24} isLogo />;
+  return <Portrait name={author.name} src={author.profileImageUrl} size={24} />;
+}
+
+function Author({ author }: { author: AuthorDto }) {
+  const { kind, role } = author;
+  const link = <FaceName face={author} className="link" />;
   if (role === null) return link;
   return kind === "organization" ? (
     <>

@@ -4,14 +4,15 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { dispute, expert, organization, overview, renderDashboard } from "../../testing/admin-fixtures.tsx";
 import { noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { clientFace, expertFace } from "../../testing/face-fixtures.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const project = {
   id: "project-9",
   title: "Harbour survey",
-  organizationName: "Brook Street Mills",
-  expertName: "Ada Abara",
+  organization: clientFace({ id: "o", name: "Brook Street Mills", logoUrl: "/pictures/bs/320.webp" }),
+  expert: expertFace({ id: "e", name: "Ada Abara", profileImageUrl: "/pictures/aa/320.webp" }),
   status: "in_progress",
   budget: "9000.00",
   createdAt: "2026-11-12T09:00:00.000Z",
@@ -19,7 +20,12 @@ const project = {
 
 const subscription = {
   id: "subscription-1",
-  user: { firstName: "Noor", lastName: "Hallsworth", email: "noor@post.example" },
+  user: {
+    firstName: "Noor",
+    lastName: "Hallsworth",
+    email: "noor@post.example",
+    profileImageUrl: "/pictures/nh/320.webp",
+  },
   plan: { id: "2", name: "Growth", price: "49.99" },
   status: "active",
   billingCycle: "annual",
@@ -109,6 +115,42 @@ test("the rows of the former words stay, marked as busy, until those of the new 
   await userEvent.click(screen.getByRole("button", { name: "Search" }));
   await waitFor(() => expect(document.querySelector('[aria-busy="true"] table')).not.toBeNull());
   expect(screen.getByRole("row", { name: /Rosalind Abara/ })).toBeTruthy();
+});
+
+test.each([
+  [
+    "?tab=organizations",
+    "admin.listOrganizations",
+    { ...organization, logoUrl: "/pictures/bs/320.webp" },
+    "Brook Street Mills",
+    "/organizations/organization-1",
+  ],
+  [
+    "",
+    "admin.listExperts",
+    { ...expert, user: { ...expert.user, profileImageUrl: "/pictures/ra/320.webp" } },
+    "Rosalind Abara",
+    "/expert-profile/expert-1",
+  ],
+] as const)(
+  "at %s each row of %s has the picture, and leads to the page as long as there is one",
+  async (search, procedure, row, name, href) => {
+    renderDashboard({ [procedure]: () => [row, { ...row, id: "gone", hasPage: false }] }, search);
+    const links = await screen.findAllByRole("link", { name });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([href]);
+    const pictures = [...screen.getByRole("table").querySelectorAll("img")].map((img) => img.getAttribute("src"));
+    expect(new Set(pictures).size).toBe(1);
+    expect(pictures).toHaveLength(2);
+  },
+);
+
+test("projects show both sides, and subscriptions who has them, with pictures", async () => {
+  renderDashboard({ "admin.listProjects": () => [project] }, "?tab=projects");
+  const client = await screen.findByRole("link", { name: "Brook Street Mills" });
+  expect(client.getAttribute("href")).toBe("/organizations/o");
+  expect(screen.getByRole("link", { name: "Ada Abara" }).getAttribute("href")).toBe("/expert-profile/e");
+  const pictures = [...document.querySelectorAll("td img, th img")].map((img) => img.getAttribute("src"));
+  expect(pictures).toEqual(["/pictures/bs/320.webp", "/pictures/aa/320.webp"]);
 });
 
 test.each([
@@ -359,7 +401,7 @@ describe("the projects", () => {
   });
 
   test("without an expert say that there is nobody yet", async () => {
-    const [, row] = await show({ expertName: null, status: "open" });
+    const [, row] = await show({ expert: null, status: "open" });
     expect(row?.slice(1, 3)).toEqual(["Open", "Nobody yet"]);
   });
 });
@@ -375,12 +417,18 @@ describe("the open disputes", () => {
       ["Project", "Opened by", "Reason", "Answer", "Amount"],
       [
         "Harbour surveySoundings",
-        "Client, Nov 18, 2026",
+        "WLWetherby & LoomClient, Nov 18, 2026",
         "Nothing came.",
         "Due Nov 25, 2026",
         expect.stringMatching(/12,500/),
       ],
-      ["Harbour surveySoundings", "Expert, Nov 18, 2026", "Nothing came.", "Given", expect.stringMatching(/12,500/)],
+      [
+        "Harbour surveySoundings",
+        "LMLucian MarchettiExpert, Nov 18, 2026",
+        "Nothing came.",
+        "Given",
+        expect.stringMatching(/12,500/),
+      ],
     ]);
     expect(screen.getByRole("region", { name: "Open disputes" }).textContent).toContain("The most urgent first");
     expect(screen.queryByText("Nobody waits for a decision.")).toBeNull();

@@ -4,7 +4,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { EXPEDITED_REVIEW } from "@quorate/core/verification/expedited-review";
 import { REVIEW_BUSINESS_DAYS } from "@quorate/core/verification/review-queue";
 import { Link } from "react-router-dom";
-import { Portrait } from "../../components/ui/data/portrait.tsx";
+import { Face } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -62,21 +62,16 @@ function ExpertTable({ experts }: { experts: readonly AdminExpertDto[] }) {
 function ExpertLine({ expert }: { expert: AdminExpertDto }) {
   const verify = useVerifyExpert();
   const name = fullName(expert.user);
-  const { isVerified, documents } = expert;
+  const { id, hasPage, isVerified, documents } = expert;
+  const face = { id, name, profileImageUrl: expert.user.profileImageUrl, hasPage };
   const action = isVerified ? "Unverify" : "Verify";
   return (
     <tr>
       <RowHead>
-        <span className="flex items-start gap-3">
-          <Portrait name={name} src={expert.user.profileImageUrl} size={32} />
-          <span className="min-w-0">
-            <Link className="title-link font-semibold" to={paths.expertProfile(expert.id)}>
-              {name}
-            </Link>
-            <span className="caption block font-normal">{expert.title}</span>
-            <span className="caption block font-normal break-all">{expert.user.email}</span>
-          </span>
-        </span>
+        <Face face={face} size={32} className="font-semibold">
+          <span className="caption block font-normal">{expert.title}</span>
+          <span className="caption block font-normal break-all">{expert.user.email}</span>
+        </Face>
       </RowHead>
       <Cell label="Credentials">
         {expert.mbaSchool}, {expert.graduationYear}

@@ -1,7 +1,7 @@
 import type { AdminOrganizationDto } from "@quorate/api/admin/admin.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
-import { Portrait } from "../../components/ui/data/portrait.tsx";
+import { Face } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -56,7 +56,6 @@ function OrganizationLine({ organization }: { organization: AdminOrganizationDto
   const {
     id,
     name,
-    logoUrl,
     user,
     industry,
     location,
@@ -70,13 +69,9 @@ function OrganizationLine({ organization }: { organization: AdminOrganizationDto
   return (
     <tr>
       <RowHead>
-        <span className="flex items-start gap-3">
-          <Portrait name={name} src={logoUrl} size={32} isLogo />
-          <span className="min-w-0">
-            <span className="font-semibold">{name}</span>
-            <span className="caption block font-normal break-all">{user.email}</span>
-          </span>
-        </span>
+        <Face face={organization} size={32} className="font-semibold">
+          <span className="caption block font-normal break-all">{user.email}</span>
+        </Face>
       </RowHead>
       <Cell label="Industry">{industry ?? "Not given"}</Cell>
       <Cell label="Location">{location ?? "Not given"}</Cell>

@@ -1,6 +1,7 @@
 import { formatDate } from "@quorate/core/format/date-format";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { Face } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -46,12 +47,16 @@ export function ProjectsPanel({ filter, disputes }: ProjectsPanelProps) {
                       <Link className="title-link font-semibold" to={paths.project(project.id)}>
                         {project.title}
                       </Link>
-                      <span className="caption block font-normal">{project.organizationName}</span>
+                      <span className="mt-1 block text-sm font-normal">
+                        <Face face={project.organization} />
+                      </span>
                     </RowHead>
                     <Cell label="Status">
                       <Status of="project" value={project.status} />
                     </Cell>
-                    <Cell label="Expert">{project.expertName ?? <span className="caption">Nobody yet</span>}</Cell>
+                    <Cell label="Expert">
+                      {project.expert ? <Face face={project.expert} /> : <span className="caption">Nobody yet</span>}
+                    </Cell>
                     <Cell label="Posted" className="whitespace-nowrap mute">
                       {formatDate(project.createdAt)}
                     </Cell>

@@ -1,4 +1,7 @@
+import type { AdminSubscriptionDto } from "@quorate/api/admin/admin.schema";
+import { fullName } from "@quorate/core/accounts/person-name";
 import { formatDate } from "@quorate/core/format/date-format";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { formatMoney } from "../../lib/money.ts";
@@ -34,10 +37,7 @@ export function SubscriptionsPanel({ filter }: { filter: AdminFilter }) {
               {subscriptions.map((subscription) => (
                 <tr key={subscription.id}>
                   <RowHead>
-                    <span className="font-semibold">
-                      {subscription.user.firstName} {subscription.user.lastName}
-                    </span>
-                    <span className="caption block font-normal break-all">{subscription.user.email}</span>
+                    <Subscriber user={subscription.user} />
                   </RowHead>
                   <Cell label="Plan">{subscription.plan.name}</Cell>
                   <Cell label="Status">
@@ -62,5 +62,18 @@ export function SubscriptionsPanel({ filter }: { filter: AdminFilter }) {
         )}
       />
     </>
+  );
+}
+
+function Subscriber({ user }: Pick<AdminSubscriptionDto, "user">) {
+  const name = fullName(user);
+  return (
+    <span className="flex items-start gap-3">
+      <Portrait name={name} src={user.profileImageUrl} size={32} />
+      <span className="min-w-0">
+        <span className="font-semibold">{name}</span>
+        <span className="caption block font-normal break-all">{user.email}</span>
+      </span>
+    </span>
   );
 }

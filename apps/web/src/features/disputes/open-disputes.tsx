@@ -1,6 +1,7 @@
 import type { OpenDisputeDto } from "@quorate/api/disputes/disputes.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
+import { Face } from "../../components/faces/face.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
@@ -52,7 +53,11 @@ function DisputeTable({ disputes }: { disputes: readonly OpenDisputeDto[] }) {
               <span className="caption block font-normal">{dispute.milestoneTitle}</span>
             </RowHead>
             <Cell label="Opened by">
-              {dispute.openedBy === "client" ? "Client" : "Expert"}, {formatDate(dispute.createdAt)}
+              <Face face={dispute[dispute.openedBy]}>
+                <span className="caption block">
+                  {dispute.openedBy === "client" ? "Client" : "Expert"}, {formatDate(dispute.createdAt)}
+                </span>
+              </Face>
             </Cell>
             <Cell label="Reason">
               <span className="line-clamp-2">{dispute.reason}</span>

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { EarningsScreen } from "../../routes/earnings.tsx";
 import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { clientFace } from "../../testing/face-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { earningsFigures, feePercent, shortProjectId } from "./earnings-figures.ts";
@@ -25,6 +26,7 @@ const payment = (facts: object = {}) => ({
   projectId: "0193a1b2-7c3d-7e4f-8a5b-000000002f4c",
   projectTitle: "Route-to-market study",
   milestoneTitle: "Interviews",
+  client: clientFace({ logoUrl: "/pictures/wl/320.webp" }),
   status: "completed",
   createdAt: "2026-11-02T09:00:00.000Z",
   settledAt: null,
@@ -136,7 +138,7 @@ describe("a payment", () => {
 
   test("leads to its project, and names a milestone of the project's own name once", async () => {
     const [what] = await cellsOf({ milestoneTitle: "Route-to-market study" });
-    expect(what).toBe("Project #2F4CRoute-to-market study");
+    expect(what).toBe("Project #2F4CRoute-to-market studyWetherby & Loom");
     expect(screen.getByRole("link", { name: "Project #2F4C" }).getAttribute("href")).toBe(
       "/project/0193a1b2-7c3d-7e4f-8a5b-000000002f4c",
     );

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { EarningsScreen } from "../../routes/earnings.tsx";
 import { answerCalls } from "../../testing/answer-calls.ts";
+import { clientFace } from "../../testing/face-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { earningsFigures, feePercent } from "./earnings-figures.ts";
 
@@ -15,6 +16,7 @@ const payment = (number: number, facts: object = {}) => ({
   projectId: "0193a1b2-7c3d-7e4f-8a5b-000000002f4c",
   projectTitle: "Route-to-market study",
   milestoneTitle: "Interviews",
+  client: clientFace({ logoUrl: "/pictures/wl/320.webp" }),
   status: "completed",
   createdAt: "2026-11-02T09:00:00.000Z",
   settledAt: null,
@@ -119,7 +121,8 @@ describe("an expert", () => {
       ],
     });
     const rows = within(await screen.findByRole("table", { name: "Payments, newest first" })).getAllByRole("row");
-    const details = "Project #2F4CRoute-to-market study: Interviews";
+    const details = "Project #2F4CRoute-to-market study: InterviewsWetherby & Loom";
+    expect(document.querySelector("td img, th img")?.getAttribute("src")).toBe("/pictures/wl/320.webp");
     const amounts = "£7,500.0012% £900.00£6,600.00";
     expect(rows.map((row) => row.textContent)).toEqual([
       "ProjectStatusPayment createdExpected releaseAmountFeeYour payout",

@@ -1,6 +1,7 @@
 import type { EarningsPaymentDto } from "@quorate/api/earnings/earnings.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
+import { Face } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatMoney } from "../../lib/money.ts";
@@ -21,6 +22,9 @@ export function PaymentLine({ payment }: { payment: EarningsPaymentDto }) {
         <span className="caption block">
           {payment.projectTitle}
           {payment.milestoneTitle !== payment.projectTitle && `: ${payment.milestoneTitle}`}
+        </span>
+        <span className="mt-1 block text-sm font-normal">
+          <Face face={payment.client} />
         </span>
       </th>
       <td data-label="Status">

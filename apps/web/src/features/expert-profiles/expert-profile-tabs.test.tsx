@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ExpertProfileScreen } from "../../routes/expert-profile.tsx";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { expertSummary } from "../../testing/expert-fixtures.ts";
+import { clientFace } from "../../testing/face-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { pastWork, publicReview, reviewSummary } from "../../testing/review-fixtures.ts";
 import { neverAnswered } from "../../testing/shown-facts.ts";
@@ -109,7 +110,8 @@ describe("the tabs of a profile", () => {
   });
 
   test("the experience tells paid work as far as its client shows it, and credentials", async () => {
-    const shown = { title: "Trade terms", client: { id: "organization", name: "Tidewrack Foods" }, amount: "11000.00" };
+    const client = clientFace({ id: "organization", name: "Tidewrack Foods", logoUrl: "/pictures/tf/320.webp" });
+    const shown = { title: "Trade terms", client, amount: "11000.00" };
     open({ pastWork: [pastWork(shown), pastWork({ days: 11 })], totalProjects: 2 }, "experience");
     const part = await panel();
     const [named, withheld] = listed(part, "Work on Quorate");
@@ -120,6 +122,7 @@ describe("the tabs of a profile", () => {
     expect(within(part).getByRole("link", { name: "Tidewrack Foods" }).getAttribute("href")).toBe(
       "/organizations/organization",
     );
+    expect([...part.querySelectorAll("img")].map((img) => img.getAttribute("src"))).toEqual(["/pictures/tf/320.webp"]);
     expect(within(part).getByText(/Where a client withholds its name/)).toBeTruthy();
     expect(listed(part, "Credentials")).toEqual(["CFA", "PMP"]);
   });
@@ -177,12 +180,25 @@ describe("what was said of an expert", () => {
       .map(({ textContent }) => textContent);
 
   test("names who wrote it, for what and how much, and links to them", async () => {
-    const author = { kind: "organization", id: "o", name: "Tidewrack Foods", role: "Finance director" } as const;
+    const face = clientFace({ id: "o", name: "Tidewrack Foods", logoUrl: "/pictures/tf/320.webp" });
+    const author = { kind: "organization" as const, ...face, role: "Finance director" };
     open({ reviews: [publicReview({ author, projectTitle: "Trade terms", amount: "11000.00" })] }, "reviews");
     expect(await told()).toEqual([
       expect.stringContaining("The list held.Finance director, Tidewrack Foods · Trade terms · £11,000"),
     ]);
     expect(screen.getByRole("link", { name: "Tidewrack Foods" }).getAttribute("href")).toBe("/organizations/o");
+    expect(document.querySelector('li img[src="/pictures/tf/320.webp"]')).toBeTruthy();
+  });
+
+  test("by somebody who has left names no page of theirs", async () => {
+    const author = {
+      kind: "organization" as const,
+      ...clientFace({ name: "Former member", hasPage: false }),
+      role: null,
+    };
+    open({ reviews: [publicReview({ author, projectTitle: "Trade terms" })] }, "reviews");
+    expect(await told()).toEqual([expect.stringContaining("Former member · Trade terms")]);
+    expect(screen.queryByRole("link", { name: "Former member" })).toBeNull();
   });
 
   test("says what kind of work it was where the name is withheld", async () => {

@@ -1,9 +1,8 @@
 import type { PastWorkDto } from "@quorate/api/track-records/track-records.schema";
 import { formatMonthYear } from "@quorate/core/format/date-format";
-import { Link } from "react-router-dom";
+import { Face } from "../../components/faces/face.tsx";
 import { bandWords, durationWords } from "../../lib/experts/work-words.ts";
 import { formatRate } from "../../lib/money.ts";
-import { paths } from "../../lib/paths.ts";
 import styles from "./past-work.module.css";
 
 /** Paid projects as their clients let others know of them: what kind of work, how long, how much, and for whom where it is shown. */
@@ -29,17 +28,15 @@ function PastProject({ project }: { project: PastWorkDto }) {
     <li className={styles.project}>
       <div>
         <p className="heading wrap-anywhere">{title ?? (kind === "" ? "Consulting" : kind)}</p>
-        <p className="mute text-sm">
-          {client && (
-            <>
-              <Link className="link" to={paths.organization(client.id)}>
-                {client.name}
-              </Link>
-              {kind !== "" && " · "}
-            </>
+        <div className="mute text-sm">
+          {client ? (
+            <Face face={client} className="link">
+              {kind !== "" && ` · ${kind}`}
+            </Face>
+          ) : (
+            title !== null && kind
           )}
-          {title === null ? "" : kind}
-        </p>
+        </div>
       </div>
       <p className={styles.figures}>
         <span className="tnum">{amount === null ? bandWords(band) : formatRate(amount)}</span>

@@ -3,6 +3,7 @@ import { fullName } from "@quorate/core/accounts/person-name";
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
 import { CaseRow } from "../../components/ui/data/case-row.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
@@ -19,6 +20,7 @@ export function MovementRow({ movement }: { movement: MovementDto }) {
   return (
     <CaseRow
       title={title}
+      picture={<Portrait name={name} src={person.profileImageUrl} />}
       actions={
         movement.canRetry && (
           <Button

@@ -26,7 +26,7 @@ const movement: MovementDto = {
   purpose: "milestone",
   description: "Harbour survey: Soundings",
   projectId: null,
-  person: { firstName: "Noor", lastName: "Hallsworth", email: "noor@post.example" },
+  person: { firstName: "Noor", lastName: "Hallsworth", email: "noor@post.example", profileImageUrl: null },
   failure: null,
   nextAttemptAt: null,
   canRetry: true,

@@ -24,7 +24,12 @@ const FAILED: MovementDto = {
   purpose: "milestone",
   description: "Harbour survey: Soundings",
   projectId: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0051",
-  person: { firstName: "Noor", lastName: "Hallsworth", email: "noor@post.example" },
+  person: {
+    firstName: "Noor",
+    lastName: "Hallsworth",
+    email: "noor@post.example",
+    profileImageUrl: "/pictures/nh/320.webp",
+  },
   failure: FAILURE,
   nextAttemptAt: null,
   canRetry: true,

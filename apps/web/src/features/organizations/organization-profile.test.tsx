@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { OrganizationScreen } from "../../routes/organization.tsx";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { expertFace } from "../../testing/face-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { publicReview, reviewSummary } from "../../testing/review-fixtures.ts";
 import { shownFacts } from "../../testing/shown-facts.ts";
@@ -46,7 +47,11 @@ const ORGANIZATION: OrganizationProfileDto = {
   },
   rating: 4.5,
   reviewSummary: reviewSummary([1, 1, 0, 0, 0], { timeliness: [4, 1] }),
-  reviews: [publicReview({ author: { kind: "expert", id: "e", name: "Amara Lindqvist", role: "Pricing strategist" } })],
+  reviews: [
+    publicReview({
+      author: { kind: "expert", ...expertFace({ id: "e", name: "Amara Lindqvist" }), role: "Pricing strategist" },
+    }),
+  ],
   record: RECORD,
 };
 

@@ -58,7 +58,7 @@ export function ProjectCard({ project, as: Heading = "h3", canPropose = false }:
             {project.title}
           </Link>
         </Heading>
-        <div className="mute text-sm">
+        <div className="mute mt-1 text-sm">
           <Face face={project.organization} className="link">
             <span className="caption"> Organization ID {project.organizationId.slice(0, ID_CHARACTERS_SHOWN)}</span>
           </Face>
