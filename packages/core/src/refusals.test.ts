@@ -54,6 +54,7 @@ import {
 import {
   assertCanReportReview,
   assertCanShowAgain,
+  assertNoParty,
   resolveReviewReport,
   reviewReportAlreadyOpen,
 } from "./reports/review-report-rules.ts";
@@ -213,6 +214,7 @@ describe("a refusal", () => {
     ],
     ["invalid reports/other-outcome", () => resolveReport(openReport, "review_hidden")],
     ["conflict reviews/not-hidden", () => assertCanShowAgain(reviewed, "review")],
+    ["forbidden reports/own-review", () => assertNoParty(reviewed, reviewed.reviewerId)],
     ["conflict reports/already-resolved", () => resolveReport({ status: "resolved" }, "dismissed")],
     ["conflict reviews/nothing-paid", () => assertCanReview({ ...done, isPaid: false }, "client", [], now)],
     ["conflict reviews/not-completed", () => assertCanReview({ ...done, status: "in_progress" }, "client", [], now)],

@@ -1,7 +1,7 @@
 import type { ReportId, ReviewId, UserId } from "@quorate/core/ids";
 import type { ReportOutcome } from "@quorate/core/reports/report";
 import { reportNotFound } from "@quorate/core/reports/report-rules";
-import { resolveReviewReport as decide } from "@quorate/core/reports/review-report-rules";
+import { assertNoParty, resolveReviewReport as decide } from "@quorate/core/reports/review-report-rules";
 import type { ReviewHidingReason } from "@quorate/core/reviews/review";
 import type { Trx } from "@quorate/db/client";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
@@ -26,6 +26,7 @@ export async function resolveReviewReport(trx: Trx, ports: EventPorts, decision:
   const review = await lockReview(trx, reviewId);
   const report = await findReport(trx, reportId); // read again: it may have been decided while we waited
   if (!review || !report) throw reportNotFound();
+  assertNoParty(review, by);
   const verdict = decide(report, review, { outcome, reason });
   const now = ports.now();
   const others = { this: [], all: [{ reviewId }], "of-answer": [{ answerTo: reviewId }] }[verdict.settles];

@@ -1,4 +1,4 @@
-import { assertCanShowAgain } from "@quorate/core/reports/review-report-rules";
+import { assertCanShowAgain, assertNoParty } from "@quorate/core/reports/review-report-rules";
 import { reviewNotFound } from "@quorate/core/reviews/review-answer";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { lockReview } from "../reviews/reviews.queries.ts";
@@ -24,6 +24,7 @@ export const restoreReview = adminProcedure
     ctx.db.transaction().execute(async (trx) => {
       const review = await lockReview(trx, id);
       if (!review) throw reviewNotFound();
+      assertNoParty(review, ctx.viewer.userId);
       assertCanShowAgain(review, part);
       await setReviewShown(trx, id, part);
       if (part === "review") await countReviewsAgain(trx, id);

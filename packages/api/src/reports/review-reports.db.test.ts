@@ -331,6 +331,21 @@ describe("hiding an answer", () => {
   });
 });
 
+test("403: an administrator who wrote it or was reviewed decides nothing about it, nor shows it again", async () => {
+  const engagement = await reviewedEngagement();
+  const { client, expert, ofExpert } = engagement;
+  const { id } = await report(ofExpert);
+  const own = refusal("FORBIDDEN", "reports/own-review");
+  for (const party of [client, expert]) {
+    const asAdmin = callAs(t, { ...party, isAdmin: true });
+    await expect(asAdmin.reports.resolve({ id, outcome: "dismissed" })).rejects.toEqual(own);
+    await expect(asAdmin.reports.resolve({ id, outcome: "review_hidden" })).rejects.toEqual(own);
+    await expect(asAdmin.reports.restoreReview({ id: ofExpert, part: "review" })).rejects.toEqual(own);
+  }
+  await callAs(t, admin).reports.resolve({ id, outcome: "review_hidden" });
+  expect((await profileOf(engagement)).reviews).toEqual([]);
+});
+
 describe("two at once", () => {
   test("of two administrators at one report one is heard", async () => {
     const { ofExpert } = await reviewedEngagement();

@@ -3,7 +3,12 @@ import type { UserId } from "../ids.ts";
 import { REVIEW_HIDING_REASONS } from "../reviews/review.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { REPORT_OUTCOMES, REPORT_REASON_LABELS, REPORT_REASONS, REVIEW_REPORT_REASONS } from "./report.ts";
-import { assertCanReportReview, assertCanShowAgain, resolveReviewReport } from "./review-report-rules.ts";
+import {
+  assertCanReportReview,
+  assertCanShowAgain,
+  assertNoParty,
+  resolveReviewReport,
+} from "./review-report-rules.ts";
 
 const [reviewer, reviewee, reader] = ["reviewer", "reviewee", "reader"].map((id) => ({ userId: id as UserId })) as [
   { userId: UserId },
@@ -57,6 +62,15 @@ describe("reporting a review", () => {
 });
 
 describe("deciding about a review", () => {
+  test("is for neither of its parties", () => {
+    const by = ({ userId }: { userId: UserId }) => refusalOf(() => assertNoParty(review, userId));
+    expect([by(reviewer), by(reviewee), by(reader)]).toEqual([
+      "forbidden reports/own-review",
+      "forbidden reports/own-review",
+      "allowed",
+    ]);
+  });
+
   const open = { status: "open", reason: "confidential" } as const;
   const decide = (outcome: (typeof REPORT_OUTCOMES)[number], reason: "untrue" | null = null) =>
     resolveReviewReport(open, review, { outcome, reason });

@@ -38,6 +38,11 @@ function noAnswer(): DomainError {
   return new DomainError("conflict", "reports/no-answer");
 }
 
+/** Who wrote or was reviewed is a party; somebody else decides about their words. */
+export function assertNoParty({ reviewerId, revieweeId }: ModeratedReview, by: UserId): void {
+  if (by === reviewerId || by === revieweeId) throw new DomainError("forbidden", "reports/own-review");
+}
+
 type Asked = { outcome: ReportOutcome; reason: ReviewHidingReason | null };
 
 /** What becomes of a review, for what, and which open reports on it the verdict answers. */

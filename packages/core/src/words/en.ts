@@ -446,6 +446,8 @@ export const refusals = {
   "reports/note-required": "Say what is wrong",
   "reports/other-outcome": "A report of this kind cannot be decided so.",
   "reports/own-profile": "You cannot report your own profile.",
+  "reports/own-review":
+    "Nobody decides about a review of their own work, or by themselves. Another administrator does.",
   "reports/own-words": "You cannot report what you wrote yourself.",
   "reports/reason-required": "Choose the reason that people are told",
   "reports/review-already-open": "You have reported this review. We are looking into it.",

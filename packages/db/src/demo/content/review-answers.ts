@@ -38,6 +38,6 @@ export const ANSWERS_OF_EXPERTS: Readonly<Record<string, string>> = {
 /** Answers to what an expert wrote about a client, by the project's key. */
 export const ANSWERS_OF_CLIENTS: Readonly<Record<string, string>> = {
   "glassware-prices": "Fair, and we have learnt from it: for each project there is one person now, and she decides.",
-  "tender-desk": "Most of what was slow was Denise Farrant of our sales team, who has left since.",
+  "tender-desk": "Denise Farrant of our sales team put the figures together, and has left us since.",
   "hotel-contracts": "Thank you for saying so at the time. We have changed it for the project that came after.",
 };
