@@ -1,10 +1,12 @@
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
+import { callAs as createAppCaller } from "../testing/callers.ts";
 import { type StoredProject, storeMilestone, storeProject } from "../testing/payments.ts";
-import { type ExpertViewer, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
+import { type ExpertViewer, signUpAdmin, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { registerApplicant } from "../testing/verifications.ts";
 import { createCallerFactory } from "../trpc/trpc.ts";
 import { dashboardsRouter } from "./dashboards.router.ts";
 
@@ -160,5 +162,36 @@ describe("GET /dashboard/expert", () => {
     for (const viewer of [await signUpUser(context), await signUpClient(context)]) {
       await expect(callAs(viewer).expert()).rejects.toEqual(refusal("FORBIDDEN", "experts/profile-required"));
     }
+  });
+});
+
+describe("a verification that has to be answered", () => {
+  const waitingOf = async (role: "expert" | "organization", viewer: Viewer) =>
+    (await callAs(viewer)[role]()).waiting.map(({ kind, verification }) => `${kind} ${verification}`);
+
+  test("waits for the expert who was declined until it is sent again, and not while it is looked at", async () => {
+    const admin = await signUpAdmin(context);
+    const expert = await registerApplicant(context);
+    expect(await waitingOf("expert", expert)).toEqual([]);
+    const api = (viewer: Viewer) => createAppCaller(context, viewer);
+    await api(admin).admin.verifyExpert({ id: expert.expertId, verified: false, notes: "Another school." });
+    expect(await waitingOf("expert", expert)).toEqual(["answer-verification declined"]);
+    await api(expert).verification.resubmit({ mbaSchool: "IESE Business School" });
+    expect(await waitingOf("expert", expert)).toEqual([]);
+  });
+
+  test("waits for the organization whose mark was taken back, and for nobody who never asked", async () => {
+    const [admin, client] = [await signUpAdmin(context), await signUpClient(context)];
+    const { organizationId: id } = client;
+    expect(await waitingOf("organization", client)).toEqual([]);
+    const verify = createAppCaller(context, admin).admin.verifyOrganization;
+    await verify({ id, verified: true, notes: "Found in the register." });
+    expect(await waitingOf("organization", client)).toEqual([]);
+    await context.db
+      .updateTable("verifications")
+      .set({ status: "expired" })
+      .where("organization_id", "=", id)
+      .execute();
+    expect(await waitingOf("organization", client)).toEqual(["answer-verification expired"]);
   });
 });

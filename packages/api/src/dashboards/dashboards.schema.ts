@@ -1,6 +1,7 @@
 import { WISH_PARTS } from "@quorate/core/dashboards/co-founder-wish";
 import { FOUNDER_WAITING_KINDS } from "@quorate/core/dashboards/founder-waiting";
 import { WAITING_KINDS } from "@quorate/core/dashboards/waiting-item";
+import { VERIFICATION_STATES } from "@quorate/core/verification/verification";
 import { z } from "zod";
 import { coFounderMatchSchema } from "../matching/co-founder-matching.schema.ts";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
@@ -10,14 +11,18 @@ import { zDecimal, zTimestamp } from "../schema/scalars.ts";
 
 export const waitingItemSchema = z.object({
   kind: z.enum(WAITING_KINDS),
-  projectId: z.string(),
-  projectTitle: z.string(),
+  projectId: z
+    .string()
+    .nullable()
+    .meta({ description: "Null for what is about no project: the reader's verification" }),
+  projectTitle: z.string().nullable(),
   counterpartName: z.string().nullable(),
   milestoneId: z.string().nullable(),
   milestoneTitle: z.string().nullable(),
   amount: zDecimal.nullable(),
   count: z.number().nullable(),
   lowestRate: zDecimal.nullable().meta({ description: "Of undecided proposals: the lowest rate an hour among them" }),
+  verification: z.enum(VERIFICATION_STATES).nullable().meta({ description: "How the reader's verification stands" }),
   since: zTimestamp,
   dueAt: zTimestamp.nullable(),
 });

@@ -3,6 +3,7 @@ import { toProjectDto } from "../projects/projects.mapper.ts";
 import { toMyProposalDto } from "../proposals/proposals.mapper.ts";
 import { countActiveProposals, listOwnProposalRows } from "../proposals/proposals.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
+import { findNewestCase } from "../verification/verification-cases.queries.ts";
 import { toMilestoneFacts, toWaitingItemDto } from "./dashboards.mapper.ts";
 import { countAssignedProjects, findExpertFigures, listAssignedProjects } from "./dashboards.queries.ts";
 import { expertDashboardSchema } from "./dashboards.schema.ts";
@@ -25,16 +26,18 @@ export const expertDashboard = expertProcedure
   .output(expertDashboardSchema)
   .query(async ({ ctx }) => {
     const { db, expertId } = ctx;
-    const [projects, assigned, sent, money, expert, proposals, milestones, invitations] = await Promise.all([
-      listAssignedProjects(db, expertId),
-      countAssignedProjects(db, expertId),
-      countActiveProposals(db, expertId),
-      readExpertMoney(ctx, expertId),
-      findExpertFigures(db, expertId),
-      listOwnProposalRows(db, { expertId }, { limit: PROPOSALS_SHOWN_MAX }),
-      listExpertMilestones(db, expertId),
-      listOpenInvitations(db, expertId),
-    ]);
+    const [projects, assigned, sent, money, expert, proposals, milestones, invitations, verification] =
+      await Promise.all([
+        listAssignedProjects(db, expertId),
+        countAssignedProjects(db, expertId),
+        countActiveProposals(db, expertId),
+        readExpertMoney(ctx, expertId),
+        findExpertFigures(db, expertId),
+        listOwnProposalRows(db, { expertId }, { limit: PROPOSALS_SHOWN_MAX }),
+        listExpertMilestones(db, expertId),
+        listOpenInvitations(db, expertId),
+        findNewestCase(db, { kind: "expert", id: expertId }),
+      ]);
     const facts = milestones.map((row) => toMilestoneFacts(row, "expert"));
     return {
       projects: projects.map(toProjectDto),
@@ -46,6 +49,6 @@ export const expertDashboard = expertProcedure
       money,
       expert: { ...expert, rating: Number(expert.rating) },
       proposals: proposals.map(toMyProposalDto),
-      waiting: waitingForExpert({ milestones: facts, invitations }).map(toWaitingItemDto),
+      waiting: waitingForExpert({ milestones: facts, invitations, verification, now: ctx.now() }).map(toWaitingItemDto),
     };
   });

@@ -2,6 +2,7 @@ import { waitingForClient } from "@quorate/core/dashboards/waiting-item";
 import { decimalFromMinor } from "@quorate/core/money";
 import { toProjectDto } from "../projects/projects.mapper.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
+import { findNewestCase } from "../verification/verification-cases.queries.ts";
 import { toMilestoneFacts, toWaitingItemDto } from "./dashboards.mapper.ts";
 import { countClientProjects, findEscrowedMinor, listClientProjects } from "./dashboards.queries.ts";
 import { organizationDashboardSchema } from "./dashboards.schema.ts";
@@ -19,17 +20,20 @@ export const organizationDashboard = clientProcedure
     },
   })
   .output(organizationDashboardSchema)
-  .query(async ({ ctx: { db, organizationId } }) => {
-    const [projects, { since, ...counts }, milestones, proposals, escrowedMinor] = await Promise.all([
+  .query(async ({ ctx: { db, organizationId, now } }) => {
+    const [projects, { since, ...counts }, milestones, proposals, escrowedMinor, verification] = await Promise.all([
       listClientProjects(db, organizationId),
       countClientProjects(db, organizationId),
       listClientMilestones(db, organizationId),
       listUndecidedProposals(db, organizationId),
       findEscrowedMinor(db, organizationId),
+      findNewestCase(db, { kind: "organization", id: organizationId }),
     ]);
     const waiting = waitingForClient({
       milestones: milestones.map((row) => toMilestoneFacts(row, "client")),
       proposals: proposals.map((row) => ({ ...row, counterpartName: null })),
+      verification,
+      now: now(),
     });
     return {
       projects: projects.map(toProjectDto),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MILESTONE_STATUSES, type MilestoneStatus } from "../milestones/milestone.ts";
-import { type MilestoneFacts, waitingForClient, waitingForExpert } from "./waiting-item.ts";
+import { type MilestoneFacts, type OwnVerification, waitingForClient, waitingForExpert } from "./waiting-item.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
@@ -33,8 +33,11 @@ const disputed = (
   dispute: { status, openedBy, answerDueAt: day(12), createdAt: day(5) },
 });
 
-const forClient = (...milestones: MilestoneFacts[]) => waitingForClient({ milestones, proposals: [] });
-const forExpert = (...milestones: MilestoneFacts[]) => waitingForExpert({ milestones, invitations: [] });
+const NO_VERIFICATION = { verification: null, now: day(20) };
+const forClient = (...milestones: MilestoneFacts[]) =>
+  waitingForClient({ milestones, proposals: [], ...NO_VERIFICATION });
+const forExpert = (...milestones: MilestoneFacts[]) =>
+  waitingForExpert({ milestones, invitations: [], ...NO_VERIFICATION });
 
 describe("for an organization", () => {
   test("submitted work waits to be decided on until it releases itself", () => {
@@ -49,6 +52,7 @@ describe("for an organization", () => {
         amountMinor: 575_000,
         count: null,
         lowestRateMinor: null,
+        verification: null,
         since: day(5),
         dueAt: day(19),
       },
@@ -87,7 +91,7 @@ describe("for an organization", () => {
 
   test("undecided proposals wait since the oldest of them, all of a project as one", () => {
     const proposals = [{ ...planned, count: 6, lowestRateMinor: 120_00, oldestAt: day(2) }];
-    expect(waitingForClient({ milestones: [], proposals })).toMatchObject([
+    expect(waitingForClient({ milestones: [], proposals, ...NO_VERIFICATION })).toMatchObject([
       { kind: "decide-proposals", projectId: "pricing", milestoneId: null, count: 6, since: day(2), dueAt: null },
     ]);
   });
@@ -103,9 +107,35 @@ describe("for an expert", () => {
 
   test("invitations wait to be answered", () => {
     const invitations = [{ ...planned, invitedAt: day(4) }];
-    expect(waitingForExpert({ milestones: [], invitations })).toMatchObject([
+    expect(waitingForExpert({ milestones: [], invitations, ...NO_VERIFICATION })).toMatchObject([
       { kind: "answer-invitation", projectId: "pricing", since: day(4) },
     ]);
+  });
+});
+
+describe("a verification", () => {
+  const waiting = (verification: OwnVerification | null) => [
+    ...waitingForClient({ milestones: [], proposals: [], verification, now: day(20) }),
+    ...waitingForExpert({ milestones: [], invitations: [], verification, now: day(20) }),
+  ];
+  const newest: OwnVerification = { status: "rejected", movedAt: day(3), expiresAt: null };
+
+  test.each([
+    ["rejected", "declined"],
+    ["more_needed", "more_needed"],
+    ["expired", "expired"],
+  ] as const)("that is %s waits for whom it is about, as %s, since it was said", (status, verification) => {
+    const item = { kind: "answer-verification", verification, projectId: null, since: day(3), dueAt: null };
+    expect(waiting({ ...newest, status })).toMatchObject([item, item]);
+  });
+
+  test("that ends within 60 days waits to be renewed by its end; one that lasts longer, or is looked at, does not", () => {
+    const approved = (expiresAt: Date): OwnVerification => ({ ...newest, status: "approved", expiresAt });
+    const soon = new Date(Date.UTC(2026, 4, 19));
+    const item = { kind: "answer-verification", verification: "verified", dueAt: soon };
+    expect(waiting(approved(soon))).toMatchObject([item, item]);
+    expect(waiting(approved(new Date(soon.getTime() + 1)))).toEqual([]);
+    expect([...waiting({ ...newest, status: "pending" }), ...waiting(null)]).toEqual([]);
   });
 });
 
@@ -136,19 +166,24 @@ test("the nearest date comes first, then what has waited longest", () => {
     inOther("c", disputed("expert")),
   ];
   const proposals = [{ ...planned, projectId: "d", count: 1, lowestRateMinor: null, oldestAt: day(1) }];
-  expect(waitingForClient({ milestones, proposals }).map(({ projectId }) => projectId)).toEqual(["c", "a", "d", "b"]);
+  expect(waitingForClient({ milestones, proposals, ...NO_VERIFICATION }).map(({ projectId }) => projectId)).toEqual([
+    "c",
+    "a",
+    "d",
+    "b",
+  ]);
 });
 
 test("of two without a date the one that waits longer comes first, and of two as old the one to decide on", () => {
   const milestones = [3, 1, 2].map((number) => ({ ...planned, projectId: `p${number}`, createdAt: day(number) }));
   const proposals = [{ ...planned, projectId: "asked", count: 1, lowestRateMinor: null, oldestAt: day(2) }];
-  const order = waitingForClient({ milestones, proposals }).map(({ projectId }) => projectId);
+  const order = waitingForClient({ milestones, proposals, ...NO_VERIFICATION }).map(({ projectId }) => projectId);
   expect(order).toEqual(["p1", "asked", "p2", "p3"]);
 });
 
 test("what waits names the thing, the other party and the money where there is any", () => {
   const proposals = [{ ...planned, count: 6, lowestRateMinor: 120_00, oldestAt: day(2) }];
-  expect(waitingForClient({ milestones: [], proposals })).toEqual([
+  expect(waitingForClient({ milestones: [], proposals, ...NO_VERIFICATION })).toEqual([
     {
       kind: "decide-proposals",
       projectId: "pricing",
@@ -159,6 +194,7 @@ test("what waits names the thing, the other party and the money where there is a
       amountMinor: null,
       count: 6,
       lowestRateMinor: 120_00,
+      verification: null,
       since: day(2),
       dueAt: null,
     },

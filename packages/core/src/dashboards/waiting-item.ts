@@ -1,6 +1,8 @@
 import type { DisputeStatus } from "../disputes/dispute.ts";
 import type { MilestoneStatus } from "../milestones/milestone.ts";
 import type { Minor } from "../money.ts";
+import { type VerificationState, type VerificationStatus, verificationState } from "../verification/verification.ts";
+import { resubmission } from "../verification/verification-term.ts";
 
 /** What waits for the reader's next step. At equal urgency the earlier kind comes first. */
 export const WAITING_KINDS = [
@@ -11,13 +13,15 @@ export const WAITING_KINDS = [
   "hand-over-work",
   "make-changes",
   "answer-invitation",
+  "answer-verification",
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 export type WaitingItem = {
   kind: WaitingKind;
-  projectId: string;
-  projectTitle: string;
+  /** Null where it is about no project. */
+  projectId: string | null;
+  projectTitle: string | null;
   counterpartName: string | null;
   milestoneId: string | null;
   milestoneTitle: string | null;
@@ -25,6 +29,8 @@ export type WaitingItem = {
   count: number | null;
   /** Of proposals: the lowest rate an hour among them. */
   lowestRateMinor: Minor | null;
+  /** Of a verification: how it stands. */
+  verification: VerificationState | null;
   since: Date;
   dueAt: Date | null;
 };
@@ -54,10 +60,15 @@ export type UndecidedProposals = ProjectFacts & { count: number; lowestRateMinor
 /** An invitation to an open project that the expert has not proposed for. */
 export type OpenInvitation = ProjectFacts & { invitedAt: Date };
 
+/** The newest verification of the reader's own profile. */
+export type OwnVerification = { status: VerificationStatus; movedAt: Date; expiresAt: Date | null };
+
 /** What waits for an organization: work to look at, proposals to decide on, the next milestone to fund, disputes to answer. */
 export function waitingForClient(facts: {
   milestones: readonly MilestoneFacts[];
   proposals: readonly UndecidedProposals[];
+  verification: OwnVerification | null;
+  now: Date;
 }): WaitingItem[] {
   const { milestones, proposals } = facts;
   return mostUrgentFirst([
@@ -67,6 +78,7 @@ export function waitingForClient(facts: {
     ...proposals.map((it) => projectItem("decide-proposals", it, it.oldestAt, it)),
     ...nextToFund(milestones).map((it) => milestoneItem("fund-milestone", it, it.createdAt, it.dueAt)),
     ...disputesToAnswer(milestones, "client"),
+    ...verificationToAnswer(facts.verification, facts.now),
   ]);
 }
 
@@ -74,6 +86,8 @@ export function waitingForClient(facts: {
 export function waitingForExpert(facts: {
   milestones: readonly MilestoneFacts[];
   invitations: readonly OpenInvitation[];
+  verification: OwnVerification | null;
+  now: Date;
 }): WaitingItem[] {
   const { milestones, invitations } = facts;
   return mostUrgentFirst([
@@ -86,6 +100,7 @@ export function waitingForExpert(facts: {
       ),
     ...disputesToAnswer(milestones, "expert"),
     ...invitations.map((it) => projectItem("answer-invitation", it, it.invitedAt)),
+    ...verificationToAnswer(facts.verification, facts.now),
   ]);
 }
 
@@ -112,6 +127,22 @@ function disputesToAnswer(milestones: readonly MilestoneFacts[], party: "client"
   );
 }
 
+/** What was declined, asked for more or ended, and what ends soon; who never sent anything in is not asked to. */
+function verificationToAnswer(newest: OwnVerification | null, now: Date): WaitingItem[] {
+  if (newest === null || resubmission(newest, now) === null) return [];
+  const state = verificationState(newest.status);
+  const nothing = {
+    projectId: null,
+    projectTitle: null,
+    counterpartName: null,
+    milestoneId: null,
+    milestoneTitle: null,
+  };
+  const dueAt = state === "verified" ? newest.expiresAt : null;
+  const facts = { amountMinor: null, ...NOTHING_PROPOSED, verification: state, since: newest.movedAt, dueAt };
+  return [{ kind: "answer-verification", ...nothing, ...facts }];
+}
+
 /** What has a date first, the nearest date leading; then what has waited longest. */
 function mostUrgentFirst(items: WaitingItem[]): WaitingItem[] {
   const due = ({ dueAt }: WaitingItem) => dueAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
@@ -124,7 +155,7 @@ function mostUrgentFirst(items: WaitingItem[]): WaitingItem[] {
 function milestoneItem(kind: WaitingKind, milestone: MilestoneFacts, since: Date, dueAt: Date | null): WaitingItem {
   const { projectId, projectTitle, counterpartName, milestoneId, milestoneTitle, amountMinor } = milestone;
   const subject = { kind, projectId, projectTitle, counterpartName, milestoneId, milestoneTitle };
-  return { ...subject, amountMinor, count: null, lowestRateMinor: null, since, dueAt };
+  return { ...subject, amountMinor, ...NOTHING_PROPOSED, verification: null, since, dueAt };
 }
 
 type Proposed = Pick<WaitingItem, "count" | "lowestRateMinor">;
@@ -138,5 +169,5 @@ function projectItem(
 ): WaitingItem {
   const { projectId, projectTitle, counterpartName } = project;
   const subject = { kind, projectId, projectTitle, counterpartName, milestoneId: null, milestoneTitle: null };
-  return { ...subject, amountMinor: null, count, lowestRateMinor, since, dueAt: null };
+  return { ...subject, amountMinor: null, count, lowestRateMinor, verification: null, since, dueAt: null };
 }

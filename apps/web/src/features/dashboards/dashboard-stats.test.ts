@@ -14,6 +14,7 @@ const waiting = (kind: "decide-proposals" | "answer-dispute", count: number | nu
   milestoneTitle: null,
   amount: null,
   lowestRate: null,
+  verification: null,
   since: "2026-11-01T00:00:00.000Z",
   dueAt: null,
 });

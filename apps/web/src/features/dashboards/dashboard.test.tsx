@@ -29,6 +29,7 @@ const item = (facts: Partial<WaitingItemDto>): WaitingItemDto => ({
   amount: "12500.00",
   count: null,
   lowestRate: null,
+  verification: null,
   since: "2026-11-19T00:00:00.000Z",
   dueAt: null,
   ...facts,

@@ -12,11 +12,20 @@ const item = (facts: Partial<WaitingItemDto>): WaitingItemDto => ({
   amount: "12500.00",
   count: null,
   lowestRate: null,
+  verification: null,
   since: "2026-11-19T00:00:00.000Z",
   dueAt: null,
   ...facts,
 });
 const DUE = { dueAt: "2026-12-03T00:00:00.000Z" };
+const VERIFICATION = {
+  kind: "answer-verification",
+  projectId: null,
+  projectTitle: null,
+  milestoneId: null,
+  milestoneTitle: null,
+  amount: null,
+} as const;
 const NOBODY = { counterpartName: null };
 
 test.each<[Partial<WaitingItemDto>, string, string, string, string]>([
@@ -89,6 +98,34 @@ test.each<[Partial<WaitingItemDto>, string, string, string, string]>([
     "Interviews",
     "Pricing review. Answer by Dec 03, 2026",
     "Answer",
+  ],
+  [
+    { ...VERIFICATION, verification: "declined" },
+    "verification rejected",
+    "Your verification was declined",
+    "Said on Nov 19, 2026. Read why, correct it, send it again",
+    "Answer",
+  ],
+  [
+    { ...VERIFICATION, verification: "more_needed" },
+    "verification more_needed",
+    "More is needed to verify you",
+    "Said on Nov 19, 2026. Read what, add it, send it again",
+    "Answer",
+  ],
+  [
+    { ...VERIFICATION, verification: "expired" },
+    "verification expired",
+    "Your verification has ended",
+    "On Nov 19, 2026. Send it again to be verified anew",
+    "Renew",
+  ],
+  [
+    { ...VERIFICATION, verification: "verified", ...DUE },
+    "verification approved",
+    "Your verification ends",
+    "Renew it before Dec 03, 2026, and nothing lapses",
+    "Renew",
   ],
   [{ kind: "answer-dispute" }, "milestone disputed", "Interviews", "Pricing review. Your answer is missing", "Answer"],
   [
@@ -206,4 +243,8 @@ test.each<[Partial<FounderWaitingDto>, string, string, string, string]>([
 ])("what waits for an entrepreneur, %j, is %s: %s, %s, at %s", (facts, title, text, action, to) => {
   const row = founderRow(founderItem(facts));
   expect([row.title, row.text.replaceAll("\u00a0", " "), row.action, row.to]).toEqual([title, text, action, to]);
+});
+
+test("what is about a verification leads there", () => {
+  expect(waitingRow(item({ ...VERIFICATION, verification: "declined" })).to).toBe("/verification");
 });

@@ -1,5 +1,6 @@
 import type { FounderWaitingDto, WaitingItemDto } from "@quorate/api/dashboards/dashboards.schema";
 import { formatDate } from "@quorate/core/format/date-format";
+import { statusOfState } from "@quorate/core/verification/verification";
 import type { WaitingRow } from "../../components/waiting/waiting-list.tsx";
 import { counted } from "../../lib/counted.ts";
 import { formatMoney, formatRate } from "../../lib/money.ts";
@@ -17,7 +18,7 @@ export const NOTHING_WAITS = {
 export function waitingRow(item: WaitingItemDto): WaitingRow {
   return {
     key: `${item.kind}-${item.milestoneId ?? item.projectId}`,
-    to: paths.project(item.projectId),
+    to: item.projectId === null ? paths.verification : paths.project(item.projectId),
     figure: item.amount === null ? null : formatMoney(item.amount),
     ...wordsOf(item),
   };
@@ -26,7 +27,7 @@ export function waitingRow(item: WaitingItemDto): WaitingRow {
 type Words = Pick<WaitingRow, "status" | "title" | "text" | "action"> & Partial<Pick<WaitingRow, "figure">>;
 
 function wordsOf(item: WaitingItemDto): Words {
-  const title = item.milestoneTitle ?? item.projectTitle;
+  const title = item.milestoneTitle ?? item.projectTitle ?? "";
   const about =
     item.milestoneTitle === null || item.milestoneTitle === item.projectTitle ? "" : `${item.projectTitle}. `;
   const due = item.dueAt === null ? null : unbroken(item.dueAt);
@@ -82,6 +83,42 @@ function wordsOf(item: WaitingItemDto): Words {
         title: `Invitation from ${other ?? "a client"}`,
         text: `${item.projectTitle}. Waiting since ${unbroken(item.since)}`,
         action: "Read",
+      };
+    case "answer-verification":
+      return { status: { of: "verification", value: statusOf(item) }, ...verificationWords(item, due) };
+  }
+}
+
+function statusOf({ verification }: WaitingItemDto): string {
+  return verification === null || verification === "none" ? "none" : statusOfState(verification);
+}
+
+function verificationWords({ verification, since }: WaitingItemDto, due: string | null) {
+  const said = `Said on ${unbroken(since)}`;
+  switch (verification) {
+    case "declined":
+      return {
+        title: "Your verification was declined",
+        text: `${said}. Read why, correct it, send it again`,
+        action: "Answer",
+      };
+    case "more_needed":
+      return {
+        title: "More is needed to verify you",
+        text: `${said}. Read what, add it, send it again`,
+        action: "Answer",
+      };
+    case "expired":
+      return {
+        title: "Your verification has ended",
+        text: `On ${unbroken(since)}. Send it again to be verified anew`,
+        action: "Renew",
+      };
+    default:
+      return {
+        title: "Your verification ends",
+        text: due ? `Renew it before ${due}, and nothing lapses` : "Renew it",
+        action: "Renew",
       };
   }
 }
