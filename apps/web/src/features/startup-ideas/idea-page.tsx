@@ -1,10 +1,6 @@
 import type { StartupIdeaDetailDto } from "@quorate/api/idea-pages/idea-pages.schema";
 import { formatDate } from "@quorate/core/format/date-format";
-import {
-  FUNDING_STATUS_LABELS,
-  IDEA_STAGE_LABELS,
-  IDEA_TIME_COMMITMENT_LABELS,
-} from "@quorate/core/startup-ideas/startup-idea";
+import { IDEA_TIME_COMMITMENT_LABELS } from "@quorate/core/startup-ideas/startup-idea";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
@@ -16,7 +12,7 @@ import { paths } from "../../lib/paths.ts";
 import styles from "./idea-page.module.css";
 import { IdeaTerms } from "./idea-terms.tsx";
 
-const NOT_STATED = "Not stated";
+const NAMES = new Intl.ListFormat("en-GB");
 
 type IdeaPageProps = {
   idea: StartupIdeaDetailDto;
@@ -53,24 +49,29 @@ export function IdeaPage({ idea, actions, board, application }: IdeaPageProps) {
   );
 }
 
+/** What the head has not said already. Readers see what is given; its owner also what is not, as applicants ask for it. */
 function IdeaAside({ idea, isOwn }: { idea: StartupIdeaDetailDto; isOwn: boolean }) {
-  const { fundingStatus, timeCommitmentRequired: time } = idea;
+  const { timeCommitmentRequired: time } = idea;
+  const optional = [
+    { label: "Target market", value: idea.targetMarket },
+    { label: "Business model", value: idea.businessModel },
+    { label: "Equity offered", value: idea.equityOffered },
+    { label: "Time commitment", value: time && IDEA_TIME_COMMITMENT_LABELS[time] },
+  ];
+  const missing = [...optional, { label: "Funding", value: idea.fundingStatus }]
+    .filter(({ value }) => !value)
+    .map(({ label }) => label.toLowerCase());
   return (
     <>
       <Section small title="Facts">
         <Facts
           facts={[
-            { label: "Stage", value: IDEA_STAGE_LABELS[idea.stage] },
-            { label: "Industry", value: idea.industry },
-            { label: "Target market", value: idea.targetMarket ?? NOT_STATED },
-            { label: "Business model", value: idea.businessModel ?? NOT_STATED },
-            { label: "Funding", value: fundingStatus ? FUNDING_STATUS_LABELS[fundingStatus] : NOT_STATED },
-            { label: "Equity offered", value: idea.equityOffered ?? NOT_STATED },
-            { label: "Time commitment", value: time ? IDEA_TIME_COMMITMENT_LABELS[time] : NOT_STATED },
+            ...optional.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
             { label: "Posted", value: formatDate(idea.createdAt) },
             ...(isOwn ? [{ label: "Views", value: idea.viewCount }] : []),
           ]}
         />
+        {isOwn && missing.length > 0 && <p className="caption mt-2">Not said yet: {NAMES.format(missing)}.</p>}
       </Section>
       {!isOwn && (
         <Section small title="Founder">
