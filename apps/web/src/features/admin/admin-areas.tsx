@@ -35,7 +35,7 @@ const AREAS = [
   {
     title: "Reports",
     to: paths.adminReports,
-    text: "Profiles that people reported, to dismiss or to hide.",
+    text: "Profiles and reviews that people reported, to keep or to hide.",
     action: "Open the reports",
   },
   {

@@ -32,7 +32,7 @@ test("an administrator sees what waits, each with its count, its oldest and the 
       "/admin/verifications?subject=organization",
     ],
     ["1 dispute", "To decide. The oldest since Nov 21, 2026, today", "/admin-dashboard?tab=projects"],
-    ["3 reports", "Profiles that people reported. The oldest since Nov 18, 2026, 3 days", "/admin/reports"],
+    ["3 reports", "Profiles and reviews that people reported. The oldest since Nov 18, 2026, 3 days", "/admin/reports"],
     ["2 deliveries", "Mails that were given up. The oldest since Nov 18, 2026, 1 day", "/admin/deliveries"],
   ]);
 });

@@ -85,7 +85,7 @@ const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
   reports: {
     status: { of: "case", value: "open" },
     noun: "report",
-    about: "Profiles that people reported",
+    about: "Profiles and reviews that people reported",
     unit: "day",
     action: "Read",
     to: paths.adminReports,
