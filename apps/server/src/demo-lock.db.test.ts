@@ -37,7 +37,7 @@ async function mailedToken(subject: string): Promise<string> {
   let token: string | undefined;
   await waitFor(() => {
     const mail = mails()
-      .find((text) => text.includes(subject))
+      .find((text) => text.split(/\r?\n/).includes(`Subject: ${subject}`))
       ?.replaceAll(/=\r?\n/g, "");
     token = /\?token=(?:3D)?([\w-]+)/.exec(mail ?? "")?.[1];
     return token !== undefined;
