@@ -72,7 +72,7 @@ test.describe("signing up", () => {
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page).toHaveURL(/\/register$/);
-    const notice = page.getByRole("complementary", { name: "E-mail not verified" });
+    const notice = page.getByRole("complementary", { name: "Address not verified" });
     await expect(notice).toBeVisible();
     const firstLink = await waitForLink(email, "/verify-email");
     await notice.getByRole("button", { name: "Resend the e-mail" }).click();

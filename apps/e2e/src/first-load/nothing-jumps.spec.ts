@@ -46,7 +46,7 @@ test("nothing moves under the notice of whoever has to verify an address, wide a
   const email = `wilhelmina.oakes.${Date.now()}@journey.example`;
   const signedUp = await page.request.post("/api/auth/signup", { data: { ...names, email, password: PASSWORD } });
   expect(signedUp.ok(), await signedUp.text()).toBe(true);
-  const notice = page.getByRole("complementary", { name: "E-mail not verified" });
+  const notice = page.getByRole("complementary", { name: "Address not verified" });
   await page.goto("/settings");
   await expect(notice).toBeVisible();
   const meter = await FirstLoadMeter.on(page, DISTANT);

@@ -25,7 +25,7 @@ export function UnverifiedNotice() {
       }),
   });
   return (
-    <aside className="notice" aria-label="E-mail not verified" hidden={status !== "loading" && !isUnverified}>
+    <aside className="notice" aria-label="Address not verified" hidden={status !== "loading" && !isUnverified}>
       <div className="wrap">
         <p>Verify your e-mail address to post projects, submit proposals and pay.</p>
         <button
