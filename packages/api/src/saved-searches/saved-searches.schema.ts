@@ -19,7 +19,7 @@ export const saveSearchInput = z.object({
 });
 export const savedSearchIdInput = z.object({ id: zId<SavedSearchId>() });
 export const updateSavedSearchInput = savedSearchIdInput.extend({
-  name: zOptional(saveSearchInput.shape.name),
+  name: saveSearchInput.shape.name.optional(),
   alert: zOptional(z.enum(SEARCH_ALERTS)),
 });
 

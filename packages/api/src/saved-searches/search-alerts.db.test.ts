@@ -189,6 +189,7 @@ test("update: one's own alone, under a name that no other has; what is not named
   await expect(mine.update({ id: searchId, name: "quays" })).rejects.toEqual(
     refusal("CONFLICT", "saved-searches/name-taken"),
   );
+  await expect(mine.update({ id: searchId, name: " " })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   expect(await mine.update({ id: searchId, name: "PORTS" })).toMatchObject({ name: "PORTS", alert: "daily" });
   expect(await mine.list()).toMatchObject([
     { name: "Quays", alert: "never" },

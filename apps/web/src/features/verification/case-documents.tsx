@@ -1,12 +1,11 @@
 import type { CaseDocumentDto } from "@quorate/api/verification/verification.schema";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { OpenedFile, OpenedPdf, OpenedPicture } from "../../components/files/opened-file.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { fileSizeText } from "../../components/ui/form/file-size.ts";
 import { useOpenDocument } from "./use-open-document.ts";
 import styles from "./verification.module.css";
 import { DOCUMENT_WORDS } from "./verification-words.ts";
-
-const PdfPages = lazy(async () => ({ default: (await import("../../components/files/pdf-pages.tsx")).PdfPages }));
 
 /** The documents of a case, one of them opened in place. What is opened is known by the server, which verifies nothing unopened. */
 export function CaseDocuments({
@@ -54,20 +53,11 @@ function OpenDocument({ document, onOpened }: { document: CaseDocumentDto; onOpe
   const opened = useOpenDocument(document, onOpened);
   return (
     <section aria-label={name}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={styles.viewer} tabIndex={0} role="region" aria-label={`${name}, opened`}>
-        {opened.status === "pending" && <p role="status">Opening {name}…</p>}
-        {opened.status === "error" && <p role="alert">{opened.message}</p>}
-        {opened.status === "success" && view === "image" && (
-          <img className={styles.page} src={url} alt={`${DOCUMENT_WORDS[document.kind]} as it was sent`} />
-        )}
-        {opened.status === "success" && view === "pdf" && opened.bytes && (
-          <Suspense fallback={<p role="status">Opening {name}…</p>}>
-            <PdfPages bytes={opened.bytes} name={name} />
-          </Suspense>
-        )}
+      <OpenedFile name={name} opening={opened}>
+        {view === "image" && <OpenedPicture src={url} alt={`${DOCUMENT_WORDS[document.kind]} as it was sent`} />}
+        {opened.status === "success" && opened.bytes && <OpenedPdf bytes={opened.bytes} name={name} />}
         {view === "download" && <p>This kind of file is not shown here. Download it to look at it.</p>}
-      </div>
+      </OpenedFile>
       <p className="mt-2 text-sm">
         <a className="link" href={`${url}?download=1`} download onClick={() => setTimeout(onOpened, 500)}>
           Download {name}
