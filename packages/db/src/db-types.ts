@@ -303,9 +303,12 @@ export interface ExpertTerms {
 export interface Files {
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  dispute_id: DisputeId | null;
+  first_opened_at: Timestamp | null;
   hand_over: number | null;
   id: Generated<FileId>;
   media_type: string;
+  message_id: MessageId | null;
   milestone_id: MilestoneId | null;
   name: string;
   project_id: ProjectId | null;

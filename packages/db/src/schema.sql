@@ -714,7 +714,10 @@ create table files (
   milestone_id uuid,
   hand_over integer,
   claimed_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  message_id uuid,
+  dispute_id uuid,
+  first_opened_at timestamp with time zone
 );
 
 create table gateway_attempts (
@@ -1511,11 +1514,9 @@ alter table experts add constraint experts_user_id_key UNIQUE (user_id);
 
 alter table experts add constraint experts_years_experience_range CHECK (years_experience >= 0 AND years_experience <= 80);
 
-alter table files add constraint files_claimed_for_a_project CHECK ((claimed_at IS NULL) = (project_id IS NULL));
-
 alter table files add constraint files_hand_over_positive CHECK (hand_over > 0);
 
-alter table files add constraint files_handed_over_for_a_milestone CHECK ((milestone_id IS NULL) = (hand_over IS NULL) AND (milestone_id IS NULL OR project_id IS NOT NULL) AND (purpose = 'deliverable'::text OR milestone_id IS NULL) AND (purpose <> 'deliverable'::text OR claimed_at IS NULL OR milestone_id IS NOT NULL));
+alter table files add constraint files_opened_after_use CHECK (first_opened_at IS NULL OR claimed_at IS NOT NULL);
 
 alter table files add constraint files_pkey PRIMARY KEY (id);
 
@@ -1524,6 +1525,15 @@ alter table files add constraint files_purpose_known CHECK (purpose = ANY (ARRAY
 alter table files add constraint files_size_positive CHECK (size_bytes > 0);
 
 alter table files add constraint files_storage_key UNIQUE (storage_key);
+
+alter table files add constraint files_used_for_one_thing CHECK (
+CASE
+    WHEN claimed_at IS NULL THEN num_nonnulls(project_id, milestone_id, hand_over, message_id, dispute_id) = 0
+    WHEN purpose = 'deliverable'::text THEN num_nulls(project_id, milestone_id, hand_over) = 0 AND num_nonnulls(message_id, dispute_id) = 0
+    WHEN purpose = 'project'::text THEN project_id IS NOT NULL AND num_nonnulls(milestone_id, hand_over, message_id, dispute_id) = 0
+    WHEN purpose = 'message'::text THEN message_id IS NOT NULL AND num_nonnulls(project_id, milestone_id, hand_over, dispute_id) = 0
+    ELSE num_nulls(project_id, milestone_id, dispute_id) = 0 AND num_nonnulls(hand_over, message_id) = 0
+END);
 
 alter table gateway_attempts add constraint gateway_attempts_failure_fits CHECK (failure IS NULL OR outcome = 'failed'::text);
 
@@ -2027,6 +2037,10 @@ alter table expert_services add constraint expert_services_service_category_id_f
 
 alter table experts add constraint experts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table files add constraint files_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id);
+
+alter table files add constraint files_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id);
+
 alter table files add constraint files_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestones(id) ON DELETE CASCADE;
 
 alter table files add constraint files_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
@@ -2286,6 +2300,10 @@ CREATE INDEX experts_by_rating ON experts USING btree (steady_rating DESC, id);
 CREATE INDEX experts_newest ON experts USING btree (created_at DESC, id DESC);
 
 CREATE INDEX experts_words_and_tags ON experts USING gin (search, specializations, industries);
+
+CREATE INDEX files_of_dispute ON files USING btree (dispute_id) WHERE dispute_id IS NOT NULL;
+
+CREATE INDEX files_of_message ON files USING btree (message_id) WHERE message_id IS NOT NULL;
 
 CREATE INDEX files_of_milestone ON files USING btree (milestone_id, hand_over, id) WHERE milestone_id IS NOT NULL;
 

@@ -1,15 +1,15 @@
 import { createReadStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { deleteFile, findStoredFile, type StoredProjectFile } from "@quorate/api/files/files.queries";
+import { deleteFile, findStoredFile, type StoredFile } from "@quorate/api/files/files.queries";
 import { fileIdInput, filePurposeSchema } from "@quorate/api/files/files.schema";
 import { assertRoomForFile, keepFile } from "@quorate/api/files/keep-file.service";
 import { requireViewer } from "@quorate/api/trpc/required-viewer";
 import { DomainError } from "@quorate/core/errors";
+import { fileNotFound } from "@quorate/core/files/claim";
 import { FILE_BYTES_MAX, type FilePurpose } from "@quorate/core/files/file";
 import { mayReadFile } from "@quorate/core/files/file-access";
 import { describeFile, fileView } from "@quorate/core/files/file-type";
-import { fileNotFound } from "@quorate/core/files/hand-over";
 import type { FileId } from "@quorate/core/ids";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { contentTypeOf } from "../adapters/content-type.ts";
@@ -89,12 +89,12 @@ export function registerFileRoutes(app: FastifyInstance, { projectFiles, staging
 
 async function findReadableFile(
   request: FastifyRequest,
-): Promise<{ viewer: ReturnType<typeof requireViewer>; file: StoredProjectFile }> {
+): Promise<{ viewer: ReturnType<typeof requireViewer>; file: StoredFile }> {
   const viewer = requireViewer(request.apiContext);
   const input = fileIdInput.safeParse(request.params);
-  const file = input.success ? await findStoredFile(request.apiContext.db, input.data.id) : undefined;
-  if (!file || !mayReadFile(file, viewer)) throw fileNotFound();
-  return { viewer, file };
+  const found = input.success ? await findStoredFile(request.apiContext.db, input.data.id, viewer) : undefined;
+  if (!found || !mayReadFile(found.file, { ...viewer, ...found.ties })) throw fileNotFound();
+  return { viewer, file: found.file };
 }
 
 function purposeIn(fields: ReadonlyMap<string, unknown>): FilePurpose {

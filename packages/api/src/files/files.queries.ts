@@ -1,7 +1,17 @@
+import type { WaitingFile } from "@quorate/core/files/claim";
 import type { FilePurpose } from "@quorate/core/files/file";
-import type { KeptFile } from "@quorate/core/files/file-access";
-import type { WaitingFile } from "@quorate/core/files/hand-over";
-import type { FileId, MilestoneId, ProjectId, UserId } from "@quorate/core/ids";
+import type { FileReader, KeptFile } from "@quorate/core/files/file-access";
+import type {
+  DisputeId,
+  ExpertId,
+  FileId,
+  MessageId,
+  MilestoneId,
+  OrganizationId,
+  ProjectId,
+  UserId,
+} from "@quorate/core/ids";
+import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type Selectable, sql } from "kysely";
@@ -48,16 +58,42 @@ export async function deleteFile(db: DbOrTrx, id: FileId): Promise<void> {
   await db.deleteFrom("files").where("id", "=", id).execute();
 }
 
-export type StoredProjectFile = KeptFile & { name: string; mediaType: string; sizeBytes: number; storageKey: string };
+export type StoredFile = KeptFile & { name: string; mediaType: string; sizeBytes: number; storageKey: string };
+type ReaderTies = Pick<FileReader, "isBlocked" | "isCandidate">;
 
-/** With what decides who may read it. A file of a project as a whole is in dispute with any of its milestones. */
-export async function findStoredFile(db: DbOrTrx, id: FileId): Promise<StoredProjectFile | undefined> {
+/** Whether the expert is asked to propose for the file's project, or did and waits: whoever was declined or withdrew is neither. */
+const isCandidate = (expertId: ExpertId | null) => sql<boolean>`(
+  exists (select from proposals
+    where proposals.project_id = files.project_id and proposals.expert_id = ${expertId} and proposals.status = 'pending')
+  or (exists (select from project_invitations invited
+      where invited.project_id = files.project_id and invited.expert_id = ${expertId})
+    and not exists (select from proposals
+      where proposals.project_id = files.project_id and proposals.expert_id = ${expertId})))`;
+
+/** Of a project as a whole a file is in dispute with any of its milestones. */
+const isDisputed = sql<boolean>`exists (
+  select from disputes join milestones disputed on disputed.id = disputes.milestone_id
+  where disputed.project_id = files.project_id
+    and (files.milestone_id is null or disputed.id = files.milestone_id))`;
+
+const hasBlocked = (userId: UserId) => sql<boolean>`exists (
+  select from user_blocks where blocker_id = files.uploader_id and blocked_id = ${userId})`;
+
+/** With what decides whether this reader may read it. */
+export async function findStoredFile(
+  db: DbOrTrx,
+  id: FileId,
+  reader: Pick<FileReader, "userId" | "expertId">,
+): Promise<{ file: StoredFile; ties: ReaderTies } | undefined> {
   const row = await db
     .selectFrom("files")
     .leftJoin("projects", "projects.id", "files.project_id")
+    .leftJoin("milestones", "milestones.id", "files.milestone_id")
+    .leftJoin("messages", "messages.id", "files.message_id")
     .where("files.id", "=", id)
     .select([
       "files.uploader_id as uploaderId",
+      "files.purpose",
       "files.name",
       "files.media_type as mediaType",
       "files.size_bytes as sizeBytes",
@@ -65,18 +101,40 @@ export async function findStoredFile(db: DbOrTrx, id: FileId): Promise<StoredPro
       "projects.organization_id as organizationId",
       "projects.expert_id as expertId",
       "projects.status",
-      sql<boolean>`exists (
-        select from disputes join milestones on milestones.id = disputes.milestone_id
-        where milestones.project_id = files.project_id
-          and (files.milestone_id is null or milestones.id = files.milestone_id))`.as("isDisputed"),
+      "messages.sender_id as senderId",
+      "messages.receiver_id as receiverId",
+      isDisputed.as("isDisputed"),
+      isCandidate(reader.expertId).as("isCandidate"),
+      hasBlocked(reader.userId).as("isBlocked"),
+      sql<boolean>`coalesce(milestones.status in ('released', 'split'), false)`.as("isPaidFor"),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { organizationId, expertId, status, ...file } = row;
-  return { ...file, project: organizationId && status ? { organizationId, expertId, status } : null };
+  const { uploaderId, name, mediaType, sizeBytes, storageKey } = row;
+  const file = { uploaderId, use: useOf(row), name, mediaType, sizeBytes, storageKey };
+  return { file, ties: { isBlocked: row.isBlocked, isCandidate: row.isCandidate } };
 }
 
-/** Of the person's own: two hand-overs that name the same file wait for each other here, in the order of ids. */
+type UseFields = {
+  purpose: FilePurpose;
+  organizationId: OrganizationId | null;
+  expertId: ExpertId | null;
+  status: ProjectStatus | null;
+  senderId: UserId | null;
+  receiverId: UserId | null;
+  isDisputed: boolean;
+  isPaidFor: boolean;
+};
+
+function useOf({ purpose, organizationId, expertId, status, ...row }: UseFields): KeptFile["use"] {
+  if (row.senderId && row.receiverId) return { of: "message", between: [row.senderId, row.receiverId] };
+  if (!organizationId || !status) return null;
+  const { isDisputed: disputed, isPaidFor } = row;
+  const project = { organizationId, expertId, status };
+  return { of: "project", project, isOfBrief: purpose === "project", isDisputed: disputed, isPaidFor };
+}
+
+/** Of the person's own: two who use the same file wait for each other here, in the order of ids. */
 export async function lockOwnFiles(trx: Trx, uploaderId: UserId, ids: readonly FileId[]): Promise<WaitingFile[]> {
   if (ids.length === 0) return [];
   const rows = await trx
@@ -90,17 +148,27 @@ export async function lockOwnFiles(trx: Trx, uploaderId: UserId, ids: readonly F
   return rows.map(({ id, purpose, claimedAt }) => ({ id, purpose, isClaimed: claimedAt !== null }));
 }
 
-type Claim = { projectId: ProjectId; milestoneId: MilestoneId; handOver: number; at: Date };
+/** What a file is used for: a hand-over, a project, a message, or one side's words in a dispute. */
+export type FileUse = {
+  projectId?: ProjectId;
+  milestoneId?: MilestoneId;
+  handOver?: number;
+  messageId?: MessageId;
+  disputeId?: DisputeId;
+};
 
-export async function setFilesHandedOver(trx: Trx, ids: readonly FileId[], claim: Claim): Promise<void> {
+export async function setFilesUsed(trx: Trx, ids: readonly FileId[], use: FileUse & { at: Date }): Promise<void> {
   if (ids.length === 0) return;
+  const { projectId = null, milestoneId = null, handOver = null, messageId = null, disputeId = null, at } = use;
   await trx
     .updateTable("files")
     .set({
-      project_id: claim.projectId,
-      milestone_id: claim.milestoneId,
-      hand_over: claim.handOver,
-      claimed_at: claim.at,
+      project_id: projectId,
+      milestone_id: milestoneId,
+      hand_over: handOver,
+      message_id: messageId,
+      dispute_id: disputeId,
+      claimed_at: at,
     })
     .where("id", "in", ids)
     .execute();
@@ -113,7 +181,25 @@ export async function listDeliverables(db: DbOrTrx, milestoneIds: readonly Miles
     .selectFrom("files")
     .selectAll()
     .where("milestone_id", "in", milestoneIds)
+    .where("hand_over", "is not", null)
     .orderBy("hand_over", "desc")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Of messages, as they were uploaded; without those whose sender blocked the reader. */
+export async function listMessageFiles(
+  db: DbOrTrx,
+  messageIds: readonly MessageId[],
+  readerId: UserId,
+): Promise<FileRow[]> {
+  if (messageIds.length === 0) return [];
+  return await db
+    .selectFrom("files")
+    .selectAll()
+    .where("message_id", "in", messageIds)
+    .where((eb) => eb.not(hasBlocked(readerId)))
     .orderBy("created_at")
     .orderBy("id")
     .execute();

@@ -1,4 +1,4 @@
-import { FILE_PURPOSES, HAND_OVER_FILES_MAX } from "@quorate/core/files/file";
+import { FILE_PURPOSES, FILES_AT_ONCE_MAX } from "@quorate/core/files/file";
 import { FILE_VIEWS } from "@quorate/core/files/file-type";
 import type { FileId } from "@quorate/core/ids";
 import { z } from "zod";
@@ -11,7 +11,7 @@ export const fileIdInput = z.object({ id: zId<FileId>() });
 export const zFileIds = zDefault(
   z
     .array(zId<FileId>())
-    .max(HAND_OVER_FILES_MAX, `At most ${HAND_OVER_FILES_MAX} files`)
+    .max(FILES_AT_ONCE_MAX, `At most ${FILES_AT_ONCE_MAX} files`)
     .transform((ids) => [...new Set(ids)]),
   [],
 );

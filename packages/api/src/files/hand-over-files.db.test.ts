@@ -78,7 +78,7 @@ describe("work handed over with files", () => {
   test.each([
     ["of somebody else", "NOT_FOUND", "files/not-found"],
     ["that is not there", "NOT_FOUND", "files/not-found"],
-    ["for a message", "UNPROCESSABLE_CONTENT", "files/deliverables-only"],
+    ["for a message", "UNPROCESSABLE_CONTENT", "files/other-purpose"],
     ["that was handed over before", "CONFLICT", "files/claimed"],
   ] as const)("a file %s is refused, and nothing is handed over", async (which, kind, code) => {
     const setting = await fundedMilestone(t);

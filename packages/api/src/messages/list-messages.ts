@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signedInProcedure } from "../trpc/trpc.ts";
+import { readFilesOf } from "./message-files.service.ts";
 import { toMessageDto, toMessageThreadDto } from "./messages.mapper.ts";
 import { listMessagesBetween, listThreadRows } from "./messages.queries.ts";
 import { listMessagesInput, messageSchema, messageThreadSchema } from "./messages.schema.ts";
@@ -19,6 +20,12 @@ export const listMessages = signedInProcedure
   .output(z.union([z.array(messageThreadSchema), z.array(messageSchema)]))
   .query(async ({ ctx, input: { with: counterpartId, ...page } }) => {
     const { userId } = ctx.viewer;
-    if (!counterpartId) return (await listThreadRows(ctx.db, userId, page)).map(toMessageThreadDto);
-    return (await listMessagesBetween(ctx.db, [userId, counterpartId], page)).map(toMessageDto);
+    if (!counterpartId) {
+      const threads = await listThreadRows(ctx.db, userId, page);
+      const files = await readFilesOf(ctx.db, threads, userId);
+      return threads.map((row) => toMessageThreadDto(row, files(row)));
+    }
+    const messages = await listMessagesBetween(ctx.db, [userId, counterpartId], page);
+    const files = await readFilesOf(ctx.db, messages, userId);
+    return messages.map((row) => toMessageDto(row, files(row)));
   });

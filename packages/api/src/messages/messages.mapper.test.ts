@@ -24,7 +24,7 @@ const row: MessageThreadRow = {
 };
 
 test("a thread shows the other person, the last message and how many are unread", () => {
-  expect(toMessageThreadDto(row)).toEqual({
+  expect(toMessageThreadDto(row, [])).toEqual({
     id: "message",
     counterpart: {
       id: "user",
@@ -42,6 +42,7 @@ test("a thread shows the other person, the last message and how many are unread"
       senderId: "sender",
       receiverId: "receiver",
       content: "Good morning",
+      files: [],
       isRead: false,
       createdAt: "2026-11-01T00:00:00.000Z",
     },

@@ -2,6 +2,8 @@ import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { Correspondent } from "@quorate/core/messages/message-rules";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
+import { toFileDto } from "../files/files.mapper.ts";
+import type { FileRow } from "../files/files.queries.ts";
 import type { CorrespondentDto, MessageDto, MessageThreadDto } from "./messages.schema.ts";
 
 export type MessageRow = Selectable<DB["messages"]> & { project_title: string | null };
@@ -41,7 +43,7 @@ export function toCorrespondentDto(row: CorrespondentRow): CorrespondentDto {
   };
 }
 
-export function toMessageDto(row: MessageRow): MessageDto {
+export function toMessageDto(row: MessageRow, files: readonly FileRow[]): MessageDto {
   return {
     id: row.id,
     projectId: row.project_id,
@@ -49,16 +51,17 @@ export function toMessageDto(row: MessageRow): MessageDto {
     senderId: row.sender_id,
     receiverId: row.receiver_id,
     content: row.content,
+    files: files.map(toFileDto),
     isRead: row.is_read,
     createdAt: row.created_at.toISOString(),
   };
 }
 
-export function toMessageThreadDto(row: MessageThreadRow): MessageThreadDto {
+export function toMessageThreadDto(row: MessageThreadRow, files: readonly FileRow[]): MessageThreadDto {
   return {
     id: row.id,
     counterpart: toCorrespondentDto(row),
-    lastMessage: toMessageDto(row),
+    lastMessage: toMessageDto(row, files),
     unreadCount: row.unread_count,
   };
 }

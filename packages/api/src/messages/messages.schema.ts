@@ -1,18 +1,24 @@
 import type { ExpertId, MessageId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
 import { z } from "zod";
+import { fileSchema, zFileIds } from "../files/files.schema.ts";
 import { personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
-import { zId, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
+import { zDefault, zId, zOptional, zText, zTimestamp } from "../schema/scalars.ts";
 
-/** The receiver is named once: as a user, or as the expert or organization whose profile the sender looks at. */
+/** The receiver is named once: as a user, or as the expert or organization whose profile the sender looks at. Files need no words. */
 export const sendMessageInput = z
   .object({
     receiverId: zOptional(zId<UserId>()),
     expertId: zOptional(zId<ExpertId>()),
     organizationId: zOptional(zId<OrganizationId>()),
-    content: zText(MESSAGE_LENGTH_MAX).min(1, "Write a message"),
+    content: zDefault(zText(MESSAGE_LENGTH_MAX), ""),
     projectId: zOptional(zId<ProjectId>()),
+    fileIds: zFileIds,
+  })
+  .refine(({ content, fileIds }) => content !== "" || fileIds.length > 0, {
+    message: "Write a message",
+    path: ["content"],
   })
   .refine(
     ({ receiverId, expertId, organizationId }) =>
@@ -31,6 +37,9 @@ export const messageSchema = z.object({
   senderId: z.string(),
   receiverId: z.string(),
   content: z.string(),
+  files: z
+    .array(fileSchema)
+    .meta({ description: "What was sent with it; not what somebody sent who blocked you since" }),
   isRead: z.boolean().meta({ description: "Whether its receiver has read it" }),
   createdAt: zTimestamp,
 });

@@ -5,9 +5,11 @@ import type { z } from "zod";
 import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
 import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { useFiles } from "../files/use-files.service.ts";
 import { assertMayContact } from "../subscriptions/expert-contacts.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { type CorrespondentKey, findCorrespondent, findProjectTie, hasWritten } from "./correspondents.queries.ts";
+import { readFilesOf } from "./message-files.service.ts";
 import { toCorrespondent, toMessageDto } from "./messages.mapper.ts";
 import { findMessageRow, insertMessage } from "./messages.queries.ts";
 import { messageSchema, sendMessageInput } from "./messages.schema.ts";
@@ -19,13 +21,13 @@ export const sendMessage = signedInProcedure
       path: "/messages",
       tags: ["Messages"],
       summary: "Write to a person, an expert or an organization",
-      errorResponses: [400, 401, 403, 404],
+      errorResponses: [400, 401, 403, 404, 409, 422],
       protect: true,
     },
   })
   .input(sendMessageInput)
   .output(messageSchema)
-  .mutation(({ ctx, input: { content, projectId = null, ...receiver } }) =>
+  .mutation(({ ctx, input: { content, projectId = null, fileIds, ...receiver } }) =>
     ctx.db.transaction().execute(async (trx) => {
       const senderId = ctx.viewer.userId;
       const senderRow = await findCorrespondent(trx, { userId: senderId });
@@ -51,9 +53,12 @@ export const sendMessage = signedInProcedure
       if (!wroteToSender && !(await hasWritten(trx, senderId, to.userId))) await assertMayReachOut(trx, ctx, to.userId);
       const id = ctx.newId<MessageId>();
       await insertMessage(trx, { id, senderId, receiverId: to.userId, projectId, content, createdAt: ctx.now() });
+      await useFiles(trx, { fileIds, uploaderId: senderId, purpose: "message", messageId: id, at: ctx.now() });
       const event = { messageId: id, receiverId: to.userId, projectId, actorId: senderId };
       await publishEvent(trx, ctx, { ...event, type: "message.sent" });
-      return toMessageDto(await findMessageRow(trx, id));
+      const row = await findMessageRow(trx, id);
+      const files = await readFilesOf(trx, [row], senderId);
+      return toMessageDto(row, files(row));
     }),
   );
 

@@ -1,7 +1,7 @@
 import { autoReleaseAt } from "@quorate/core/milestones/auto-release";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import { publishEvent } from "../events/publish-event.service.ts";
-import { handOverFiles } from "../files/hand-over-files.service.ts";
+import { useFiles } from "../files/use-files.service.ts";
 import { setEscrowReleaseDate } from "../payments/payments.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { describeMilestone } from "./describe-milestones.service.ts";
@@ -31,7 +31,7 @@ export const submitMilestone = expertProcedure
       const { handOver } = await setMilestoneSubmitted(trx, rules.submitMilestone(milestone), submission);
       const { fileIds } = input;
       const claim = { projectId: project.id, milestoneId: milestone.id, handOver, at: now };
-      await handOverFiles(trx, { ...claim, fileIds, uploaderId: ctx.viewer.userId });
+      await useFiles(trx, { ...claim, fileIds, uploaderId: ctx.viewer.userId, purpose: "deliverable" });
       if (payment) await setEscrowReleaseDate(trx, payment.id, submission.autoReleaseAt);
       const event = { projectId: project.id, milestoneId: milestone.id, actorId: ctx.viewer.userId, note: input.note };
       await publishEvent(trx, ctx, { ...event, type: "milestone.submitted" });

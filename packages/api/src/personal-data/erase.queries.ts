@@ -38,10 +38,18 @@ export async function listStoredFiles(trx: Trx, userId: UserId): Promise<string[
   return rows.map(({ storage_key }) => storage_key);
 }
 
-/** Files that nobody but the person has a right to: those not used yet, and those of projects whose other party has left as well. */
+/**
+ * Files that nobody but the person has a right to: those not used yet, those that went with what they wrote to others, those that they
+ * alone could read of a cancelled project, and those of projects whose other party has left as well.
+ */
 export async function deleteNobodysFiles(trx: Trx, { userId }: Erased): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
-    delete from files where (uploader_id = ${userId} and claimed_at is null)
+    delete from files where (uploader_id = ${userId} and (claimed_at is null or message_id is not null))
+      or (uploader_id = ${userId} and dispute_id is null
+        and project_id in (select id from projects where status = 'cancelled')
+        and not exists (select from milestones left join disputes on disputes.milestone_id = milestones.id
+          where milestones.project_id = files.project_id and milestones.id = coalesce(files.milestone_id, milestones.id)
+            and (disputes.id is not null or (milestones.id = files.milestone_id and milestones.status in ('released', 'split')))))
       or project_id in (
         select projects.id from projects
         join organizations on organizations.id = projects.organization_id
@@ -191,7 +199,12 @@ const WORDS_OF_OTHERS: readonly Words[] = [
   { table: "moderation_actions", columns: ["note"], about: (userId) => sql`review_id in ${reviewsWith(userId)}` },
   { table: "project_events", columns: ["note"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },
   { table: "project_invitations", columns: ["note"], about: (userId) => sql`expert_id in ${experts(userId)}` },
-  { table: "files", columns: ["name"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },
+  {
+    table: "files",
+    columns: ["name"],
+    about: (userId) => sql`project_id in ${projectsWith(userId)}
+      or message_id in (select id from messages where receiver_id = ${userId})`,
+  },
   {
     table: "projects",
     columns: ["title", "description", "timeline"],

@@ -357,6 +357,47 @@ describe("files of a project", () => {
   });
 });
 
+describe("files of messages", () => {
+  test("go with what the person wrote; what they were sent stays its sender's, and calls them by no name", async () => {
+    const [writer, reader] = [
+      await named(await signUpExpert(t), "Philippa", "Thornbury"),
+      await named(await signUpClient(t), "Jasper", "Wetherby"),
+    ];
+    const sent = await uploadFile(t, writer, { purpose: "message" });
+    const got = await uploadFile(t, reader, { name: "Offer to Philippa Thornbury.pdf", purpose: "message" });
+    await callAs(t, writer).messages.send({ receiverId: reader.userId, content: "Mine.", fileIds: [sent] });
+    await callAs(t, reader).messages.send({ receiverId: writer.userId, content: "Yours.", fileIds: [got] });
+
+    await close(writer);
+    t.clock.advance({ days: 14 });
+    await eraseClosedAccounts(t.ports, files);
+    expect(removedFiles).toContain(sent);
+    expect(removedFiles).not.toContain(got);
+    const messages = await callAs(t, reader).messages.list({ with: writer.userId });
+    expect(messages.map((message) => ("files" in message ? message.files.map(({ name }) => name) : []))).toEqual([
+      ["Offer to former member.pdf"],
+      [],
+    ]);
+  });
+});
+
+describe("files of a cancelled project", () => {
+  test("that the person alone could read any more go with them", async () => {
+    const setting = await fundedMilestone(t);
+    const leaving = await named(setting.expert, "Ottoline", "Marchbanks");
+    const id = await uploadFile(t, leaving);
+    await callAs(t, leaving).milestones.submit({ id: setting.milestoneId, note: "Here.", fileIds: [id] });
+    await callAs(t, setting.client).projects.cancel({ id: setting.projectId });
+    await callAs(t, leaving).projects.cancel({ id: setting.projectId });
+    await workMoneyJobs(t);
+
+    await close(leaving);
+    t.clock.advance({ days: 14 });
+    await eraseClosedAccounts(t.ports, files);
+    expect(removedFiles).toContain(id);
+  });
+});
+
 describe("409: an account stays", () => {
   const obstaclesOf = async (viewer: Viewer) => {
     await t.db

@@ -54,7 +54,9 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   "expert-services": (userId) => sql`select service_categories.name from expert_services
     join service_categories on service_categories.id = service_category_id
     where expert_id in ${expertOf(userId)} order by service_categories.name`,
-  files: (userId) => sql`select id, purpose, project_id, milestone_id, name, media_type, size_bytes, created_at
+  files: (
+    userId,
+  ) => sql`select id, purpose, project_id, milestone_id, message_id, dispute_id, name, media_type, size_bytes, created_at
     from files where uploader_id = ${userId} order by created_at, id`,
   messages: (userId) => sql`select messages.id, project_id, sender_id = ${userId} as sent_by_you,
       full_name(users.first_name, users.last_name) as other_person, content, messages.created_at

@@ -2,20 +2,45 @@ import type { UserId } from "../ids.ts";
 import type { Project } from "../projects/project.ts";
 import { insiderOf, type Reader } from "../projects/project-access.ts";
 
-export type KeptFile = {
-  uploaderId: UserId;
-  /** The project that it was handed over or added to; null while nobody has used it. */
-  project: Pick<Project, "organizationId" | "expertId" | "status"> | null;
+type OfProject = {
+  of: "project";
+  project: Pick<Project, "organizationId" | "expertId" | "status">;
+  /** Whether it stands beside the brief, for whoever is to price the work. */
+  isOfBrief: boolean;
   /** Whether the milestone that it belongs to, or for a file of the project any of its milestones, is or was in dispute. */
   isDisputed: boolean;
+  /** Whether the milestone that it was handed over with was paid, in whole or in part. */
+  isPaidFor: boolean;
+};
+type OfMessage = { of: "message"; between: readonly [UserId, UserId] };
+
+/** `use`: what it was handed over, added or sent with; null while nobody has used it. */
+export type KeptFile = { uploaderId: UserId; use: OfProject | OfMessage | null };
+
+export type FileReader = Reader & {
+  userId: UserId;
+  /** Whether whoever uploaded the file blocked the reader. */
+  isBlocked: boolean;
+  /** Whether the reader is asked to propose for the file's project, or did and waits for the answer. */
+  isCandidate: boolean;
 };
 
 /**
- * What nobody has used yet is its uploader's alone. From then on it is the project's client's and its accepted expert's, and an
- * administrator's where the two disagree. To everybody else it does not exist.
+ * What nobody has used yet is its uploader's alone. What was sent is the two people's who wrote to each other, until its sender blocks
+ * the other. What is on a project is its client's and its accepted expert's, an administrator's where the two disagree, and beside the
+ * brief of an open project its candidates'. Of a project that was cancelled each keeps what they gave themselves, what was paid for and
+ * what was disputed. To everybody else it does not exist.
  */
-export function mayReadFile(file: KeptFile, reader: Reader & { userId: UserId }): boolean {
-  if (!file.project) return file.uploaderId === reader.userId;
-  const insider = insiderOf(file.project, reader);
-  return insider === "admin" ? file.isDisputed : insider !== null;
+export function mayReadFile({ uploaderId, use }: KeptFile, reader: FileReader): boolean {
+  const isOwn = uploaderId === reader.userId;
+  if (use === null) return isOwn;
+  if (use.of === "message") return isOwn || (use.between.includes(reader.userId) && !reader.isBlocked);
+  const insider = insiderOf(use.project, reader);
+  if (insider === "admin") return use.isDisputed;
+  if (insider === null) return mayReadBrief(use, reader);
+  return use.project.status !== "cancelled" || isOwn || use.isPaidFor || use.isDisputed;
+}
+
+function mayReadBrief({ project, isOfBrief }: OfProject, { isCandidate, isBlocked }: FileReader): boolean {
+  return project.status === "open" && isOfBrief && isCandidate && !isBlocked;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ExpertId, FileId, OrganizationId, UserId } from "../ids.ts";
-import { type KeptFile, mayReadFile } from "./file-access.ts";
+import { assertClaim, type WaitingFile } from "./claim.ts";
+import { type FileReader, type KeptFile, mayReadFile } from "./file-access.ts";
 import { describeFile, FILE_EXTENSIONS, fileView } from "./file-type.ts";
-import { assertHandOver, type WaitingFile } from "./hand-over.ts";
 
 const refused = (kind: string, code: string) => expect.objectContaining({ kind, code });
 
@@ -35,35 +35,62 @@ describe("what a file is", () => {
 
 describe("who may read a file", () => {
   const [uploader, other] = ["uploader" as UserId, "other" as UserId];
-  const client = { userId: other, organizationId: "client" as OrganizationId, expertId: null, isAdmin: false };
-  const expert = { userId: uploader, organizationId: null, expertId: "expert" as ExpertId, isAdmin: false };
+  const nobody = { organizationId: null, expertId: null, isAdmin: false, isBlocked: false, isCandidate: false };
+  const client = { ...nobody, userId: other, organizationId: "client" as OrganizationId };
+  const expert = { ...nobody, userId: uploader, expertId: "expert" as ExpertId };
   const formerExpert = { ...expert, expertId: "former" as ExpertId };
   const otherClient = { ...client, organizationId: "another" as OrganizationId };
-  const admin = { userId: other, organizationId: null, expertId: null, isAdmin: true };
-  const waiting: KeptFile = { uploaderId: uploader, project: null, isDisputed: false };
-  const kept: KeptFile = {
-    ...waiting,
-    project: { organizationId: client.organizationId, expertId: expert.expertId, status: "in_progress" },
-  };
-  const disputed: KeptFile = { ...kept, isDisputed: true };
+  const admin = { ...nobody, userId: other, isAdmin: true };
+  const project = { organizationId: client.organizationId, expertId: expert.expertId, status: "in_progress" } as const;
+  const use = { of: "project", project, isOfBrief: false, isDisputed: false, isPaidFor: false } as const;
+  const waiting: KeptFile = { uploaderId: uploader, use: null };
+  const kept: KeptFile = { ...waiting, use };
+  const disputed: KeptFile = { ...kept, use: { ...use, isDisputed: true } };
 
-  test.each<[string, KeptFile, typeof client | typeof expert | typeof admin, boolean]>([
+  const cancelled: KeptFile = { ...kept, use: { ...use, project: { ...project, status: "cancelled" } } };
+  const paidAndCancelled: KeptFile = { ...cancelled, use: { ...cancelled.use, ...use, isPaidFor: true } };
+  const settledAndCancelled: KeptFile = { ...cancelled, use: { ...cancelled.use, ...use, isDisputed: true } };
+  const open = { ...use, project: { ...project, expertId: null, status: "open" }, isOfBrief: true } as const;
+  const brief: KeptFile = { uploaderId: other, use: open };
+  const formerBrief: KeptFile = { ...brief, use: { ...open, project: { ...open.project, status: "in_progress" } } };
+  const candidate = { ...formerExpert, isCandidate: true };
+  const sent: KeptFile = { uploaderId: uploader, use: { of: "message", between: [uploader, other] } };
+
+  test.each<[string, KeptFile, FileReader, boolean]>([
     ["its uploader, while nobody has used it", waiting, expert, true],
     ["nobody else meanwhile: the client", waiting, client, false],
     ["nobody else meanwhile: an administrator", waiting, admin, false],
     ["the client of the project", kept, client, true],
     ["its expert", kept, expert, true],
+    ["its expert, whom the client blocked", kept, { ...expert, userId: other, isBlocked: true }, true],
     ["another client: not", kept, otherClient, false],
     ["whoever uploaded it, and is no party: not", kept, formerExpert, false],
     ["an administrator without a dispute: not", kept, admin, false],
     ["an administrator in a dispute", disputed, admin, true],
     ["a stranger in a dispute: not", disputed, otherClient, false],
+    ["of a cancelled project whoever gave it", cancelled, expert, true],
+    ["of a cancelled project the other party: not", cancelled, client, false],
+    ["of a cancelled project the other expert: not", cancelled, { ...expert, userId: other }, false],
+    ["of a cancelled project what was paid for: the client", paidAndCancelled, client, true],
+    ["of a cancelled project what was disputed: the client", settledAndCancelled, client, true],
+    ["beside a brief the client", brief, client, true],
+    ["beside a brief a candidate", brief, candidate, true],
+    ["beside a brief any other expert: not", brief, formerExpert, false],
+    ["beside a brief a candidate whom the client blocked: not", brief, { ...candidate, isBlocked: true }, false],
+    ["beside a brief an administrator: not", brief, admin, false],
+    ["once somebody was chosen the other candidates: not", formerBrief, candidate, false],
+    ["what was handed over candidates: not", { ...brief, use: { ...open, isOfBrief: false } }, candidate, false],
+    ["what was sent: whoever sent it", sent, expert, true],
+    ["what was sent: whoever got it", sent, client, true],
+    ["what was sent: whoever got it and was blocked: not", sent, { ...client, isBlocked: true }, false],
+    ["what was sent: somebody else: not", sent, { ...client, userId: "third" as UserId }, false],
+    ["what was sent: an administrator: not", sent, { ...admin, userId: "third" as UserId }, false],
   ])("%s", (_who, file, reader, may) => {
     expect(mayReadFile(file, reader)).toBe(may);
   });
 });
 
-describe("work is handed over with files", () => {
+describe("files are used", () => {
   const file = (id: string, overrides: Partial<WaitingFile> = {}): WaitingFile => ({
     id: id as FileId,
     purpose: "deliverable",
@@ -73,19 +100,21 @@ describe("work is handed over with files", () => {
   const [one, two] = ["one" as FileId, "two" as FileId];
 
   test("of one's own, uploaded for it; and without any", () => {
-    expect(() => assertHandOver([one, two], [file("two"), file("one")])).not.toThrow();
-    expect(() => assertHandOver([], [])).not.toThrow();
+    expect(() => assertClaim([one, two], [file("two"), file("one")], "deliverable")).not.toThrow();
+    expect(() => assertClaim([], [], "deliverable")).not.toThrow();
   });
   test("that are not there, or not one's own: no", () => {
-    expect(() => assertHandOver([one, two], [file("one")])).toThrow(refused("not_found", "files/not-found"));
-  });
-  test("that are for something else: no", () => {
-    expect(() => assertHandOver([one], [file("one", { purpose: "message" })])).toThrow(
-      refused("invalid", "files/deliverables-only"),
+    expect(() => assertClaim([one, two], [file("one")], "deliverable")).toThrow(
+      refused("not_found", "files/not-found"),
     );
   });
-  test("that were handed over before: no", () => {
-    expect(() => assertHandOver([one], [file("one", { isClaimed: true })])).toThrow(
+  test("that are for something else: no", () => {
+    expect(() => assertClaim([one], [file("one", { purpose: "message" })], "deliverable")).toThrow(
+      refused("invalid", "files/other-purpose"),
+    );
+  });
+  test("that were used before: no", () => {
+    expect(() => assertClaim([one], [file("one", { isClaimed: true })], "deliverable")).toThrow(
       refused("conflict", "files/claimed"),
     );
   });

@@ -374,9 +374,9 @@ export const refusals = {
   "experts/profile-required": "You need an expert profile to do this.",
   "experts/registration-invalid": ({ year }: { year: number | null }) =>
     year === null ? "Upload the document first" : `Must be ${year} or earlier`,
-  "files/claimed": "One of these files was handed over already. Upload it again to hand it over once more.",
-  "files/deliverables-only": "One of these files was not uploaded as a deliverable.",
+  "files/claimed": "One of these files is used already. Upload it again to use it once more.",
   "files/not-found": "File not found.",
+  "files/other-purpose": "One of these files was uploaded for something else.",
   "files/purpose-unknown": "Say what the file is for in the field `purpose`.",
   "files/store-unavailable": "Files cannot be read or written at this moment. Please try again in a few seconds.",
   "files/too-large": "A file may have at most 50 MB.",

@@ -26,6 +26,7 @@ const message = (id: string, facts: Partial<MessageDto> = {}): MessageDto => ({
   senderId: AMARA,
   receiverId: ME,
   content: `Message ${id}`,
+  files: [],
   isRead: true,
   createdAt: "2026-11-19T09:00:00.000Z",
   ...facts,

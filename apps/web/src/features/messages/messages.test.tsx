@@ -25,6 +25,7 @@ const message = (id: string, facts: Partial<MessageDto> = {}): MessageDto => ({
   senderId: AMARA,
   receiverId: userWith().id,
   content: `Message ${id}`,
+  files: [],
   isRead: true,
   createdAt: "2026-11-19T09:00:00.000Z",
   ...facts,

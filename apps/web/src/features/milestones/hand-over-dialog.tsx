@@ -1,5 +1,5 @@
 import { submitMilestoneInput } from "@quorate/api/milestones/milestones.schema";
-import { HAND_OVER_FILES_MAX } from "@quorate/core/files/file";
+import { FILES_AT_ONCE_MAX } from "@quorate/core/files/file";
 import { AUTO_RELEASE_DAYS } from "@quorate/core/milestones/auto-release";
 import { FileUploads } from "../../components/files/file-uploads.tsx";
 import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
@@ -11,7 +11,7 @@ import { useSubmitMilestone } from "./use-submit-milestone.ts";
 /** The words and the files of a hand-over. Files are on their way while the words are written; what is refused is kept, files too. */
 export function HandOverDialog({ milestone, onClose }: MilestoneDialogProps) {
   const { mutateAsync } = useSubmitMilestone();
-  const uploads = useFileUploads("deliverable", HAND_OVER_FILES_MAX);
+  const uploads = useFileUploads("deliverable", FILES_AT_ONCE_MAX);
   const send = async (note: string) => {
     const fileIds = await uploads.collect();
     if (fileIds === null) return false;
@@ -29,7 +29,7 @@ export function HandOverDialog({ milestone, onClose }: MilestoneDialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <FileUploads id="hand-over-files" label="Files" uploads={uploads} max={HAND_OVER_FILES_MAX} />
+      <FileUploads id="hand-over-files" label="Files" uploads={uploads} max={FILES_AT_ONCE_MAX} />
     </NoteDialog>
   );
 }

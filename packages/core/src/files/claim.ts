@@ -4,13 +4,11 @@ import type { FilePurpose } from "./file.ts";
 
 export type WaitingFile = { id: FileId; purpose: FilePurpose; isClaimed: boolean };
 
-/** Work is handed over with files of one's own that were uploaded for it, and no file twice: a new version is a new file. */
-export function assertHandOver(asked: readonly FileId[], own: readonly WaitingFile[]): void {
+/** Only files of one's own are used, for what they were uploaded for, and no file twice: a new version is a new file. */
+export function assertClaim(asked: readonly FileId[], own: readonly WaitingFile[], purpose: FilePurpose): void {
   const found = asked.map((id) => own.find((file) => file.id === id));
   if (found.includes(undefined)) throw fileNotFound();
-  if (found.some((file) => file?.purpose !== "deliverable")) {
-    throw new DomainError("invalid", "files/deliverables-only");
-  }
+  if (found.some((file) => file?.purpose !== purpose)) throw new DomainError("invalid", "files/other-purpose");
   if (found.some((file) => file?.isClaimed)) throw new DomainError("conflict", "files/claimed");
 }
 
