@@ -1,18 +1,16 @@
 import type { FileDto } from "@quorate/api/files/files.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { FileText } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId } from "react";
 import { fileSizeText } from "../ui/form/file-size.ts";
 import styles from "./file-list.module.css";
-
-const FileDialog = lazy(async () => ({ default: (await import("./file-dialog.tsx")).FileDialog }));
+import { FileWays } from "./file-ways.tsx";
 
 type FileListProps = { label: string; files: readonly FileDto[]; isTitled?: boolean };
 
 /** Files that are there, to be opened in place where that is safe, and to be downloaded. */
 export function FileList({ label, files, isTitled = true }: FileListProps) {
   const titleId = useId();
-  const [opened, setOpened] = useState<FileDto | null>(null);
   return (
     <>
       {isTitled && (
@@ -33,23 +31,11 @@ export function FileList({ label, files, isTitled = true }: FileListProps) {
               </span>
             </span>
             <span className={styles.ways}>
-              {file.view !== "download" && (
-                <button className="more" type="button" onClick={() => setOpened(file)}>
-                  Open <span className="sr-only">{file.name}</span>
-                </button>
-              )}
-              <a className="more" href={file.url} download={file.name}>
-                Download <span className="sr-only">{file.name}</span>
-              </a>
+              <FileWays file={file} />
             </span>
           </li>
         ))}
       </ul>
-      {opened && (
-        <Suspense>
-          <FileDialog file={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -108,6 +108,17 @@ test("a file that is empty, too large or one too many is not sent, and said to b
   expect(FakeRequest.all).toHaveLength(2);
 });
 
+test("what was used is forgotten, and there is room again", async () => {
+  const hook = render(1);
+  act(() => hook.current.choose([fileOf("a.pdf"), fileOf("b.pdf")]));
+  last().answer(200, { id: "1" });
+  expect(await hook.current.collect()).toEqual(["1"]);
+  act(() => hook.current.clear());
+  expect([hook.current.uploads, hook.current.refused, await hook.current.collect()]).toEqual([[], null, []]);
+  act(() => hook.current.choose([fileOf("c.pdf")]));
+  expect(hook.current.uploads.map(({ name }) => name)).toEqual(["c.pdf"]);
+});
+
 test("whoever leaves the form sends nothing any more", () => {
   const hook = renderHook(() => useFileUploads("deliverable", 3));
   act(() => hook.result.current.choose([fileOf("a.pdf")]));

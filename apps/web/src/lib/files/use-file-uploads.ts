@@ -23,6 +23,8 @@ export type FileUploads = {
   remove: (key: number) => void;
   /** The ids once every upload has ended; null where one of them failed, or was sent away to log in. */
   collect: () => Promise<string[] | null>;
+  /** Forgets them all, once they are used: what is written next begins without any. */
+  clear: () => void;
 };
 
 /** After a cut it is tried again after these pauses, and at once when the browser is back on its network. */
@@ -105,6 +107,11 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
       running.current.get(key)?.controller.abort();
       running.current.delete(key);
       setUploads((known) => known.filter((one) => one.key !== key));
+    },
+    clear: () => {
+      running.current.clear();
+      setUploads([]);
+      setRefused(null);
     },
     collect: async () => {
       const ids = await Promise.all([...running.current.values()].map(({ ended }) => ended));

@@ -1,0 +1,81 @@
+import type { FileDto } from "@quorate/api/files/files.schema";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { FileUpload, FileUploads } from "../../lib/files/use-file-uploads.ts";
+import { AttachButton } from "./attach-button.tsx";
+import { AttachedFiles } from "./attached-files.tsx";
+import { PendingAttachments } from "./pending-attachments.tsx";
+
+const upload = (key: number, facts: Partial<FileUpload> = {}): FileUpload => ({
+  key,
+  name: `${key}.pdf`,
+  size: 2_048,
+  percent: 100,
+  state: "sent",
+  message: "",
+  ...facts,
+});
+const uploadsOf = (uploads: readonly FileUpload[], refused: string | null = null): FileUploads => ({
+  uploads,
+  refused,
+  choose: vi.fn<FileUploads["choose"]>(),
+  retry: vi.fn<FileUploads["retry"]>(),
+  remove: vi.fn<FileUploads["remove"]>(),
+  clear: vi.fn<FileUploads["clear"]>(),
+  collect: () => Promise.resolve([]),
+});
+
+test("the button hands over what is chosen, and says when there is no room left", async () => {
+  const uploads = uploadsOf([upload(1)]);
+  const { container, rerender } = render(<AttachButton uploads={uploads} max={2} />);
+  const file = new File(["x"], "figures.csv", { type: "text/csv" });
+  const input = container.querySelector("input");
+  expect(input?.hidden).toBe(true);
+  await userEvent.upload(input ?? document.body, [file]);
+  expect(uploads.choose).toHaveBeenCalledWith([file]);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Attach files" }).disabled).toBe(false);
+  rerender(<AttachButton uploads={uploadsOf([upload(1), upload(2)])} max={2} />);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "2 files at most" }).disabled).toBe(true);
+});
+
+test("what is attached stands above the words, with how far it is, and can be tried again or taken back", async () => {
+  const uploads = uploadsOf(
+    [upload(1), upload(2, { state: "sending", percent: 40 }), upload(3, { state: "failed", message: "Too large." })],
+    "4.exe was not taken: it is empty.",
+  );
+  render(<PendingAttachments uploads={uploads} />);
+  screen.getByRole("progressbar", { name: "Uploading 2.pdf" });
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+    "Too large.",
+    "4.exe was not taken: it is empty.",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Try again with 3.pdf" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove 1.pdf" }));
+  expect(uploads.retry).toHaveBeenCalledWith(3);
+  expect(uploads.remove).toHaveBeenCalledWith(1);
+});
+
+test("with nothing attached there is nothing", () => {
+  const { container } = render(<PendingAttachments uploads={uploadsOf([])} />);
+  render(<AttachedFiles files={[]} />, { container });
+  expect(container.innerHTML).toBe("");
+});
+
+test("what was sent stands with name and size, to be opened where that is safe, and downloaded", () => {
+  const file = (id: string, facts: Partial<FileDto>): FileDto => ({
+    id,
+    name: "Plan.pdf",
+    size: 1_536_000,
+    type: "application/pdf",
+    view: "pdf",
+    url: `/api/files/${id}`,
+    at: "2026-11-19T09:00:00.000Z",
+    ...facts,
+  });
+  render(<AttachedFiles files={[file("1", {}), file("2", { name: "Data.zip", view: "download" })]} />);
+  expect(screen.getByRole("list", { name: "Attached files" }).textContent).toContain("Plan.pdf 1.5 MB");
+  screen.getByRole("button", { name: "Open Plan.pdf" });
+  expect(screen.queryByRole("button", { name: "Open Data.zip" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Download Data.zip" }).getAttribute("href")).toBe("/api/files/2");
+});

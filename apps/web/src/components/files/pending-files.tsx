@@ -1,0 +1,50 @@
+import { FileCheck2, FileUp, FileX2 } from "lucide-react";
+import type { FileUpload, FileUploads } from "../../lib/files/use-file-uploads.ts";
+import { Button } from "../ui/form/button.tsx";
+import { fileSizeText } from "../ui/form/file-size.ts";
+import { Progress } from "../ui/text/progress.tsx";
+
+type PendingFilesProps = { uploads: Pick<FileUploads, "uploads" | "retry" | "remove"> };
+
+/** Files on their way: each says how far it is, goes on by itself after a cut, and can be taken back before it is used. */
+export function PendingFiles({ uploads: { uploads, retry, remove } }: PendingFilesProps) {
+  return uploads.map((upload) => (
+    <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload.key)} onRemove={() => remove(upload.key)} />
+  ));
+}
+
+type UploadRowProps = { upload: FileUpload; onRetry: () => void; onRemove: () => void };
+
+function UploadRow({ upload: { name, size, percent, state, message }, onRetry, onRemove }: UploadRowProps) {
+  const Icon = state === "sent" ? FileCheck2 : state === "failed" ? FileX2 : FileUp;
+  return (
+    <div className="slot slot-filled" data-invalid={state === "failed" ? true : undefined}>
+      <Icon className="icon icon-20" aria-hidden="true" />
+      <span className="grid gap-1">
+        <span className="font-semibold wrap-anywhere text-ink">{name}</span>
+        {state === "sending" && <Progress percent={percent} label={`Uploading ${name}`} />}
+        {state === "sent" && <span className="caption">{fileSizeText(size)}</span>}
+        {state === "waiting" && (
+          <span className="caption" role="status">
+            The connection was cut. It is sent again in a moment.
+          </span>
+        )}
+        {state === "failed" && (
+          <span className="caption" role="alert">
+            {message}
+          </span>
+        )}
+      </span>
+      <span className="grid justify-items-end gap-1">
+        {state === "failed" && (
+          <Button variant="quiet" size="sm" onClick={onRetry}>
+            Try again <span className="sr-only">with {name}</span>
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={onRemove}>
+          Remove <span className="sr-only">{name}</span>
+        </Button>
+      </span>
+    </div>
+  );
+}
