@@ -243,3 +243,34 @@ test("a server that was cut off from notifications hears them again, and its rea
     await expect.poll(() => changedIn(stream)).toHaveLength(round);
   }
 });
+
+describe("that somebody is writing", () => {
+  const typistsIn = ({ messages }: EventStream) =>
+    messages.flatMap((message) => (message.type === "typing" ? message.userIds : []));
+
+  test("is told on the other server to the person they write to, and to nobody else; nothing of it is kept", async () => {
+    const [writer, reader, stranger] = [await signedUp(here), await signedUp(here), await signedUp(here)];
+    const tell = (receiverId: string) =>
+      here.app.inject({
+        method: "POST",
+        url: "/api/messages/typing",
+        headers: { cookie: writer.cookie() ?? "" },
+        payload: { receiverId },
+      });
+    const streams = [await watch(there, reader), await watch(there, stranger), await watch(here, writer)] as const;
+    expect((await tell(reader.userId)).statusCode).toBe(404);
+    await database.db
+      .insertInto("messages")
+      .values({ sender_id: reader.userId, receiver_id: writer.userId, content: "Good morning." })
+      .execute();
+    expect((await tell(reader.userId)).json()).toEqual({ success: true });
+    await expect.poll(() => typistsIn(streams[0])).toEqual([writer.userId]);
+    expect(streams.slice(1).flatMap(typistsIn)).toEqual([]);
+    const events = await database.db
+      .selectFrom("domain_events")
+      .select("type")
+      .where("actor_id", "=", writer.userId)
+      .execute();
+    expect(events).toEqual([]);
+  });
+});

@@ -261,6 +261,10 @@ beforeAll(async () => {
     "messages.unreadCount": { refuses: signedIn },
     "messages.correspondent": { refuses: signedIn, input: { id: bystander.userId } },
     "messages.send": { refuses: signedIn, input: { receiverId: bystander.userId, content: "Good morning." } },
+    "messages.typing": {
+      refuses: { ...parties, expert: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { receiverId: expert.userId },
+    },
     "messages.read": {
       refuses: { ...parties, client: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { id: messageId },
@@ -295,6 +299,7 @@ beforeAll(async () => {
     "projects.cancel": { refuses: parties, input: { id: projectId } },
     "projects.complete": { refuses: theClient, input: { id: projectId } },
     "projects.inviteExpert": { refuses: theClient, input: { id: openProjectId, expertId: bystander.expertId } },
+    "projects.sharedWith": { refuses: signedIn, input: { userId: expert.userId } },
     "projects.activity": { refuses: parties, input: { id: projectId } },
     "proposals.listForProject": {
       refuses: { guest: "UNAUTHORIZED", newcomer: "NOT_FOUND", otherClient: "NOT_FOUND" },

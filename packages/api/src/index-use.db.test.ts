@@ -1,4 +1,4 @@
-import type { ExpertId, OrganizationId } from "@quorate/core/ids";
+import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import { createDatabase, type Database } from "@quorate/db/client";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -18,9 +18,17 @@ const LARGE_TABLES = [
 let context: TestContext;
 /** One connection only: what it has read is what the call has read. */
 let watched: Database;
-const viewers: Record<"guest" | "client" | "expert", Viewer | null> = { guest: null, client: null, expert: null };
+const viewers: Record<"guest" | "client" | "expert" | "writer", Viewer | null> = {
+  guest: null,
+  client: null,
+  expert: null,
+  writer: null,
+};
 let expertId: ExpertId;
 let organizationId: OrganizationId;
+/** With whom the writer has written ten thousand messages, and one from their midst. */
+let correspondentId: UserId;
+let middleMessageId: string;
 
 beforeAll(async () => {
   context = await createTestContext();
@@ -29,7 +37,11 @@ beforeAll(async () => {
   const expert = await signUpExpert(context);
   viewers.expert = expert;
   expertId = expert.expertId;
+  const writer = await signUpClient(context);
+  viewers.writer = writer;
+  correspondentId = (await signUpExpert(context)).userId;
   await addCrowd();
+  middleMessageId = await addLongThread(writer.userId, correspondentId);
   // One of many, with projects and proposals.
   const one = context.db.selectFrom("projects").select("organization_id").limit(1);
   organizationId = (await one.executeTakeFirstOrThrow()).organization_id;
@@ -89,6 +101,16 @@ async function addCrowd(): Promise<void> {
   await patient.close();
 }
 
+async function addLongThread(one: UserId, other: UserId): Promise<string> {
+  await sql`insert into messages (sender_id, receiver_id, content, created_at)
+    select case when n % 2 = 0 then ${one}::uuid else ${other}::uuid end,
+      case when n % 2 = 0 then ${other}::uuid else ${one}::uuid end, 'Line ' || n, now() - n * interval '1 minute'
+    from generate_series(1, 10000) n`.execute(context.db);
+  await sql`vacuum analyze messages`.execute(context.db);
+  const middle = context.db.selectFrom("messages").select("id").where("content", "=", "Line 5000");
+  return (await middle.executeTakeFirstOrThrow()).id;
+}
+
 async function sequentialScans(): Promise<Map<string, number>> {
   await sql`select pg_stat_force_next_flush()`.execute(watched.db);
   const { rows } = await sql<{ name: string; scans: number }>`
@@ -129,6 +151,13 @@ const CALLS: [string, keyof typeof viewers, (caller: Caller) => Promise<unknown>
   ["proposals.listMine", "expert", (api) => api.proposals.listMine({ limit: 20 })],
   ["proposals.listMine, received", "client", (api) => api.proposals.listMine({ limit: 20 })],
   ["messages.list", "client", (api) => api.messages.list({ limit: 20 })],
+  ["messages.list, one thread", "writer", (api) => api.messages.list({ with: correspondentId, limit: 50 })],
+  [
+    "messages.list, further up a thread",
+    "writer",
+    (api) => api.messages.list({ with: correspondentId, limit: 50, cursor: middleMessageId }),
+  ],
+  ["projects.sharedWith", "writer", (api) => api.projects.sharedWith({ userId: correspondentId })],
   ["messages.unreadCount", "client", (api) => api.messages.unreadCount()],
   ["notifications.list", "client", (api) => api.notifications.list({ limit: 20 })],
   ["notifications.unreadCount", "client", (api) => api.notifications.unreadCount()],
@@ -144,6 +173,18 @@ describe("with thousands of everything, no large table is read from end to end b
   test.each(CALLS)("%s", async (_, role, call) => {
     expect(await tablesScannedBy(viewers[role], call)).toEqual([]);
   });
+});
+
+test("a page from the midst of a long thread is read by the index of its two people, and no further than it reaches", async () => {
+  const plan = await sql<{ "QUERY PLAN": string }>`explain (analyze, timing off, summary off, costs off)
+    select id from messages
+    where least(sender_id, receiver_id) = least(${viewers.writer?.userId}::uuid, ${correspondentId}::uuid)
+      and greatest(sender_id, receiver_id) = greatest(${viewers.writer?.userId}::uuid, ${correspondentId}::uuid)
+      and (created_at, id) < (select created_at, id from messages where id = ${middleMessageId})
+    order by created_at desc, id desc limit 50`.execute(context.db);
+  const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(lines).toMatch(/Index.* Scan using messages_between on messages \(actual rows=50(?:\.00)? /);
+  expect(lines).not.toContain("Sort");
 });
 
 test("a list that lost its index is noticed", async () => {

@@ -468,7 +468,9 @@ export interface Messages {
   id: Generated<MessageId>;
   is_read: Generated<boolean>;
   project_id: ProjectId | null;
+  read_at: Timestamp | null;
   receiver_id: UserId;
+  send_key: string | null;
   sender_id: UserId;
 }
 

@@ -871,7 +871,9 @@ create table messages (
   receiver_id uuid not null,
   content text not null,
   is_read boolean default false not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  send_key uuid
 );
 
 create table milestones (
@@ -1658,6 +1660,8 @@ alter table messages add constraint messages_not_to_oneself CHECK (sender_id <> 
 
 alter table messages add constraint messages_pkey PRIMARY KEY (id);
 
+alter table messages add constraint messages_read_at_is_read CHECK (read_at IS NULL OR is_read);
+
 alter table milestones add constraint milestones_amount_positive CHECK (amount > 0::numeric);
 
 alter table milestones add constraint milestones_auto_release_fits_status CHECK ((status = 'submitted'::text) = (auto_release_at IS NOT NULL));
@@ -2362,6 +2366,8 @@ CREATE INDEX messages_between ON messages USING btree (LEAST(sender_id, receiver
 CREATE INDEX messages_receiver ON messages USING btree (receiver_id, created_at DESC);
 
 CREATE INDEX messages_sender ON messages USING btree (sender_id, created_at DESC);
+
+CREATE UNIQUE INDEX messages_sent_once ON messages USING btree (sender_id, send_key) WHERE send_key IS NOT NULL;
 
 CREATE INDEX messages_unread ON messages USING btree (receiver_id, sender_id) WHERE NOT is_read;
 

@@ -16,7 +16,7 @@ const eventFor = (id: string, type = "message.sent"): StreamedEvent => ({
 });
 
 type Given = Parameters<typeof createLiveStreams>[0];
-const answers: Omit<Given, "onError"> = {
+const answers: Pick<Given, "findEvents" | "findEventsWithin" | "findOpenSessions"> = {
   findEvents: async (ids) => ids.map((id) => eventFor(id)),
   findEventsWithin: async () => [],
   findOpenSessions: async (sids) => sids.map((sid) => ({ sid, isAdmin: false })),
@@ -24,12 +24,20 @@ const answers: Omit<Given, "onError"> = {
 const findEvents = vi.fn<Given["findEvents"]>(answers.findEvents);
 const findEventsWithin = vi.fn<Given["findEventsWithin"]>(answers.findEventsWithin);
 const findOpenSessions = vi.fn<Given["findOpenSessions"]>(answers.findOpenSessions);
+const notifyTyping = vi.fn<Given["notifyTyping"]>(async () => undefined);
 const onError = vi.fn<(error: unknown) => void>();
 let streams: ReturnType<typeof createLiveStreams>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  streams = createLiveStreams({ findEvents, findEventsWithin, findOpenSessions, onError });
+  streams = createLiveStreams({
+    findEvents,
+    findEventsWithin,
+    findOpenSessions,
+    notifyTyping,
+    nowMs: Date.now,
+    onError,
+  });
 });
 afterEach(async () => {
   await streams.stop();
@@ -147,4 +155,47 @@ test("once it stops, a new stream ends with its second word", async () => {
   const { next } = await openStream();
   expect(await next()).toEqual({ type: "ended", reason: "stopping" });
   expect(await next()).toBeNull();
+});
+
+test("who writes to the reader is told once, after what has changed, and to nobody else", async () => {
+  const { next } = await openStream();
+  streams.hearEvent("1");
+  await settled();
+  for (const fromAndTo of ["bea ada", "bea ada", "cleo bea", "ada", ""]) streams.hearTyping(fromAndTo);
+  expect(await next()).toMatchObject({ type: "changed" });
+  expect(await next()).toEqual({ type: "typing", userIds: ["bea"] });
+  streams.hearTyping("cleo ada");
+  expect(await next()).toEqual({ type: "typing", userIds: ["cleo"] });
+});
+
+test("of those who write to one reader at the same moment twenty are told of", async () => {
+  const { next } = await openStream();
+  for (let nth = 0; nth < 50; nth++) streams.hearTyping(`person-${nth} ada`);
+  const told = await next();
+  expect(told?.type === "typing" && told.userIds).toHaveLength(20);
+});
+
+test("that somebody writes is passed on every two seconds at most, for each of those they write to", async () => {
+  let nowMs = 0;
+  await streams.stop();
+  streams = createLiveStreams({
+    findEvents,
+    findEventsWithin,
+    findOpenSessions,
+    notifyTyping,
+    nowMs: () => nowMs,
+    onError,
+  });
+  const [toBea, toCleo] = [
+    { from: ADA, to: "bea" as UserId },
+    { from: ADA, to: "cleo" as UserId },
+  ];
+  for (const typing of [toBea, toBea, toCleo]) await streams.tellTyping(typing);
+  expect(notifyTyping.mock.calls).toEqual([[toBea], [toCleo]]);
+  nowMs = 1_999;
+  await streams.tellTyping(toBea);
+  expect(notifyTyping).toHaveBeenCalledTimes(2);
+  nowMs = 2_000;
+  await streams.tellTyping(toBea);
+  expect(notifyTyping).toHaveBeenCalledTimes(3);
 });

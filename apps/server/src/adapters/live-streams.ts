@@ -1,8 +1,9 @@
 import type { StreamedEvent } from "@quorate/api/live/live.queries";
-import type { LiveMessage, LiveReader, LiveStreamEnd, LiveStreams } from "@quorate/api/ports/live-streams";
+import type { LiveMessage, LiveReader, LiveStreamEnd, LiveStreams, Typing } from "@quorate/api/ports/live-streams";
 import type { ChangedScreens } from "@quorate/core/events/changed-screens";
 import { isDomainEventType } from "@quorate/core/events/event-audience";
 import { SCREEN_DATA, screensChangedBy } from "@quorate/core/events/event-screens";
+import { createTypingLimit } from "./typing-limit.ts";
 
 /** A session that a stream may go on with, and what its owner may see by now. */
 export type OpenSession = { sid: string; isAdmin: boolean };
@@ -14,12 +15,15 @@ type Given = {
   findEventsWithin: (ms: number, limit: number) => Promise<readonly StreamedEvent[]>;
   /** Of these sessions the ones that are still open. */
   findOpenSessions: (sids: readonly string[]) => Promise<readonly OpenSession[]>;
+  notifyTyping: (typing: Typing) => Promise<void>;
+  nowMs: () => number;
   onError: (error: unknown) => void;
 };
 
 export type OpenLiveStreams = LiveStreams & {
   hearEvent: (id: string) => void;
   hearEndedSession: (sid: string) => void;
+  hearTyping: (fromAndTo: string) => void;
   /** Notifications may have been missed: every reader asks again, and every session is looked at. */
   catchUp: () => void;
   /** How many streams are open. */
@@ -38,19 +42,30 @@ const EVENTS_PER_READ = 100;
 const UNHEARD_EVENTS_MAX = 200;
 /** An event carries the time at which its transaction was under way, and another server's clock. */
 const COMMIT_SLACK_MS = 5_000;
+/** How many of those who write to one reader at the same moment are told of. */
+const TYPISTS_MAX = 20;
 export const SESSION_CHECK_INTERVAL_MS = 15_000;
 
 type Stream = {
   reader: LiveReader;
   waiting: ChangedScreens[];
   mustAskAgain: boolean;
+  /** Who is writing to the reader, and has not been told yet. */
+  typing: Set<string>;
   end: LiveStreamEnd | null;
   /** Settled as soon as there is something to say. */
   word: PromiseWithResolvers<void>;
 };
 
-export function createLiveStreams({ findEvents, findEventsWithin, findOpenSessions, onError }: Given): OpenLiveStreams {
+export function createLiveStreams({
+  findEvents,
+  findEventsWithin,
+  findOpenSessions,
+  ...given
+}: Given): OpenLiveStreams {
+  const { onError } = given;
   const streams = new Set<Stream>();
+  const typing = createTypingLimit(given.nowMs);
   let heard: string[] = [];
   let isReading = false;
   let isStopping = false;
@@ -78,6 +93,7 @@ export function createLiveStreams({ findEvents, findEventsWithin, findOpenSessio
       reader,
       waiting: [],
       mustAskAgain: false,
+      typing: new Set(),
       end: isStopping ? "stopping" : null,
       word: Promise.withResolvers(),
     };
@@ -174,6 +190,18 @@ export function createLiveStreams({ findEvents, findEventsWithin, findOpenSessio
     hearEndedSession: (sid) => {
       for (const stream of streams) if (stream.reader.sid === sid) endStream(stream, "session");
     },
+    hearTyping: (fromAndTo) => {
+      for (const stream of streams) {
+        const from = typistOf(fromAndTo, stream.reader.userId);
+        if (from === null || stream.typing.size >= TYPISTS_MAX) continue;
+        stream.typing.add(from);
+        stream.word.resolve();
+      }
+    },
+    tellTyping: async (told) => {
+      if (typing.isTooSoon(told)) return;
+      await given.notifyTyping(told);
+    },
     catchUp: () => {
       askAgain();
       void checkSessions();
@@ -205,5 +233,14 @@ function takeMessage(stream: Stream): LiveMessage | null {
     stream.mustAskAgain = false;
     return { type: "ask-again" };
   }
-  return events.length > 0 ? { type: "changed", events } : null;
+  if (events.length > 0) return { type: "changed", events };
+  const userIds = [...stream.typing];
+  stream.typing.clear();
+  return userIds.length > 0 ? { type: "typing", userIds } : null;
+}
+
+/** Who writes, where it is to this reader. */
+function typistOf(fromAndTo: string, reader: string): string | null {
+  const [from, to] = fromAndTo.split(" ");
+  return from !== undefined && to === reader ? from : null;
 }

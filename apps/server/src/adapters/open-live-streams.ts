@@ -4,6 +4,8 @@ import {
   listOpenSessionsOf,
   listStreamedEvents,
   listStreamedEventsSince,
+  notifyTyping,
+  TYPING_CHANNEL,
 } from "@quorate/api/live/live.queries";
 import type { Db } from "@quorate/db/client";
 import { listen } from "@quorate/db/listen";
@@ -18,11 +20,17 @@ export function openLiveStreams({ connection, db, now, log }: Given): OpenLiveSt
   const streams = createLiveStreams({
     findEvents: (ids) => listStreamedEvents(db, ids),
     findEventsWithin: (ms, limit) => listStreamedEventsSince(db, new Date(now().getTime() - ms), limit),
+    notifyTyping: (typing) => notifyTyping(db, typing),
+    nowMs: () => now().getTime(),
     findOpenSessions: (sids) => listOpenSessionsOf(db, sids, now()),
     onError: (err) => log.warn({ err }, "live streams: the database did not answer"),
   });
   const listener = listen(connection, {
-    channels: { [DOMAIN_EVENTS_CHANNEL]: streams.hearEvent, [ENDED_SESSIONS_CHANNEL]: streams.hearEndedSession },
+    channels: {
+      [DOMAIN_EVENTS_CHANNEL]: streams.hearEvent,
+      [ENDED_SESSIONS_CHANNEL]: streams.hearEndedSession,
+      [TYPING_CHANNEL]: streams.hearTyping,
+    },
     onListening: streams.catchUp,
     onLost: (err) => log.warn({ err }, "live streams: the listening connection was lost"),
   });

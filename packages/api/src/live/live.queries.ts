@@ -1,9 +1,17 @@
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
+import type { Typing } from "../ports/live-streams.ts";
 
 /** The channel on which the database says, by its key, that a session has ended. */
 export const ENDED_SESSIONS_CHANNEL = "ended_sessions";
+
+/** The channel on which servers tell each other who is writing to whom: two ids, and nothing is kept. */
+export const TYPING_CHANNEL = "typing";
+
+export async function notifyTyping(db: DbOrTrx, { from, to }: Typing): Promise<void> {
+  await sql`select pg_notify(${TYPING_CHANNEL}, ${`${from} ${to}`})`.execute(db);
+}
 
 /** An event as far as streams care: `type` may be one that a later version of the product has written. */
 export type StreamedEvent = { id: string; type: string; audienceUserIds: readonly UserId[]; isForAdmins: boolean };

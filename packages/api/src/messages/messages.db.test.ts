@@ -1,10 +1,14 @@
+import type { MessageId } from "@quorate/core/ids";
+import type { Trx } from "@quorate/db/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { callAs } from "../testing/callers.ts";
 import { signUpAdmin, signUpClient, signUpEntrepreneur, signUpExpert, signUpUser } from "../testing/people.ts";
 import { postProject, projectWithProposals, startEngagement } from "../testing/projects.ts";
+import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { insertMessage } from "./messages.queries.ts";
 
 let t: TestContext;
 beforeAll(async () => {
@@ -94,6 +98,104 @@ describe("writing", () => {
     const both = { expertId: expert.expertId, receiverId: expert.userId, content: "Hello" };
     await expect(sender.send(both)).rejects.toMatchObject({ code: "BAD_REQUEST" });
     await expect(sender.send({ content: "Hello" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+});
+
+describe("sending again under the same key", () => {
+  const KEY = "01900000-0000-7000-8000-00000000aaaa";
+  const deliveries = async (viewer: Viewer) => {
+    const { items } = await t.db
+      .selectFrom("domain_events")
+      .select((eb) => eb.fn.countAll<number>().as("items"))
+      .where("type", "=", "message.sent")
+      .where("actor_id", "=", viewer.userId)
+      .executeTakeFirstOrThrow();
+    return items;
+  };
+
+  test("gives the message that was sent, which stands in the thread and is told of once", async () => {
+    const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+    const message = { expertId: expert.expertId, content: "Free in March?", sendKey: KEY };
+    const sent = await callAs(t, client).messages.send(message);
+    t.clock.advance({ minutes: 10 });
+    expect(await callAs(t, client).messages.send(message)).toEqual(sent);
+    // Named by the thread, as the screen does after a reload, it is the same message.
+    const again = { receiverId: expert.userId, content: " Free in March? ", sendKey: KEY };
+    expect(await callAs(t, client).messages.send(again)).toEqual(sent);
+    expect(sent.sendKey).toBe(KEY);
+    expect(await conversation(expert, client)).toEqual([sent]);
+    expect([await unreadOf(expert), await deliveries(client)]).toEqual([1, 1]);
+  });
+
+  test("while the first is still under way waits for it, and arrives once", async () => {
+    const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+    const send = () =>
+      callAs(t, client).messages.send({ receiverId: expert.userId, content: "Once, please.", sendKey: KEY });
+    const underWay = (trx: Trx) =>
+      insertMessage(trx, {
+        id: t.ports.newId<MessageId>(),
+        senderId: client.userId,
+        receiverId: expert.userId,
+        projectId: null,
+        content: "Once, please.",
+        sendKey: KEY,
+        createdAt: t.clock.now(),
+      });
+    const results = await raceBehind(t, underWay, { calls: [send] });
+    expect(tally(results)).toEqual({ won: 1, refused: [] });
+    expect(await conversation(expert, client)).toHaveLength(1);
+    expect(await deliveries(client)).toBe(0); // the one that was under way told nobody here, and the second is none
+  });
+
+  test.each([
+    ["other words", "Free in April?", "expert"],
+    ["another receiver", "Free in March?", "other"],
+  ] as const)("with %s is refused, and sends nothing", async (_what, content, receiver) => {
+    const [client, expert, other] = [await signUpClient(t), await signUpExpert(t), await signUpExpert(t)];
+    await callAs(t, client).messages.send({ receiverId: expert.userId, content: "Free in March?", sendKey: KEY });
+    const { userId: receiverId } = { expert, other }[receiver];
+    await expect(callAs(t, client).messages.send({ receiverId, content, sendKey: KEY })).rejects.toEqual(
+      refusal("UNPROCESSABLE_CONTENT", "messages/key-reused"),
+    );
+    expect(await deliveries(client)).toBe(1);
+  });
+
+  test("is everybody's own: two people may have the same key, and without one everything is sent", async () => {
+    const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+    const content = "Hello";
+    await callAs(t, client).messages.send({ receiverId: expert.userId, content, sendKey: KEY });
+    await callAs(t, expert).messages.send({ receiverId: client.userId, content, sendKey: KEY });
+    await write(client, expert, content);
+    await write(client, expert, content);
+    expect(await conversation(expert, client)).toHaveLength(4);
+  });
+});
+
+describe("that somebody is writing", () => {
+  const typing = (from: Viewer, to: Viewer) => callAs(t, from).messages.typing({ receiverId: to.userId });
+
+  test("is told within a thread, whoever wrote first", async () => {
+    const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+    await write(client, expert, "Good morning.");
+    expect(await typing(client, expert)).toEqual({ success: true });
+    expect(await typing(expert, client)).toEqual({ success: true });
+  });
+
+  test("is told to nobody without a thread, nobody who is blocked or blocks, and nobody who has left", async () => {
+    const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+    await expect(typing(client, expert)).rejects.toEqual(notThere);
+    await expect(typing(client, client)).rejects.toEqual(notThere);
+    await expect(callAs(t, client).messages.typing({ receiverId: NOBODY })).rejects.toEqual(notThere);
+    await write(client, expert, "Good morning.");
+    await t.db
+      .insertInto("user_blocks")
+      .values({ blocker_id: expert.userId, blocked_id: client.userId, created_at: t.clock.now() })
+      .execute();
+    await expect(typing(client, expert)).rejects.toEqual(notThere);
+    await expect(typing(expert, client)).rejects.toEqual(notThere);
+    await t.db.deleteFrom("user_blocks").where("blocker_id", "=", expert.userId).execute();
+    await t.db.updateTable("users").set({ closed_at: t.clock.now() }).where("id", "=", expert.userId).execute();
+    await expect(typing(client, expert)).rejects.toEqual(notThere);
   });
 });
 
@@ -246,7 +348,11 @@ describe("reading", () => {
       ["two", true],
       ["one", true],
     ]);
+    const readAt = t.clock.now().toISOString();
+    t.clock.advance({ minutes: 5 });
     expect(await callAs(t, client).messages.read({ id: third.id })).toEqual({ unreadCount: 1 });
+    const times = (await conversation(expert, client)).map((message) => message.readAt);
+    expect(times).toEqual([null, t.clock.now().toISOString(), readAt, readAt]);
     expect(await callAs(t, client).messages.read({ id: second.id })).toEqual({ unreadCount: 1 });
     expect(await unreadOf(expert)).toBe(1);
     await expect(callAs(t, client).messages.read({ id: own.id })).rejects.toEqual(

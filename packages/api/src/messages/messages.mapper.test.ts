@@ -9,7 +9,9 @@ const row: MessageThreadRow = {
   sender_id: "sender" as UserId,
   receiver_id: "receiver" as UserId,
   content: "Good morning",
-  is_read: false,
+  is_read: true,
+  read_at: new Date(Date.UTC(2026, 10, 2)),
+  send_key: "key",
   created_at: new Date(Date.UTC(2026, 10, 1)),
   unread_count: 3,
   user_id: "user" as UserId,
@@ -43,7 +45,9 @@ test("a thread shows the other person, the last message and how many are unread"
       receiverId: "receiver",
       content: "Good morning",
       files: [],
-      isRead: false,
+      isRead: true,
+      readAt: "2026-11-02T00:00:00.000Z",
+      sendKey: "key",
       createdAt: "2026-11-01T00:00:00.000Z",
     },
     unreadCount: 3,
@@ -71,4 +75,8 @@ test("what decides about who may write to somebody are the profiles behind the p
     organizationId: "organization",
     isActiveEntrepreneur: true,
   });
+});
+
+test("a message that was read before reading times were noted is read all the same", () => {
+  expect(toMessageThreadDto({ ...row, read_at: null }, []).lastMessage).toMatchObject({ isRead: true, readAt: null });
 });

@@ -53,6 +53,8 @@ export function toMessageDto(row: MessageRow, files: readonly FileRow[]): Messag
     content: row.content,
     files: files.map(toFileDto),
     isRead: row.is_read,
+    readAt: row.read_at?.toISOString() ?? null,
+    sendKey: row.send_key,
     createdAt: row.created_at.toISOString(),
   };
 }

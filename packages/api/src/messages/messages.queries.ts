@@ -13,11 +13,13 @@ export type NewMessage = {
   receiverId: UserId;
   projectId: ProjectId | null;
   content: string;
+  sendKey: string | null;
   createdAt: Date;
 };
 
-export async function insertMessage(db: DbOrTrx, message: NewMessage): Promise<void> {
-  await db
+/** False where its sender has sent something under this key already: whoever is doing so at this moment is waited for. */
+export async function insertMessage(db: DbOrTrx, message: NewMessage): Promise<boolean> {
+  const inserted = await db
     .insertInto("messages")
     .values({
       id: message.id,
@@ -25,9 +27,12 @@ export async function insertMessage(db: DbOrTrx, message: NewMessage): Promise<v
       receiver_id: message.receiverId,
       project_id: message.projectId,
       content: message.content,
+      send_key: message.sendKey,
       created_at: message.createdAt,
     })
-    .execute();
+    .onConflict((conflict) => conflict.columns(["sender_id", "send_key"]).where("send_key", "is not", null).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 function selectMessages(db: DbOrTrx) {
@@ -40,6 +45,17 @@ function selectMessages(db: DbOrTrx) {
 
 export async function findMessageRow(db: DbOrTrx, id: MessageId): Promise<MessageRow> {
   return selectMessages(db).where("messages.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** What its sender sent under this key. */
+export async function findSentMessage(
+  db: DbOrTrx,
+  { senderId, sendKey }: { senderId: UserId; sendKey: string },
+): Promise<MessageRow | undefined> {
+  return selectMessages(db)
+    .where("messages.sender_id", "=", senderId)
+    .where("messages.send_key", "=", sendKey)
+    .executeTakeFirst();
 }
 
 /** What two people wrote to each other, newest first; the pair is spelt as the index `messages_between` spells it. */
@@ -137,10 +153,10 @@ export async function findReceivedMessage(
   return row && { senderId: row.sender_id };
 }
 
-type ReadMark = { receiverId: UserId; senderId: UserId; upTo: MessageId };
+type ReadMark = { receiverId: UserId; senderId: UserId; upTo: MessageId; at: Date };
 
 /** Everything one person wrote to the other up to this message. Rows are locked in one order: two tabs may read at once. */
-export async function setRead(db: DbOrTrx, { receiverId, senderId, upTo }: ReadMark): Promise<boolean> {
+export async function setRead(db: DbOrTrx, { receiverId, senderId, upTo, at }: ReadMark): Promise<boolean> {
   const unread = db
     .selectFrom("messages")
     .select("id")
@@ -152,6 +168,6 @@ export async function setRead(db: DbOrTrx, { receiverId, senderId, upTo }: ReadM
     )
     .orderBy("id")
     .forUpdate();
-  const set = db.updateTable("messages").set({ is_read: true }).where("id", "in", unread);
+  const set = db.updateTable("messages").set({ is_read: true, read_at: at }).where("id", "in", unread);
   return (await set.executeTakeFirst()).numUpdatedRows > 0;
 }

@@ -4,6 +4,7 @@ import { getCorrespondent } from "./get-correspondent.ts";
 import { listMessages } from "./list-messages.ts";
 import { readMessages } from "./read-messages.ts";
 import { sendMessage } from "./send-message.ts";
+import { tellTyping } from "./tell-typing.ts";
 
 export const messagesRouter = router({
   list: listMessages,
@@ -11,4 +12,5 @@ export const messagesRouter = router({
   correspondent: getCorrespondent,
   send: sendMessage,
   read: readMessages,
+  typing: tellTyping,
 });

@@ -15,6 +15,10 @@ export const sendMessageInput = z
     content: zDefault(zText(MESSAGE_LENGTH_MAX), ""),
     projectId: zOptional(zId<ProjectId>()),
     fileIds: zFileIds,
+    sendKey: zOptional(zId<string>()).meta({
+      description:
+        "Your own key of this message: sent again under it, the same message arrives once and is answered again",
+    }),
   })
   .refine(({ content, fileIds }) => content !== "" || fileIds.length > 0, {
     message: "Write a message",
@@ -28,6 +32,7 @@ export const sendMessageInput = z
 
 export const listMessagesInput = z.object({ with: zOptional(zId<UserId>()), ...pageInput });
 export const getCorrespondentInput = z.object({ id: zId<UserId>() });
+export const typingInput = z.object({ receiverId: zId<UserId>() });
 export const readMessagesInput = z.object({ id: zId<MessageId>() });
 
 export const messageSchema = z.object({
@@ -41,6 +46,8 @@ export const messageSchema = z.object({
     .array(fileSchema)
     .meta({ description: "What was sent with it; not what somebody sent who blocked you since" }),
   isRead: z.boolean().meta({ description: "Whether its receiver has read it" }),
+  readAt: zTimestamp.nullable().meta({ description: "When its receiver read it, where that was noted" }),
+  sendKey: z.string().nullable().meta({ description: "The key under which it was sent, where its sender gave one" }),
   createdAt: zTimestamp,
 });
 export type MessageDto = z.infer<typeof messageSchema>;

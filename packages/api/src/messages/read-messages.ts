@@ -25,7 +25,7 @@ export const readMessages = signedInProcedure
       if (!message) throw messageNotFound();
       const { senderId } = message;
       await lockThreadNotification(trx, { receiverId, senderId });
-      const isNew = await setRead(trx, { receiverId, senderId, upTo: input.id });
+      const isNew = await setRead(trx, { receiverId, senderId, upTo: input.id, at: ctx.now() });
       await setThreadNotificationRead(trx, { receiverId, senderId, at: ctx.now() });
       if (isNew) await publishEvent(trx, ctx, { type: "message.read", senderId, actorId: receiverId });
       return { unreadCount: await countUnread(trx, receiverId) };

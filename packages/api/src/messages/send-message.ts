@@ -1,6 +1,12 @@
 import { invariant } from "@quorate/core/errors";
 import type { MessageId } from "@quorate/core/ids";
-import { assertCanWrite, assertConcernsProject, personNotFound } from "@quorate/core/messages/message-rules";
+import {
+  assertCanWrite,
+  assertConcernsProject,
+  assertSameMessage,
+  personNotFound,
+} from "@quorate/core/messages/message-rules";
+import type { Trx } from "@quorate/db/client";
 import type { z } from "zod";
 import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
 import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
@@ -11,8 +17,8 @@ import { signedInProcedure } from "../trpc/trpc.ts";
 import { type CorrespondentKey, findCorrespondent, findProjectTie, hasWritten } from "./correspondents.queries.ts";
 import { readFilesOf } from "./message-files.service.ts";
 import { toCorrespondent, toMessageDto } from "./messages.mapper.ts";
-import { findMessageRow, insertMessage } from "./messages.queries.ts";
-import { messageSchema, sendMessageInput } from "./messages.schema.ts";
+import { findMessageRow, findSentMessage, insertMessage, type NewMessage } from "./messages.queries.ts";
+import { type MessageDto, messageSchema, sendMessageInput } from "./messages.schema.ts";
 
 export const sendMessage = signedInProcedure
   .meta({
@@ -27,7 +33,7 @@ export const sendMessage = signedInProcedure
   })
   .input(sendMessageInput)
   .output(messageSchema)
-  .mutation(({ ctx, input: { content, projectId = null, fileIds, ...receiver } }) =>
+  .mutation(({ ctx, input: { content, projectId = null, fileIds, sendKey = null, ...receiver } }) =>
     ctx.db.transaction().execute(async (trx) => {
       const senderId = ctx.viewer.userId;
       const senderRow = await findCorrespondent(trx, { userId: senderId });
@@ -36,6 +42,10 @@ export const sendMessage = signedInProcedure
       const receiverRow = key && (await findCorrespondent(trx, key));
       if (!receiverRow) throw personNotFound();
       const to = toCorrespondent(receiverRow);
+      const sending = { senderId, receiverId: to.userId, projectId, content };
+      const message = { ...sending, fileIds };
+      const sent = await findRepeated(trx, message, sendKey);
+      if (sent) return sent;
       const wroteToSender = await hasWritten(trx, to.userId, senderId);
       const isBlocked = await areBlocked(trx, to.userId, senderId);
       assertCanWrite(toCorrespondent(senderRow), to, { wroteToSender, isBlocked });
@@ -52,7 +62,9 @@ export const sendMessage = signedInProcedure
       }
       if (!wroteToSender && !(await hasWritten(trx, senderId, to.userId))) await assertMayReachOut(trx, ctx, to.userId);
       const id = ctx.newId<MessageId>();
-      await insertMessage(trx, { id, senderId, receiverId: to.userId, projectId, content, createdAt: ctx.now() });
+      const isNew = await insertMessage(trx, { id, ...sending, sendKey, createdAt: ctx.now() });
+      const sentMeanwhile = isNew ? null : await findRepeated(trx, message, sendKey);
+      if (sentMeanwhile) return sentMeanwhile;
       await useFiles(trx, { fileIds, uploaderId: senderId, purpose: "message", messageId: id, at: ctx.now() });
       const event = { messageId: id, receiverId: to.userId, projectId, actorId: senderId };
       await publishEvent(trx, ctx, { ...event, type: "message.sent" });
@@ -61,6 +73,20 @@ export const sendMessage = signedInProcedure
       return toMessageDto(row, files(row));
     }),
   );
+
+type SentMessage = Pick<NewMessage, "senderId" | "receiverId" | "projectId" | "content"> & {
+  fileIds: readonly string[];
+};
+
+/** The message that stands under this key already: a browser that got no answer sends again, and nothing else follows from it. */
+async function findRepeated(trx: Trx, message: SentMessage, sendKey: string | null): Promise<MessageDto | null> {
+  const row = sendKey === null ? undefined : await findSentMessage(trx, { senderId: message.senderId, sendKey });
+  if (!row) return null;
+  const files = (await readFilesOf(trx, [row], message.senderId))(row);
+  const { receiver_id: receiverId, project_id: projectId, content } = row;
+  assertSameMessage(message, { receiverId, projectId, content, fileIds: files.map(({ id }) => id) });
+  return toMessageDto(row, files);
+}
 
 type Receiver = Pick<z.infer<typeof sendMessageInput>, "receiverId" | "expertId" | "organizationId">;
 

@@ -43,6 +43,7 @@ test("reading a thread while a further message arrives does not hide that messag
       receiverId: expert.userId,
       projectId: null,
       content: "Are you there?",
+      sendKey: null,
       createdAt: t.clock.now(),
     });
     await tellOfMessage(trx, client, expert);

@@ -4,6 +4,7 @@ import { getProject } from "./get-project.ts";
 import { inviteExpert } from "./invite-expert.ts";
 import { listProjectActivity } from "./list-project-activity.ts";
 import { listProjects } from "./list-projects.ts";
+import { listSharedProjects } from "./list-shared-projects.ts";
 import { updateProject } from "./update-project.ts";
 
 export const projectsRouter = router({
@@ -13,4 +14,5 @@ export const projectsRouter = router({
   update: updateProject,
   inviteExpert,
   activity: listProjectActivity,
+  sharedWith: listSharedProjects,
 });

@@ -1,4 +1,5 @@
-import type { ExpertId, ProjectId, ServiceCategoryId } from "@quorate/core/ids";
+import type { ExpertId, ProjectId, ServiceCategoryId, UserId } from "@quorate/core/ids";
+import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
@@ -34,6 +35,7 @@ export const updateProjectInput = z.object({
   serviceCategoryId: zChanged(zId<ServiceCategoryId>()),
 });
 export const projectIdInput = z.object({ id: zId<ProjectId>() });
+export const sharedProjectsInput = z.object({ userId: zId<UserId>() });
 
 export const listProjectsInput = z.object({
   scope: zOptional(z.enum(["mine", "open"])),
@@ -117,3 +119,20 @@ export const invitationSchema = z.object({
   note: z.string().nullable(),
   createdAt: zTimestamp,
 });
+
+/** A project as the two people who share it are reminded of it: at which of its milestones it is, and what lies in escrow. */
+export const sharedProjectSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(PROJECT_STATUSES),
+  standing: z
+    .object({
+      place: z.number(),
+      count: z.number(),
+      status: z.enum(MILESTONE_STATUSES),
+      heldAmount: z.string().meta({ description: "In escrow for this milestone" }),
+      heldInAll: z.string().meta({ description: "In escrow for the whole project" }),
+    })
+    .nullable(),
+});
+export type SharedProjectDto = z.infer<typeof sharedProjectSchema>;

@@ -74,7 +74,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     signInProvider: null,
     jobs: recordJobs(jobs),
     listeners: SUBSCRIBERS,
-    live: { open: neverAnything },
+    live: { open: neverAnything, tellTyping: async () => undefined },
     gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, movements }),
     aiRanker: null,
     appUrl: APP_URL,

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { DomainError } from "../errors.ts";
-import type { ExpertId, OrganizationId, UserId } from "../ids.ts";
-import { assertCanWrite, assertConcernsProject, assertHasThread, type Correspondent } from "./message-rules.ts";
+import type { ExpertId, OrganizationId, ProjectId, UserId } from "../ids.ts";
+import {
+  assertCanTellTyping,
+  assertCanWrite,
+  assertConcernsProject,
+  assertHasThread,
+  assertSameMessage,
+  type Correspondent,
+} from "./message-rules.ts";
 
 const person = (name: string, profile: Partial<Correspondent> = {}): Correspondent => ({
   userId: name as UserId,
@@ -74,4 +81,28 @@ test.each([
   [null, null, "projects/not-found"],
 ] as const)("about a project, %s to %s: %s", (sender, receiver, refused) => {
   expect(refusalOf(() => assertConcernsProject(sender, receiver))).toBe(refused);
+});
+
+test.each([
+  [true, false, false, null],
+  [false, false, false, "messages/person-not-found"],
+  [true, true, false, "messages/person-not-found"],
+  [true, false, true, "messages/person-not-found"],
+])(
+  "that somebody writes, with a thread %s, a block %s and the other gone %s: %s",
+  (isThread, isBlocked, hasLeft, refused) => {
+    expect(refusalOf(() => assertCanTellTyping({ isThread, isBlocked, hasLeft }))).toBe(refused);
+  },
+);
+
+test.each([
+  ["the same", {}, null],
+  ["the same files in another order", { fileIds: ["g", "f"] }, null],
+  ["a file less", { fileIds: ["f"] }, "messages/key-reused"],
+  ["other words", { content: "Bye" }, "messages/key-reused"],
+  ["another receiver", { receiverId: "c" as UserId }, "messages/key-reused"],
+  ["another project", { projectId: "p" as ProjectId }, "messages/key-reused"],
+])("a key used again with %s: %s", (_what, change, refused) => {
+  const sent = { receiverId: "b" as UserId, projectId: null, content: "Hello", fileIds: ["f", "g"] };
+  expect(refusalOf(() => assertSameMessage({ ...sent, ...change }, sent))).toBe(refused);
 });

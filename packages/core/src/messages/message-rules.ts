@@ -1,5 +1,5 @@
 import { DomainError } from "../errors.ts";
-import type { ExpertId, OrganizationId, UserId } from "../ids.ts";
+import type { ExpertId, OrganizationId, ProjectId, UserId } from "../ids.ts";
 import type { ProjectParty } from "../projects/project.ts";
 import { projectNotFound } from "../projects/project-access.ts";
 
@@ -47,6 +47,23 @@ export function assertConcernsProject(sender: ProjectTie, receiver: ProjectTie):
   if (receiver === null || receiver === sender) {
     throw new DomainError("forbidden", "messages/not-in-project");
   }
+}
+
+type Addressed = { receiverId: UserId; projectId: ProjectId | null; content: string; fileIds: readonly string[] };
+
+/** A key stands for one message: sent again under it, the message is the same in all. */
+export function assertSameMessage(asked: Addressed, sent: Addressed): void {
+  const isSame =
+    asked.receiverId === sent.receiverId &&
+    asked.projectId === sent.projectId &&
+    asked.content === sent.content &&
+    new Set(asked.fileIds).symmetricDifference(new Set(sent.fileIds)).size === 0;
+  if (!isSame) throw new DomainError("invalid", "messages/key-reused");
+}
+
+/** That somebody is writing is told to whoever stands in a thread with them, and to nobody whom they could not write to. */
+export function assertCanTellTyping({ hasLeft, ...tie }: { isThread: boolean; isBlocked: boolean; hasLeft: boolean }) {
+  assertHasThread({ ...tie, isThread: tie.isThread && !hasLeft });
 }
 
 export function personNotFound(): DomainError {

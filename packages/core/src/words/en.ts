@@ -391,6 +391,7 @@ export const refusals = {
   "idempotency/taken-over": "Another request with this key has taken over.",
   "input/unsupported-media-type": "Send application/json.",
   "live/session-only": "A stream needs a session.",
+  "messages/key-reused": "Another message was sent under this key.",
   "messages/not-found": "Message not found.",
   "messages/not-in-project": "Messages about a project go between its client and an expert who proposed to it.",
   "messages/person-not-found": "There is nobody here to write to.",

@@ -27,6 +27,8 @@ const message = (id: string, facts: Partial<MessageDto> = {}): MessageDto => ({
   content: `Message ${id}`,
   files: [],
   isRead: true,
+  readAt: null,
+  sendKey: null,
   createdAt: "2026-11-19T09:00:00.000Z",
   ...facts,
 });

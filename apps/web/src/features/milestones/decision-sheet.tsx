@@ -1,5 +1,6 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { placeOf } from "@quorate/core/milestones/project-standing";
 import { useId } from "react";
 import { Status } from "../../components/ui/data/status.tsx";
 import { statusLook } from "../../components/ui/data/status-look.ts";
@@ -55,9 +56,6 @@ export function DecisionSheet({ step, milestones, project, renderDisputeDialog }
 
 /** "Milestone 3 of 5, submitted"; cancelled ones do not count. */
 function positionLabel(milestone: MilestoneDto, milestones: readonly MilestoneDto[]): string {
-  const live = milestones
-    .filter(({ status }) => status !== "cancelled")
-    .toSorted((one, other) => one.position - other.position);
-  const place = live.findIndex(({ id }) => id === milestone.id) + 1;
-  return `Milestone ${place} of ${live.length}, ${statusLook("milestone", milestone.status).word.toLowerCase()}`;
+  const { place, count } = placeOf(milestone.id, milestones);
+  return `Milestone ${place} of ${count}, ${statusLook("milestone", milestone.status).word.toLowerCase()}`;
 }

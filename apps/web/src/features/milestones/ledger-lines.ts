@@ -1,5 +1,6 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+import { liveMilestones } from "@quorate/core/milestones/project-standing";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 
 /** One line of the ledger: amount = fee + payout. What went back to the client is not part of it. */
@@ -19,10 +20,7 @@ export type LedgerTotals = Omit<LedgerLine, "milestone"> & {
 
 /** Cancelled milestones never had money and are left out. */
 export function ledgerLines(milestones: readonly MilestoneDto[]): LedgerLine[] {
-  return milestones
-    .filter(({ status }) => status !== "cancelled")
-    .toSorted((one, other) => one.position - other.position)
-    .map(toLine);
+  return liveMilestones(milestones).map(toLine);
 }
 
 export function ledgerTotals(lines: readonly LedgerLine[]): LedgerTotals {

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import type { MilestoneStatus } from "./milestone.ts";
+import { placeOf, standingOf } from "./project-standing.ts";
+
+const milestones = (...statuses: MilestoneStatus[]) =>
+  statuses.map((status, index) => ({
+    id: `m${index + 1}`,
+    position: index + 1,
+    status,
+    amountMinor: (index + 1) * 100,
+  }));
+
+describe("where a project stands", () => {
+  test.each([
+    ["the first that is planned", ["released", "planned", "planned"], [2, 3, "planned", 0, 0]],
+    ["what is funded before what is planned", ["planned", "funded"], [2, 2, "funded", 200, 200]],
+    ["what was handed over before what is funded", ["funded", "submitted"], [2, 2, "submitted", 200, 300]],
+    ["a dispute before all", ["submitted", "disputed", "funded"], [2, 3, "disputed", 200, 600]],
+    ["the last where all are settled", ["released", "split", "refunded"], [3, 3, "refunded", 0, 0]],
+    ["none that was cancelled", ["cancelled", "funded", "cancelled"], [1, 1, "funded", 200, 200]],
+  ] as const)("is at %s", (_what, statuses, [place, count, status, heldMinor, heldInAllMinor]) => {
+    expect(standingOf(milestones(...statuses))).toEqual({ place, count, status, heldMinor, heldInAllMinor });
+  });
+
+  test("is nowhere without a milestone that counts", () => {
+    expect(standingOf(milestones("cancelled"))).toBeNull();
+    expect(standingOf([])).toBeNull();
+  });
+});
+
+test("a milestone's place is that among those that count, whatever order they come in", () => {
+  const all = milestones("cancelled", "released", "planned").toReversed();
+  expect(placeOf("m3", all)).toEqual({ place: 2, count: 2 });
+});

@@ -1,0 +1,48 @@
+import type { Minor } from "../money.ts";
+import type { MilestoneStatus } from "./milestone.ts";
+import { isEscrowed } from "./milestone-actions.ts";
+
+export type PlacedMilestone = { id: string; position: number; status: MilestoneStatus; amountMinor: Minor };
+
+/** Where a project stands: at which of its milestones, and how much money lies in escrow, for that one and in all. */
+export type ProjectStanding = {
+  place: number;
+  count: number;
+  status: MilestoneStatus;
+  heldMinor: Minor;
+  heldInAllMinor: Minor;
+};
+
+/** What waits for a decision or for work comes before what is planned; a dispute comes before all. */
+const ORDER: readonly MilestoneStatus[] = ["disputed", "submitted", "funded", "planned"];
+
+/** Those that count, in their order: cancelled ones never had money. */
+export function liveMilestones<Placed extends { position: number; status: MilestoneStatus }>(
+  milestones: readonly Placed[],
+): Placed[] {
+  return milestones
+    .filter(({ status }) => status !== "cancelled")
+    .toSorted((one, other) => one.position - other.position);
+}
+
+/** "Milestone 2 of 5": the place among those that count. */
+export function placeOf(id: string, milestones: readonly Omit<PlacedMilestone, "amountMinor">[]) {
+  const live = liveMilestones(milestones);
+  return { place: live.findIndex((milestone) => milestone.id === id) + 1, count: live.length };
+}
+
+/** The milestone that the project is at now: where all are settled the last one. Null without any. */
+export function standingOf(milestones: readonly PlacedMilestone[]): ProjectStanding | null {
+  const live = liveMilestones(milestones);
+  const byNeed = ORDER.flatMap((status) => live.filter((milestone) => milestone.status === status));
+  const current = byNeed[0] ?? live.at(-1);
+  if (!current) return null;
+  const held = (list: readonly PlacedMilestone[]) =>
+    list.reduce((sum, { status, amountMinor }) => (isEscrowed(status) ? sum + amountMinor : sum), 0);
+  return {
+    ...placeOf(current.id, live),
+    status: current.status,
+    heldMinor: held([current]),
+    heldInAllMinor: held(live),
+  };
+}
