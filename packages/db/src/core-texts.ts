@@ -11,6 +11,7 @@ import type { FilePurpose } from "@quorate/core/files/file";
 import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { LedgerKind } from "@quorate/core/ledger/ledger";
+import type { ContactKind } from "@quorate/core/messages/contact-kind";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import type { MailTime } from "@quorate/core/notifications/notification-preferences";
 import type { OrganizationSize } from "@quorate/core/organizations/organization-size";
@@ -57,6 +58,7 @@ type CoreTexts = {
   "gateway_transfers.status": MovementStatus;
   "ledger_transactions.kind": LedgerKind;
   "log_in_guards.kind": LogInGuardKind;
+  "messages.masked_kinds": ContactKind;
   "milestones.status": MilestoneStatus;
   "notification_preferences.mail": MailTime;
   "organizations.size": OrganizationSize;

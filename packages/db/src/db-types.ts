@@ -467,9 +467,13 @@ export interface Messages {
   created_at: Generated<Timestamp>;
   id: Generated<MessageId>;
   is_read: Generated<boolean>;
+  masked_content: string | null;
+  masked_kinds: Generated<ArrayType<"email" | "phone" | "handle" | "link">>;
+  masked_search: Generated<string>;
   project_id: ProjectId | null;
   read_at: Timestamp | null;
   receiver_id: UserId;
+  search: Generated<string>;
   send_key: string | null;
   sender_id: UserId;
 }
@@ -1071,6 +1075,7 @@ export interface CheckedTexts {
   "ledger_entries.currency": "GBP" | "EUR" | "USD";
   "ledger_transactions.kind": "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "plan_paid" | "payout_sent" | "verification_paid";
   "log_in_guards.kind": "account" | "device" | "network";
+  "messages.masked_kinds": "email" | "phone" | "handle" | "link";
   "milestones.currency": "GBP" | "EUR" | "USD";
   "milestones.status": "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
   "moderation_actions.action": "hidden" | "restored" | "answer_hidden" | "answer_restored";

@@ -873,7 +873,11 @@ create table messages (
   is_read boolean default false not null,
   created_at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
-  send_key uuid
+  send_key uuid,
+  masked_content text,
+  masked_kinds text[] default '{}'::text[] not null,
+  search tsvector generated always as (to_tsvector('english'::regconfig, content) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null,
+  masked_search tsvector generated always as (to_tsvector('english'::regconfig, COALESCE(masked_content, content)) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null
 );
 
 create table milestones (
@@ -1656,6 +1660,10 @@ alter table mails add constraint mails_once UNIQUE (event_id, user_id);
 
 alter table mails add constraint mails_pkey PRIMARY KEY (id);
 
+alter table messages add constraint messages_masked_kinds_known CHECK (masked_kinds <@ ARRAY['email'::text, 'phone'::text, 'handle'::text, 'link'::text]);
+
+alter table messages add constraint messages_masked_of_a_kind CHECK ((masked_content IS NULL) = (masked_kinds = '{}'::text[]));
+
 alter table messages add constraint messages_not_to_oneself CHECK (sender_id <> receiver_id);
 
 alter table messages add constraint messages_pkey PRIMARY KEY (id);
@@ -2363,7 +2371,11 @@ CREATE INDEX mails_user ON mails USING btree (user_id);
 
 CREATE INDEX messages_between ON messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), created_at DESC, id DESC);
 
+CREATE INDEX messages_masked_search ON messages USING gin (masked_search);
+
 CREATE INDEX messages_receiver ON messages USING btree (receiver_id, created_at DESC);
+
+CREATE INDEX messages_search ON messages USING gin (search);
 
 CREATE INDEX messages_sender ON messages USING btree (sender_id, created_at DESC);
 

@@ -157,7 +157,7 @@ test("a form with files says that they are not kept", async () => {
 describe("a message that was being written", () => {
   function Composer({ to }: { to: string }) {
     const { data } = trpc.accounts.session.useQuery();
-    return data ? <MessageForm receiverId={to} name="Ben" /> : null;
+    return data ? <MessageForm hidesDetails={false} receiverId={to} name="Ben" /> : null;
   }
   const write = (to = "ben", answers: Answers = {}) => {
     cleanup();

@@ -4,7 +4,8 @@ import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { findCorrespondent, findPersonInThread, hasWritten } from "./correspondents.queries.ts";
 import { toCorrespondent, toCorrespondentDto } from "./messages.mapper.ts";
-import { correspondentSchema, getCorrespondentInput } from "./messages.schema.ts";
+import { getCorrespondentInput, openedCorrespondentSchema } from "./messages.schema.ts";
+import { listOpenPeople } from "./open-people.queries.ts";
 
 export const getCorrespondent = signedInProcedure
   .meta({
@@ -18,7 +19,7 @@ export const getCorrespondent = signedInProcedure
     },
   })
   .input(getCorrespondentInput)
-  .output(correspondentSchema)
+  .output(openedCorrespondentSchema)
   .query(async ({ ctx, input }) => {
     const { userId } = ctx.viewer;
     const own = await findCorrespondent(ctx.db, { userId });
@@ -33,5 +34,6 @@ export const getCorrespondent = signedInProcedure
       const isThread = wroteToSender || (await hasWritten(ctx.db, userId, input.id));
       assertHasThread({ isThread, isBlocked });
     }
-    return toCorrespondentDto(other);
+    const open = await listOpenPeople(ctx.db, userId);
+    return { ...toCorrespondentDto(other), hidesDetails: !open.has(input.id) };
   });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { readFilesOf } from "./message-files.service.ts";
-import { toMessageDto, toMessageThreadDto } from "./messages.mapper.ts";
+import { toMessageThreadDto } from "./messages.mapper.ts";
 import { listMessagesBetween, listThreadRows } from "./messages.queries.ts";
 import { listMessagesInput, messageSchema, messageThreadSchema } from "./messages.schema.ts";
+import { showMessages } from "./show-messages.service.ts";
 
 export const listMessages = signedInProcedure
   .meta({
@@ -20,12 +20,10 @@ export const listMessages = signedInProcedure
   .output(z.union([z.array(messageThreadSchema), z.array(messageSchema)]))
   .query(async ({ ctx, input: { with: counterpartId, ...page } }) => {
     const { userId } = ctx.viewer;
-    if (!counterpartId) {
-      const threads = await listThreadRows(ctx.db, userId, page);
-      const files = await readFilesOf(ctx.db, threads, userId);
-      return threads.map((row) => toMessageThreadDto(row, files(row)));
+    if (counterpartId) {
+      return await showMessages(ctx.db, userId, await listMessagesBetween(ctx.db, [userId, counterpartId], page));
     }
-    const messages = await listMessagesBetween(ctx.db, [userId, counterpartId], page);
-    const files = await readFilesOf(ctx.db, messages, userId);
-    return messages.map((row) => toMessageDto(row, files(row)));
+    const rows = await listThreadRows(ctx.db, userId, page);
+    const shown = await showMessages(ctx.db, userId, rows);
+    return shown.flatMap((message, index) => (rows[index] ? [toMessageThreadDto(rows[index], message)] : []));
   });

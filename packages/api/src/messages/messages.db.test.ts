@@ -326,6 +326,7 @@ describe("threads", () => {
       expertId: expert.expertId,
       organizationId: null,
       hasLeft: false,
+      hidesDetails: true,
     });
     const stranger = await signUpUser(t);
     await expect(callAs(t, newcomer).messages.correspondent({ id: stranger.userId })).rejects.toEqual(notThere);

@@ -1,6 +1,12 @@
 import type { ExpertId, MessageId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
-import { type MessageThreadRow, toCorrespondent, toCorrespondentDto, toMessageThreadDto } from "./messages.mapper.ts";
+import {
+  type MessageThreadRow,
+  toCorrespondent,
+  toCorrespondentDto,
+  toMessageDto,
+  toMessageThreadDto,
+} from "./messages.mapper.ts";
 
 const row: MessageThreadRow = {
   id: "message" as MessageId,
@@ -12,6 +18,8 @@ const row: MessageThreadRow = {
   is_read: true,
   read_at: new Date(Date.UTC(2026, 10, 2)),
   send_key: "key",
+  masked_content: null,
+  masked_kinds: [],
   created_at: new Date(Date.UTC(2026, 10, 1)),
   unread_count: 3,
   user_id: "user" as UserId,
@@ -26,7 +34,7 @@ const row: MessageThreadRow = {
 };
 
 test("a thread shows the other person, the last message and how many are unread", () => {
-  expect(toMessageThreadDto(row, [])).toEqual({
+  expect(toMessageThreadDto(row, toMessageDto(row, { reader: row.sender_id, open: new Set(), files: [] }))).toEqual({
     id: "message",
     counterpart: {
       id: "user",
@@ -48,6 +56,7 @@ test("a thread shows the other person, the last message and how many are unread"
       isRead: true,
       readAt: "2026-11-02T00:00:00.000Z",
       sendKey: "key",
+      hiddenDetails: [],
       createdAt: "2026-11-01T00:00:00.000Z",
     },
     unreadCount: 3,
@@ -78,5 +87,8 @@ test("what decides about who may write to somebody are the profiles behind the p
 });
 
 test("a message that was read before reading times were noted is read all the same", () => {
-  expect(toMessageThreadDto({ ...row, read_at: null }, []).lastMessage).toMatchObject({ isRead: true, readAt: null });
+  expect(toMessageDto({ ...row, read_at: null }, { reader: row.sender_id, open: new Set(), files: [] })).toMatchObject({
+    isRead: true,
+    readAt: null,
+  });
 });

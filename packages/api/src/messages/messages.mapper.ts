@@ -1,4 +1,5 @@
 import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
+import { readsContactDetails } from "@quorate/core/messages/contact-visibility";
 import type { Correspondent } from "@quorate/core/messages/message-rules";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
@@ -6,7 +7,9 @@ import { toFileDto } from "../files/files.mapper.ts";
 import type { FileRow } from "../files/files.queries.ts";
 import type { CorrespondentDto, MessageDto, MessageThreadDto } from "./messages.schema.ts";
 
-export type MessageRow = Selectable<DB["messages"]> & { project_title: string | null };
+export type MessageRow = Omit<Selectable<DB["messages"]>, "search" | "masked_search"> & {
+  project_title: string | null;
+};
 
 export type CorrespondentRow = {
   user_id: UserId;
@@ -43,15 +46,21 @@ export function toCorrespondentDto(row: CorrespondentRow): CorrespondentDto {
   };
 }
 
-export function toMessageDto(row: MessageRow, files: readonly FileRow[]): MessageDto {
+/** `open`: whose contact details the reader may have. */
+type Reading = { reader: UserId; open: ReadonlySet<UserId>; files: readonly FileRow[] };
+
+export function toMessageDto(row: MessageRow, { reader, open, files }: Reading): MessageDto {
+  const isOpen = open.has(row.sender_id === reader ? row.receiver_id : row.sender_id);
+  const isWhole = readsContactDetails(reader, { senderId: row.sender_id }, { isOpen });
   return {
     id: row.id,
     projectId: row.project_id,
     projectTitle: row.project_title,
     senderId: row.sender_id,
     receiverId: row.receiver_id,
-    content: row.content,
     files: files.map(toFileDto),
+    content: isWhole ? row.content : (row.masked_content ?? row.content),
+    hiddenDetails: isOpen ? [] : row.masked_kinds,
     isRead: row.is_read,
     readAt: row.read_at?.toISOString() ?? null,
     sendKey: row.send_key,
@@ -59,11 +68,11 @@ export function toMessageDto(row: MessageRow, files: readonly FileRow[]): Messag
   };
 }
 
-export function toMessageThreadDto(row: MessageThreadRow, files: readonly FileRow[]): MessageThreadDto {
+export function toMessageThreadDto(row: MessageThreadRow, lastMessage: MessageDto): MessageThreadDto {
   return {
     id: row.id,
     counterpart: toCorrespondentDto(row),
-    lastMessage: toMessageDto(row, files),
+    lastMessage,
     unreadCount: row.unread_count,
   };
 }

@@ -1,4 +1,5 @@
 import type { MessageId, ProjectId, UserId } from "@quorate/core/ids";
+import { maskContactDetails } from "@quorate/core/messages/contact-details";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
@@ -17,8 +18,9 @@ export type NewMessage = {
   createdAt: Date;
 };
 
-/** False where its sender has sent something under this key already: whoever is doing so at this moment is waited for. */
+/** Kept whole, and masked beside it where it says how to be reached elsewhere. False where its sender has sent something under this key already: whoever is doing so at this moment is waited for. */
 export async function insertMessage(db: DbOrTrx, message: NewMessage): Promise<boolean> {
+  const { text, kinds } = maskContactDetails(message.content);
   const inserted = await db
     .insertInto("messages")
     .values({
@@ -28,6 +30,8 @@ export async function insertMessage(db: DbOrTrx, message: NewMessage): Promise<b
       project_id: message.projectId,
       content: message.content,
       send_key: message.sendKey,
+      masked_content: kinds.length > 0 ? text : null,
+      masked_kinds: kinds,
       created_at: message.createdAt,
     })
     .onConflict((conflict) => conflict.columns(["sender_id", "send_key"]).where("send_key", "is not", null).doNothing())
@@ -35,11 +39,25 @@ export async function insertMessage(db: DbOrTrx, message: NewMessage): Promise<b
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
+const messageColumns = [
+  "messages.id",
+  "messages.project_id",
+  "messages.sender_id",
+  "messages.receiver_id",
+  "messages.content",
+  "messages.masked_content",
+  "messages.masked_kinds",
+  "messages.is_read",
+  "messages.read_at",
+  "messages.send_key",
+  "messages.created_at",
+] as const;
+
 function selectMessages(db: DbOrTrx) {
   return db
     .selectFrom("messages")
     .leftJoin("projects", "projects.id", "messages.project_id")
-    .selectAll("messages")
+    .select(messageColumns)
     .select("projects.title as project_title");
 }
 
@@ -103,7 +121,7 @@ export async function listThreadRows(db: Db, userId: UserId, { limit, cursor }: 
     .leftJoin("experts", "experts.user_id", "users.id")
     .leftJoin("organizations", "organizations.user_id", "users.id")
     .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
-    .selectAll("messages")
+    .select(messageColumns)
     .select("projects.title as project_title")
     .select(correspondentColumns)
     .select([correspondentName, isActiveEntrepreneur])

@@ -1,4 +1,5 @@
 import type { ExpertId, MessageId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
+import { CONTACT_KINDS } from "@quorate/core/messages/contact-kind";
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
 import { z } from "zod";
 import { fileSchema, zFileIds } from "../files/files.schema.ts";
@@ -45,6 +46,10 @@ export const messageSchema = z.object({
   files: z
     .array(fileSchema)
     .meta({ description: "What was sent with it; not what somebody sent who blocked you since" }),
+  hiddenDetails: z.array(z.enum(CONTACT_KINDS)).meta({
+    description:
+      "The kinds of contact details in it that its receiver does not read before the two have a contract; in the receiver's `content` they are masked",
+  }),
   isRead: z.boolean().meta({ description: "Whether its receiver has read it" }),
   readAt: zTimestamp.nullable().meta({ description: "When its receiver read it, where that was noted" }),
   sendKey: z.string().nullable().meta({ description: "The key under which it was sent, where its sender gave one" }),
@@ -65,6 +70,15 @@ export const correspondentSchema = z.object({
   }),
 });
 export type CorrespondentDto = z.infer<typeof correspondentSchema>;
+
+/** Of the person whom a thread is opened with. */
+export const openedCorrespondentSchema = correspondentSchema.extend({
+  hidesDetails: z.boolean().meta({
+    description:
+      "Whether contact details are hidden between you: until a proposal between you is accepted, or you are connected as co-founders",
+  }),
+});
+export type OpenedCorrespondentDto = z.infer<typeof openedCorrespondentSchema>;
 
 /** A thread is known by its latest message: its `id` is that message's, and the cursor of the next page. */
 export const messageThreadSchema = z.object({

@@ -15,10 +15,10 @@ import { useFiles } from "../files/use-files.service.ts";
 import { assertMayContact } from "../subscriptions/expert-contacts.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { type CorrespondentKey, findCorrespondent, findProjectTie, hasWritten } from "./correspondents.queries.ts";
-import { readFilesOf } from "./message-files.service.ts";
-import { toCorrespondent, toMessageDto } from "./messages.mapper.ts";
+import { type MessageRow, toCorrespondent } from "./messages.mapper.ts";
 import { findMessageRow, findSentMessage, insertMessage, type NewMessage } from "./messages.queries.ts";
 import { type MessageDto, messageSchema, sendMessageInput } from "./messages.schema.ts";
+import { showMessages } from "./show-messages.service.ts";
 
 export const sendMessage = signedInProcedure
   .meta({
@@ -68,9 +68,7 @@ export const sendMessage = signedInProcedure
       await useFiles(trx, { fileIds, uploaderId: senderId, purpose: "message", messageId: id, at: ctx.now() });
       const event = { messageId: id, receiverId: to.userId, projectId, actorId: senderId };
       await publishEvent(trx, ctx, { ...event, type: "message.sent" });
-      const row = await findMessageRow(trx, id);
-      const files = await readFilesOf(trx, [row], senderId);
-      return toMessageDto(row, files(row));
+      return await showSent(trx, await findMessageRow(trx, id));
     }),
   );
 
@@ -82,10 +80,16 @@ type SentMessage = Pick<NewMessage, "senderId" | "receiverId" | "projectId" | "c
 async function findRepeated(trx: Trx, message: SentMessage, sendKey: string | null): Promise<MessageDto | null> {
   const row = sendKey === null ? undefined : await findSentMessage(trx, { senderId: message.senderId, sendKey });
   if (!row) return null;
-  const files = (await readFilesOf(trx, [row], message.senderId))(row);
+  const shown = await showSent(trx, row);
   const { receiver_id: receiverId, project_id: projectId, content } = row;
-  assertSameMessage(message, { receiverId, projectId, content, fileIds: files.map(({ id }) => id) });
-  return toMessageDto(row, files);
+  assertSameMessage(message, { receiverId, projectId, content, fileIds: shown.files.map(({ id }) => id) });
+  return shown;
+}
+
+async function showSent(trx: Trx, row: MessageRow): Promise<MessageDto> {
+  const [shown] = await showMessages(trx, row.sender_id, [row]);
+  invariant(shown, "a message that was sent is shown");
+  return shown;
 }
 
 type Receiver = Pick<z.infer<typeof sendMessageInput>, "receiverId" | "expertId" | "organizationId">;

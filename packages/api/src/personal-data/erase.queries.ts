@@ -166,7 +166,7 @@ export async function anonymise(trx: Trx, { userId }: Erased, now: Date): Promis
     sql`update disputes set answer = ${ERASED_TEXT} where answer is not null and opened_by_id <> ${userId}
       and payment_id in ${paymentsOf(userId)}`,
     sql`update project_events set note = null where actor_id = ${userId}`,
-    sql`update messages set content = ${ERASED_TEXT} where sender_id = ${userId}`,
+    sql`update messages set content = ${ERASED_TEXT}, masked_content = null, masked_kinds = '{}' where sender_id = ${userId}`,
     sql`update checkout_sessions set description = 'Payment of a former member', url = null where payer_id = ${userId}`,
     sql`update users set email = ${erasedEmail(userId)}, profile_image_url = null, timezone = null, location_id = null,
       email_verified_at = null, signed_in_at = null, is_admin = false, erased_at = ${now} where id = ${userId}`,
@@ -185,7 +185,7 @@ const reviewsWith = (userId: UserId) => sql`(select id from reviews
 
 /** Words of other people in which the person may be called by name, where they are about the person. */
 const WORDS_OF_OTHERS: readonly Words[] = [
-  { table: "messages", columns: ["content"], about: (userId) => sql`receiver_id = ${userId}` },
+  { table: "messages", columns: ["content", "masked_content"], about: (userId) => sql`receiver_id = ${userId}` },
   {
     table: "reviews",
     columns: ["comment", "answer"],

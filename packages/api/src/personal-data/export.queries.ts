@@ -1,6 +1,7 @@
 import type { UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
+import { openPeopleOf } from "../messages/open-people.queries.ts";
 
 type Subject = (userId: UserId) => RawBuilder<unknown>;
 
@@ -59,7 +60,9 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   ) => sql`select id, purpose, project_id, milestone_id, message_id, dispute_id, name, media_type, size_bytes, created_at
     from files where uploader_id = ${userId} order by created_at, id`,
   messages: (userId) => sql`select messages.id, project_id, sender_id = ${userId} as sent_by_you,
-      full_name(users.first_name, users.last_name) as other_person, content, messages.created_at
+      full_name(users.first_name, users.last_name) as other_person,
+      case when sender_id = ${userId} or users.id in (select user_id from ${openPeopleOf(userId)} open_people)
+        then content else coalesce(masked_content, content) end as content, messages.created_at
     from messages join users on users.id = case when sender_id = ${userId} then receiver_id else sender_id end
     where sender_id = ${userId} or receiver_id = ${userId} order by messages.created_at, messages.id`,
   milestones: (

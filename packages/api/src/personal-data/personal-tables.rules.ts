@@ -167,7 +167,11 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { not: "when mails went, for an hour" },
     texts: { address: "deleted", kind: "deleted" },
   },
-  messages: { fate: "anonymised", exported: { as: "messages" }, texts: { content: "scrubbed" } },
+  messages: {
+    fate: "anonymised",
+    exported: { as: "messages" },
+    texts: { content: "scrubbed", masked_content: "scrubbed" },
+  },
   milestones: {
     fate: "anonymised",
     exported: { as: "milestones" },

@@ -105,7 +105,8 @@ const EVENT_SCREENS = {
   "proposal.submitted": [...WORK, "proposals"],
   "proposal.withdrawn": [...WORK, "proposals"],
   "proposal.rejected": [...WORK, "proposals"],
-  "proposal.accepted": [...WORK, "proposals", "milestones", "admin"],
+  // A contract opens the contact details of what was written before.
+  "proposal.accepted": [...WORK, "proposals", "milestones", "messages", "admin"],
 
   "milestone.planned": [...WORK, "milestones"],
   "milestone.cancelled": [...WORK, "milestones"],
@@ -159,7 +160,7 @@ const EVENT_SCREENS = {
   "application.noted": IDEA,
   "application.reviewed": IDEA,
   "application.interview": IDEA,
-  "application.accepted": [...IDEA, "connections"],
+  "application.accepted": [...IDEA, "connections", "messages"],
   "application.rejected": IDEA,
   "application.withdrawn": IDEA,
 

@@ -1,3 +1,4 @@
+import { maskContactDetails } from "@quorate/core/messages/contact-details";
 import { MESSAGE_THREADS } from "./content/messages.ts";
 import { demoId } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
@@ -6,6 +7,7 @@ export function addMessages(world: DemoWorld): void {
   for (const { project, between, messages } of MESSAGE_THREADS) {
     const [first, second] = [named(world.users, between[0]), named(world.users, between[1])];
     for (const { from, daysAgo, text, isUnread } of messages) {
+      const masked = maskContactDetails(text);
       const key = `message ${between.join(", ")} ${text}`;
       world.rows.messages.push({
         id: demoId(key),
@@ -13,6 +15,8 @@ export function addMessages(world: DemoWorld): void {
         sender_id: from === 0 ? first : second,
         receiver_id: from === 0 ? second : first,
         content: text,
+        masked_content: masked.kinds.length > 0 ? masked.text : null,
+        masked_kinds: masked.kinds,
         is_read: !isUnread,
         created_at: world.calendar.at(daysAgo, key),
       });

@@ -1,4 +1,9 @@
-import type { CorrespondentDto, MessageDto, MessageThreadDto } from "@quorate/api/messages/messages.schema";
+import type {
+  CorrespondentDto,
+  MessageDto,
+  MessageThreadDto,
+  OpenedCorrespondentDto,
+} from "@quorate/api/messages/messages.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -10,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const AMARA = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0040";
 const ME = userWith().id;
-const counterpart: CorrespondentDto = {
+const counterpart: OpenedCorrespondentDto = {
   id: AMARA,
   name: "Amara Lindqvist",
   profileImageUrl: null,
@@ -18,6 +23,7 @@ const counterpart: CorrespondentDto = {
   expertId: "e",
   organizationId: null,
   hasLeft: false,
+  hidesDetails: true,
 };
 const message = (id: string, facts: Partial<MessageDto> = {}): MessageDto => ({
   id,
@@ -27,6 +33,7 @@ const message = (id: string, facts: Partial<MessageDto> = {}): MessageDto => ({
   receiverId: ME,
   content: `Message ${id}`,
   files: [],
+  hiddenDetails: [],
   isRead: true,
   readAt: null,
   sendKey: null,

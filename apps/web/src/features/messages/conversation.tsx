@@ -1,4 +1,4 @@
-import type { CorrespondentDto, MessageDto } from "@quorate/api/messages/messages.schema";
+import type { CorrespondentDto, MessageDto, OpenedCorrespondentDto } from "@quorate/api/messages/messages.schema";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
@@ -45,7 +45,7 @@ export function Conversation({ counterpartId }: { counterpartId: string }) {
 }
 
 type OpenedProps = {
-  counterpart: CorrespondentDto;
+  counterpart: OpenedCorrespondentDto;
   messages: MessageDto[];
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
@@ -77,7 +77,12 @@ function Opened({ counterpart, messages, ...earlier }: OpenedProps) {
       {hasLeft ? (
         <p className="mute mt-4 text-sm">This account is closed. What you wrote to each other stays here.</p>
       ) : (
-        <MessageForm key={counterpart.id} receiverId={counterpart.id} name={name} />
+        <MessageForm
+          key={counterpart.id}
+          receiverId={counterpart.id}
+          name={name}
+          hidesDetails={counterpart.hidesDetails}
+        />
       )}
     </>
   );

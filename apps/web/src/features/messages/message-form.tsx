@@ -1,5 +1,5 @@
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
-import type { SyntheticEvent } from "react";
+import { lazy, Suspense, type SyntheticEvent } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { CameBack } from "../../components/ui/form/came-back.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
@@ -9,8 +9,12 @@ import { isSendKey } from "../../lib/messages/send-key.ts";
 import { useSendMessage } from "../../lib/messages/use-send-message.ts";
 import styles from "./message-form.module.css";
 
+const ContactWarning = lazy(async () => ({ default: (await import("./contact-warning.tsx")).ContactWarning }));
+
+type MessageFormProps = { receiverId: string; name: string; hidesDetails: boolean };
+
 /** The line to answer on, under a conversation. */
-export function MessageForm({ receiverId, name }: { receiverId: string; name: string }) {
+export function MessageForm({ receiverId, name, hidesDetails }: MessageFormProps) {
   const { text: content, change, sent, discard, isBack } = useKeptText(`message:${receiverId}`);
   const { sendMessage, isPending } = useSendMessage();
   const isBlank = content.trim() === "";
@@ -40,6 +44,11 @@ export function MessageForm({ receiverId, name }: { receiverId: string; name: st
           />
         )}
       </Field>
+      {hidesDetails && !isBlank && (
+        <Suspense>
+          <ContactWarning content={content} name={name} />
+        </Suspense>
+      )}
       <Button type="submit" disabled={isBlank} busy={isPending} busyLabel="Sending...">
         Send
       </Button>

@@ -2,6 +2,7 @@ import type { CorrespondentDto, MessageDto } from "@quorate/api/messages/message
 import { formatDateTime } from "@quorate/core/format/date-format";
 import { useLayoutEffect, useRef } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
+import { HiddenDetails } from "./hidden-details.tsx";
 import styles from "./message-log.module.css";
 
 type MessageLogProps = {
@@ -57,6 +58,7 @@ function Message({ message, counterpartName, changesSubject }: MessageProps) {
         {changesSubject && projectTitle && <span className="caption">About {projectTitle}</span>}
       </p>
       <p className={styles.text}>{content}</p>
+      <HiddenDetails message={message} counterpartName={counterpartName} />
       {counterpartName === null && <p className="caption">{isRead ? "Read" : "Not read yet"}</p>}
     </li>
   );

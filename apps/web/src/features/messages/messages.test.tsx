@@ -26,6 +26,7 @@ const message = (id: string, facts: Partial<MessageDto> = {}): MessageDto => ({
   receiverId: userWith().id,
   content: `Message ${id}`,
   files: [],
+  hiddenDetails: [],
   isRead: true,
   readAt: null,
   sendKey: null,

@@ -1,0 +1,17 @@
+import type { MessageDto } from "@quorate/api/messages/messages.schema";
+import { contactKindsAre } from "@quorate/core/messages/contact-kind";
+import styles from "./hidden-details.module.css";
+
+/** Under a message that names a way to be reached elsewhere: what of it is hidden from whom, why, and until when. */
+export function HiddenDetails({ message, counterpartName }: { message: MessageDto; counterpartName: string | null }) {
+  const { hiddenDetails } = message;
+  if (hiddenDetails.length === 0) return null;
+  const isOwn = counterpartName === null;
+  return (
+    <p className={styles.note}>
+      {contactKindsAre(hiddenDetails)} hidden {isOwn ? "from the other person" : "here"} until the two of you have a
+      contract, so that work and payment stay protected. {isOwn ? "They read it" : "You read it"} once a proposal is
+      accepted, or you connect as co-founders.
+    </p>
+  );
+}
