@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useAnswerDispute } from "../features/disputes/use-answer-dispute.ts";
 import { useOpenDispute } from "../features/disputes/use-open-dispute.ts";
@@ -51,7 +52,9 @@ async function toastAfter(useAction: () => Action, answer: unknown) {
   render(
     <trpc.Provider client={createTrpcClient()} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <Presser useAction={useAction} />
+        <MemoryRouter>
+          <Presser useAction={useAction} />
+        </MemoryRouter>
       </QueryClientProvider>
     </trpc.Provider>,
   );

@@ -1,12 +1,11 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { waitingStep } from "@quorate/core/project-steps/project-step";
 import { lazy } from "react";
 import { displayName } from "../components/layout/menu.ts";
 import { PageColumns } from "../components/ui/text/page.tsx";
 import { ProjectDisputes } from "../features/disputes/project-disputes.tsx";
-import { DecisionSheet } from "../features/milestones/decision-sheet.tsx";
 import type { RenderDisputeDialog } from "../features/milestones/milestone-dialog-props.ts";
 import { ProjectMilestones } from "../features/milestones/project-milestones.tsx";
-import { waitingStep } from "../features/milestones/waiting-step.ts";
 import { CancelRequest } from "../features/projects/cancel-request.tsx";
 import { ProjectActivity } from "../features/projects/project-activity.tsx";
 import { ProjectBrief } from "../features/projects/project-brief.tsx";
@@ -19,6 +18,7 @@ import { ProjectReviews } from "../features/reviews/project-reviews.tsx";
 import type { CurrentUser } from "../lib/session.ts";
 import { trpc } from "../lib/trpc.ts";
 import { MessageCounterpart } from "./message-counterpart.tsx";
+import { ProjectStepFrame } from "./project-step-frame.tsx";
 
 const DisputeDialog = lazy(async () => ({
   default: (await import("../features/disputes/dispute-dialog.tsx")).DisputeDialog,
@@ -30,11 +30,13 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
   const isInsider = project.viewer !== "visitor";
   const query = trpc.milestones.list.useQuery({ id: project.id }, { enabled: isInsider });
   const milestones = query.data ?? [];
-  const step = waitingStep(milestones, project);
-  const shown = { project, milestones, renderDisputeDialog };
+  const shown = { project, milestones, step: waitingStep(milestones, project), renderDisputeDialog };
   const readsAll = project.viewer === "client" || project.viewer === "admin";
   const proposals = readsAll ? <ReceivedProposals project={project} /> : <MyProposal project={project} />;
   const isOpen = project.status === "open";
+  const activity = isInsider && <ProjectActivity projectId={project.id} ownName={displayName(user)} small={isOpen} />;
+  const brief = <ProjectBrief project={project} />;
+  const isDeciding = isOpen && project.viewer === "client" && (project.proposalCount ?? 0) > 0;
 
   return (
     <div className="wrap">
@@ -48,22 +50,34 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
         }
       />
       <CancelRequest project={project} milestones={milestones} />
-      {step && <DecisionSheet step={step} {...shown} />}
-      <PageColumns
-        aside={
-          <>
-            <ProjectParties project={project} />
-            {isInsider && <ProjectActivity projectId={project.id} ownName={displayName(user)} />}
-          </>
-        }
-      >
-        <ProjectReviews project={project} />
-        {isOpen && readsAll && proposals}
-        {isInsider && <ProjectMilestones query={query} step={step} {...shown} />}
-        <ProjectDisputes project={project} milestones={milestones} />
-        <ProjectBrief project={project} />
-        {!(isOpen && readsAll) && proposals}
-      </PageColumns>
+      <ProjectStepFrame {...shown} isLoading={isInsider && query.isPending}>
+        <PageColumns
+          aside={
+            <>
+              <ProjectParties project={project} />
+              {isOpen && activity}
+            </>
+          }
+        >
+          <ProjectReviews project={project} />
+          {isDeciding && proposals}
+          {isOpen && brief}
+          {isOpen && !isDeciding && proposals}
+          {isInsider && (
+            <div id="milestones">
+              <ProjectMilestones query={query} {...shown} />
+            </div>
+          )}
+          <ProjectDisputes project={project} milestones={milestones} />
+          {!isOpen && (
+            <>
+              {activity}
+              {brief}
+              {proposals}
+            </>
+          )}
+        </PageColumns>
+      </ProjectStepFrame>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { waitingStep } from "@quorate/core/project-steps/project-step";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
@@ -5,7 +6,6 @@ import { refusal } from "../../testing/answer-calls.ts";
 import { milestoneFixture, projectFixture } from "../../testing/project-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { DecisionSheet } from "./decision-sheet.tsx";
-import { waitingStep } from "./waiting-step.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,5 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { OfferedAction } from "@quorate/core/project-steps/project-step";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -7,7 +8,6 @@ import { renderPart } from "../../testing/render-part.tsx";
 import { userWith } from "../../testing/render-screen.tsx";
 import { MilestoneActions } from "./milestone-actions.tsx";
 import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
-import type { OfferedAction } from "./waiting-step.ts";
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}; // jsdom lays nothing out

@@ -1,4 +1,5 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { OfferedAction } from "@quorate/core/project-steps/project-step";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { formatMoney } from "../../lib/money.ts";
@@ -6,15 +7,17 @@ import { useSession } from "../../lib/session.ts";
 import styles from "./milestone-actions.module.css";
 import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
 import { useFundMilestone } from "./use-fund-milestone.ts";
-import { type DialogAction, isDisputeAction, type OfferedAction } from "./waiting-step.ts";
+import { type DialogAction, isDisputeAction } from "./waiting-step.ts";
 
 const MilestoneDialog = lazy(async () => ({ default: (await import("./milestone-dialog.tsx")).MilestoneDialog }));
 
 type MilestoneActionsProps = {
   milestone: MilestoneDto;
   actions: readonly OfferedAction[];
-  /** In the decision sheet the first action is the page's primary one; in a row all are words. */
-  look: "sheet" | "row";
+  /** In the decision sheet the first action is the page's primary one; in a row all are words; the bar has that first one alone. */
+  look: "sheet" | "row" | "bar";
+  /** Which milestone it is, where its title does not stand beside the action. */
+  place?: number;
   expertName: string;
   renderDisputeDialog: RenderDisputeDialog;
 };
@@ -23,7 +26,14 @@ type MilestoneActionsProps = {
 const VARIANTS = ["primary", "secondary"] as const;
 
 /** The buttons for what the reader may do with a milestone, and the dialogs behind them. */
-export function MilestoneActions({ milestone, actions, look, expertName, renderDisputeDialog }: MilestoneActionsProps) {
+export function MilestoneActions({
+  milestone,
+  actions,
+  look,
+  place,
+  expertName,
+  renderDisputeDialog,
+}: MilestoneActionsProps) {
   const { user } = useSession();
   const fund = useFundMilestone();
   const [asked, setAsked] = useState<DialogAction | null>(null);
@@ -34,14 +44,14 @@ export function MilestoneActions({ milestone, actions, look, expertName, renderD
   const about = { milestone, expertName, onClose: () => setAsked(null) };
   const isFunding = fund.isPending || fund.isSuccess; // stays busy until the browser has left for the checkout
   return (
-    <div className={look === "sheet" ? "button-row" : styles.actions}>
+    <div className={look === "row" ? styles.actions : "button-row"}>
       {offered.map((action, index) => (
         <ActionButton
           key={action}
           look={look}
           variant={action === "dispute" ? "quiet" : (VARIANTS[index] ?? "quiet")}
           busy={action === "fund" && isFunding}
-          label={actionLabel(action, milestone, look)}
+          label={look === "bar" ? barLabel(action, milestone, place) : actionLabel(action, milestone, look)}
           about={look === "row" ? milestone.title : undefined}
           onClick={() => {
             if (action === "fund") fund.mutate({ id: milestone.id });
@@ -64,7 +74,7 @@ export function MilestoneActions({ milestone, actions, look, expertName, renderD
 }
 
 type ActionButtonProps = {
-  look: "sheet" | "row";
+  look: MilestoneActionsProps["look"];
   variant: "primary" | "secondary" | "quiet";
   busy: boolean;
   label: string;
@@ -86,6 +96,13 @@ function ActionButton({ look, variant, busy, label, about, onClick }: ActionButt
       {label}
     </Button>
   );
+}
+
+/** By itself an action has to say what it is about. */
+function barLabel(action: OfferedAction, milestone: MilestoneDto, place: number | undefined): string {
+  if (action === "release") return `Release ${formatMoney(milestone.amount)}`;
+  if (action === "submit") return place === undefined ? "Hand over work" : `Hand over milestone ${place}`;
+  return actionLabel(action, milestone, "sheet");
 }
 
 function actionLabel(action: OfferedAction, milestone: MilestoneDto, look: "sheet" | "row"): string {

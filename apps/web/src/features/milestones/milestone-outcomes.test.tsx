@@ -1,4 +1,5 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { OfferedAction } from "@quorate/core/project-steps/project-step";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -8,7 +9,6 @@ import { milestoneFixture } from "../../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { notesOf, shownFacts } from "../../testing/shown-facts.ts";
 import { MilestoneActions } from "./milestone-actions.tsx";
-import type { OfferedAction } from "./waiting-step.ts";
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}; // jsdom lays nothing out

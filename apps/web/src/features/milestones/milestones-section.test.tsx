@@ -1,4 +1,5 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import { waitingStep } from "@quorate/core/project-steps/project-step";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -10,7 +11,6 @@ import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { neverAnswered, notesOf } from "../../testing/shown-facts.ts";
 import { MilestonesSection } from "./milestones-section.tsx";
 import { ProjectMilestones } from "./project-milestones.tsx";
-import { waitingStep } from "./waiting-step.ts";
 
 const REPLACES = "The milestone for the whole budget is replaced by what you plan here.";
 

@@ -1,5 +1,6 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { offeredActions } from "@quorate/core/project-steps/project-step";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
@@ -10,7 +11,7 @@ import { feeSentence, ledgerLines } from "./ledger-lines.ts";
 import { MilestoneActions } from "./milestone-actions.tsx";
 import type { RenderDisputeDialog } from "./milestone-dialog-props.ts";
 import { MilestoneLedger } from "./milestone-ledger.tsx";
-import { offeredActions, type WaitingStep } from "./waiting-step.ts";
+import type { WaitingStep } from "./waiting-step.ts";
 
 const loadPlanMilestoneForm = () => import("./plan-milestone-form.tsx");
 const PlanMilestoneForm = lazy(async () => ({ default: (await loadPlanMilestoneForm()).PlanMilestoneForm }));

@@ -1,9 +1,9 @@
 import type { DisputeDto, MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { StepKind } from "@quorate/core/project-steps/project-step";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { milestoneFixture } from "../../testing/project-fixtures.ts";
 import { stepWords } from "./step-words.tsx";
-import type { StepKind } from "./waiting-step.ts";
 
 const parties = { expertName: "Lucian Marchetti", organizationName: "Wetherby & Loom" };
 const dispute = {

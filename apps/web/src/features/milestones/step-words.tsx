@@ -71,6 +71,14 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
   }
 }
 
+/** The day on which it happens without the reader, in the bar's few words; null where nothing does. */
+export function stepUntil({ kind, milestone }: WaitingStep): string | null {
+  if (kind === "decide" && milestone.autoReleaseAt) return `Auto-release ${formatDayMonth(milestone.autoReleaseAt)}`;
+  if (kind === "answerDispute" && milestone.dispute) return `Until ${formatDate(milestone.dispute.answerDueAt)}`;
+  if (kind === "resolveDispute") return null;
+  return milestone.dueDate === null ? null : `Due ${formatDate(milestone.dueDate)}`;
+}
+
 function fundingState(status: string | undefined, expertName: string): string {
   if (status === "pending") return "Your payment is not finished; you can go on with it.";
   if (status === "failed") return "The last payment was declined; nothing was taken.";

@@ -13,14 +13,22 @@ import styles from "./project-activity.module.css";
 
 const EVENTS_SHOWN = 5;
 
-/** What happened, newest first. `ownName` is the reader's, who is addressed as "You". */
-export function ProjectActivity({ projectId, ownName }: { projectId: string; ownName: string }) {
+type ProjectActivityProps = {
+  projectId: string;
+  /** The reader's, who is addressed as "You". */
+  ownName: string;
+  /** In the aside. */
+  small?: boolean;
+};
+
+/** What happened, newest first. */
+export function ProjectActivity({ projectId, ownName, small = false }: ProjectActivityProps) {
   const query = trpc.projects.activity.useQuery({ id: projectId });
   const [showsAll, setShowsAll] = useState(false);
   const events = query.data?.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)) ?? [];
   const shown = showsAll ? events : events.slice(0, EVENTS_SHOWN);
   return (
-    <Section title="Activity" small>
+    <Section title="Activity" small={small}>
       {query.isPending && <SkeletonRows label="Loading the activity" rows={2} />}
       {query.isError && (
         <ErrorState

@@ -240,8 +240,35 @@ describe("one proposal", () => {
 
   test("that was declined is not decided again", async () => {
     show([{ ...LUCIAN, status: "rejected" }]);
+    await userEvent.click(await screen.findByRole("button", { name: "1 declined proposal" }));
     await screen.findByRole("article");
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Accept|Decline / })).toBeNull();
+  });
+});
+
+describe("declined proposals", () => {
+  const names = () => screen.queryAllByRole("columnheader").map((head) => within(head).getByRole("link").textContent);
+  const declined = (name: string) => proposalFixture(name, { status: "rejected" });
+
+  test("are folded beside those to decide on, counted, and opened and folded again on demand", async () => {
+    show([LUCIAN, proposalFixture("Ada"), declined("Ben"), declined("Cat")]);
+    const fold = await screen.findByRole("button", { name: "2 declined proposals" });
+    expect(names()).toEqual(["Lucian Marchetti", "Ada"]);
+    expect(fold.getAttribute("aria-expanded")).toBe("false");
+    await userEvent.click(fold);
+    expect(names()).toEqual(["Lucian Marchetti", "Ada", "Ben", "Cat"]);
+    expect(fold.getAttribute("aria-expanded")).toBe("true");
+    await userEvent.click(fold);
+    expect(names()).toEqual(["Lucian Marchetti", "Ada"]);
+  });
+
+  test("leave the accepted one by itself once work has begun", async () => {
+    const accepted = proposalFixture("Ada", { status: "accepted" });
+    show([accepted, declined("Ben")], projectFixture({ status: "in_progress" }));
+    expect(await screen.findByRole("heading", { name: "The accepted proposal" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Ben" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "1 declined proposal" }));
+    expect(names()).toEqual(["Ada", "Ben"]);
   });
 });
 

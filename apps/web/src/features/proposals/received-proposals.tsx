@@ -1,5 +1,6 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
-import { ArrowRight } from "lucide-react";
+import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { ArrowRight, ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
@@ -8,10 +9,10 @@ import { Button } from "../../components/ui/form/button.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { inReadingOrder } from "./proposal-order.ts";
 import { SingleProposal } from "./single-proposal.tsx";
-import { useScrollToHash } from "./use-scroll-to-hash.ts";
 
 const COLUMNS_SHOWN = 3;
 
@@ -21,22 +22,27 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
   const part = useRef<HTMLElement>(null);
   useScrollToHash(part);
   const [showsAll, setShowsAll] = useState(false);
+  const [showsDeclined, setShowsDeclined] = useState(false);
   const query = trpc.proposals.listForProject.useQuery({ id: project.id });
   const received = query.data ?? [];
   const proposals = inReadingOrder(received.filter(({ status }) => status !== "withdrawn"));
   const withdrawn = received.length - proposals.length;
+  const Fold = showsDeclined ? ChevronUp : ChevronDown;
   const canDecide = project.viewer === "client";
-  const isCompared = proposals.length > 1;
-  const hidden = proposals.length > COLUMNS_SHOWN && !showsAll;
+  const isDeclined = ({ status }: { status: string }) => status === "rejected";
+  const declined = proposals.filter(isDeclined).length;
+  const listed = showsDeclined ? proposals : proposals.filter((proposal) => !isDeclined(proposal));
+  const isCompared = listed.length > 1;
+  const hidden = listed.length > COLUMNS_SHOWN && !showsAll && !showsDeclined;
   return (
     <section className="section" aria-labelledby={titleId} id="proposals" ref={part}>
       <header>
         <h2 className="display-3" id={titleId}>
-          {isCompared ? "Proposals compared" : proposals.length === 1 ? "One proposal" : "Proposals"}
+          {titleOf(listed)}
         </h2>
         {hidden && (
           <button className="more" type="button" onClick={() => setShowsAll(true)}>
-            All {proposals.length} proposals
+            All {listed.length} proposals
             <ArrowRight className="icon" aria-hidden="true" />
           </button>
         )}
@@ -52,14 +58,14 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
       {query.isSuccess && proposals.length === 0 && <NoProposals project={project} />}
       {isCompared && (
         <ComparisonTable
-          shown={hidden ? proposals.slice(0, COLUMNS_SHOWN) : proposals}
+          shown={hidden ? listed.slice(0, COLUMNS_SHOWN) : listed}
           all={proposals}
           projectStatus={project.status}
           canDecide={canDecide}
         />
       )}
-      {proposals.length === 1 &&
-        proposals.map((proposal) => (
+      {listed.length === 1 &&
+        listed.map((proposal) => (
           <SingleProposal
             key={proposal.id}
             proposal={proposal}
@@ -67,6 +73,17 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
             canDecide={canDecide && project.status === "open"}
           />
         ))}
+      {declined > 0 && (
+        <button
+          className="more mt-4"
+          type="button"
+          aria-expanded={showsDeclined}
+          onClick={() => setShowsDeclined(!showsDeclined)}
+        >
+          {declined === 1 ? "1 declined proposal" : `${declined} declined proposals`}
+          <Fold className="icon" aria-hidden="true" />
+        </button>
+      )}
       {withdrawn > 0 && (
         <p className="caption mt-4">
           {withdrawn === 1 ? "One proposal was withdrawn." : `${withdrawn} proposals were withdrawn.`}
@@ -74,6 +91,13 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
       )}
     </section>
   );
+}
+
+function titleOf(listed: readonly ProjectProposalDto[]): string {
+  if (listed.length > 1) return "Proposals compared";
+  const [only] = listed;
+  if (!only) return "Proposals";
+  return only.status === "accepted" ? "The accepted proposal" : "One proposal";
 }
 
 function NoProposals({ project }: { project: ProjectDetailDto }) {

@@ -7,8 +7,8 @@ import { AmountInput, Input, Textarea } from "../../components/ui/form/input.tsx
 import { Section } from "../../components/ui/text/page.tsx";
 import { currencyName } from "../../lib/currency.ts";
 import { useSession } from "../../lib/session.ts";
+import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import styles from "./submit-proposal-form.module.css";
-import { useScrollToHash } from "./use-scroll-to-hash.ts";
 import { useSubmitProposal } from "./use-submit-proposal.ts";
 
 type SubmitProposalFormProps = { projectId: string; isAnother?: boolean };

@@ -1,0 +1,242 @@
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Answers, answerCalls } from "../testing/answer-calls.ts";
+import { milestoneFixture, projectFixture, proposalFixture } from "../testing/project-fixtures.ts";
+import { renderScreen, userWith } from "../testing/render-screen.tsx";
+import { ProjectScreen } from "./project.tsx";
+
+/** jsdom lays nothing out: the test says what stands in the window. */
+let observers: { element: Element; tell: (isIntersecting: boolean) => void }[] = [];
+class WindowOfTheTest {
+  readonly tell: (isIntersecting: boolean) => void;
+  constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+    this.tell = (isIntersecting) => told([{ isIntersecting }]);
+  }
+  observe(element: Element) {
+    observers.push({ element, tell: this.tell });
+  }
+  disconnect() {
+    observers = observers.filter(({ tell }) => tell !== this.tell);
+  }
+}
+
+const scrolledTo: string[] = [];
+beforeEach(() => {
+  observers = [];
+  scrolledTo.length = 0;
+  vi.stubGlobal("IntersectionObserver", WindowOfTheTest);
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.push(this.id);
+  };
+});
+afterEach(() => vi.unstubAllGlobals());
+
+type Scene = { project?: Partial<ProjectDetailDto>; milestones?: MilestoneDto[]; answers?: Answers };
+
+function show({ project = {}, milestones = [], answers = {} }: Scene) {
+  const shown = projectFixture({ expert: proposalFixture("Lucian Marchetti").expert, ...project });
+  const calls = answerCalls({
+    "accounts.session": () => userWith({}),
+    "projects.get": () => shown,
+    "milestones.list": () => milestones,
+    "proposals.listForProject": () => [],
+    "projects.activity": () => [],
+    ...answers,
+  });
+  renderScreen(<ProjectScreen />, { path: "/project/:id", address: `/project/${shown.id}` });
+  return calls;
+}
+
+const dispute = {
+  id: "dispute",
+  openedBy: "expert",
+  status: "open",
+  reason: "The work is done.",
+  answer: null,
+  answerDueAt: "2026-11-28T09:00:00.000Z",
+  createdAt: "2026-11-21T09:00:00.000Z",
+} as unknown as NonNullable<MilestoneDto["dispute"]>;
+const submitted = { status: "submitted", autoReleaseAt: "2026-12-04T06:42:00.000Z" } as const;
+const first = milestoneFixture({ id: "first", position: 1, status: "released", title: "Diagnosis" });
+const pending = proposalFixture("Ada");
+
+/** The reader scrolls what is offered above out of the window. */
+async function scrollAway() {
+  await waitFor(() => expect(observers.some(({ element }) => element.closest("#next-step"))).toBe(true));
+  act(() => {
+    for (const { element, tell } of observers) if (element.closest("#next-step")) tell(false);
+  });
+  return within(screen.getByRole("region", { name: "Next step" }));
+}
+
+describe("the bar at the window's foot", () => {
+  test.each<[string, ProjectDetailDto["viewer"], Partial<MilestoneDto>, string, string]>([
+    ["work handed over", "client", submitted, "Release £12,500.00", "Milestone 2 of 2Auto-release Dec 04"],
+    ["nothing funded", "client", { status: "planned" }, "Fund £12,500.00", "Milestone 2 of 2"],
+    [
+      "work funded",
+      "expert",
+      { status: "funded", dueDate: "2026-12-10" },
+      "Hand over milestone 2",
+      "Milestone 2 of 2Due Dec 10, 2026",
+    ],
+    [
+      "a dispute",
+      "client",
+      { status: "disputed", dispute },
+      "Answer the dispute",
+      "Milestone 2 of 2Until Nov 28, 2026",
+    ],
+    ["a dispute", "admin", { status: "disputed", dispute }, "Resolve the dispute", "Milestone 2 of 2"],
+  ])("has for %s what the %s does next, while it is out of sight above", async (_what, viewer, facts, label, words) => {
+    show({ project: { viewer }, milestones: [first, milestoneFixture({ position: 2, ...facts })] });
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByRole("region", { name: "Next step" })).toBeNull();
+    const bar = await scrollAway();
+    expect(bar.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([label]);
+    expect(bar.getByRole("button").closest("section")?.querySelector("p")?.textContent).toBe(words);
+    act(() => {
+      for (const { tell } of observers) tell(true);
+    });
+    expect(screen.queryByRole("region", { name: "Next step" })).toBeNull();
+  });
+
+  test("asks before money moves, like the sheet above", async () => {
+    show({ milestones: [first, milestoneFixture({ position: 2, ...submitted })] });
+    const bar = await scrollAway();
+    await userEvent.click(bar.getByRole("button", { name: "Release £12,500.00" }));
+    expect(await screen.findByRole("dialog", { name: "Release £12,500.00 to Lucian Marchetti?" })).toBeTruthy();
+  });
+
+  test.each([
+    [
+      "client",
+      [pending, proposalFixture("Ben"), proposalFixture("Cat", { status: "rejected" })],
+      "Accept or decline 2 proposals",
+      "#proposals",
+    ],
+    ["client", [pending], "Accept or decline the proposal", "#proposals"],
+    ["visitor", [], "Write a proposal", "#proposal"],
+  ] as const)("leads the %s of an open project to what is to be done: %#", async (viewer, proposals, label, href) => {
+    const project = { viewer, status: "open", expert: null, proposalCount: viewer === "client" ? 2 : null } as const;
+    show({ project, answers: { "proposals.listForProject": () => proposals } });
+    const bar = await scrollAway();
+    expect(bar.getByRole("link", { name: label }).getAttribute("href")).toBe(href);
+    expect(document.querySelector(href)).not.toBeNull();
+  });
+});
+
+describe("who has nothing to do", () => {
+  test.each<[ProjectDetailDto["viewer"], Partial<MilestoneDto>, string]>([
+    [
+      "expert",
+      { status: "planned" },
+      "Wetherby & Loom funds Price architecture next: £12,500.00 goes into escrow before work on it starts.",
+    ],
+    [
+      "client",
+      { status: "funded", dueDate: "2026-12-10" },
+      "Lucian Marchetti works on Price architecture, due Dec 10, 2026. £12,500.00 is held in escrow until you release it.",
+    ],
+    [
+      "admin",
+      { status: "funded" },
+      "Lucian Marchetti works on Price architecture. £12,500.00 is held in escrow until Wetherby & Loom releases it.",
+    ],
+    [
+      "client",
+      { status: "funded", changeRequest: "Shorter." },
+      "Lucian Marchetti changes Price architecture. £12,500.00 stays in escrow.",
+    ],
+    [
+      "expert",
+      submitted,
+      "Wetherby & Loom decides on Price architecture. Without an answer, £12,500.00 is released to you on Dec 04, 2026.",
+    ],
+    [
+      "expert",
+      { status: "disputed", dispute },
+      "Wetherby & Loom can answer the dispute about Price architecture until Nov 28, 2026; then an administrator decides. £12,500.00 stays in escrow.",
+    ],
+    [
+      "client",
+      { status: "disputed", dispute: { ...dispute, status: "answered" } },
+      "An administrator decides the dispute about Price architecture. £12,500.00 stays in escrow until then.",
+    ],
+  ])("reads whom it waits for, and until when: the %s, %#", async (viewer, facts, words) => {
+    show({ project: { viewer }, milestones: [milestoneFixture(facts)] });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(document.querySelector("#next-step")).toBeNull();
+  });
+
+  test.each([
+    ["client", [], /^Experts see this project in their list/],
+    ["visitor", [pending], /^Wetherby & Loom has your proposal and decides on it/],
+  ] as const)("while the project is open: the %s", async (viewer, proposals, words) => {
+    show({
+      project: { viewer, status: "open", expert: null, proposalCount: 0 },
+      answers: { "proposals.listForProject": () => proposals },
+    });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test.each(["completed", "cancelled"] as const)("is told of nobody once the project is %s", async (status) => {
+    show({ project: { status }, milestones: [first], answers: { "reviews.listForProject": () => [] } });
+    await screen.findByRole("region", { name: "Brief" });
+    expect(document.querySelector("#next-step")).toBeNull();
+    expect(screen.queryByText(/escrow until|decides on/)).toBeNull();
+  });
+});
+
+test("work that began without a milestone asks its client for one, and tells the expert so", async () => {
+  show({});
+  expect(await screen.findByRole("link", { name: "Plan the first milestone" })).toBeTruthy();
+  expect(document.querySelector("#milestones")).not.toBeNull();
+});
+
+describe("the order of the page", () => {
+  const order = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+  test("has what happened before the brief once work has begun", async () => {
+    show({ milestones: [first] });
+    await screen.findByRole("region", { name: "Activity" });
+    await waitFor(() =>
+      expect(order()).toEqual(["Milestones", "Activity", "Brief", "Proposals", "Expert", "Client", "Terms"]),
+    );
+  });
+
+  test("has the brief first while experts are looked for, and what is to be decided before it", async () => {
+    const open = { status: "open", expert: null } as const;
+    show({ project: { ...open, viewer: "visitor" } });
+    await screen.findByRole("region", { name: "Brief" });
+    await waitFor(() => expect(order().slice(1, 3)).toEqual(["Brief", "Submit Proposal"]));
+  });
+});
+
+test("accepting a proposal leads to the sheet where it is funded, with the keyboard", async () => {
+  let isAccepted = false;
+  const open = projectFixture({ status: "open", expert: null, proposalCount: 1 });
+  show({
+    answers: {
+      "projects.get": () => (isAccepted ? projectFixture() : open),
+      "milestones.list": () => (isAccepted ? [milestoneFixture()] : []),
+      "proposals.listForProject": () => [{ ...pending, status: isAccepted ? "accepted" : "pending" }],
+      "proposals.accept": () => {
+        isAccepted = true;
+        return { ...pending, status: "accepted" };
+      },
+      "subscriptions.plans": () => [],
+      "subscriptions.current": () => null,
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Accept proposal/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  scrolledTo.length = 0;
+  await userEvent.click(dialog.getByRole("button", { name: "Accept proposal" }));
+  const sheet = await screen.findByRole("region", { name: "Price architecture is not funded yet" });
+  await waitFor(() => expect(document.activeElement).toBe(sheet));
+  expect(scrolledTo).toContain("next-step");
+});

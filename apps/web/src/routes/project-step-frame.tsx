@@ -1,0 +1,69 @@
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { placeOf } from "@quorate/core/milestones/project-standing";
+import { awaitedStep, projectStep } from "@quorate/core/project-steps/project-step";
+import type { ReactNode } from "react";
+import { Button } from "../components/ui/form/button.tsx";
+import { DecisionSheet } from "../features/milestones/decision-sheet.tsx";
+import { MilestoneActions } from "../features/milestones/milestone-actions.tsx";
+import type { RenderDisputeDialog } from "../features/milestones/milestone-dialog-props.ts";
+import { stepUntil } from "../features/milestones/step-words.tsx";
+import type { WaitingStep } from "../features/milestones/waiting-step.ts";
+import { Awaited, NextStep } from "../features/projects/next-step.tsx";
+import { projectStepWords } from "../features/projects/next-step-words.ts";
+import { StepBar } from "../features/projects/step-bar.tsx";
+import { trpc } from "../lib/trpc.ts";
+import { useInView } from "../lib/use-in-view.ts";
+
+type ProjectStepFrameProps = {
+  project: ProjectDetailDto;
+  milestones: readonly MilestoneDto[];
+  isLoading: boolean;
+  step: WaitingStep | null;
+  renderDisputeDialog: RenderDisputeDialog;
+  children: ReactNode;
+};
+
+/** What waits for the reader above the page, and at its foot while that is out of sight; or else who is waited for. */
+export function ProjectStepFrame({ isLoading, step, children, ...shown }: ProjectStepFrameProps) {
+  const { project, milestones, renderDisputeDialog } = shown;
+  const proposals = trpc.proposals.listForProject.useQuery({ id: project.id });
+  const [actionsRef, isInView] = useInView();
+  if (step) {
+    const { place, count } = placeOf(step.milestone.id, milestones);
+    return (
+      <>
+        <DecisionSheet step={step} actionsRef={actionsRef} {...shown} />
+        {children}
+        <StepBar about={`Milestone ${place} of ${count}`} until={stepUntil(step)} isShown={!isInView}>
+          <MilestoneActions
+            milestone={step.milestone}
+            actions={step.actions.slice(0, 1)}
+            look="bar"
+            place={place}
+            expertName={project.expertName ?? "the expert"}
+            renderDisputeDialog={renderDisputeDialog}
+          />
+        </StepBar>
+      </>
+    );
+  }
+  const isKnown = !isLoading && proposals.isSuccess;
+  const ask = isKnown ? projectStep(project, milestones, proposals.data) : null;
+  const awaited = isKnown && !ask ? awaitedStep(project, milestones, proposals.data) : null;
+  const words = ask && projectStepWords(ask, project);
+  return (
+    <>
+      {ask && <NextStep step={ask} project={project} actionsRef={actionsRef} />}
+      {awaited && <Awaited awaited={awaited} project={project} />}
+      {children}
+      {words && (
+        <StepBar about={words.title} until={null} isShown={!isInView}>
+          <Button asChild>
+            <a href={words.href}>{words.action}</a>
+          </Button>
+        </StepBar>
+      )}
+    </>
+  );
+}
