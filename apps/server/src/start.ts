@@ -10,6 +10,7 @@ import {
 import type { Ports } from "@quorate/api/context";
 import { deliverEvent } from "@quorate/api/deliveries/deliver-event.service";
 import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
+import { announceDigests } from "@quorate/api/digests/announce-digests.service";
 import { chooseCurrency } from "@quorate/api/installation/choose-currency.service";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
@@ -257,6 +258,7 @@ export async function startServer(
       { name: "publish-due-reviews", cron: "*/5 * * * *", run: () => publishDueReviews(ports) },
       { name: "announce-ending-plans", cron: "15 * * * *", run: () => announceEndingPlans(ports) },
       { name: "alert-of-newcomers", cron: "*/5 * * * *", run: () => alertOfNewcomers(ports) },
+      { name: "announce-digests", cron: "*/5 * * * *", run: () => announceDigests(ports) },
       { name: "expire-subscriptions", cron: "10 * * * *", run: () => expireSubscriptions(ports) },
       { name: "settle-verifications", cron: "* * * * *", run: () => settleHeldDecisions(ports) },
       { name: "ask-for-renewals", cron: "25 * * * *", run: () => askForRenewals(ports) },

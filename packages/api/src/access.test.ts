@@ -285,6 +285,8 @@ beforeAll(async () => {
     },
     "notifications.readAll": { refuses: signedIn },
     "notifications.preferences": { refuses: signedIn },
+    "notifications.mailTimes": { refuses: signedIn },
+    "notifications.updateMailTimes": { refuses: signedIn, input: { quietHours: null } },
     "notifications.updatePreference": { refuses: signedIn, input: { topic: "messages", bell: true } },
     "organizations.create": { refuses: signedIn, input: {} },
     "organizations.get": { refuses: signedIn, input: { id: client.organizationId } },

@@ -449,10 +449,21 @@ export interface LogInGuards {
 
 export interface Mails {
   created_at: Timestamp;
+  digest_id: string | null;
   event_id: string | null;
+  gathered_at: Timestamp | null;
   id: string;
   kind: string;
   sent_at: Timestamp | null;
+  user_id: UserId;
+}
+
+export interface MailTimes {
+  digested_at: Timestamp | null;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  time_zone: string | null;
+  updated_at: Timestamp;
   user_id: UserId;
 }
 
@@ -995,6 +1006,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   locations: Locations;
   log_in_guards: LogInGuards;
+  mail_times: MailTimes;
   mail_windows: MailWindows;
   mails: Mails;
   messages: Messages;

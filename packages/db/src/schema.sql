@@ -849,6 +849,15 @@ create table log_in_guards (
   counted_at timestamp with time zone not null
 );
 
+create table mail_times (
+  user_id uuid not null,
+  quiet_from integer,
+  quiet_until integer,
+  time_zone text,
+  digested_at timestamp with time zone,
+  updated_at timestamp with time zone not null
+);
+
 create table mail_windows (
   address text not null,
   kind text not null,
@@ -861,7 +870,9 @@ create table mails (
   event_id uuid,
   kind text not null,
   created_at timestamp with time zone not null,
-  sent_at timestamp with time zone
+  sent_at timestamp with time zone,
+  gathered_at timestamp with time zone,
+  digest_id uuid
 );
 
 create table messages (
@@ -1650,9 +1661,19 @@ CASE kind
     ELSE 10
 END);
 
+alter table mail_times add constraint mail_times_pkey PRIMARY KEY (user_id);
+
+alter table mail_times add constraint mail_times_quiet_of_a_day CHECK (quiet_from >= 0 AND quiet_from <= 1439 AND quiet_until >= 0 AND quiet_until <= 1439);
+
+alter table mail_times add constraint mail_times_quiet_some_hours CHECK (quiet_from <> quiet_until);
+
+alter table mail_times add constraint mail_times_quiet_whole CHECK ((quiet_from IS NULL) = (quiet_until IS NULL));
+
 alter table mail_windows add constraint mail_windows_pkey PRIMARY KEY (address, kind);
 
 alter table mail_windows add constraint mail_windows_three_at_most CHECK (cardinality(sent_at) <= 3);
+
+alter table mails add constraint mails_digest_gathered CHECK (digest_id IS NULL OR gathered_at IS NOT NULL);
 
 alter table mails add constraint mails_kind_form CHECK (kind ~ '^[a-z-]{3,40}$'::text);
 
@@ -2083,6 +2104,8 @@ alter table ledger_transactions add constraint ledger_transactions_payment_id_fk
 
 alter table ledger_transactions add constraint ledger_transactions_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES gateway_transfers(id);
 
+alter table mail_times add constraint mail_times_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table mails add constraint mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES domain_events(id) ON DELETE SET NULL;
 
 alter table mails add constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2366,6 +2389,10 @@ CREATE UNIQUE INDEX ledger_transactions_verification_paid_once ON ledger_transac
 CREATE INDEX log_in_guards_counted_at ON log_in_guards USING btree (counted_at);
 
 CREATE INDEX mails_created ON mails USING btree (created_at);
+
+CREATE INDEX mails_digest ON mails USING btree (digest_id) WHERE digest_id IS NOT NULL;
+
+CREATE INDEX mails_gathered ON mails USING btree (user_id, gathered_at) WHERE gathered_at IS NOT NULL AND digest_id IS NULL AND sent_at IS NULL;
 
 CREATE INDEX mails_user ON mails USING btree (user_id);
 

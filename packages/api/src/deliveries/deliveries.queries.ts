@@ -3,6 +3,7 @@ import type { DomainEvent } from "@quorate/core/events/domain-event";
 import type { DeliveryId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
+import { toDomainEvent } from "../events/domain-events.mapper.ts";
 
 export type ClaimedDelivery = {
   subscriber: string;
@@ -31,9 +32,7 @@ export async function claimDelivery(
     .returning(["subscriber", "attempts", "event_id", "type", "actor_id", "payload", "occurred_at"])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { type, actor_id: actorId, payload } = row;
-  // as: insertDomainEvent wrote it as a DomainEvent, into this table which nothing else writes
-  const event = Object.assign({}, payload, { type, actorId }) as DomainEvent;
+  const event = toDomainEvent({ type: row.type, actorId: row.actor_id, payload: row.payload });
   const occurrence = { eventId: row.event_id, occurredAt: row.occurred_at };
   return { subscriber: row.subscriber, attempts: row.attempts, event, occurrence };
 }

@@ -1,46 +1,12 @@
 import type { SubscriberName } from "@quorate/core/events/delivery";
-import { accountClosedMail } from "./account-closed-mail.subscriber.ts";
-import { applicationMail } from "./application-mail.subscriber.ts";
-import { connectionAcceptedMail } from "./connection-accepted-mail.subscriber.ts";
-import { connectionInvitedMail } from "./connection-invited-mail.subscriber.ts";
-import { deviceSignedInMail } from "./device-signed-in-mail.subscriber.ts";
-import { disputeMail } from "./dispute-mail.subscriber.ts";
-import { emailChangeMail } from "./email-change-mail.subscriber.ts";
-import { emailChangedMail } from "./email-changed-mail.subscriber.ts";
-import { milestoneMail } from "./milestone-mail.subscriber.ts";
-import { passwordChangedMail } from "./password-changed-mail.subscriber.ts";
-import { planMail } from "./plan-mail.subscriber.ts";
-import { profileHiddenMail } from "./profile-hidden-mail.subscriber.ts";
-import { proposalMail } from "./proposal-mail.subscriber.ts";
-import { reviewHiddenMail } from "./review-hidden-mail.subscriber.ts";
-import { signInChangedMail } from "./sign-in-changed-mail.subscriber.ts";
-import { submissionReminderMail } from "./submission-reminder-mail.subscriber.ts";
+import { digestMail } from "./digest-mail.subscriber.ts";
+import { MAIL_SUBSCRIBERS } from "./mail-subscribers.service.ts";
 import type { Subscriber } from "./subscribe.service.ts";
-import { tokenCreatedMail } from "./token-created-mail.subscriber.ts";
-import { verificationDecidedMail } from "./verification-decided-mail.subscriber.ts";
-import { verificationRenewalMail } from "./verification-renewal-mail.subscriber.ts";
 
 export type Subscribers = Readonly<Record<string, Subscriber>>;
 
 /** Everybody who is told of events by a job: one file and one line each; its words are on the screen of deliveries. */
 export const SUBSCRIBERS: Readonly<Record<SubscriberName, Subscriber>> = {
-  "account-closed-mail": accountClosedMail,
-  "connection-accepted-mail": connectionAcceptedMail,
-  "connection-invited-mail": connectionInvitedMail,
-  "device-signed-in-mail": deviceSignedInMail,
-  "email-change-mail": emailChangeMail,
-  "email-changed-mail": emailChangedMail,
-  "password-changed-mail": passwordChangedMail,
-  "profile-hidden-mail": profileHiddenMail,
-  "review-hidden-mail": reviewHiddenMail,
-  "sign-in-changed-mail": signInChangedMail,
-  "submission-reminder-mail": submissionReminderMail,
-  "verification-decided-mail": verificationDecidedMail,
-  "verification-renewal-mail": verificationRenewalMail,
-  "application-mail": applicationMail,
-  "dispute-mail": disputeMail,
-  "milestone-mail": milestoneMail,
-  "plan-mail": planMail,
-  "proposal-mail": proposalMail,
-  "token-created-mail": tokenCreatedMail,
+  ...MAIL_SUBSCRIBERS,
+  "digest-mail": digestMail,
 };

@@ -40,6 +40,16 @@ export async function findProjectForMail(db: DbOrTrx, id: ProjectId) {
     .executeTakeFirst();
 }
 
+export async function listProjectTitles(db: DbOrTrx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("projects")
+    .select(["id", "title"])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 export async function findProposalForMail(db: DbOrTrx, id: ProposalId) {
   return await db
     .selectFrom("proposals")
@@ -121,13 +131,20 @@ export async function findPlanForMail(db: DbOrTrx, subscriptionId: string) {
     .executeTakeFirst();
 }
 
-type Thread = { projectId: ProjectId; eventId: string; occurredAt: Date; since: Date; until: Date };
+type Thread = {
+  projectId: ProjectId;
+  eventId: string;
+  occurredAt: Date;
+  since: Date;
+  putOffSince: Date;
+  until: Date;
+};
 
 /** Whether an earlier fact of the project is about to be told: claimed by somebody, or due by then. */
 export async function isEarlierMailOnItsWay(
   db: DbOrTrx,
   subscribers: readonly string[],
-  { projectId, eventId, occurredAt, since, until }: Thread,
+  { projectId, eventId, occurredAt, since, putOffSince, until }: Thread,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("event_deliveries as delivery")
@@ -136,14 +153,19 @@ export async function isEarlierMailOnItsWay(
     .where("delivery.status", "=", "pending")
     .where("delivery.subscriber", "in", subscribers)
     .where(sql<boolean>`event.payload ->> 'projectId' = ${projectId}`)
-    .where("event.occurred_at", ">=", since)
+    .where("event.occurred_at", ">=", putOffSince)
     .where((eb) =>
       eb.or([
         eb("event.occurred_at", "<", occurredAt),
         eb.and([eb("event.occurred_at", "=", occurredAt), eb("event.id", "<", eventId)]),
       ]),
     )
-    .where((eb) => eb.or([eb("delivery.next_attempt_at", "is", null), eb("delivery.next_attempt_at", "<=", until)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("delivery.next_attempt_at", "is", null), eb("event.occurred_at", ">=", since)]),
+        eb("delivery.next_attempt_at", "<=", until),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -25,6 +25,8 @@ type Occurrence = { eventId: string; occurredAt: Date };
 const IN_ORDER = ["dispute-mail", "milestone-mail", "proposal-mail"];
 const WAITED_FOR_MS = 60_000;
 const LOOKED_BACK_MS = 3_600_000;
+/** What waited for the end of quiet hours, or of an hour's limit, and goes now: it may have happened a day before. */
+const PUT_OFF_LOOKED_BACK_MS = 48 * 3_600_000;
 const PAUSE_MS = 2_000;
 
 /**
@@ -38,7 +40,8 @@ export async function sendEventMails<Event extends DomainEvent>(
   tell: TellEvent<Event>,
 ): Promise<Date | null> {
   const projectId = projectOf(event);
-  if (projectId && (await hasToWait(ports, projectId, occurrence))) return new Date(ports.now().getTime() + PAUSE_MS);
+  if (projectId && !ports.gather && (await hasToWait(ports, projectId, occurrence)))
+    return new Date(ports.now().getTime() + PAUSE_MS);
   const people = await findEventPeople(ports.db, event);
   const told = notificationsOf(event, people).flatMap(({ kind: line, recipientIds }) =>
     isMailedNotification(line) ? recipientIds.map((receiverId) => ({ line, receiverId })) : [],
@@ -80,6 +83,7 @@ function projectOf(event: DomainEvent): ProjectId | null {
 /** An earlier fact goes first while its mail is on its way; one that waits for longer holds up nothing. */
 async function hasToWait({ db, now }: EventMailPorts, projectId: ProjectId, occurrence: Occurrence): Promise<boolean> {
   const since = new Date(occurrence.occurredAt.getTime() - LOOKED_BACK_MS);
+  const putOffSince = new Date(occurrence.occurredAt.getTime() - PUT_OFF_LOOKED_BACK_MS);
   const until = new Date(now().getTime() + WAITED_FOR_MS);
-  return await isEarlierMailOnItsWay(db, IN_ORDER, { projectId, ...occurrence, since, until });
+  return await isEarlierMailOnItsWay(db, IN_ORDER, { projectId, ...occurrence, since, putOffSince, until });
 }

@@ -1,14 +1,16 @@
 import type { NotificationTopic } from "@quorate/core/mail/notification-topics";
 import type { DbOrTrx } from "@quorate/db/client";
 
-/** Whose address this is, and when they want mails of the topic; `mail` is null for whoever has chosen nothing. */
-export async function findMailWish(db: DbOrTrx, address: string, topic: NotificationTopic) {
+/** Whose address this is, and when they want mails of the topic; what is null they have not chosen. */
+export async function findMailWish(db: DbOrTrx, address: string, topic: NotificationTopic | "digest") {
   return await db
     .selectFrom("users")
     .leftJoin("notification_preferences as chosen", (join) =>
       join.onRef("chosen.user_id", "=", "users.id").on("chosen.topic", "=", topic),
     )
-    .select(["users.id as userId", "chosen.mail"])
+    .leftJoin("mail_times as times", "times.user_id", "users.id")
+    .select(["users.id as userId", "users.timezone as named", "chosen.mail"])
+    .select(["times.time_zone as noted", "times.quiet_from as quietFrom", "times.quiet_until as quietUntil"])
     .where("users.email", "=", address)
     .executeTakeFirst();
 }

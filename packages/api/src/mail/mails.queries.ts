@@ -15,13 +15,14 @@ export async function upsertMail(trx: Trx, { id, userId, eventId, kind, createdA
   return row.id;
 }
 
-export async function isMailSent(db: DbOrTrx, of: { eventId: string; userId: UserId }): Promise<boolean> {
+/** Whether it went, or waits for the day's mail. */
+export async function isMailDone(db: DbOrTrx, of: { eventId: string; userId: UserId }): Promise<boolean> {
   const row = await db
     .selectFrom("mails")
     .select("id")
     .where("event_id", "=", of.eventId)
     .where("user_id", "=", of.userId)
-    .where("sent_at", "is not", null)
+    .where((eb) => eb.or([eb("sent_at", "is not", null), eb("gathered_at", "is not", null)]))
     .executeTakeFirst();
   return row !== undefined;
 }

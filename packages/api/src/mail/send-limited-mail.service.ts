@@ -2,17 +2,29 @@ import type { Letter } from "@quorate/core/mail/letter";
 import { LETTERS, type LetterFacts } from "@quorate/core/mail/letters";
 import { MAIL_KIND_RULES, type MailKind } from "@quorate/core/mail/mail-kinds";
 import { takeMailTurn } from "@quorate/core/mail/mail-limit";
+import { mailMoment } from "@quorate/core/mail/mail-times";
 import type { NotificationTopic } from "@quorate/core/mail/notification-topics";
 import { renderLetter } from "@quorate/core/mail/render-letter";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import type { Mailer } from "../ports/mailer.ts";
+import { insertGatheredMail } from "./gather-mails.queries.ts";
 import { lockMailWindow, setMailWindow } from "./mail-windows.queries.ts";
+import { toMailWish } from "./mail-wish.mapper.ts";
 import { findMailWish } from "./mail-wishes.queries.ts";
-import { isMailSent, setMailSent, upsertMail } from "./mails.queries.ts";
+import { isMailDone, setMailSent, upsertMail } from "./mails.queries.ts";
 
-/** `newId` makes a mail its own id; what it is repeated under is kept. */
-export type MailPorts = Pick<Ports, "db" | "now" | "newId" | "jobs" | "appUrl"> & { mailer: Mailer };
+/** What a day's mail is made of: a letter as it would be sent now. */
+export type GatheredLetter = { topic: NotificationTopic; thread: string | null; letter: Letter };
+
+/**
+ * `newId` makes a mail its own id; what it is repeated under is kept. With `gather` nothing is sent: what would go to the one address
+ * is handed over instead, and nothing else is looked at.
+ */
+export type MailPorts = Pick<Ports, "db" | "now" | "newId" | "jobs" | "appUrl"> & {
+  mailer: Mailer;
+  gather?: { address: string; take: (told: GatheredLetter) => void };
+};
 
 type Receiver<Kind extends MailKind = MailKind> = {
   kind: Kind;
@@ -26,6 +38,8 @@ type Receiver<Kind extends MailKind = MailKind> = {
   thread?: string;
 };
 
+const NOW = { is: "now" } as const;
+
 /** Sends a mail of a kind, written with what `tell` says: it runs in the transaction that takes the turn, so that a link is made for a mail that goes. */
 export function sendLimitedMail<Kind extends MailKind>(
   ports: MailPorts,
@@ -36,20 +50,31 @@ export function sendLimitedMail<Kind extends MailKind>(
 }
 
 /**
- * Sends a letter unless its receiver wants none of the kind, has it already, or its limit is reached: three of a kind in an hour to one
+ * Sends a letter unless its receiver wants none of the kind, or not now, has it already, or its limit is reached: three of a kind in an hour to one
  * address, whichever server sends them. When the mail cannot be handed over the turn is given back. A date is the answer for mails that
  * may not be lost: when there is room for this one.
  */
 export async function sendLetter(
-  { db, now, newId, mailer, appUrl }: MailPorts,
+  { db, now, newId, mailer, appUrl, gather }: MailPorts,
   { kind, to: address, firstName, eventId = null, thread, ...chosen }: Receiver,
   compose: (trx: Trx) => Letter | Promise<Letter>,
 ): Promise<Date | null> {
-  const topic: NotificationTopic | "always" = chosen.topic ?? MAIL_KIND_RULES[kind].topic;
+  const topic: NotificationTopic | "always" | "digest" = chosen.topic ?? MAIL_KIND_RULES[kind].topic;
   const wish = topic === "always" ? undefined : await findMailWish(db, address, topic);
-  if (wish?.mail === "never") return null;
-  if (wish && eventId && (await isMailSent(db, { eventId, userId: wish.userId }))) return null;
+  if (gather) {
+    if (address !== gather.address || topic === "always" || topic === "digest" || wish?.mail === "never") return null;
+    gather.take({ topic, thread: thread ?? null, letter: await db.transaction().execute(async (trx) => compose(trx)) });
+    return null;
+  }
+  if (wish && eventId && (await isMailDone(db, { eventId, userId: wish.userId }))) return null;
   const takenAt = now();
+  const moment = wish ? mailMoment(kind, toMailWish(wish), takenAt) : NOW;
+  if (moment.is === "never") return null;
+  if (moment.is === "later") return moment.at;
+  if (moment.is === "gathered" && wish && eventId) {
+    await insertGatheredMail(db, { id: newId<string>(), userId: wish.userId, eventId, kind, at: takenAt });
+    return null;
+  }
   const taken = await db.transaction().execute(async (trx) => {
     const turn = takeMailTurn(kind, await lockMailWindow(trx, { address, kind }), takenAt);
     if (turn.outcome !== "send") return turn;

@@ -1,6 +1,6 @@
 import type { UserId } from "@quorate/core/ids";
+import { type MailTime, mailByDefault } from "@quorate/core/mail/mail-kinds";
 import type { NotificationTopic } from "@quorate/core/mail/notification-topics";
-import type { MailChoice } from "@quorate/core/notifications/notification-preferences";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 
 export async function listChosenPreferences(db: DbOrTrx, userId: UserId) {
@@ -14,7 +14,7 @@ export async function listChosenPreferences(db: DbOrTrx, userId: UserId) {
 type ChosenPreference = {
   topic: NotificationTopic;
   bell?: boolean | undefined;
-  mail?: MailChoice | undefined;
+  mail?: MailTime | undefined;
   now: Date;
 };
 
@@ -22,7 +22,13 @@ type ChosenPreference = {
 export async function setPreference(db: DbOrTrx, userId: UserId, { topic, bell, mail, now }: ChosenPreference) {
   await db
     .insertInto("notification_preferences")
-    .values({ user_id: userId, topic, bell: bell ?? true, mail: mail ?? "at_once", updated_at: now })
+    .values({
+      user_id: userId,
+      topic,
+      bell: bell ?? true,
+      mail: mail ?? mailByDefault(topic) ?? "at_once",
+      updated_at: now,
+    })
     .onConflict((conflict) =>
       conflict.columns(["user_id", "topic"]).doUpdateSet({
         ...(bell !== undefined && { bell }),

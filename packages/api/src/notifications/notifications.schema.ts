@@ -1,12 +1,13 @@
+import { minuteOf } from "@quorate/core/format/hour";
+import { isTimeZone } from "@quorate/core/format/time-zone";
 import type { NotificationId } from "@quorate/core/ids";
-import { isMailed } from "@quorate/core/mail/mail-kinds";
+import { MAIL_TIMES, mailChoicesOf } from "@quorate/core/mail/mail-kinds";
 import { NOTIFICATION_TOPICS } from "@quorate/core/mail/notification-topics";
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
-import { MAIL_CHOICES } from "@quorate/core/notifications/notification-preferences";
 import { z } from "zod";
 import { personFaceSchema } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
-import { zId, zOptional, zTimestamp, zWordParams } from "../schema/scalars.ts";
+import { zChanged, zId, zOptional, zText, zTimestamp, zWordParams } from "../schema/scalars.ts";
 
 export const listNotificationsInput = z.object({
   unread: zOptional(z.boolean()).meta({ description: "true: what you have not read; false: what you have" }),
@@ -30,18 +31,58 @@ export type NotificationDto = z.infer<typeof notificationSchema>;
 
 export const unreadNotificationsSchema = z.object({ unreadCount: z.number() });
 
-const zMailChoice = z.enum(MAIL_CHOICES);
+const zMailTime = z.enum(MAIL_TIMES);
 export const notificationPreferenceSchema = z.object({
   topic: z.enum(NOTIFICATION_TOPICS),
   bell: z.boolean().meta({ description: "Whether the bell tells of it" }),
-  mail: zMailChoice.nullable().meta({ description: "When a mail tells of it; null: nothing of this topic is mailed" }),
+  mail: zMailTime.nullable().meta({ description: "When a mail tells of it; null: nothing of this topic is mailed" }),
+  mailChoices: z.array(zMailTime).meta({ description: "What can be chosen for its mails" }),
 });
 export type NotificationPreferenceDto = z.infer<typeof notificationPreferenceSchema>;
 
+const zBrowserZone = zOptional(zText(80).refine(isTimeZone, "Not a time zone")).meta({
+  description: "The zone of the browser, in which days are counted as long as the account names none",
+});
+const zHour = zText(5)
+  .transform(minuteOf)
+  .pipe(z.number("Enter an hour as 22:00"))
+  .meta({ description: "An hour of the day: 22:00" });
+const hour = z.string().meta({ description: "An hour of the day: 22:00" });
+
+export const mailTimesSchema = z.object({
+  quietHours: z
+    .object({ from: hour, until: hour })
+    .nullable()
+    .meta({ description: "In which no mail comes; null: none" }),
+  digestAt: hour.meta({ description: "When the daily summary comes" }),
+  timeZone: z.string().meta({ description: "On whose clock" }),
+});
+export type MailTimesDto = z.infer<typeof mailTimesSchema>;
+
+/** What is left out stays as it is. */
+export const updateMailTimesInput = z.object({
+  quietHours: zChanged(
+    z
+      .object({ from: zHour, until: zHour })
+      .refine(({ from, until }) => from !== until, { path: ["until"], error: "Choose another hour than the first" }),
+  ),
+  timeZone: zBrowserZone,
+});
+
 /** One topic; what is left out stays as it is. */
 export const updateNotificationPreferenceInput = z
-  .object({ topic: z.enum(NOTIFICATION_TOPICS), bell: zOptional(z.boolean()), mail: zOptional(zMailChoice) })
-  .refine(({ topic, mail }) => mail === undefined || isMailed(topic), {
+  .object({
+    topic: z.enum(NOTIFICATION_TOPICS),
+    bell: zOptional(z.boolean()),
+    mail: zOptional(zMailTime),
+    timeZone: zBrowserZone,
+  })
+  .refine(({ topic, mail }) => mail === undefined || mailChoicesOf(topic).includes(mail), {
     path: ["mail"],
-    error: "Nothing of this topic goes out as a mail",
+    error: ({ input }) => mailRefused(input),
   });
+
+function mailRefused(input: unknown): string {
+  const isDaily = typeof input === "object" && input !== null && "mail" in input && input.mail === "daily";
+  return isDaily ? "No daily mail has this topic" : "Nothing of this topic goes out as a mail";
+}

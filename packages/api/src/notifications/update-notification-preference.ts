@@ -1,6 +1,7 @@
 import { preferencesOf } from "@quorate/core/notifications/notification-preferences";
 import { z } from "zod";
 import { signedInProcedure } from "../trpc/trpc.ts";
+import { setMailTimes } from "./mail-times.queries.ts";
 import { listChosenPreferences, setPreference } from "./notification-preferences.queries.ts";
 import { notificationPreferenceSchema, updateNotificationPreferenceInput } from "./notifications.schema.ts";
 
@@ -19,6 +20,9 @@ export const updateNotificationPreference = signedInProcedure
   .output(z.array(notificationPreferenceSchema))
   .mutation(async ({ ctx, input }) => {
     const { userId } = ctx.viewer;
-    await setPreference(ctx.db, userId, { ...input, now: ctx.now() });
+    const { timeZone, ...chosen } = input;
+    await setPreference(ctx.db, userId, { ...chosen, now: ctx.now() });
+    // A day has to begin somewhere, also for whoever has named no zone.
+    if (timeZone !== undefined) await setMailTimes(ctx.db, userId, { timeZone, now: ctx.now() });
     return preferencesOf(await listChosenPreferences(ctx.db, userId));
   });

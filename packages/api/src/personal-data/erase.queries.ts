@@ -72,6 +72,7 @@ const DELETED = {
   email_changes: "user_id",
   entrepreneur_views: "viewer_user_id",
   idempotency_keys: "user_id",
+  mail_times: "user_id",
   notification_preferences: "user_id",
   notifications: "recipient_id",
   one_time_tokens: "user_id",

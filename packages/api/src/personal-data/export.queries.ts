@@ -70,6 +70,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   ) => sql`select id, project_id, title, description, amount, currency, status, submission_note, change_request,
       due_date, funded_at, submitted_at, settled_at
     from milestones where project_id in ${projectsWith(userId)} order by created_at, id`,
+  "mail-times": (userId) => sql`select quiet_from, quiet_until, time_zone from mail_times where user_id = ${userId}`,
   "notification-preferences": (userId) => sql`select topic, bell, mail from notification_preferences
     where user_id = ${userId} order by topic`,
   notifications: (userId) => sql`select kind, count, created_at, read_at from notifications

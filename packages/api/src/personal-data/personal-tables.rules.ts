@@ -162,6 +162,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { not: "that a mail went, for a year; what it said is the reader's own" },
     texts: { kind: "deleted" },
   },
+  mail_times: { fate: "deleted", exported: { as: "mail-times" }, texts: { time_zone: "deleted" } },
   mail_windows: {
     fate: "deleted",
     exported: { not: "when mails went, for an hour" },

@@ -11,6 +11,7 @@ export type SubscriberName =
   | "connection-accepted-mail"
   | "connection-invited-mail"
   | "device-signed-in-mail"
+  | "digest-mail"
   | "dispute-mail"
   | "email-change-mail"
   | "email-changed-mail"

@@ -143,6 +143,9 @@ export type DomainEventFacts = {
   /** `count`: the new experts that fit it. */
   "saved-search.matched": OfAccount & { savedSearchId: SavedSearchId; count: number };
 
+  /** `digestId`: what was gathered for this mail of a day. */
+  "digest.due": OfAccount & { digestId: string };
+
   "connection.invited": OfConnection;
   "connection.accepted": OfConnection;
   "connection.declined": OfConnection;

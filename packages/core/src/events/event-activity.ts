@@ -101,6 +101,7 @@ export const EVENT_ACTIVITY = {
   "message.read": null,
 
   "saved-search.matched": null,
+  "digest.due": null,
 
   "connection.invited": null,
   "connection.accepted": null,

@@ -120,6 +120,7 @@ export const EVENT_AUDIENCE = {
   "message.read": ["sender"],
 
   "saved-search.matched": ["owner"],
+  "digest.due": [],
 
   "connection.invited": ["inviter", "invitee"],
   "connection.accepted": ["inviter", "invitee"],

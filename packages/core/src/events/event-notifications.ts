@@ -133,6 +133,7 @@ export const EVENT_NOTIFICATIONS = {
   "message.read": nobody,
 
   "saved-search.matched": [{ kind: "saved_search_matched", to: ["owner"] }],
+  "digest.due": nobody,
 
   "connection.invited": [{ kind: "connection_invited", to: ["invitee"] }],
   "connection.accepted": [{ kind: "connection_accepted", to: ["inviter"] }],

@@ -147,6 +147,7 @@ const EVENT_SCREENS = {
   "message.read": ["messages", "notifications", "dashboards"],
 
   "saved-search.matched": [],
+  "digest.due": [],
 
   "connection.invited": PEOPLE,
   "connection.accepted": PEOPLE,

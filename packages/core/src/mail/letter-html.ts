@@ -149,11 +149,24 @@ function partHtml(part: LetterPart, appUrl: string): string {
       return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">
 ${part.facts.map(([label, value]) => fact(label, value)).join("\n")}
 </table>`;
+    case "heading":
+      return `<h2 class="ink" style="margin:32px 0 8px;font:420 20px/28px ${DISPLAY};letter-spacing:-0.016em;color:${LIGHT.ink};${BREAKS}">${lines(part.text)}</h2>`;
+    case "entry":
+      return entry(part, appUrl);
     case "lead":
       return `<p style="margin:24px 0"><a class="button" href="${escaped(appUrl + part.path)}" style="display:inline-block;padding:10px 20px;border-radius:4px;background-color:${LIGHT.accent};font:500 15px/24px ${TEXT};color:${LIGHT.onAccent};text-decoration:none">${escaped(part.label)}</a></p>`;
     case "pointer":
       return paragraph(`${lines(part.text)}: ${anchor(appUrl + part.path, part.label)}`);
   }
+}
+
+/** What is told leads on by itself: one button for each of many would be none. */
+function entry({ text, about, label, path }: Extract<LetterPart, { is: "entry" }>, appUrl: string): string {
+  const more =
+    about === ""
+      ? ""
+      : `<p class="ink-2" style="margin:4px 0 0;font:400 14px/22px ${TEXT};color:${LIGHT.ink2};${BREAKS}">${lines(about)}</p>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="rule" style="padding:12px 0;border-top:1px solid ${LIGHT.rule}"><p class="ink" style="margin:0;font:600 15px/24px ${TEXT};color:${LIGHT.ink};${BREAKS}">${lines(text)}</p>${more}<p style="margin:4px 0 0;font:400 14px/22px ${TEXT}">${anchor(appUrl + path, label)}</p></td></tr></table>`;
 }
 
 function fact(label: string, value: string): string {

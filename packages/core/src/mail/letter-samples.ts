@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from "../format/currency.ts";
 import { formatMoney } from "../format/money-format.ts";
 import type { MailPerson } from "./letter.ts";
-import type { LetterFacts } from "./letters.ts";
+import { LETTERS, type LetterFacts } from "./letters.ts";
 import { MAIL_KINDS, type MailKind } from "./mail-kinds.ts";
 
 const ada: MailPerson = { name: "Ada Fenwick", title: "Founder, tidal power", picturePath: null };
@@ -13,6 +13,24 @@ const client: MailPerson = { name: "Maeve Byrne", title: "Tidewrack Foods", pict
 const project = { project: "Pricing review for a dairy co-operative", projectId: id };
 const milestone = { ...project, milestone: "Interviews with twelve buyers", amount: money("12500.00") };
 const idea = { idea: "Tidal power for harbours", ideaId: id };
+
+const letter = <Kind extends MailKind>(kind: Kind, facts: LetterFacts<Kind>) => LETTERS[kind](facts);
+const day = [
+  {
+    title: project.project,
+    letters: [
+      letter("proposal-received", {
+        by: { ...ada, title: "Pricing" },
+        ...project,
+        rate: money("140.00"),
+        timeline: null,
+      }),
+      letter("milestone-funded", milestone),
+      letter("changes-requested", { by: client, ...milestone, request: null }),
+    ],
+  },
+  { title: "Connections and co-founders", letters: [letter("application-received", { by: ada, ...idea })] },
+];
 
 /** One of each kind and of each form it takes: what the preview shows and the tests read. */
 export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts<Kind>[] } = {
@@ -60,6 +78,10 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
     { ...idea, step: "rejected", note: null },
   ],
   "plan-renewal": [{ plan: "Growth", endsOn: "Mar 16, 2026" }],
+  digest: [
+    { groups: day },
+    { groups: [{ title: "Proposals", letters: [letter("proposal-accepted", { by: client, ...project })] }] },
+  ],
   "profile-hidden": [{ reason: "The picture is of somebody else.", entrepreneurId: id }],
   "review-hidden": [
     { part: "review", project: "Trade terms for a dairy co-operative", projectId: id, reason: "confidential" },

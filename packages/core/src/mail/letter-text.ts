@@ -24,6 +24,10 @@ function partText(part: LetterPart, appUrl: string): string {
       return `“${part.text}”`;
     case "facts":
       return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "heading":
+      return `${part.text}\n${"-".repeat(Array.from(part.text).length)}`;
+    case "entry":
+      return [part.text, ...(part.about === "" ? [] : [part.about]), `${part.label}: ${appUrl}${part.path}`].join("\n");
     case "lead":
       return `${part.label}:\n${appUrl}${part.path}`;
     case "pointer":

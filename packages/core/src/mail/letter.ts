@@ -15,6 +15,10 @@ export type LetterPart =
   | { is: "facts"; facts: readonly (readonly [label: string, value: string])[] }
   /** What the reader is to do next: one button. */
   | { is: "lead"; label: string; path: string }
+  /** What the parts after it belong to. */
+  | { is: "heading"; text: string }
+  /** One of several things that are told: what, more of it, and where it leads. */
+  | { is: "entry"; text: string; about: string; label: string; path: string }
   /** A sentence that ends in an address. */
   | { is: "pointer"; text: string; label: string; path: string };
 

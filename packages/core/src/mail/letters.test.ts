@@ -39,6 +39,7 @@ describe.each(written)("$kind, form $form", ({ written: { letter, isChosen, subj
     for (const part of letter.parts) {
       if (part.is === "facts") for (const one of part.facts.flat()) expect(words).toContain(one);
       else if (part.is === "lead") expect(words).toContain(part.label);
+      else if (part.is === "entry") for (const one of [part.text, part.about, part.label]) expect(words).toContain(one);
       else expect(words).toContain(part.text.replaceAll(/\s+/g, " "));
     }
     const addresses = (from: string) => [...new Set(from.match(/https:\/\/quorate\.example\/[^\s"&<]*/g))];

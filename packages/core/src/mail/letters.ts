@@ -1,5 +1,6 @@
 import { accountLetters } from "./account-letters.ts";
 import { dealLetters } from "./deal-letters.ts";
+import { digestLetters } from "./digest-letters.ts";
 import type { Letter } from "./letter.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { networkLetters } from "./network-letters.ts";
@@ -10,6 +11,7 @@ import { verificationLetters } from "./verification-letters.ts";
 const letters = {
   ...accountLetters,
   ...dealLetters,
+  ...digestLetters,
   ...networkLetters,
   ...planLetters,
   ...reviewLetters,

@@ -1,39 +1,61 @@
 import { keysOf } from "../one-of.ts";
 import type { NotificationTopic } from "./notification-topics.ts";
 
-type MailKindRule = {
-  /** What people choose about it with; `always` is what nobody can turn off: what is asked for, and what keeps an account safe. */
-  topic: NotificationTopic | "always";
-  /** What becomes of one beyond the limit: one that can be asked for again is left out, one that tells a fact comes later. */
-  beyondTheLimit: "left-out" | "later";
-};
+/** When mails of a topic come. */
+export const MAIL_TIMES = ["at_once", "daily", "never"] as const;
+export type MailTime = (typeof MAIL_TIMES)[number];
+
+/** What becomes of one beyond the limit: one that can be asked for again is left out, one that tells a fact comes later. */
+type Limited = { beyondTheLimit: "left-out" | "later" };
+type MailKindRule = Limited &
+  (
+    | {
+        /** What nobody can turn off: what is asked for, and what keeps an account safe. */
+        topic: "always";
+      }
+    | {
+        /** What people choose about it with; the digest is chosen with the topics that are gathered in it. */
+        topic: NotificationTopic | "digest";
+        /** When it comes for whoever has chosen nothing of its topic. */
+        byDefault: MailTime;
+        /** Whether the day's mail can have it. What has a deadline, or a time that was chosen elsewhere, comes at once or never. */
+        isGathered: boolean;
+      }
+  );
 
 const security = { topic: "always", beyondTheLimit: "later" } as const;
 const link = { topic: "always", beyondTheLimit: "left-out" } as const;
+const fact = { beyondTheLimit: "later", byDefault: "at_once", isGathered: true } as const;
+const proposal = { ...fact, topic: "proposals" } as const;
+const work = { ...fact, topic: "work" } as const;
+const network = { ...fact, topic: "network" } as const;
+const verification = { ...fact, topic: "verification" } as const;
+const plan = { ...fact, topic: "plan", isGathered: false } as const;
 
 /** Every kind of mail there is: the limit counts by it, and receivers can sort by it (`X-Quorate-Kind`). */
 export const MAIL_KIND_RULES = {
   "email-verification": link,
   "email-change": link,
   "password-reset": link,
-  "proposal-received": { topic: "proposals", beyondTheLimit: "later" },
-  "proposal-accepted": { topic: "proposals", beyondTheLimit: "later" },
-  "proposal-rejected": { topic: "proposals", beyondTheLimit: "later" },
-  "milestone-funded": { topic: "work", beyondTheLimit: "later" },
-  "payment-failed": { topic: "work", beyondTheLimit: "later" },
-  "milestone-submitted": { topic: "work", beyondTheLimit: "later" },
-  "release-due": { topic: "work", beyondTheLimit: "later" },
-  "changes-requested": { topic: "work", beyondTheLimit: "later" },
-  "milestone-released": { topic: "work", beyondTheLimit: "later" },
-  "dispute-opened": { topic: "work", beyondTheLimit: "later" },
-  "dispute-answered": { topic: "work", beyondTheLimit: "later" },
-  "dispute-decided": { topic: "work", beyondTheLimit: "later" },
+  "proposal-received": proposal,
+  "proposal-accepted": proposal,
+  "proposal-rejected": proposal,
+  "milestone-funded": work,
+  "payment-failed": { ...work, isGathered: false },
+  "milestone-submitted": work,
+  "release-due": { ...work, isGathered: false },
+  "changes-requested": work,
+  "milestone-released": work,
+  "dispute-opened": work,
+  "dispute-answered": work,
+  "dispute-decided": work,
   // The invitation waits on its screen and rings the bell all the same. One to a project is chosen with proposals.
-  "invitation-received": { topic: "network", beyondTheLimit: "left-out" },
-  "invitation-accepted": { topic: "network", beyondTheLimit: "later" },
-  "application-received": { topic: "network", beyondTheLimit: "later" },
-  "application-moved": { topic: "network", beyondTheLimit: "later" },
-  "plan-renewal": { topic: "plan", beyondTheLimit: "later" },
+  "invitation-received": { ...network, beyondTheLimit: "left-out" },
+  "invitation-accepted": network,
+  "application-received": network,
+  "application-moved": network,
+  "plan-renewal": plan,
+  digest: { ...fact, topic: "digest", isGathered: false },
   "profile-hidden": { topic: "always", beyondTheLimit: "later" },
   "review-hidden": { topic: "always", beyondTheLimit: "later" },
   "security-passkey-added": security,
@@ -52,14 +74,26 @@ export const MAIL_KIND_RULES = {
   "security-second-factor-off": security,
   "security-second-factor-on": security,
   "security-second-factor-reset": security,
-  "verification-decided": { topic: "verification", beyondTheLimit: "later" },
-  "verification-renewal": { topic: "verification", beyondTheLimit: "later" },
+  "verification-decided": verification,
+  "verification-renewal": verification,
 } as const satisfies Record<string, MailKindRule>;
 
 export type MailKind = keyof typeof MAIL_KIND_RULES;
 export const MAIL_KINDS = keysOf(MAIL_KIND_RULES);
 
-/** Whether there are mails of this topic, to be had or not. */
-export function isMailed(topic: NotificationTopic): boolean {
-  return MAIL_KINDS.some((kind) => MAIL_KIND_RULES[kind].topic === topic);
+/** What can be chosen about the mails of a topic; nothing where none goes out, and no day's mail where it would have none of them. */
+export function mailChoicesOf(topic: NotificationTopic): MailTime[] {
+  const rules = MAIL_KINDS.map((kind): MailKindRule => MAIL_KIND_RULES[kind]).filter((rule) => rule.topic === topic);
+  if (rules.length === 0) return [];
+  const isGathered = rules.some((rule) => rule.topic !== "always" && rule.isGathered);
+  return MAIL_TIMES.filter((time) => time !== "daily" || isGathered);
+}
+
+/** When mails of a topic come for whoever has chosen nothing; null where none goes out. */
+export function mailByDefault(topic: NotificationTopic): MailTime | null {
+  for (const kind of MAIL_KINDS) {
+    const rule: MailKindRule = MAIL_KIND_RULES[kind];
+    if (rule.topic !== "always" && rule.topic === topic) return rule.byDefault;
+  }
+  return null;
 }

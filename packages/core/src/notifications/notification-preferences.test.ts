@@ -5,15 +5,18 @@ import { NOTIFICATION_KINDS } from "./notification.ts";
 import { NOTIFICATION_TOPIC, preferencesOf } from "./notification-preferences.ts";
 
 test("whoever has chosen nothing hears of everything at once, by mail where there are mails", () => {
+  const gathered = { bell: true, mail: "at_once", mailChoices: ["at_once", "daily", "never"] };
+  const pressing = { bell: true, mail: "at_once", mailChoices: ["at_once", "never"] };
+  const unsent = { bell: true, mail: null, mailChoices: [] };
   expect(preferencesOf([])).toEqual([
-    { topic: "work", bell: true, mail: "at_once" },
-    { topic: "proposals", bell: true, mail: "at_once" },
-    { topic: "messages", bell: true, mail: null },
-    { topic: "reviews", bell: true, mail: null },
-    { topic: "verification", bell: true, mail: "at_once" },
-    { topic: "network", bell: true, mail: "at_once" },
-    { topic: "searches", bell: true, mail: null },
-    { topic: "plan", bell: true, mail: "at_once" },
+    { topic: "work", ...gathered },
+    { topic: "proposals", ...gathered },
+    { topic: "messages", ...unsent },
+    { topic: "reviews", ...unsent },
+    { topic: "verification", ...gathered },
+    { topic: "network", ...gathered },
+    { topic: "searches", ...unsent },
+    { topic: "plan", ...pressing },
   ]);
 });
 
@@ -22,12 +25,14 @@ test("what was chosen counts, and a topic of another version is left out", () =>
     { topic: "network", bell: false, mail: "never" },
     { topic: "work", bell: true, mail: "daily" },
     { topic: "messages", bell: false, mail: "never" },
+    { topic: "plan", bell: true, mail: "daily" },
     { topic: "weather", bell: false, mail: "never" },
   ]);
   const of = (wanted: string) => chosen.find(({ topic }) => topic === wanted);
-  expect(of("network")).toEqual({ topic: "network", bell: false, mail: "never" });
-  expect(of("work")).toEqual({ topic: "work", bell: true, mail: "at_once" });
-  expect(of("messages")).toEqual({ topic: "messages", bell: false, mail: null });
+  expect(of("network")).toMatchObject({ bell: false, mail: "never" });
+  expect(of("work")).toMatchObject({ bell: true, mail: "daily" });
+  expect(of("messages")).toMatchObject({ bell: false, mail: null });
+  expect(of("plan")).toMatchObject({ bell: true, mail: "at_once" });
   expect(chosen.map(({ topic }) => topic)).toEqual(NOTIFICATION_TOPICS);
 });
 

@@ -1,15 +1,14 @@
-import { isMailed } from "../mail/mail-kinds.ts";
+import { type MailTime, mailByDefault, mailChoicesOf } from "../mail/mail-kinds.ts";
 import { NOTIFICATION_TOPICS, type NotificationTopic } from "../mail/notification-topics.ts";
 import type { NotificationKind } from "./notification.ts";
 
-/** When a mail comes, as the table has room for it. A daily one is offered as soon as there is a mail that gathers a day. */
-export type MailTime = "at_once" | "daily" | "never";
-/** What people choose from. */
-export const MAIL_CHOICES = ["at_once", "never"] as const satisfies readonly MailTime[];
-export type MailChoice = (typeof MAIL_CHOICES)[number];
-
-/** Null: nothing of this topic goes out as a mail, so that there is nothing to choose. */
-export type NotificationPreference = { topic: NotificationTopic; bell: boolean; mail: MailChoice | null };
+/** `mail` is null, and there is nothing to choose from, where nothing of this topic goes out as a mail. */
+export type NotificationPreference = {
+  topic: NotificationTopic;
+  bell: boolean;
+  mail: MailTime | null;
+  mailChoices: MailTime[];
+};
 
 /** The topic of each line of the bell. */
 export const NOTIFICATION_TOPIC = {
@@ -72,16 +71,14 @@ export const NOTIFICATION_TOPIC = {
   plan_ending: "plan",
 } as const satisfies Record<NotificationKind, NotificationTopic>;
 
-/** What somebody hears of: whoever has chosen nothing hears of everything at once. */
+/** What somebody hears of: whoever has chosen nothing hears of everything, and when the table of kinds says. */
 export function preferencesOf(
   chosen: readonly { topic: string; bell: boolean; mail: MailTime }[],
 ): NotificationPreference[] {
   return NOTIFICATION_TOPICS.map((topic) => {
-    const { bell = true, mail = "at_once" } = chosen.find((one) => one.topic === topic) ?? {};
-    return { topic, bell, mail: isMailed(topic) ? choiceOf(mail) : null };
+    const own = chosen.find((one) => one.topic === topic);
+    const mailChoices = mailChoicesOf(topic);
+    const mail = own && mailChoices.includes(own.mail) ? own.mail : mailByDefault(topic);
+    return { topic, bell: own?.bell ?? true, mail, mailChoices };
   });
-}
-
-function choiceOf(mail: MailTime): MailChoice {
-  return mail === "never" ? "never" : "at_once";
 }

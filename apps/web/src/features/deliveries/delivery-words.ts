@@ -92,6 +92,7 @@ const EVENT_WORDS: Catalogue = {
   "message.read": "Message read",
 
   "saved-search.matched": "New experts for a saved search",
+  "digest.due": "Daily summary due",
 
   "connection.invited": "Connection invited",
   "connection.accepted": "Connection accepted",
@@ -126,6 +127,7 @@ const SUBSCRIBER_WORDS: Catalogue = {
   "connection-invited-mail": "Mail: invitation to connect",
   "account-closed-mail": "Mail: account closed or opened again",
   "application-mail": "Mail: application to a startup idea",
+  "digest-mail": "Mail: daily summary",
   "dispute-mail": "Mail: dispute",
   "milestone-mail": "Mail: milestone and its money",
   "plan-mail": "Mail: plan that ends",

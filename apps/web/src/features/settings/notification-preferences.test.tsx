@@ -1,4 +1,5 @@
-import type { NotificationPreferenceDto } from "@quorate/api/notifications/notifications.schema";
+import type { MailTimesDto, NotificationPreferenceDto } from "@quorate/api/notifications/notifications.schema";
+import { ownTimeZone } from "@quorate/core/format/time-zone";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -11,16 +12,18 @@ import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const PREFERENCES: NotificationPreferenceDto[] = [
-  { topic: "work", bell: true, mail: "at_once" },
-  { topic: "messages", bell: false, mail: null },
-  { topic: "network", bell: true, mail: "never" },
+  { topic: "work", bell: true, mail: "at_once", mailChoices: ["at_once", "daily", "never"] },
+  { topic: "messages", bell: false, mail: null, mailChoices: [] },
+  { topic: "plan", bell: true, mail: "never", mailChoices: ["at_once", "never"] },
 ];
+const TIMES: MailTimesDto = { quietHours: null, digestAt: "08:00", timeZone: "Europe/Lisbon" };
 
 function open(answers: Answers = {}) {
   const calls = answerCalls({
     "accounts.session": () => userWith(),
     "notifications.preferences": () => PREFERENCES,
     "notifications.updatePreference": () => PREFERENCES,
+    "notifications.mailTimes": () => TIMES,
     ...answers,
   });
   renderScreen(<SettingsScreen />, { path: "/settings/:id", address: "/settings/notifications" });
@@ -28,6 +31,7 @@ function open(answers: Answers = {}) {
 }
 
 const toggle = (name: string) => screen.findByRole<HTMLInputElement>("switch", { name });
+const list = (name: string) => screen.findByRole<HTMLSelectElement>("combobox", { name });
 
 describe("the choices of notifications", () => {
   test("stand as a table, and security comes always", async () => {
@@ -35,13 +39,15 @@ describe("the choices of notifications", () => {
     const table = within(await screen.findByRole("table", { name: "What you hear of" }));
     const rows = table.getAllByRole("row").slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "Projects and paymentsMilestones, releases, disputes, and how projects endProjects and payments: bellProjects and payments: mail",
+      "Projects and paymentsMilestones, releases, disputes, and how projects endProjects and payments: bellAt onceDaily summaryNever",
       "MessagesSomebody wrote to youMessages: bellNone are sent",
-      "Connections and co-foundersInvitations to connect, and applications to ideasConnections and co-founders: bellConnections and co-founders: mail",
+      "PlanBefore your plan endsPlan: bellAt onceNever",
       "Sign-in and securityA new device, a change of password, address or second factor, and links you ask forNot in the bellAlways",
     ]);
     const switches = table.getAllByRole<HTMLInputElement>("switch");
-    expect(switches.map(({ checked }) => checked)).toEqual([true, true, false, true, false]);
+    expect(switches.map(({ checked }) => checked)).toEqual([true, false, true]);
+    const lists = table.getAllByRole<HTMLSelectElement>("combobox");
+    expect(lists.map(({ value }) => value)).toEqual(["at_once", "never"]);
   });
 
   test("are kept as they are pressed, by keyboard too, and said to be", async () => {
@@ -51,29 +57,28 @@ describe("the choices of notifications", () => {
     await user.keyboard(" ");
     expect((await toggle("Messages: bell")).checked).toBe(true);
     await screen.findByText("Saved: Messages, bell on.");
-    await user.click(await toggle("Projects and payments: mail"));
-    await screen.findByText("Saved: Projects and payments, mail off.");
-    await user.click(await toggle("Connections and co-founders: mail"));
-    await screen.findByText("Saved: Connections and co-founders, mail on.");
+    await user.selectOptions(await list("Projects and payments: mail"), "Daily summary");
+    await screen.findByText("Saved: Projects and payments, mail daily summary.");
+    await user.selectOptions(await list("Plan: mail"), "At once");
+    await screen.findByText("Saved: Plan, mail at once.");
     expect(inputsOf("notifications.updatePreference")).toEqual([
       { topic: "messages", bell: true },
-      { topic: "work", mail: "never" },
-      { topic: "network", mail: "at_once" },
+      { topic: "work", mail: "daily", timeZone: ownTimeZone() },
+      { topic: "plan", mail: "at_once" },
     ]);
-    expect((await toggle("Connections and co-founders: bell")).checked).toBe(true);
+    expect((await list("Projects and payments: mail")).value).toBe("daily");
+    expect((await toggle("Plan: bell")).checked).toBe(true);
   });
 
-  test.each(["Projects and payments: bell", "Projects and payments: mail", "Connections and co-founders: mail"])(
-    "%s moves back and says why where it was not kept",
-    async (name) => {
-      open({ "notifications.updatePreference": () => refusal(503, "database/unavailable", "Try later.") });
-      const before = (await toggle(name)).checked;
-      await userEvent.click(await toggle(name));
-      await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Your choice was not saved" }));
-      expect((await toggle(name)).checked).toBe(before);
-      expect(screen.queryByText(/^Saved/)).toBeNull();
-    },
-  );
+  test("move back and say why where they were not kept", async () => {
+    open({ "notifications.updatePreference": () => refusal(503, "database/unavailable", "Try later.") });
+    await userEvent.click(await toggle("Projects and payments: bell"));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Your choice was not saved" }));
+    expect((await toggle("Projects and payments: bell")).checked).toBe(true);
+    await userEvent.selectOptions(await list("Projects and payments: mail"), "Never");
+    await waitFor(async () => expect((await list("Projects and payments: mail")).value).toBe("at_once"));
+    expect(screen.queryByText(/^Saved/)).toBeNull();
+  });
 
   test("say that they are on their way", async () => {
     open({ "notifications.preferences": noAnswer });
@@ -99,5 +104,59 @@ describe("the choices of notifications", () => {
     renderScreen(<NotificationsScreen />, { path: "/notifications", address: "/notifications" });
     const link = await screen.findByRole("link", { name: "Choose what you hear of" });
     expect(link.getAttribute("href")).toBe("/settings/notifications");
+  });
+});
+
+describe("quiet hours", () => {
+  const off = "Keep mails back in quiet hours";
+  const quiet = (from: string, until: string) => ({ ...TIMES, quietHours: { from, until } });
+
+  test("are off until they are turned on, on the clock of the reader, and each hour can be changed", async () => {
+    const inputsOf = open({
+      "notifications.updateMailTimes": (input) => ({ ...TIMES, ...Object(input) }),
+    });
+    const turned = await screen.findByRole<HTMLInputElement>("switch", { name: new RegExp(off) });
+    expect(turned.checked).toBe(false);
+    expect(screen.getByText(/Hours are those of Europe\/Lisbon/)).toBeTruthy();
+    expect(screen.queryByRole("combobox", { name: "From" })).toBeNull();
+    await userEvent.click(turned);
+    await screen.findByText("Saved: quiet from 22:00 until 07:00.");
+    await userEvent.selectOptions(await list("Until"), "06:30");
+    await screen.findByText("Saved: quiet from 22:00 until 06:30.");
+    await userEvent.click(turned);
+    await screen.findByText("Saved: off.");
+    const zone = ownTimeZone();
+    expect(inputsOf("notifications.updateMailTimes")).toEqual([
+      { quietHours: { from: "22:00", until: "07:00" }, timeZone: zone },
+      { quietHours: { from: "22:00", until: "06:30" }, timeZone: zone },
+      { quietHours: null, timeZone: zone },
+    ]);
+  });
+
+  test("have an hour that a program chose among the others, and never the same twice", async () => {
+    open({ "notifications.mailTimes": () => quiet("21:45", "07:00") });
+    const [from, until] = [await list("From"), await list("Until")];
+    expect(from.value).toBe("21:45");
+    expect([...from.options].map(({ value }) => value)).not.toContain("07:00");
+    expect([...until.options].map(({ value }) => value)).not.toContain("21:45");
+  });
+
+  test("move back and say why where they were not kept", async () => {
+    open({
+      "notifications.mailTimes": () => quiet("22:00", "07:00"),
+      "notifications.updateMailTimes": () => refusal(503, "database/unavailable", "Try later."),
+    });
+    await userEvent.selectOptions(await list("From"), "23:00");
+    await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ title: "Your quiet hours were not saved" }));
+    expect((await list("From")).value).toBe("22:00");
+  });
+
+  test("are asked for again when they could not be loaded", async () => {
+    let isDown = true;
+    open({ "notifications.mailTimes": () => (isDown ? refusal(503, "database/unavailable") : TIMES) });
+    await screen.findByRole("heading", { name: "We could not load your quiet hours" });
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("switch", { name: new RegExp(off) })).toBeTruthy();
   });
 });

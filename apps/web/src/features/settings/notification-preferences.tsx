@@ -1,12 +1,14 @@
 import type { NotificationPreferenceDto } from "@quorate/api/notifications/notifications.schema";
+import { MAIL_TIMES } from "@quorate/core/mail/mail-kinds";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Cell, ColumnHead, RowHead, Table } from "../../components/ui/data/table.tsx";
 import { Switch } from "../../components/ui/form/checkbox.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { TOPIC_WORDS } from "./topic-words.ts";
+import { MAIL_TIME_WORDS, TOPIC_WORDS } from "./topic-words.ts";
 import { useChoosePreference } from "./use-choose-preference.ts";
 
 /** What the reader hears of by the bell and by mail; each switch is kept as it is pressed. */
@@ -40,7 +42,7 @@ function PreferenceTable({ preferences }: { preferences: readonly NotificationPr
           </tr>
         </thead>
         <tbody>
-          {preferences.map(({ topic, bell, mail }) => {
+          {preferences.map(({ topic, bell, mail, mailChoices }) => {
             const { title, about } = TOPIC_WORDS[topic];
             return (
               <tr key={topic}>
@@ -58,10 +60,14 @@ function PreferenceTable({ preferences }: { preferences: readonly NotificationPr
                   {mail === null ? (
                     <span className="caption">None are sent</span>
                   ) : (
-                    <Switch
-                      label={<span className="sr-only">{`${title}: mail`}</span>}
-                      checked={mail === "at_once"}
-                      onChange={({ target }) => choose({ topic, mail: target.checked ? "at_once" : "never" })}
+                    <Select
+                      aria-label={`${title}: mail`}
+                      options={mailChoices.map((value) => ({ value, label: MAIL_TIME_WORDS[value] }))}
+                      value={mail}
+                      onChange={({ target }) => {
+                        const chosen = mailChoices.find((one) => one === target.value);
+                        if (chosen) choose({ topic, mail: chosen });
+                      }}
                     />
                   )}
                 </Cell>
@@ -86,8 +92,9 @@ function PreferenceTable({ preferences }: { preferences: readonly NotificationPr
         {saved && `Saved: ${TOPIC_WORDS[saved.topic].title}, ${wordsOf(saved)}.`}
       </p>
       <p className="caption mt-4">
-        Mails go out as it happens. What you turn off you still find on its own screen: messages under Messages, work on
-        the project.
+        The daily summary comes at 08:00, by project, and not at all where nothing happened. What has a deadline comes
+        at once whatever you choose, unless you choose never: a release that is due, a payment that failed. What you
+        turn off you still find on its own screen.
       </p>
     </>
   );
@@ -105,6 +112,7 @@ function Topic({ title, about }: { title: string; about: string }) {
 type Choice = { bell?: unknown; mail?: unknown };
 
 function wordsOf({ bell, mail }: Choice): string {
-  if (mail) return mail === "never" ? "mail off" : "mail on";
+  const chosen = MAIL_TIMES.find((time) => time === mail);
+  if (chosen) return `mail ${MAIL_TIME_WORDS[chosen].toLowerCase()}`;
   return bell ? "bell on" : "bell off";
 }

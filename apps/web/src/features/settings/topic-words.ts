@@ -2,6 +2,12 @@ import type { NotificationPreferenceDto } from "@quorate/api/notifications/notif
 
 type Topic = NotificationPreferenceDto["topic"];
 
+export const MAIL_TIME_WORDS: Readonly<Record<NonNullable<NotificationPreferenceDto["mail"]>, string>> = {
+  at_once: "At once",
+  daily: "Daily summary",
+  never: "Never",
+};
+
 /** What each topic is called, and what belongs to it. */
 export const TOPIC_WORDS: Readonly<Record<Topic, { title: string; about: string }>> = {
   work: { title: "Projects and payments", about: "Milestones, releases, disputes, and how projects end" },
