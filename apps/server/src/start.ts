@@ -240,6 +240,7 @@ export async function startServer(
       "send-refund": ({ refundId }) => sendRefund(ports, refundId),
       "send-transfer": ({ transferId }) => sendTransfer(ports, transferId),
       "remove-document": ({ documentId }) => removeDocument(ports, files, documentId),
+      "remove-file": ({ storageKey }) => stores.files.remove(storageKey),
       "remove-picture": ({ key }) => removePicture(ports, pictures.store, key),
       "deliver-event": ({ deliveryId }) => deliverEvent(mailPorts, SUBSCRIBERS, deliveryId),
       "settle-verification": (held) => settleHeldDecision(ports, held),

@@ -7,6 +7,7 @@ import { appRouter } from "./app-router.ts";
 import { allProcedures } from "./call-procedure.ts";
 import type { Viewer } from "./context.ts";
 import { callAs } from "./testing/callers.ts";
+import { uploadFile } from "./testing/files.ts";
 import {
   addExpertProfile,
   findPlanByName,
@@ -159,6 +160,7 @@ beforeAll(async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
   const caseId = { id: verificationId };
+  const fileId = await uploadFile(world, expert, { purpose: "project" });
 
   rows = {
     "accounts.askForEmailChange": { refuses: signedIn },
@@ -220,6 +222,10 @@ beforeAll(async () => {
     "dashboards.entrepreneur": { refuses: nobody },
     "dashboards.coFounders": { refuses: nobody },
     "dashboards.projects": { refuses: experts },
+    "files.list": { refuses: parties, input: { id: projectId } },
+    "files.add": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { id: projectId, fileIds: [fileId] } },
+    // Waiting, it is its uploader's alone.
+    "files.remove": { refuses: { ...thePayer, client: "NOT_FOUND", expert: undefined }, input: { id: fileId } },
     "installation.get": { refuses: everybody },
     "journeys.workflow": { refuses: signedIn },
     // The parties of the dispute are strangers to everybody here; only an admin may know of it, and it is not an admin's to answer.

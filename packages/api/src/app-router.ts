@@ -14,6 +14,7 @@ import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
 import { expertProfilesRouter } from "./expert-profiles/expert-profiles.router.ts";
 import { expertServicesRouter } from "./expert-services/expert-services.router.ts";
 import { expertsRouter } from "./experts/experts.router.ts";
+import { filesRouter } from "./files/files.router.ts";
 import { ideaPagesRouter } from "./idea-pages/idea-pages.router.ts";
 import { installationRouter } from "./installation/installation.router.ts";
 import { journeysRouter } from "./journeys/journeys.router.ts";
@@ -59,6 +60,7 @@ export const appRouter = router({
   entrepreneurs: mergeRouters(entrepreneursRouter, entrepreneurProfilesRouter),
   expertServices: expertServicesRouter,
   experts: mergeRouters(expertsRouter, expertProfilesRouter, recommendationsRouter),
+  files: filesRouter,
   installation: installationRouter,
   journeys: journeysRouter,
   live: liveRouter,

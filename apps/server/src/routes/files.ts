@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { deleteFile, findStoredFile, type StoredFile } from "@quorate/api/files/files.queries";
+import { toFileReader, toKeptFile } from "@quorate/api/files/files.mapper";
+import { deleteFile, findStoredFile, type StoredFileRow, setFileOpened } from "@quorate/api/files/files.queries";
 import { fileIdInput, filePurposeSchema } from "@quorate/api/files/files.schema";
 import { assertRoomForFile, keepFile } from "@quorate/api/files/keep-file.service";
 import { requireViewer } from "@quorate/api/trpc/required-viewer";
@@ -89,12 +90,15 @@ export function registerFileRoutes(app: FastifyInstance, { projectFiles, staging
 
 async function findReadableFile(
   request: FastifyRequest,
-): Promise<{ viewer: ReturnType<typeof requireViewer>; file: StoredFile }> {
-  const viewer = requireViewer(request.apiContext);
+): Promise<{ viewer: ReturnType<typeof requireViewer>; file: StoredFileRow }> {
+  const context = request.apiContext;
+  const viewer = requireViewer(context);
   const input = fileIdInput.safeParse(request.params);
-  const found = input.success ? await findStoredFile(request.apiContext.db, input.data.id, viewer) : undefined;
-  if (!found || !mayReadFile(found.file, { ...viewer, ...found.ties })) throw fileNotFound();
-  return { viewer, file: found.file };
+  const file = input.success ? await findStoredFile(context.db, input.data.id, viewer) : undefined;
+  if (!input.success || !file || !mayReadFile(toKeptFile(file), toFileReader(viewer, file))) throw fileNotFound();
+  const isFirstLook = file.firstOpenedAt === null && file.uploaderId !== viewer.userId;
+  if (isFirstLook && !(await setFileOpened(context.db, input.data.id, context.now()))) throw fileNotFound();
+  return { viewer, file };
 }
 
 function purposeIn(fields: ReadonlyMap<string, unknown>): FilePurpose {

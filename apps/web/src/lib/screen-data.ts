@@ -14,6 +14,7 @@ const ROUTER_OF = {
   earnings: "earnings",
   entrepreneurs: "entrepreneurs",
   experts: "experts",
+  files: "files",
   journeys: "journeys",
   matching: "matching",
   messages: "messages",

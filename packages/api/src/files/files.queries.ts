@@ -1,6 +1,6 @@
 import type { WaitingFile } from "@quorate/core/files/claim";
 import type { FilePurpose } from "@quorate/core/files/file";
-import type { FileReader, KeptFile } from "@quorate/core/files/file-access";
+import type { FileReader } from "@quorate/core/files/file-access";
 import type {
   DisputeId,
   ExpertId,
@@ -15,6 +15,8 @@ import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type Selectable, sql } from "kysely";
+import { personFace } from "../profiles/faces.queries.ts";
+import type { PersonFaceDto } from "../schema/face.ts";
 
 export type FileRow = Selectable<DB["files"]>;
 
@@ -58,8 +60,34 @@ export async function deleteFile(db: DbOrTrx, id: FileId): Promise<void> {
   await db.deleteFrom("files").where("id", "=", id).execute();
 }
 
-export type StoredFile = KeptFile & { name: string; mediaType: string; sizeBytes: number; storageKey: string };
-type ReaderTies = Pick<FileReader, "isBlocked" | "isCandidate">;
+export type StoredFileRow = {
+  uploaderId: UserId;
+  purpose: FilePurpose;
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  storageKey: string;
+  firstOpenedAt: Date | null;
+  projectId: ProjectId | null;
+  organizationId: OrganizationId | null;
+  expertId: ExpertId | null;
+  status: ProjectStatus | null;
+  senderId: UserId | null;
+  receiverId: UserId | null;
+  isDisputed: boolean;
+  isCandidate: boolean;
+  isBlocked: boolean;
+  isPaidFor: boolean;
+};
+export type ProjectFileRow = StoredFileRow & {
+  id: FileId;
+  createdAt: Date;
+  claimedAt: Date | null;
+  handOver: number | null;
+  milestoneId: MilestoneId | null;
+  milestoneTitle: string | null;
+  by: PersonFaceDto;
+};
 
 /** Whether the expert is asked to propose for the file's project, or did and waits: whoever was declined or withdrew is neither. */
 const isCandidate = (expertId: ExpertId | null) => sql<boolean>`(
@@ -79,18 +107,13 @@ const isDisputed = sql<boolean>`exists (
 const hasBlocked = (userId: UserId) => sql<boolean>`exists (
   select from user_blocks where blocker_id = files.uploader_id and blocked_id = ${userId})`;
 
-/** With what decides whether this reader may read it. */
-export async function findStoredFile(
-  db: DbOrTrx,
-  id: FileId,
-  reader: Pick<FileReader, "userId" | "expertId">,
-): Promise<{ file: StoredFile; ties: ReaderTies } | undefined> {
-  const row = await db
+/** With what decides whether this reader may read it, or take it back. */
+function selectStoredFiles(db: DbOrTrx, reader: Pick<FileReader, "userId" | "expertId">) {
+  return db
     .selectFrom("files")
     .leftJoin("projects", "projects.id", "files.project_id")
     .leftJoin("milestones", "milestones.id", "files.milestone_id")
     .leftJoin("messages", "messages.id", "files.message_id")
-    .where("files.id", "=", id)
     .select([
       "files.uploader_id as uploaderId",
       "files.purpose",
@@ -98,6 +121,8 @@ export async function findStoredFile(
       "files.media_type as mediaType",
       "files.size_bytes as sizeBytes",
       "files.storage_key as storageKey",
+      "files.first_opened_at as firstOpenedAt",
+      "projects.id as projectId",
       "projects.organization_id as organizationId",
       "projects.expert_id as expertId",
       "projects.status",
@@ -107,31 +132,70 @@ export async function findStoredFile(
       isCandidate(reader.expertId).as("isCandidate"),
       hasBlocked(reader.userId).as("isBlocked"),
       sql<boolean>`coalesce(milestones.status in ('released', 'split'), false)`.as("isPaidFor"),
-    ])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { uploaderId, name, mediaType, sizeBytes, storageKey } = row;
-  const file = { uploaderId, use: useOf(row), name, mediaType, sizeBytes, storageKey };
-  return { file, ties: { isBlocked: row.isBlocked, isCandidate: row.isCandidate } };
+    ]);
 }
 
-type UseFields = {
-  purpose: FilePurpose;
-  organizationId: OrganizationId | null;
-  expertId: ExpertId | null;
-  status: ProjectStatus | null;
-  senderId: UserId | null;
-  receiverId: UserId | null;
-  isDisputed: boolean;
-  isPaidFor: boolean;
-};
+export async function findStoredFile(
+  db: DbOrTrx,
+  id: FileId,
+  reader: Pick<FileReader, "userId" | "expertId">,
+): Promise<StoredFileRow | undefined> {
+  return await selectStoredFiles(db, reader).where("files.id", "=", id).executeTakeFirst();
+}
 
-function useOf({ purpose, organizationId, expertId, status, ...row }: UseFields): KeptFile["use"] {
-  if (row.senderId && row.receiverId) return { of: "message", between: [row.senderId, row.receiverId] };
-  if (!organizationId || !status) return null;
-  const { isDisputed: disputed, isPaidFor } = row;
-  const project = { organizationId, expertId, status };
-  return { of: "project", project, isOfBrief: purpose === "project", isDisputed: disputed, isPaidFor };
+/** The same behind the file's row: whoever opens it for the first time, uses it or takes it back waits here. */
+export async function lockStoredFile(
+  trx: Trx,
+  id: FileId,
+  reader: Pick<FileReader, "userId" | "expertId">,
+): Promise<StoredFileRow | undefined> {
+  const locked = await trx.selectFrom("files").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+  return locked && (await findStoredFile(trx, id, reader));
+}
+
+/** Everything handed over, put on the project and disputed, the newest first, whoever may read it. */
+export async function listProjectFiles(
+  db: DbOrTrx,
+  projectId: ProjectId,
+  reader: Pick<FileReader, "userId" | "expertId">,
+): Promise<ProjectFileRow[]> {
+  return await selectStoredFiles(db, reader)
+    .innerJoin("users", "users.id", "files.uploader_id")
+    .select([
+      "files.id",
+      "files.created_at as createdAt",
+      "files.claimed_at as claimedAt",
+      "files.hand_over as handOver",
+      "milestones.id as milestoneId",
+      "milestones.title as milestoneTitle",
+      personFace("users").$notNull().as("by"),
+    ])
+    .where("files.project_id", "=", projectId)
+    .orderBy("files.claimed_at", "desc")
+    .orderBy("files.created_at", "desc")
+    .orderBy("files.id")
+    .execute();
+}
+
+/** Of those that people put on it by hand. */
+export async function countProjectFiles(db: DbOrTrx, projectId: ProjectId): Promise<number> {
+  const row = await db
+    .selectFrom("files")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("project_id", "=", projectId)
+    .where("purpose", "=", "project")
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** False where it was taken back in that moment. Its uploader's own looks do not count. */
+export async function setFileOpened(db: DbOrTrx, id: FileId, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("files")
+    .set((eb) => ({ first_opened_at: eb.fn.coalesce("first_opened_at", eb.val(at)) }))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
 }
 
 /** Of the person's own: two who use the same file wait for each other here, in the order of ids. */

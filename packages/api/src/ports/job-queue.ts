@@ -22,6 +22,7 @@ export type Jobs = {
   "send-transfer": { transferId: TransferId };
   "deliver-event": { deliveryId: DeliveryId };
   "remove-document": { documentId: DocumentId };
+  "remove-file": { storageKey: string };
   "remove-picture": { key: string };
   "settle-verification": { verificationId: VerificationId; stepId: VerificationStepId };
 };

@@ -91,6 +91,9 @@ export type DomainEventFacts = {
 
   "project.posted": OfProject;
   "project.updated": OfProject;
+  /** `count`: how many at once. */
+  "project.files-added": OfProject & { count: number };
+  "project.file-removed": OfProject;
   "project.expert-invited": OfProject & { expertId: ExpertId };
   "project.cancellation-requested": OfProject;
   "project.cancelled": OfProject & WithOthers;

@@ -51,6 +51,8 @@ export const EVENT_ACTIVITY = {
 
   "project.posted": "project_posted",
   "project.updated": "project_updated",
+  "project.files-added": "files_added",
+  "project.file-removed": "file_removed",
   "project.expert-invited": "expert_invited",
   "project.cancellation-requested": "cancellation_requested",
   "project.cancelled": "project_cancelled",

@@ -70,6 +70,8 @@ export const EVENT_AUDIENCE = {
 
   "project.posted": ["client", "admins"],
   "project.updated": ["client", "expert", "proposers", "admins"],
+  "project.files-added": ["client", "expert", "proposers", "admins"],
+  "project.file-removed": ["client", "expert", "proposers", "admins"],
   "project.expert-invited": ["client", "concerned"],
   "project.cancellation-requested": ["client", "expert", "admins"],
   "project.cancelled": ["client", "expert", "others", "admins"],

@@ -69,6 +69,8 @@ export const EVENT_NOTIFICATIONS = {
 
   "project.posted": nobody,
   "project.updated": nobody,
+  "project.files-added": [{ kind: "files_added", to: ["client", "expert", "proposers"] }],
+  "project.file-removed": nobody,
   "project.expert-invited": [{ kind: "project_invitation", to: ["concerned"] }],
   "project.cancellation-requested": [{ kind: "cancellation_requested", to: parties }],
   "project.cancelled": [

@@ -12,6 +12,7 @@ export const SCREEN_DATA = [
   "earnings",
   "entrepreneurs",
   "experts",
+  "files",
   "journeys",
   "matching",
   "messages",
@@ -49,7 +50,7 @@ const NAMED = [
 ] as const;
 const SIGN_IN = ["accounts", "secondFactor"] as const;
 const WORK = ["projects", "dashboards", "journeys"] as const;
-const MONEY = [...WORK, "milestones", "earnings", "revenue", "disputes", "movements", "admin"] as const;
+const MONEY = [...WORK, "files", "milestones", "earnings", "revenue", "disputes", "movements", "admin"] as const;
 const VERDICT = ["verification", "experts", "organizations", "accounts", "admin", "dashboards", "journeys"] as const;
 const PLAN = ["subscriptions", "accounts", "admin", "dashboards", "journeys", "matching", "revenue"] as const;
 const PEOPLE = ["connections", "entrepreneurs", "messages", "dashboards", "journeys"] as const;
@@ -96,31 +97,33 @@ const EVENT_SCREENS = {
 
   "project.posted": [...WORK, "admin"],
   "project.updated": [...WORK, "admin", "proposals"],
-  "project.expert-invited": WORK,
+  "project.files-added": [...WORK, "files"],
+  "project.file-removed": [...WORK, "files"],
+  "project.expert-invited": [...WORK, "files"],
   "project.cancellation-requested": [...WORK, "admin"],
   "project.cancelled": [...MONEY, "proposals"],
   "project.completed": [...MONEY, "experts", "reviews"],
-  "project.completed-unpaid": [...WORK, "milestones", "reviews", "admin"],
+  "project.completed-unpaid": [...WORK, "files", "milestones", "reviews", "admin"],
 
-  "proposal.submitted": [...WORK, "proposals"],
-  "proposal.withdrawn": [...WORK, "proposals"],
-  "proposal.rejected": [...WORK, "proposals"],
+  "proposal.submitted": [...WORK, "files", "proposals"],
+  "proposal.withdrawn": [...WORK, "files", "proposals"],
+  "proposal.rejected": [...WORK, "files", "proposals"],
   // A contract opens the contact details of what was written before.
-  "proposal.accepted": [...WORK, "proposals", "milestones", "messages", "admin"],
+  "proposal.accepted": [...WORK, "files", "proposals", "milestones", "messages", "admin"],
 
   "milestone.planned": [...WORK, "milestones"],
   "milestone.cancelled": [...WORK, "milestones"],
   "milestone.funded": MONEY,
   "milestone.payment-declined": [...WORK, "milestones"],
-  "milestone.submitted": [...WORK, "milestones"],
+  "milestone.submitted": [...WORK, "files", "milestones"],
   "milestone.decision-due": [],
   "milestone.changes-requested": [...WORK, "milestones"],
   "milestone.released": MONEY,
   "milestone.auto-released": MONEY,
   "milestone.refunded": MONEY,
 
-  "dispute.opened": [...WORK, "milestones", "disputes", "admin"],
-  "dispute.answered": [...WORK, "milestones", "disputes"],
+  "dispute.opened": [...WORK, "files", "milestones", "disputes", "admin"],
+  "dispute.answered": [...WORK, "files", "milestones", "disputes"],
   "dispute.decided": MONEY,
 
   "review.written": [...WORK, "reviews"],

@@ -23,6 +23,7 @@ export const NOTIFICATION_TOPIC = {
   milestone_funded: "work",
   payment_declined: "work",
   milestone_submitted: "work",
+  files_added: "work",
   changes_requested: "work",
   milestone_released: "work",
   milestone_auto_released: "work",

@@ -50,6 +50,7 @@ export const NOTIFICATION_PLACES = {
   milestone_funded: "project",
   payment_declined: "project",
   milestone_submitted: "project",
+  files_added: "project",
   changes_requested: "project",
   milestone_released: "project",
   milestone_auto_released: "project",

@@ -2,6 +2,8 @@
 export const PROJECT_EVENT_KINDS = [
   "project_posted",
   "project_updated",
+  "files_added",
+  "file_removed",
   "expert_invited",
   "proposal_submitted",
   "proposal_withdrawn",

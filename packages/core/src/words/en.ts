@@ -181,6 +181,8 @@ export const notifications = {
   milestone_submitted: told(
     ({ actor, milestone, project }) => `${actor} submitted ${milestone} in ${project} for your decision.`,
   ),
+  files_added: ({ actor = "Somebody", project, count }: NotificationParams) =>
+    capital(`${actor} put ${plural(count, { one: "a file", other: "# files" })} on ${quoted(project, "a project")}.`),
   changes_requested: told(
     ({ actor, milestone, project }) => `${actor} asked for changes to ${milestone} in ${project}.`,
   ),
@@ -375,8 +377,15 @@ export const refusals = {
   "experts/registration-invalid": ({ year }: { year: number | null }) =>
     year === null ? "Upload the document first" : `Must be ${year} or earlier`,
   "files/claimed": "One of these files is used already. Upload it again to use it once more.",
+  "files/disputed": "Something of this project is or was in dispute: its files stay as they are.",
   "files/not-found": "File not found.",
+  "files/not-yours": "Only whoever put a file here can take it back.",
+  "files/opened": "Somebody has opened this file already, and may rely on it: it stays.",
   "files/other-purpose": "One of these files was uploaded for something else.",
+  "files/part-of-record": "This file is part of what was handed over, written or disputed, and stays with it.",
+  "files/project-ended": "This project has ended: its files stay as they are.",
+  "files/project-full": ({ max }: { max: number }) =>
+    `A project has room for ${max} files. Take one back first, or hand over the rest with a milestone.`,
   "files/purpose-unknown": "Say what the file is for in the field `purpose`.",
   "files/store-unavailable": "Files cannot be read or written at this moment. Please try again in a few seconds.",
   "files/too-large": "A file may have at most 50 MB.",

@@ -42,6 +42,8 @@ const EVENT_WORDS: Catalogue = {
 
   "project.posted": "Project posted",
   "project.updated": "Project changed",
+  "project.files-added": "Files put on a project",
+  "project.file-removed": "File taken back",
   "project.expert-invited": "Expert invited to a project",
   "project.cancellation-requested": "Cancellation of a project asked for",
   "project.cancelled": "Project cancelled",
