@@ -1,3 +1,4 @@
+import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
@@ -10,5 +11,8 @@ export default defineConfig({
     setupFiles: ["./src/test-setup.ts"],
     passWithNoTests: true,
     testTimeout: 30_000,
+    // The test runner would take what is made for Node; a browser takes this.
+    alias: { "tus-js-client": path.resolve("node_modules/tus-js-client/lib.esm/browser/index.js") },
+    server: { deps: { inline: ["tus-js-client"] } },
   },
 });

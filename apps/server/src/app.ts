@@ -22,6 +22,7 @@ import { registerWebApp } from "./plugins/web-app.ts";
 import { registerAccountExportRoute } from "./routes/account-export.ts";
 import { registerDocumentRoutes } from "./routes/documents.ts";
 import { registerExportRoutes } from "./routes/exports.ts";
+import { registerFileUploadRoutes } from "./routes/file-uploads.ts";
 import { registerFileRoutes } from "./routes/files.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerMailPreview } from "./routes/mail-preview.ts";
@@ -38,6 +39,8 @@ export type AppOptions = {
   files: FileStore;
   /** What people on a project give each other. */
   projectFiles: FileStore;
+  /** What has arrived of uploads under way. */
+  uploadParts: FileStore;
   pictures: Pictures;
   stagingFolder: string;
   webRoot: string;
@@ -122,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerDocumentRoutes(api, options);
       registerVerificationDocumentRoute(api, options);
       registerFileRoutes(api, options);
+      registerFileUploadRoutes(api, options);
       registerPictureRoutes(api, options);
       registerExportRoutes(api);
       registerAccountExportRoute(api, {

@@ -214,6 +214,7 @@ export async function startServer(
       gateway,
       files,
       projectFiles: stores.files,
+      uploadParts: stores.parts,
       pictures,
       stagingFolder: path.join(config.dataDir, "uploads"),
       webRoot: WEB_ROOT,
@@ -273,7 +274,8 @@ export async function startServer(
       {
         name: "clean-up",
         cron: "20 * * * *",
-        run: () => cleanUp(ports, { documents: files, files: stores.files, pictures: pictures.store }),
+        run: () =>
+          cleanUp(ports, { documents: files, files: stores.files, parts: stores.parts, pictures: pictures.store }),
       },
     ]);
 

@@ -23,6 +23,14 @@ const day = (name: string) => ({
   schema: { type: "string", format: "date" },
 });
 
+const tusHeader = (name: string, description: string) => ({
+  name,
+  in: "header",
+  required: true,
+  description,
+  schema: { type: "string" },
+});
+
 const csvFile = (columns: string) => ({
   description: `One line each, under a header row: ${columns}. Amounts are decimal text.`,
   content: { "text/csv": { schema: { type: "string" } } },
@@ -225,6 +233,31 @@ export const hostPaths = {
         "422": refused("No file, or no known purpose"),
         "429": refused("Too many of your files wait to be used"),
         "503": refused("Files cannot be stored at this moment"),
+      },
+    },
+  },
+  "/api/files/uploads": {
+    post: {
+      tags: ["Files"],
+      summary: "Begin an upload that can be cut, by the tus protocol 1.0.0",
+      description:
+        "Then send the content to the address in `Location` with PATCH, ask with HEAD how far it has come, go on from there. The last PATCH answers like `POST /api/files`; the file's id is the last part of the address. Not finished within a day it is removed; DELETE removes it at once. Any tus client does this.",
+      security,
+      parameters: [
+        tusHeader("Tus-Resumable", "1.0.0"),
+        tusHeader("Upload-Length", "Bytes, at most 50 MB"),
+        tusHeader("Upload-Metadata", "`filename` and `purpose`, each value in base64"),
+      ],
+      responses: {
+        "201": {
+          description: "Begun",
+          headers: { Location: { description: "Where the content goes", schema: { type: "string" } } },
+        },
+        "400": refused("No request of the protocol"),
+        "401": refused("Not signed in"),
+        "413": refused("Larger than 50 MB"),
+        "422": refused("No known purpose"),
+        "429": refused("Too many of your files wait to be used, or are on their way"),
       },
     },
   },

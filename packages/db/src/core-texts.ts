@@ -49,6 +49,7 @@ type CoreTexts = {
   "entrepreneurs.experience_level": ExperienceLevel;
   "entrepreneurs.location_preference": LocationPreference;
   "event_deliveries.status": DeliveryStatus;
+  "file_uploads.purpose": FilePurpose;
   "files.purpose": FilePurpose;
   "gateway_attempts.failure": MovementFailure;
   "gateway_attempts.outcome": MovementOutcome;

@@ -318,6 +318,23 @@ export interface Files {
   uploader_id: UserId;
 }
 
+export interface FileUploadParts {
+  size_bytes: number;
+  starts_at: number;
+  storage_key: string;
+  upload_id: FileId;
+}
+
+export interface FileUploads {
+  created_at: Generated<Timestamp>;
+  given_name: string;
+  id: Generated<FileId>;
+  purpose: "deliverable" | "project" | "message" | "dispute";
+  received_bytes: Generated<number>;
+  size_bytes: number;
+  uploader_id: UserId;
+}
+
 export interface GatewayAttempts {
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
@@ -993,6 +1010,8 @@ export interface DB {
   expert_services: ExpertServices;
   expert_terms: ExpertTerms;
   experts: Experts;
+  file_upload_parts: FileUploadParts;
+  file_uploads: FileUploads;
   files: Files;
   gateway_attempts: GatewayAttempts;
   gateway_chargebacks: GatewayChargebacks;
@@ -1071,6 +1090,7 @@ export interface CheckedTexts {
   "entrepreneurs.location_preference": "remote" | "local" | "hybrid";
   "event_deliveries.status": "pending" | "delivered" | "failed";
   "expert_terms.kind": "specialization" | "industry";
+  "file_uploads.purpose": "deliverable" | "project" | "message" | "dispute";
   "files.purpose": "deliverable" | "project" | "message" | "dispute";
   "gateway_attempts.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
   "gateway_attempts.outcome": "requested" | "paid" | "failed";

@@ -22,6 +22,7 @@ const ID_TYPES: Readonly<Record<string, string | null>> = {
   entrepreneurs: "EntrepreneurId",
   event_deliveries: "DeliveryId",
   experts: "ExpertId",
+  file_uploads: "FileId",
   files: "FileId",
   gateway_refunds: "RefundId",
   gateway_transfers: "TransferId",

@@ -702,6 +702,23 @@ CASE
 END) stored not null
 );
 
+create table file_upload_parts (
+  upload_id uuid not null,
+  starts_at integer not null,
+  size_bytes integer not null,
+  storage_key text not null
+);
+
+create table file_uploads (
+  id uuid default gen_random_uuid() not null,
+  uploader_id uuid not null,
+  purpose text not null,
+  given_name text not null,
+  size_bytes integer not null,
+  received_bytes integer default 0 not null,
+  created_at timestamp with time zone default now() not null
+);
+
 create table files (
   id uuid default gen_random_uuid() not null,
   uploader_id uuid not null,
@@ -1531,6 +1548,22 @@ alter table experts add constraint experts_user_id_key UNIQUE (user_id);
 
 alter table experts add constraint experts_years_experience_range CHECK (years_experience >= 0 AND years_experience <= 80);
 
+alter table file_upload_parts add constraint file_upload_parts_pkey PRIMARY KEY (upload_id, starts_at);
+
+alter table file_upload_parts add constraint file_upload_parts_size_positive CHECK (size_bytes > 0);
+
+alter table file_upload_parts add constraint file_upload_parts_start_not_negative CHECK (starts_at >= 0);
+
+alter table file_upload_parts add constraint file_upload_parts_storage_key UNIQUE (storage_key);
+
+alter table file_uploads add constraint file_uploads_pkey PRIMARY KEY (id);
+
+alter table file_uploads add constraint file_uploads_purpose_known CHECK (purpose = ANY (ARRAY['deliverable'::text, 'project'::text, 'message'::text, 'dispute'::text]));
+
+alter table file_uploads add constraint file_uploads_received_within_size CHECK (received_bytes >= 0 AND received_bytes <= size_bytes);
+
+alter table file_uploads add constraint file_uploads_size_positive CHECK (size_bytes > 0);
+
 alter table files add constraint files_hand_over_positive CHECK (hand_over > 0);
 
 alter table files add constraint files_opened_after_use CHECK (first_opened_at IS NULL OR claimed_at IS NOT NULL);
@@ -2070,6 +2103,10 @@ alter table expert_services add constraint expert_services_service_category_id_f
 
 alter table experts add constraint experts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table file_upload_parts add constraint file_upload_parts_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES file_uploads(id) ON DELETE CASCADE;
+
+alter table file_uploads add constraint file_uploads_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES users(id);
+
 alter table files add constraint files_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id);
 
 alter table files add constraint files_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id);
@@ -2335,6 +2372,10 @@ CREATE INDEX experts_by_rating ON experts USING btree (steady_rating DESC, id);
 CREATE INDEX experts_newest ON experts USING btree (created_at DESC, id DESC);
 
 CREATE INDEX experts_words_and_tags ON experts USING gin (search, specializations, industries);
+
+CREATE INDEX file_uploads_created ON file_uploads USING btree (created_at);
+
+CREATE INDEX file_uploads_uploader ON file_uploads USING btree (uploader_id);
 
 CREATE INDEX files_of_dispute ON files USING btree (dispute_id) WHERE dispute_id IS NOT NULL;
 

@@ -4,8 +4,8 @@ import { reasonOf } from "../explain-failure.ts";
 import { createLocalFileStore, type FileStore } from "./file-store.ts";
 import { openS3Bucket, type S3Bucket } from "./s3-file-store.ts";
 
-/** What is kept: documents for verifications, portraits and logos, and what people on a project give each other. */
-export const FILE_FOLDERS = ["documents", "pictures", "files"] as const;
+/** What is kept: documents for verifications, portraits and logos, what people on a project give each other, and what has arrived of uploads under way. */
+export const FILE_FOLDERS = ["documents", "pictures", "files", "parts"] as const;
 export type FileFolder = (typeof FILE_FOLDERS)[number];
 export type FileStores = Readonly<Record<FileFolder, FileStore>>;
 
@@ -29,6 +29,7 @@ const storesBy = (open: (folder: FileFolder) => FileStore): FileStores => ({
   documents: open("documents"),
   pictures: open("pictures"),
   files: open("files"),
+  parts: open("parts"),
 });
 
 const localStore = (dataDir: string, folder: FileFolder) => createLocalFileStore(path.join(dataDir, folder));

@@ -3,8 +3,8 @@ import path from "node:path";
 
 const OTHERS = 0o077;
 
-/** Below DATA_DIR: documents, what people on a project give each other, mails with links that work, and uploads under way. Whoever made them, their owner alone enters. */
-const FOLDERS = ["documents", "files", "mail", "uploads"] as const;
+/** Below DATA_DIR: documents, what people on a project give each other, mails with links that work, what has arrived of uploads, and what is arriving. Whoever made them, their owner alone enters. */
+const FOLDERS = ["documents", "files", "mail", "parts", "uploads"] as const;
 const SECRET = "session-secret";
 
 /** Makes the folders that the server keeps things in, and closes to others what an earlier version or a restore left open. */

@@ -4,6 +4,7 @@ import { deleteExpiredSessions } from "@quorate/api/accounts/sessions.queries";
 import type { Ports } from "@quorate/api/context";
 import { deleteEventsBefore } from "@quorate/api/deliveries/deliveries.queries";
 import { deleteUnclaimedDocuments } from "@quorate/api/documents/documents.queries";
+import { removeOldUploads } from "@quorate/api/files/continue-upload.service";
 import { removeWaitingFiles } from "@quorate/api/files/remove-waiting-files.service";
 import { IDEMPOTENCY_KEY_KEPT_MS } from "@quorate/api/idempotency/answer-once.service";
 import { deleteIdempotencyKeysBefore } from "@quorate/api/idempotency/idempotency.queries";
@@ -26,10 +27,15 @@ const UNCLAIMED_DOCUMENT_KEPT_MS = 24 * 3_600_000;
 /** An upload has its picture shown within seconds, or it came to nothing. */
 const UNSHOWN_PICTURE_KEPT_MS = 3_600_000;
 
-/** Takes away what nobody needs any more: dead sessions, ways to one that nobody finished, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, uploads that nobody ever used, pictures that nobody shows. */
+/** Takes away what nobody needs any more: dead sessions, ways to one that nobody finished, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, uploads that nobody finished or ever used, pictures that nobody shows. */
 export async function cleanUp(
   { db, now }: Pick<Ports, "db" | "now">,
-  { documents, files, pictures }: { documents: FileStore; files: FileStore; pictures: PictureStore },
+  {
+    documents,
+    files,
+    parts,
+    pictures,
+  }: { documents: FileStore; files: FileStore; parts: FileStore; pictures: PictureStore },
 ): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteExpiredSignInSteps(db, now());
@@ -43,6 +49,7 @@ export async function cleanUp(
   const keys = await deleteUnclaimedDocuments(db, new Date(now().getTime() - UNCLAIMED_DOCUMENT_KEPT_MS));
   for (const key of keys) await documents.remove(key);
   await removeWaitingFiles({ db, now }, files.remove);
+  await removeOldUploads({ db, now }, parts);
   const unshown = await listUnshownPictures(db, new Date(now().getTime() - UNSHOWN_PICTURE_KEPT_MS));
   for (const key of unshown) await removePicture({ db }, pictures, key);
 }

@@ -336,7 +336,12 @@ describe("what is left over", () => {
   const cleanUpAt = async (moment: Date) =>
     await cleanUp(
       { db: server.database.db, now: () => moment },
-      { documents: server.projectFiles, files: server.projectFiles, pictures: server.pictures.store },
+      {
+        documents: server.projectFiles,
+        files: server.projectFiles,
+        parts: server.uploadParts,
+        pictures: server.pictures.store,
+      },
     );
 
   test("by a deleted account and by an upload that came to nothing is gone after an hour; what is shown stays", async () => {

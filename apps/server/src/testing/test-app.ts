@@ -49,6 +49,7 @@ export async function createTestApp(
   openGateway: OpenGateway = openSandbox,
   given: TestDatabase | null = null,
   givenFiles: FileStore | null = null,
+  givenParts: FileStore | null = null,
 ) {
   const database = given ?? (await createTestDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-app-"));
@@ -80,11 +81,13 @@ export async function createTestApp(
     store: createPictureStore(createLocalFileStore(path.join(folder, "pictures"))),
   };
   const projectFiles = givenFiles ?? createLocalFileStore(path.join(folder, "files"));
+  const uploadParts = givenParts ?? createLocalFileStore(path.join(folder, "parts"));
   const app = await buildApp({
     ports,
     gateway,
     files: createLocalFileStore(path.join(folder, "documents")),
     projectFiles,
+    uploadParts,
     pictures,
     stagingFolder: path.join(folder, "uploads"),
     webRoot: path.join(folder, "no-web-app"),
@@ -101,9 +104,10 @@ export async function createTestApp(
     database,
     pictures,
     projectFiles,
+    uploadParts,
     /** What the job of that name does. */
     removePicture: (key: string) => removePicture(ports, pictures.store, key),
-    /** What lies below DATA_DIR otherwise: `documents`, `files`, `pictures` and `uploads`. */
+    /** What lies below DATA_DIR otherwise: `documents`, `files`, `parts`, `pictures` and `uploads`. */
     folder,
     gateway,
     ports,

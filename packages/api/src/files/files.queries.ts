@@ -56,6 +56,17 @@ export async function countWaitingFiles(db: DbOrTrx, uploaderId: UserId): Promis
   return row.count;
 }
 
+/** A file of one's own that nobody has used yet. */
+export async function findWaitingFile(db: DbOrTrx, id: FileId, uploaderId: UserId): Promise<FileRow | undefined> {
+  return await db
+    .selectFrom("files")
+    .selectAll()
+    .where("id", "=", id)
+    .where("uploader_id", "=", uploaderId)
+    .where("claimed_at", "is", null)
+    .executeTakeFirst();
+}
+
 export async function deleteFile(db: DbOrTrx, id: FileId): Promise<void> {
   await db.deleteFrom("files").where("id", "=", id).execute();
 }

@@ -3,11 +3,13 @@ import { WAITING_FILES_MAX } from "@quorate/core/files/file";
 import type { UserId } from "@quorate/core/ids";
 import type { Context } from "../context.ts";
 import { lockUploadsOf } from "../documents/documents.queries.ts";
+import { countOpenUploads } from "./file-uploads.queries.ts";
 import { countWaitingFiles, insertFile, type NewFile } from "./files.queries.ts";
 
-/** Looked at before the content is read, so that who is over the limit sends nothing. */
+/** What waits to be used and what is on its way count together. Looked at before the content is read, so that who is over the limit sends nothing. */
 export async function assertRoomForFile({ db }: Pick<Context, "db">, uploaderId: UserId): Promise<void> {
-  if ((await countWaitingFiles(db, uploaderId)) < WAITING_FILES_MAX) return;
+  const held = (await countWaitingFiles(db, uploaderId)) + (await countOpenUploads(db, uploaderId));
+  if (held < WAITING_FILES_MAX) return;
   throw new DomainError("limit_reached", "files/too-many");
 }
 

@@ -71,6 +71,7 @@ const DELETED = {
   documents: "user_id",
   email_changes: "user_id",
   entrepreneur_views: "viewer_user_id",
+  file_uploads: "uploader_id",
   idempotency_keys: "user_id",
   mail_times: "user_id",
   notification_preferences: "user_id",

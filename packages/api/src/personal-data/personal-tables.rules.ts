@@ -112,6 +112,12 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
       person_name: "emptied",
     },
   },
+  file_upload_parts: { fate: "deleted", exported: derived, texts: { storage_key: "deleted" } },
+  file_uploads: {
+    fate: "deleted",
+    exported: { not: "is not there yet, and gone within a day" },
+    texts: { given_name: "deleted" },
+  },
   files: {
     fate: "anonymised",
     exported: { as: "files" },

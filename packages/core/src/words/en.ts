@@ -392,6 +392,9 @@ export const refusals = {
   "files/too-many": "Too many of your files wait to be used. Use some first, or wait a day.",
   "files/type-not-accepted":
     "This kind of file is not accepted: send PDF, text, pictures, office documents, ZIP, MP3 or MP4.",
+  "files/upload-elsewhere": "This upload has gone on meanwhile. Ask how far it is, and go on from there.",
+  "files/upload-in-pieces": "This upload came in too many pieces. Start it again.",
+  "files/upload-malformed": "This is no request of the tus protocol, version 1.0.0.",
   "idempotency/answer-lost":
     "The first request with this key was done, but its answer is lost. Read what it made instead of sending it again.",
   "idempotency/bad-key": "An Idempotency-Key has 1 to 255 characters.",

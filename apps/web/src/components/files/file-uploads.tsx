@@ -5,11 +5,19 @@ import { FieldNotes } from "../ui/form/field.tsx";
 import { ACCEPTED } from "./accepted-files.ts";
 import { PendingFiles } from "./pending-files.tsx";
 
-type FileUploadsProps = { id: string; label: string; uploads: Uploads; max: number };
+type FileUploadsProps = {
+  id: string;
+  label: string;
+  uploads: Uploads;
+  max: number;
+  /** Names of files that were not sent whole before the page was loaded anew. */
+  brokenOff?: readonly string[];
+};
 
 /** Room for several files in a form. */
-export function FileUploads({ id, label, uploads, max }: FileUploadsProps) {
+export function FileUploads({ id, label, uploads, max, brokenOff = [] }: FileUploadsProps) {
   const input = useRef<HTMLInputElement>(null);
+  const missing = brokenOff.filter((name) => uploads.uploads.every((upload) => upload.name !== name));
   return (
     <div className="field field-wide">
       <span className="label" id={`${id}-label`}>
@@ -24,6 +32,11 @@ export function FileUploads({ id, label, uploads, max }: FileUploadsProps) {
             <span className="caption">
               Up to {max}, 50 MB each: PDF, text, pictures, office documents, ZIP, MP3 or MP4
             </span>
+            {missing.length > 0 && (
+              <span className="caption wrap-anywhere">
+                Broken off before it was whole: {missing.join(", ")}. Choose it again, and it goes on where it stopped.
+              </span>
+            )}
           </span>
           <input
             ref={input}

@@ -26,7 +26,9 @@ function UploadRow({ upload: { name, size, percent, state, message }, onRetry, o
         {state === "sent" && <span className="caption">{fileSizeText(size)}</span>}
         {state === "waiting" && (
           <span className="caption" role="status">
-            The connection was cut. It is sent again in a moment.
+            {percent > 0
+              ? `The connection was cut at ${percent} %. It goes on from there by itself.`
+              : "The connection was cut. It is sent again in a moment."}
           </span>
         )}
         {state === "failed" && (

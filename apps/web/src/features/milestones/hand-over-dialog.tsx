@@ -3,6 +3,7 @@ import { FILES_AT_ONCE_MAX } from "@quorate/core/files/file";
 import { AUTO_RELEASE_DAYS } from "@quorate/core/milestones/auto-release";
 import { FileUploads } from "../../components/files/file-uploads.tsx";
 import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
+import { useBrokenOffUploads } from "../../lib/files/use-broken-off-uploads.ts";
 import { useFileUploads } from "../../lib/files/use-file-uploads.ts";
 import { formatMoney } from "../../lib/money.ts";
 import type { MilestoneDialogProps } from "./milestone-dialog-props.ts";
@@ -12,6 +13,7 @@ import { useSubmitMilestone } from "./use-submit-milestone.ts";
 export function HandOverDialog({ milestone, onClose }: MilestoneDialogProps) {
   const { mutateAsync } = useSubmitMilestone();
   const uploads = useFileUploads("deliverable", FILES_AT_ONCE_MAX);
+  const brokenOff = useBrokenOffUploads("deliverable");
   const send = async (note: string) => {
     const fileIds = await uploads.collect();
     if (fileIds === null) return false;
@@ -29,7 +31,7 @@ export function HandOverDialog({ milestone, onClose }: MilestoneDialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <FileUploads id="hand-over-files" label="Files" uploads={uploads} max={FILES_AT_ONCE_MAX} />
+      <FileUploads id="hand-over-files" label="Files" uploads={uploads} max={FILES_AT_ONCE_MAX} brokenOff={brokenOff} />
     </NoteDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { FileUploads } from "../../components/files/file-uploads.tsx";
+import type { FileUploads as FileUploadsProp } from "../../lib/files/use-file-uploads.ts";
 import { refusal } from "../../testing/answer-calls.ts";
 import { milestoneFixture } from "../../testing/project-fixtures.ts";
 import { renderPart } from "../../testing/render-part.tsx";
@@ -106,6 +108,25 @@ test("a hand-over sends its files, and keeps words and files when it is refused"
   expect(screen.getByRole("button", { name: "Remove list.pdf" })).toBeTruthy();
   expect(screen.getByDisplayValue("Version 3.")).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test("what was broken off before the page was loaded anew is named until it is chosen again", () => {
+  const uploadsOf = (names: readonly string[]) => ({
+    uploads: names.map((name, key) => ({ key, name, size: 1, percent: 0, state: "sending" as const, message: "" })),
+    refused: null,
+    choose: vi.fn<FileUploadsProp["choose"]>(),
+    retry: vi.fn<FileUploadsProp["retry"]>(),
+    remove: vi.fn<FileUploadsProp["remove"]>(),
+    clear: vi.fn<FileUploadsProp["clear"]>(),
+    collect: () => Promise.resolve([]),
+  });
+  const broken = ["plan.pdf", "video.mp4"];
+  const { rerender } = render(<FileUploads id="f" label="Files" max={9} uploads={uploadsOf([])} brokenOff={broken} />);
+  screen.getByText(/^Broken off before it was whole: plan\.pdf, video\.mp4\. Choose it again/);
+  rerender(<FileUploads id="f" label="Files" max={9} uploads={uploadsOf(["plan.pdf"])} brokenOff={broken} />);
+  screen.getByText(/^Broken off before it was whole: video\.mp4\./);
+  rerender(<FileUploads id="f" label="Files" max={9} uploads={uploadsOf(broken)} brokenOff={broken} />);
+  expect(screen.queryByText(/^Broken off/)).toBeNull();
 });
 
 function renderWith(milestone: typeof submitted) {

@@ -9,7 +9,7 @@ export type UploadOutcome =
   | { kind: "aborted" }
   | { kind: "refused"; message: string };
 
-type Upload = { file: File; purpose: FilePurpose; signal: AbortSignal; onProgress: (percent: number) => void };
+export type Upload = { file: File; purpose: FilePurpose; signal: AbortSignal; onProgress: (percent: number) => void };
 
 const ODD = "The file could not be sent. Please try again.";
 const AWAY: ReadonlySet<number> = new Set([0, 408, 429, 502, 503, 504]);
@@ -32,7 +32,8 @@ export function uploadFile({ file, purpose, signal, onProgress }: Upload): Promi
   });
 }
 
-function outcomeOf(status: number, text: string): UploadOutcome {
+/** What the server's answer comes to. */
+export function outcomeOf(status: number, text: string): UploadOutcome {
   if (status === 401) return { kind: "signedOut" };
   const answer = parsed(text);
   const id = readField(answer, "id");

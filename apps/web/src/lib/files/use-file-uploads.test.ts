@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { withSession } from "../../testing/with-session.tsx";
 import { useFileUploads } from "./use-file-uploads.ts";
 
 /** Stands where the browser's would: records what is sent, and answers when the test says so. */
@@ -46,7 +47,7 @@ const fileOf = (name: string, size = 10) => {
   return file;
 };
 const last = () => FakeRequest.all.at(-1) as FakeRequest;
-const render = (max = 3) => renderHook(() => useFileUploads("deliverable", max)).result;
+const render = (max = 3) => renderHook(() => useFileUploads("deliverable", max), { wrapper: withSession(null) }).result;
 
 test("files are sent as soon as they are chosen, and collected by their ids", async () => {
   const hook = render();
@@ -120,7 +121,7 @@ test("what was used is forgotten, and there is room again", async () => {
 });
 
 test("whoever leaves the form sends nothing any more", () => {
-  const hook = renderHook(() => useFileUploads("deliverable", 3));
+  const hook = renderHook(() => useFileUploads("deliverable", 3), { wrapper: withSession(null) });
   act(() => hook.result.current.choose([fileOf("a.pdf")]));
   hook.unmount();
   expect(last().isAborted).toBe(true);

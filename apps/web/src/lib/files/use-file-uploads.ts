@@ -1,9 +1,11 @@
-import { FILE_BYTES_MAX, type FilePurpose } from "@quorate/core/files/file";
+import { FILE_BYTES_MAX, type FilePurpose, UPLOAD_PART_BYTES } from "@quorate/core/files/file";
 import { useEffect, useRef, useState } from "react";
 import { redirectToLogin } from "../auth-redirect.ts";
-import { type UploadOutcome, uploadFile } from "./upload-file.ts";
+import { trpc } from "../trpc.ts";
+import { brokenOffUploads, forgetUpload, keepUpload, sameFile } from "./broken-off-uploads.ts";
+import { type Upload, type UploadOutcome, uploadFile } from "./upload-file.ts";
 
-/** `waiting`: the connection was cut, and it is tried again by itself. */
+/** `waiting`: the connection was cut, and it is tried again by itself, from `percent` on. */
 export type UploadState = "sending" | "waiting" | "sent" | "failed";
 export type FileUpload = {
   key: number;
@@ -31,14 +33,25 @@ export type FileUploads = {
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 const GIVEN_UP = "The connection was lost. The file is still here: try again.";
 
-type Running = { file: File; controller: AbortController; ended: Promise<string | null> };
+type Running = {
+  file: File;
+  controller: AbortController;
+  /** Under which the server keeps what has arrived of a larger file. */
+  address: string | null;
+  ended: Promise<string | null>;
+};
 
-/** Files that are sent as soon as they are chosen, and again by themselves when the connection is cut. */
+/** Only who sends a large file loads what that takes. */
+const loadPartsUpload = async () => (await import("./upload-in-parts.ts")).uploadInParts;
+
+/** Files that are sent as soon as they are chosen. When the connection is cut they go on by themselves, a larger one where it stopped. */
 export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
   const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
   const running = useRef(new Map<number, Running>());
   const lastKey = useRef(0);
+  const cache = trpc.useUtils();
+  const personId = () => cache.accounts.session.getData()?.id ?? null;
 
   // Whoever closes the form waits for nothing any more.
   useEffect(() => {
@@ -53,18 +66,58 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
   }
 
   async function send(key: number, file: File, signal: AbortSignal): Promise<string | null> {
-    for (const pauseMs of [...PAUSES_MS, null]) {
-      change(key, { state: "sending", percent: 0, message: "" });
-      const outcome = await uploadFile({ file, purpose, signal, onProgress: (percent) => change(key, { percent }) });
+    let tries = 0;
+    let reached = 0;
+    for (;;) {
+      let percent = 0;
+      change(key, { state: "sending", message: "" });
+      const onProgress = (now: number) => {
+        percent = now;
+        change(key, { percent });
+      };
+      const outcome = await attempt(key, { file, purpose, signal, onProgress });
       if (outcome.kind === "uploaded") {
         change(key, { state: "sent", percent: 100 });
         return outcome.id;
       }
-      if (outcome.kind !== "cut" || pauseMs === null) return fail(key, outcome);
-      change(key, { state: "waiting" });
+      if (outcome.kind !== "cut") return fail(key, outcome);
+      const kept = running.current.get(key)?.address ? Math.max(percent, reached) : 0;
+      if (kept > reached) tries = 0; // a line that is cut often brings it nearer all the same
+      reached = kept;
+      const pauseMs = PAUSES_MS[tries];
+      if (pauseMs === undefined) return fail(key, outcome);
+      tries += 1;
+      change(key, { state: "waiting", percent: kept });
       await pause(pauseMs, signal);
     }
-    return null;
+  }
+
+  async function attempt(key: number, upload: Upload): Promise<UploadOutcome> {
+    const { file } = upload;
+    if (file.size <= UPLOAD_PART_BYTES) return await uploadFile(upload);
+    const uploadInParts = await loadPartsUpload().catch(() => null);
+    const one = running.current.get(key);
+    if (!uploadInParts || !one) return { kind: one ? "cut" : "aborted" };
+    return await uploadInParts(upload, {
+      address: one.address,
+      keep: (address) => {
+        one.address = address;
+        keepUpload(personId(), purpose, file, address);
+      },
+      forget: () => forget(one),
+    });
+  }
+
+  function forget(one: Running) {
+    if (one.address) forgetUpload(personId(), purpose, one.address);
+    one.address = null;
+  }
+
+  /** What was begun before the page was loaded anew, unless the same file is on its way already. */
+  function addressOf(file: File): string | null {
+    const taken = [...running.current.values()].map(({ address }) => address);
+    const begun = brokenOffUploads(personId(), purpose).filter(({ address }) => !taken.includes(address));
+    return begun.find((one) => one.file === sameFile(file))?.address ?? null;
   }
 
   function fail(key: number, outcome: Exclude<UploadOutcome, { kind: "uploaded" }>): null {
@@ -73,9 +126,11 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
     return null;
   }
 
-  function begin(key: number, file: File) {
+  function begin(key: number, file: File, address: string | null) {
     const controller = new AbortController();
-    running.current.set(key, { file, controller, ended: send(key, file, controller.signal) });
+    const one: Running = { file, controller, address, ended: Promise.resolve(null) };
+    running.current.set(key, one);
+    one.ended = send(key, file, controller.signal);
   }
 
   function choose(files: readonly File[]) {
@@ -91,7 +146,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
       const key = lastKey.current;
       const { name, size } = file;
       setUploads((known) => [...known, { key, name, size, percent: 0, state: "sending", message: "" }]);
-      begin(key, file);
+      begin(key, file, addressOf(file));
     }
   }
 
@@ -100,12 +155,15 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
     refused,
     choose,
     retry: (key) => {
-      const file = running.current.get(key)?.file;
-      if (file) begin(key, file);
+      const one = running.current.get(key);
+      if (one) begin(key, one.file, one.address);
     },
     remove: (key) => {
-      running.current.get(key)?.controller.abort();
+      const one = running.current.get(key);
+      one?.controller.abort();
       running.current.delete(key);
+      if (one?.address) void takeBack(one.address);
+      if (one) forget(one);
       setUploads((known) => known.filter((one) => one.key !== key));
     },
     clear: () => {
@@ -130,6 +188,11 @@ const FLAWS: Readonly<Record<Flaw, (max: number) => string>> = {
 function flawOf({ size }: File): Flaw | null {
   if (size === 0) return "empty";
   return size > FILE_BYTES_MAX ? "too-large" : null;
+}
+
+/** What has arrived is not waited for any more. Where this does not arrive either, it goes after a day. */
+async function takeBack(address: string): Promise<void> {
+  await fetch(address, { method: "DELETE", headers: { "Tus-Resumable": "1.0.0" } }).catch(() => undefined);
 }
 
 /** Ends early when the network is back, or when nobody waits any more. */

@@ -1,0 +1,231 @@
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { Context } from "@quorate/api/context";
+import {
+  findOpenUpload,
+  finishUpload,
+  keepUploadPart,
+  openUpload,
+  partKey,
+} from "@quorate/api/files/continue-upload.service";
+import { deleteUpload, type FileUpload, listUploadParts } from "@quorate/api/files/file-uploads.queries";
+import { findWaitingFile } from "@quorate/api/files/files.queries";
+import { fileIdInput, filePurposeSchema } from "@quorate/api/files/files.schema";
+import { requireViewer } from "@quorate/api/trpc/required-viewer";
+import { DomainError } from "@quorate/core/errors";
+import { fileNotFound } from "@quorate/core/files/claim";
+import { FILE_BYTES_MAX, WAITING_FILE_KEPT_MS } from "@quorate/core/files/file";
+import { describeFile } from "@quorate/core/files/file-type";
+import type { FileId, UserId } from "@quorate/core/ids";
+import { DataStore, ERRORS, type Locker, Server, Upload } from "@tus/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contentTypeOf } from "../adapters/content-type.ts";
+import type { FileStore } from "../adapters/file-store.ts";
+import { createUploadLocks } from "../adapters/upload-locks.ts";
+import { joinParts, receiveParts } from "../adapters/upload-parts.ts";
+
+type Options = { projectFiles: FileStore; uploadParts: FileStore; stagingFolder: string };
+type StoredFile = { id: FileId; name: string; size: number; type: string };
+type Asked = { context: Context; uploaderId: UserId; options: Options; onSilence: () => void };
+
+const PATH = "/api/files/uploads";
+const PART_TYPE = "application/offset+octet-stream";
+/** What is half sent when the next request comes has so long to arrive. */
+const DRAIN_MS = 1_000;
+const GIVEN_NAME_LENGTH_MAX = 1_000;
+/** All that our own pages need of the protocol's answer; who may read it from where is said for all answers alike. */
+const ANSWERED = [
+  "content-type",
+  "location",
+  "tus-extension",
+  "tus-max-size",
+  "tus-resumable",
+  "tus-version",
+  "upload-expires",
+  "upload-length",
+  "upload-offset",
+] as const;
+
+/** Uploads by the tus protocol, which go on where they stopped: after a cut, at another server, from a page that was loaded anew. */
+export function registerFileUploadRoutes(app: FastifyInstance, options: Options): void {
+  const locks = createUploadLocks();
+  app.register(async (scope) => {
+    scope.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
+    const answer = (request: FastifyRequest, reply: FastifyReply) => answerByProtocol(request, reply, options, locks);
+    scope.route({ method: ["POST", "OPTIONS"], url: "/files/uploads", handler: answer });
+    scope.route({ method: ["HEAD", "PATCH", "DELETE"], url: "/files/uploads/:id", handler: answer });
+  });
+}
+
+async function answerByProtocol(request: FastifyRequest, reply: FastifyReply, options: Options, locker: Locker) {
+  const context = request.apiContext;
+  const { userId: uploaderId } = requireViewer(context);
+  const asked: Asked = { context, uploaderId, options, onSilence: () => void request.raw.destroy() };
+  let refused: unknown = null;
+  const protocol = new Server({
+    path: PATH,
+    relativeLocation: true,
+    maxSize: FILE_BYTES_MAX,
+    locker,
+    lockDrainTimeout: DRAIN_MS,
+    datastore: storeOf(asked),
+    namingFunction: () => context.newId<FileId>(),
+    onUploadFinish: async ({ method }, { id }) => ({
+      ...(method === "PATCH" && { status_code: 200 }), // the one without content is the protocol's usual answer
+      headers: { "Content-Type": "application/json; charset=utf-8" },
+      body: JSON.stringify(await finish(asked, idIn(id))),
+    }),
+    onResponseError: (_request, error) => {
+      refused = error;
+      return undefined;
+    },
+  });
+  const answered = await protocol.handleWeb(toWebRequest(request));
+  if (refused !== null) throw refusalOf(refused);
+  if (answered.status >= 400) throw new DomainError("malformed", "files/upload-malformed");
+  for (const name of ANSWERED) {
+    const value = answered.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  return await reply.code(answered.status).send(await answered.text());
+}
+
+/** The protocol's view of one person's uploads: rows in the database, bytes in the store, a part behind the other. */
+function storeOf(asked: Asked): DataStore {
+  const { context, uploaderId, options } = asked;
+  const ownUpload = (id: string) => findOpenUpload(context, idIn(id), uploaderId);
+
+  async function create(upload: Upload): Promise<Upload> {
+    const purpose = filePurposeSchema.safeParse(upload.metadata?.["purpose"]);
+    if (!purpose.success) throw new DomainError("invalid", "files/purpose-unknown");
+    if (!upload.size) throw new DomainError("unsupported_type", "files/type-not-accepted");
+    const givenName = (upload.metadata?.["filename"] ?? "").slice(-GIVEN_NAME_LENGTH_MAX).replaceAll("\0", "");
+    await openUpload(context, {
+      id: idIn(upload.id),
+      uploaderId,
+      purpose: purpose.data,
+      givenName: givenName.toWellFormed(),
+      sizeBytes: upload.size,
+      now: context.now(),
+    });
+    return upload;
+  }
+
+  /** Whoever asks how far it is after everything has arrived asks for the file: it is made here if that came to nothing before. */
+  async function getUpload(id: string): Promise<Upload> {
+    const upload = await ownUpload(id);
+    if (upload && upload.receivedBytes < upload.sizeBytes) return progressOf(upload);
+    const { size } = await finish(asked, idIn(id));
+    return new Upload({ id, size, offset: size });
+  }
+
+  async function write(content: Readable, id: string, offset: number): Promise<number> {
+    const uploadId = idIn(id);
+    let startsAt = offset;
+    const keep = async (file: string, sizeBytes: number) => {
+      const storageKey = partKey(uploadId, context.newId());
+      await options.uploadParts.write(storageKey, createReadStream(file), sizeBytes);
+      await keepUploadPart(context, uploadId, { startsAt, sizeBytes, storageKey }).catch(async (error: unknown) => {
+        await options.uploadParts.remove(storageKey);
+        if (error instanceof DomainError && error.kind === "invalid") await drop(asked, uploadId);
+        throw error;
+      });
+      startsAt += sizeBytes;
+    };
+    const { stagingFolder } = options;
+    await receiveParts({ content, stagingFolder, newName: context.newId, keep, onSilence: asked.onSilence });
+    return startsAt;
+  }
+
+  async function remove(id: string): Promise<void> {
+    if (!(await ownUpload(id))) throw fileNotFound();
+    await drop(asked, idIn(id));
+  }
+
+  return Object.assign(new DataStore(), {
+    extensions: ["creation", "creation-with-upload", "termination", "expiration"],
+    getExpiration: () => WAITING_FILE_KEPT_MS,
+    create,
+    getUpload,
+    write,
+    remove,
+  });
+}
+
+function progressOf({ id, sizeBytes, receivedBytes, createdAt }: FileUpload): Upload {
+  return new Upload({ id, size: sizeBytes, offset: receivedBytes, creation_date: createdAt.toISOString() });
+}
+
+/** Everything has arrived: its content says what it is, and it becomes a file like any other. Once, however often it is asked for. */
+async function finish(asked: Asked, id: FileId): Promise<StoredFile> {
+  const { context, uploaderId, options } = asked;
+  const upload = await findOpenUpload(context, id, uploaderId);
+  if (!upload) {
+    const file = await findWaitingFile(context.db, id, uploaderId);
+    if (!file) throw fileNotFound();
+    return { id, name: file.name, size: file.size_bytes, type: file.media_type };
+  }
+  const staged = path.join(options.stagingFolder, `${context.newId()}.part`);
+  try {
+    const parts = await listUploadParts(context.db, id);
+    if (!(await joinParts(options.uploadParts, parts, staged))) {
+      await drop(asked, id);
+      throw fileNotFound();
+    }
+    const described = describeFile(upload.givenName, await contentTypeOf(staged));
+    if (!described) {
+      await drop(asked, id);
+      throw new DomainError("unsupported_type", "files/type-not-accepted");
+    }
+    const { purpose, sizeBytes } = upload;
+    // What is stored is first: until there is a row of the file, the upload's row and its parts say that it is not done.
+    await options.projectFiles.write(id, createReadStream(staged), sizeBytes);
+    await finishUpload(context, { id, uploaderId, purpose, ...described, sizeBytes, now: context.now() });
+    await removeParts(options, parts);
+    return { id, name: described.name, size: sizeBytes, type: described.mediaType };
+  } finally {
+    await rm(staged, { force: true });
+  }
+}
+
+/** The row goes first: what is left in the store without one is taken away by the clean-up. */
+async function drop({ context, options }: Asked, id: FileId): Promise<void> {
+  const parts = await listUploadParts(context.db, id);
+  await deleteUpload(context.db, id);
+  await removeParts(options, parts);
+}
+
+async function removeParts({ uploadParts }: Options, parts: readonly { storageKey: string }[]): Promise<void> {
+  for (const { storageKey } of parts) await uploadParts.remove(storageKey);
+}
+
+function idIn(id: string): FileId {
+  const input = fileIdInput.safeParse({ id });
+  if (!input.success) throw fileNotFound();
+  return input.data.id;
+}
+
+function toWebRequest({ raw }: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw.headers)) if (typeof value === "string") headers.set(name, value);
+  const hasBody = raw.method === "POST" || raw.method === "PATCH";
+  return new Request(new URL(raw.url ?? "/", "http://server"), {
+    method: raw.method ?? "",
+    headers,
+    ...(hasBody && { body: Readable.toWeb(raw), duplex: "half" }),
+  });
+}
+
+/** What the protocol's library refuses, in our words; what went wrong on our side stays as it is. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Error) return error;
+  const status = typeof error === "object" && error !== null && "status_code" in error ? error.status_code : 0;
+  if (status === 404 || status === 410) return fileNotFound();
+  if (status === 413) return new DomainError("too_large", "files/too-large");
+  // It was let go of for another request, or could not be had: who asks again learns how far it is.
+  const isTaken = error === ERRORS.ABORTED || error === ERRORS.ERR_LOCK_TIMEOUT;
+  if (isTaken || status === 409) return new DomainError("conflict", "files/upload-elsewhere");
+  return new DomainError("malformed", "files/upload-malformed");
+}

@@ -1,0 +1,62 @@
+import { UPLOAD_PART_BYTES } from "@quorate/core/files/file";
+import { Upload as TusUpload } from "tus-js-client";
+import { outcomeOf, type Upload, type UploadOutcome } from "./upload-file.ts";
+
+/** Where the server keeps what has arrived; null before it has begun. */
+export type KeptAddress = { address: string | null; keep: (address: string) => void; forget: () => void };
+
+const ENDPOINT = "/api/files/uploads";
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+const isAnswered = (status: number) => (status >= 200 && status < 300) || GONE.has(status);
+
+/**
+ * Sends a file in parts, from where the server says that it has come to: one attempt, and whoever asked for it asks again after a cut.
+ * Never rejects.
+ */
+export function uploadInParts(
+  { file, purpose, signal, onProgress }: Upload,
+  { address, keep, forget }: KeptAddress,
+): Promise<UploadOutcome> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve({ kind: "aborted" });
+    let answer: { status: number; text: string } | null = null;
+    const upload = new TusUpload(file, {
+      endpoint: ENDPOINT,
+      uploadUrl: address,
+      metadata: { filename: file.name, purpose },
+      chunkSize: UPLOAD_PART_BYTES,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => upload.url && keep(upload.url),
+      onProgress: (sent, total) => onProgress(Math.floor((99 * sent) / Math.max(total, 1))),
+      onBeforeRequest: () => {
+        answer = null;
+      },
+      onAfterResponse: (request, response) => {
+        answer = { status: response.getStatus(), text: response.getBody() };
+        // The library begins anew whenever it is not told how far the upload is. A server that is away says nothing about that.
+        if (request.getMethod() === "HEAD" && !isAnswered(answer.status)) throw new Error("not told");
+      },
+      onSuccess: () => {
+        forget();
+        resolve({ kind: "uploaded", id: upload.url?.split("/").at(-1) ?? "" });
+      },
+      onError: () => {
+        const outcome = outcomeAfter(answer);
+        if (outcome.kind === "refused" || (answer && GONE.has(answer.status))) forget();
+        resolve(outcome);
+      },
+    });
+    signal.addEventListener("abort", () => {
+      void upload.abort();
+      resolve({ kind: "aborted" });
+    });
+    upload.start();
+  });
+}
+
+/** What is not there any more is begun anew, and what went on meanwhile is asked about: both as after a cut. */
+function outcomeAfter(answer: { status: number; text: string } | null): UploadOutcome {
+  if (!answer || answer.status === 409 || GONE.has(answer.status)) return { kind: "cut" };
+  return outcomeOf(answer.status, answer.text);
+}

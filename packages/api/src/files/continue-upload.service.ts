@@ -1,0 +1,90 @@
+import { DomainError } from "@quorate/core/errors";
+import { fileNotFound } from "@quorate/core/files/claim";
+import { type FilePurpose, UPLOAD_PARTS_MAX, WAITING_FILE_KEPT_MS } from "@quorate/core/files/file";
+import type { FileId, UserId } from "@quorate/core/ids";
+import type { Context, Ports } from "../context.ts";
+import { lockUploadsOf } from "../documents/documents.queries.ts";
+import {
+  countUploadParts,
+  deleteUpload,
+  deleteUploadsBefore,
+  type FileUpload,
+  findOwnUpload,
+  insertUpload,
+  insertUploadPart,
+  isUploadOpen,
+  setReceived,
+  type UploadPart,
+} from "./file-uploads.queries.ts";
+import { findWaitingFile, insertFile, type NewFile } from "./files.queries.ts";
+import { fileIdInput } from "./files.schema.ts";
+import { assertRoomForFile } from "./keep-file.service.ts";
+
+type DbAlone = Pick<Context, "db">;
+type Opened = {
+  id: FileId;
+  uploaderId: UserId;
+  purpose: FilePurpose;
+  givenName: string;
+  sizeBytes: number;
+  now: Date;
+};
+
+/** Room is taken when it begins: what is finished takes no more than what was begun. */
+export async function openUpload({ db }: DbAlone, upload: Opened): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockUploadsOf(trx, upload.uploaderId);
+    await assertRoomForFile({ db: trx }, upload.uploaderId);
+    await insertUpload(trx, upload);
+  });
+}
+
+/** Somebody else's answers like one that does not exist, and so does one that nobody finished within a day. */
+export async function findOpenUpload(
+  { db, now }: Pick<Context, "db" | "now">,
+  id: FileId,
+  uploaderId: UserId,
+): Promise<FileUpload | undefined> {
+  const upload = await findOwnUpload(db, id, uploaderId);
+  return upload && upload.createdAt.getTime() + WAITING_FILE_KEPT_MS > now().getTime() ? upload : undefined;
+}
+
+/** A part that lies in the store becomes the next one of its upload, unless another came first. */
+export async function keepUploadPart({ db }: DbAlone, id: FileId, part: UploadPart): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await setReceived(trx, id, part))) throw new DomainError("conflict", "files/upload-elsewhere");
+    await insertUploadPart(trx, id, part);
+    if ((await countUploadParts(trx, id)) > UPLOAD_PARTS_MAX) {
+      throw new DomainError("invalid", "files/upload-in-pieces");
+    }
+  });
+}
+
+/** The upload turns into the file of the same id, in one step: of two that finish it, the second finds the file. */
+export async function finishUpload({ db }: DbAlone, file: NewFile): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await deleteUpload(trx, file.id)) await insertFile(trx, file);
+    else if (!(await findWaitingFile(trx, file.id, file.uploaderId))) throw fileNotFound();
+  });
+}
+
+/** Takes away what was begun a day ago and what lies in the store without an upload, a crash having come between the two. */
+export async function removeOldUploads(
+  { db, now }: Pick<Ports, "db" | "now">,
+  parts: { list: () => AsyncIterable<{ key: string }>; remove: (key: string) => Promise<void> },
+): Promise<void> {
+  await deleteUploadsBefore(db, new Date(now().getTime() - WAITING_FILE_KEPT_MS));
+  for await (const { key } of parts.list()) {
+    const uploadId = uploadOfPart(key);
+    if (uploadId && (await isUploadOpen(db, uploadId))) continue;
+    await parts.remove(key);
+  }
+}
+
+/** A part says which upload it is of, and nothing else has its name. */
+export const partKey = (uploadId: FileId, partId: string) => `${uploadId}.${partId}`;
+
+function uploadOfPart(key: string): FileId | null {
+  const input = fileIdInput.safeParse({ id: key.split(".", 1)[0] });
+  return input.success ? input.data.id : null;
+}
