@@ -15,6 +15,8 @@ const OVERLAY = packages(
 const RULES = /packages[\\/](?:core|api)[\\/]src[\\/]/;
 /** Only who hands files over needs their kinds, which are many. */
 const FILE_RULES = /packages[\\/]core[\\/]src[\\/]files[\\/]/;
+/** A row of one's own projects, for the screens that list them and for no other. */
+const WORK = /(?:components[\\/]escrow[\\/]position-line|features[\\/]projects[\\/](?:project-work-row|work-words))/;
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
 
 /** Packages whose one door leads to everything in them: whoever imports one name needs that one's module only. */
@@ -43,7 +45,7 @@ const SCREENS_MIN = 4;
 /**
  * Which modules travel together. A file of its own for every few hundred bytes that some screens share costs more than it carries, so
  * what is shared is sent in as few files as what it needs allows: `react` and `data`, which change seldom and are kept for long; the layers
- * above; `rules`, the domain's tables and words, those of `files` apart; `screen`, what many screens share beyond them; `overlay`, what floats over a page; `form`,
+ * above; `rules`, the domain's tables and words, those of `files` apart; `work`, the rows of one's own projects; `screen`, what many screens share beyond them; `overlay`, what floats over a page; `form`,
  * what needs the form library; `form-dialog`, what needs both; and `tags`, what a form with lists of tags needs beyond all of these. What
  * only one screen has stays in the screen's own file.
  */
@@ -89,6 +91,7 @@ export function chunkGroups(root: string) {
     { name: "data", test: DATA, priority: 9 },
     ...layers.map(({ name, sharedByMin }, place) => group(name, sharedByMin, 8 - place)),
     { name: "files", test: FILE_RULES, priority: 5.5 },
+    { name: "work", test: WORK, priority: 5.5, includeDependenciesRecursively: false },
     group("rules", 1, 5),
     group("screen", SCREENS_MIN, 4),
     group("overlay", 2, 3),

@@ -301,6 +301,7 @@ beforeAll(async () => {
     "pictures.removePhoto": { refuses: signedIn },
     "portfolio.update": { refuses: experts, input: { items: [] } },
     "projects.list": { refuses: signedIn, input: {} },
+    "projects.count": { refuses: signedIn, input: {} },
     "projects.get": { refuses: parties, input: { id: projectId } },
     "projects.create": { refuses: clients, input: PROJECT_INPUT },
     "projects.update": { refuses: theClient, input: { id: projectId, title: "Another title" } },

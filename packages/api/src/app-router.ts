@@ -29,6 +29,7 @@ import { payoutAccountRouter } from "./payouts/payouts.router.ts";
 import { picturesRouter } from "./pictures/pictures.router.ts";
 import { portfolioRouter } from "./portfolio/portfolio.router.ts";
 import { projectEndingsRouter } from "./project-endings/project-endings.router.ts";
+import { projectListsRouter } from "./project-lists/project-lists.router.ts";
 import { projectsRouter } from "./projects/projects.router.ts";
 import { proposalsRouter } from "./proposals/proposals.router.ts";
 import { recommendationsRouter } from "./recommendations/recommendations.router.ts";
@@ -73,7 +74,7 @@ export const appRouter = router({
   payoutAccount: payoutAccountRouter,
   pictures: picturesRouter,
   portfolio: portfolioRouter,
-  projects: mergeRouters(projectsRouter, projectEndingsRouter),
+  projects: mergeRouters(projectsRouter, projectListsRouter, projectEndingsRouter),
   proposals: proposalsRouter,
   reports: reportsRouter,
   revenue: revenueRouter,

@@ -11,7 +11,7 @@ import { createCallerFactory } from "./trpc/trpc.ts";
 
 const CROWD = 3_000;
 const LARGE_TABLES = [
-  ...["users", "experts", "expert_facets", "projects", "proposals", "project_invitations"],
+  ...["users", "experts", "expert_facets", "projects", "proposals", "project_invitations", "milestones"],
   ...["reviews", "messages", "notifications", "user_subscriptions"],
 ];
 
@@ -71,6 +71,14 @@ async function addCrowd(): Promise<void> {
     sql`insert into projects (organization_id, title, description, created_at)
       select id, 'Project ' || turn || ' of ' || name, 'Something to be done', now() - random() * interval '1 year'
       from organizations, generate_series(1, 2) turn`,
+    sql`insert into service_categories (name, description, category, slug, position)
+      select 'Crowd service ' || n, 'Work', 'Crowd', 'crowd-' || n, 100 + n from generate_series(1, 12) n`,
+    sql`update projects set budget = 1000 + n % 90000, service_category_id = (array(select id from service_categories order by id))[1 + n % 12]
+      from (select id as one, row_number() over (order by id)::int as n from projects) numbered where id = one`,
+    sql`update organizations set industry = (array['Retail', 'Health', 'Energy', 'Food'])[1 + n % 4]
+      from (select id as one, row_number() over (order by id)::int as n from organizations) numbered where id = one`,
+    sql`insert into milestones (project_id, position, title, amount, due_date)
+      select id, place, 'Part ' || place, 100, current_date + place from projects, generate_series(1, 2) place`,
     sql`insert into proposals (project_id, expert_id, cover_letter)
       select p.id, e.id, 'I can do that'
       from (select id, row_number() over () as n from projects) p
@@ -147,6 +155,31 @@ const CALLS: [string, keyof typeof viewers, (caller: Caller) => Promise<unknown>
   ["organizations.get", "expert", (api) => api.organizations.get({ id: organizationId })],
   ["projects.list, open ones", "expert", (api) => api.projects.list({ limit: 20 })],
   ["projects.list, one's own", "client", (api) => api.projects.list({ scope: "mine", limit: 20 })],
+  [
+    "projects.list, by next date",
+    "client",
+    (api) => api.projects.list({ scope: "mine", sort: "next-date", limit: 20 }),
+  ],
+  ["projects.list, what needs me", "client", (api) => api.projects.list({ scope: "mine", needs: "me", limit: 20 })],
+  ["projects.list, to find", "expert", (api) => api.projects.list({ scope: "open", limit: 20 })],
+  ["projects.list by budget", "expert", (api) => api.projects.list({ scope: "open", sort: "budget", limit: 20 })],
+  ["projects.list by fit", "expert", (api) => api.projects.list({ scope: "open", sort: "fit", limit: 20 })],
+  [
+    "projects.list of a service",
+    "expert",
+    (api) => api.projects.list({ scope: "open", service: "crowd-3", minBudget: "5000", maxBudget: "9000", limit: 20 }),
+  ],
+  [
+    "projects.list of an industry",
+    "expert",
+    (api) => api.projects.list({ scope: "open", industry: "Retail", limit: 20 }),
+  ],
+  [
+    "projects.list of no industry that there is",
+    "expert",
+    (api) => api.projects.list({ scope: "open", industry: "None", limit: 20 }),
+  ],
+  ["projects.count", "expert", (api) => api.projects.count({ scope: "open", industry: "Retail", minBudget: "5000" })],
   ["projects.list by words", "expert", (api) => api.projects.list({ q: "77", limit: 20 })],
   ["proposals.listMine", "expert", (api) => api.proposals.listMine({ limit: 20 })],
   ["proposals.listMine, received", "client", (api) => api.proposals.listMine({ limit: 20 })],

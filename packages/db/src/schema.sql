@@ -2475,6 +2475,8 @@ CREATE UNIQUE INDEX one_time_tokens_one_live ON one_time_tokens USING btree (use
 
 CREATE INDEX one_time_tokens_user ON one_time_tokens USING btree (user_id);
 
+CREATE INDEX organizations_industry ON organizations USING btree (industry);
+
 CREATE INDEX organizations_logo ON organizations USING btree (logo_url) WHERE logo_url IS NOT NULL;
 
 CREATE INDEX organizations_newest ON organizations USING btree (created_at DESC, id DESC);
@@ -2504,6 +2506,10 @@ CREATE INDEX projects_created_at ON projects USING btree (created_at DESC, id);
 CREATE INDEX projects_expert ON projects USING btree (expert_id, created_at DESC, id) WHERE expert_id IS NOT NULL;
 
 CREATE INDEX projects_open ON projects USING btree (created_at DESC, id) WHERE status = 'open'::text;
+
+CREATE INDEX projects_open_budget ON projects USING btree (COALESCE(budget, '-1'::integer::numeric) DESC, id DESC) WHERE status = 'open'::text;
+
+CREATE INDEX projects_open_service ON projects USING btree (service_category_id, created_at DESC, id DESC) WHERE status = 'open'::text;
 
 CREATE INDEX projects_organization ON projects USING btree (organization_id, created_at DESC, id);
 

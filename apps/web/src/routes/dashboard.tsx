@@ -5,7 +5,7 @@ import { useReturnFromCheckout } from "../features/checkouts/use-return-from-che
 import { DashboardPage } from "../features/dashboards/dashboard-page.tsx";
 import { AvailabilitySwitch } from "../features/expert-profiles/availability-switch.tsx";
 import { JourneySummary } from "../features/journeys/journey-summary.tsx";
-import { ProjectRow } from "../features/projects/project-card.tsx";
+import { ProjectWorkRow } from "../features/projects/project-work-row.tsx";
 import { ExpertHelp } from "../features/recommendations/expert-help.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 
@@ -29,7 +29,7 @@ export function DashboardScreen() {
       {(user) => (
         <DashboardPage
           user={user}
-          renderProject={(project) => <ProjectRow project={project} reader={user} besideAmounts />}
+          renderProject={(project) => <ProjectWorkRow project={project} reader={user} />}
           help={<ExpertHelp />}
           availability={user.expertId !== null && <AvailabilitySwitch expertId={user.expertId} />}
           venture={

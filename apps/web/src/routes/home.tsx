@@ -5,6 +5,7 @@ import { FittingProjects } from "../features/dashboards/fitting-projects.tsx";
 import { HomePage } from "../features/dashboards/home-page.tsx";
 import { LatestMessages } from "../features/messages/latest-messages.tsx";
 import { ProjectRow } from "../features/projects/project-card.tsx";
+import { ProjectWorkRow } from "../features/projects/project-work-row.tsx";
 import { ExpertHelp } from "../features/recommendations/expert-help.tsx";
 import { usePageMeta } from "../lib/page-title.ts";
 
@@ -20,7 +21,7 @@ export function HomeScreen() {
       {(user) => (
         <HomePage
           user={user}
-          renderProject={(project) => <ProjectRow project={project} reader={user} besideAmounts />}
+          renderProject={(project) => <ProjectWorkRow project={project} reader={user} />}
           projects={
             <FittingProjects
               renderProject={(project) => <ProjectRow project={project} reader={user} besideAmounts />}

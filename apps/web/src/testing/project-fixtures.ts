@@ -1,4 +1,5 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
+import type { ListedProjectDto, ProjectWorkDto } from "@quorate/api/project-lists/project-lists.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { clientFace } from "./face-fixtures.ts";
@@ -39,7 +40,10 @@ export function milestoneFixture(overrides: Partial<MilestoneDto> = {}): Milesto
   };
 }
 
-export function projectFixture(overrides: Partial<ProjectDetailDto> = {}): ProjectDetailDto {
+/** On its page and in a list alike. */
+export type ProjectFixture = ProjectDetailDto & ListedProjectDto;
+
+export function projectFixture(overrides: Partial<ProjectFixture> = {}): ProjectFixture {
   return {
     id: "00000000-0000-4000-8000-000000000010",
     organizationId: "00000000-0000-4000-8000-000000000100",
@@ -76,6 +80,23 @@ export function projectFixture(overrides: Partial<ProjectDetailDto> = {}): Proje
     proposalCount: 3,
     invitationNote: null,
     isInvited: false,
+    work: null,
+    forExpert: null,
+    ...overrides,
+  };
+}
+
+export function workFixture(overrides: Partial<ProjectWorkDto> = {}): ProjectWorkDto {
+  return {
+    milestones: 5,
+    settled: 2,
+    released: "12500.00",
+    held: "21500.00",
+    planned: "14000.00",
+    returned: "0.00",
+    next: null,
+    waiting: null,
+    newProposals: null,
     ...overrides,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { searchProjects } from "../project-lists/search-projects.service.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
-import { searchProjects } from "../projects/search-projects.service.ts";
 import { adminProcedure } from "../trpc/trpc.ts";
 import { listAllProjectsInput } from "./admin.schema.ts";
 
@@ -19,4 +19,6 @@ export const listAdminProjects = adminProcedure
   })
   .input(listAllProjectsInput)
   .output(z.array(projectSchema))
-  .query(async ({ ctx, input }) => (await searchProjects(ctx.readDb, ctx.viewer, input)).map(toProjectDto));
+  .query(async ({ ctx, input }) =>
+    (await searchProjects(ctx.readDb, { ...ctx.viewer, now: ctx.now() }, input)).map(toProjectDto),
+  );

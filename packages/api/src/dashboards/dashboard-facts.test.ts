@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toMilestoneFacts, toWaitingItemDto } from "./dashboards.mapper.ts";
+import { toMilestoneFacts } from "../project-lists/project-lists.mapper.ts";
+import { toWaitingItemDto } from "./dashboards.mapper.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const row = {

@@ -4,6 +4,7 @@ import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { DbOrTrx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type ExpressionBuilder, sql } from "kysely";
+import { selectListedRows } from "../project-lists/project-list.queries.ts";
 import { selectProjectRows } from "../projects/projects.queries.ts";
 
 /** The newest are shown; how many there are is counted by itself. */
@@ -19,6 +20,20 @@ export async function listClientProjects(db: DbOrTrx, organizationId: Organizati
 
 export async function listAssignedProjects(db: DbOrTrx, expertId: ExpertId, shown: Shown = {}) {
   return await newestProjects(db, shown).where("projects.expert_id", "=", expertId).execute();
+}
+
+/** The same with all that a list says of each to one party. */
+export async function listListedProjects(
+  db: DbOrTrx,
+  reader: { organizationId: OrganizationId } | { expertId: ExpertId },
+) {
+  const listed = selectListedRows(db, { organizationId: null, expertId: null, isAdmin: false, ...reader })
+    .orderBy("projects.created_at", "desc")
+    .orderBy("projects.id")
+    .limit(PROJECTS_SHOWN_MAX);
+  return "expertId" in reader
+    ? await listed.where("projects.expert_id", "=", reader.expertId).execute()
+    : await listed.where("projects.organization_id", "=", reader.organizationId).execute();
 }
 
 function newestProjects(db: DbOrTrx, { status, limit = PROJECTS_SHOWN_MAX }: Shown) {

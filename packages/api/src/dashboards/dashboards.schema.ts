@@ -5,6 +5,7 @@ import { VERIFICATION_STATES } from "@quorate/core/verification/verification";
 import { z } from "zod";
 import { coFounderMatchSchema } from "../matching/co-founder-matching.schema.ts";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
+import { listedProjectSchema } from "../project-lists/project-lists.schema.ts";
 import { projectSchema } from "../projects/projects.schema.ts";
 import { myProposalSchema } from "../proposals/proposals.schema.ts";
 import { zDecimal, zTimestamp } from "../schema/scalars.ts";
@@ -29,7 +30,7 @@ export const waitingItemSchema = z.object({
 export type WaitingItemDto = z.infer<typeof waitingItemSchema>;
 
 export const organizationDashboardSchema = z.object({
-  projects: z.array(projectSchema).meta({ description: "Newest first, at most 100" }),
+  projects: z.array(listedProjectSchema).meta({ description: "Newest first, at most 100" }),
   counts: z
     .object({
       total: z.number().meta({ description: "open + inProgress + completed + cancelled" }),
@@ -46,7 +47,7 @@ export const organizationDashboardSchema = z.object({
 export type OrganizationDashboardDto = z.infer<typeof organizationDashboardSchema>;
 
 export const expertDashboardSchema = z.object({
-  projects: z.array(projectSchema).meta({ description: "Newest first, at most 100" }),
+  projects: z.array(listedProjectSchema).meta({ description: "Newest first, at most 100" }),
   counts: z.object({
     assignedProjects: z.number().meta({ description: "Whatever became of them" }),
     activeProjects: z.number().meta({ description: "In progress" }),

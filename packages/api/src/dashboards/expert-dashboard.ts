@@ -1,14 +1,14 @@
 import { waitingForExpert } from "@quorate/core/dashboards/waiting-item";
-import { toProjectDto } from "../projects/projects.mapper.ts";
+import { toListedProjectDto, toMilestoneFacts } from "../project-lists/project-lists.mapper.ts";
+import { listExpertMilestones, listOpenInvitations } from "../project-lists/waiting.queries.ts";
 import { toMyProposalDto } from "../proposals/proposals.mapper.ts";
 import { countActiveProposals, listOwnProposalRows } from "../proposals/proposals.queries.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { findNewestCase } from "../verification/verification-cases.queries.ts";
-import { toMilestoneFacts, toWaitingItemDto } from "./dashboards.mapper.ts";
-import { countAssignedProjects, findExpertFigures, listAssignedProjects } from "./dashboards.queries.ts";
+import { toWaitingItemDto } from "./dashboards.mapper.ts";
+import { countAssignedProjects, findExpertFigures, listListedProjects } from "./dashboards.queries.ts";
 import { expertDashboardSchema } from "./dashboards.schema.ts";
 import { readExpertMoney } from "./read-expert-money.service.ts";
-import { listExpertMilestones, listOpenInvitations } from "./waiting.queries.ts";
 
 const PROPOSALS_SHOWN_MAX = 100;
 
@@ -28,7 +28,7 @@ export const expertDashboard = expertProcedure
     const { db, expertId } = ctx;
     const [projects, assigned, sent, money, expert, proposals, milestones, invitations, verification] =
       await Promise.all([
-        listAssignedProjects(db, expertId),
+        listListedProjects(db, { expertId }),
         countAssignedProjects(db, expertId),
         countActiveProposals(db, expertId),
         readExpertMoney(ctx, expertId),
@@ -40,7 +40,7 @@ export const expertDashboard = expertProcedure
       ]);
     const facts = milestones.map((row) => toMilestoneFacts(row, "expert"));
     return {
-      projects: projects.map(toProjectDto),
+      projects: projects.map((row) => toListedProjectDto(row, { now: ctx.now(), organizationId: null, offer: null })),
       counts: {
         assignedProjects: assigned.total,
         activeProjects: assigned.active,

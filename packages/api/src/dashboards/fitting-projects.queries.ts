@@ -5,24 +5,6 @@ import { selectProjectRows } from "../projects/projects.queries.ts";
 /** So many of the newest are compared with a profile: the cost is the same however many are open. */
 const COMPARED_MAX = 100;
 
-/** What a project is compared with, of one expert. */
-export async function findExpertOffer(db: DbOrTrx, expertId: ExpertId) {
-  const { rating, ...offer } = await db
-    .selectFrom("experts")
-    .select([
-      "specializations",
-      "industries",
-      "years_experience as yearsExperience",
-      "rating",
-      "total_projects as totalProjects",
-      "is_verified as isVerified",
-      "is_available as isAvailable",
-    ])
-    .where("id", "=", expertId)
-    .executeTakeFirstOrThrow();
-  return { ...offer, rating: Number(rating), reviewCount: 0 };
-}
-
 type Asker = { expertId: ExpertId; organizationId: OrganizationId | null };
 
 /** The newest open projects of other people that the expert has not proposed for, whatever became of a proposal. */

@@ -1,12 +1,12 @@
 import { waitingForClient } from "@quorate/core/dashboards/waiting-item";
 import { decimalFromMinor } from "@quorate/core/money";
-import { toProjectDto } from "../projects/projects.mapper.ts";
+import { toListedProjectDto, toMilestoneFacts } from "../project-lists/project-lists.mapper.ts";
+import { listClientMilestones, listUndecidedProposals } from "../project-lists/waiting.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { findNewestCase } from "../verification/verification-cases.queries.ts";
-import { toMilestoneFacts, toWaitingItemDto } from "./dashboards.mapper.ts";
-import { countClientProjects, findEscrowedMinor, listClientProjects } from "./dashboards.queries.ts";
+import { toWaitingItemDto } from "./dashboards.mapper.ts";
+import { countClientProjects, findEscrowedMinor, listListedProjects } from "./dashboards.queries.ts";
 import { organizationDashboardSchema } from "./dashboards.schema.ts";
-import { listClientMilestones, listUndecidedProposals } from "./waiting.queries.ts";
 
 export const organizationDashboard = clientProcedure
   .meta({
@@ -22,7 +22,7 @@ export const organizationDashboard = clientProcedure
   .output(organizationDashboardSchema)
   .query(async ({ ctx: { db, organizationId, now } }) => {
     const [projects, { since, ...counts }, milestones, proposals, escrowedMinor, verification] = await Promise.all([
-      listClientProjects(db, organizationId),
+      listListedProjects(db, { organizationId }),
       countClientProjects(db, organizationId),
       listClientMilestones(db, organizationId),
       listUndecidedProposals(db, organizationId),
@@ -36,7 +36,7 @@ export const organizationDashboard = clientProcedure
       now: now(),
     });
     return {
-      projects: projects.map(toProjectDto),
+      projects: projects.map((row) => toListedProjectDto(row, { now: now(), organizationId: null, offer: null })),
       counts,
       since: since?.toISOString() ?? null,
       waiting: waiting.map(toWaitingItemDto),

@@ -1,10 +1,11 @@
 import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { projectFit } from "@quorate/core/matching/project-fit";
 import { toMatchReasonDto } from "../matching/matching.mapper.ts";
+import { findExpertOffer } from "../project-lists/project-list.queries.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { suggestedProjectsSchema } from "./dashboards.schema.ts";
-import { findExpertOffer, listUnansweredProjects } from "./fitting-projects.queries.ts";
+import { listUnansweredProjects } from "./fitting-projects.queries.ts";
 
 const SUGGESTED_MAX = 3;
 

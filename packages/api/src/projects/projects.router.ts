@@ -3,12 +3,10 @@ import { createProject } from "./create-project.ts";
 import { getProject } from "./get-project.ts";
 import { inviteExpert } from "./invite-expert.ts";
 import { listProjectActivity } from "./list-project-activity.ts";
-import { listProjects } from "./list-projects.ts";
 import { listSharedProjects } from "./list-shared-projects.ts";
 import { updateProject } from "./update-project.ts";
 
 export const projectsRouter = router({
-  list: listProjects,
   get: getProject,
   create: createProject,
   update: updateProject,

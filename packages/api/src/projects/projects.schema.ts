@@ -4,7 +4,6 @@ import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { expertFaceSchema, organizationFaceSchema, personFaceSchema } from "../schema/face.ts";
-import { pageInput } from "../schema/pagination.ts";
 import {
   zAmountMinor,
   zChanged,
@@ -36,13 +35,6 @@ export const updateProjectInput = z.object({
 });
 export const projectIdInput = z.object({ id: zId<ProjectId>() });
 export const sharedProjectsInput = z.object({ userId: zId<UserId>() });
-
-export const listProjectsInput = z.object({
-  scope: zOptional(z.enum(["mine", "open"])),
-  status: zOptional(z.enum(PROJECT_STATUSES)),
-  q: zOptional(zText(200)),
-  ...pageInput,
-});
 
 export const inviteExpertInput = z.object({
   id: zId<ProjectId>(),

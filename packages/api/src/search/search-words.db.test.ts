@@ -2,7 +2,7 @@ import type { UserId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expertsRouter } from "../experts/experts.router.ts";
 import { matchingRouter } from "../matching/matching.router.ts";
-import { projectsRouter } from "../projects/projects.router.ts";
+import { projectListsRouter } from "../project-lists/project-lists.router.ts";
 import { signUpAdmin, signUpClient, signUpExpert } from "../testing/people.ts";
 import { postProject } from "../testing/projects.ts";
 import { raceBehind, tally } from "../testing/races.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const createCaller = createCallerFactory(
-  router({ experts: expertsRouter, matching: matchingRouter, projects: projectsRouter }),
+  router({ experts: expertsRouter, matching: matchingRouter, projects: projectListsRouter }),
 );
 const asAdmin = async () => createCaller(context.contextOf(await signUpAdmin(context)));
 const namesOf = (experts: { name: string }[]) => experts.map(({ name }) => name.split(" ")[0]).join(" ");

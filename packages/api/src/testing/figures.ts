@@ -340,6 +340,18 @@ export const EXPERT_FIGURES: readonly Figure<ExpertBook>[] = [
 /** A client's dashboard and the pages of its projects. */
 export const CLIENT_FIGURES: readonly Figure<ClientBook>[] = [
   {
+    figure: "money held in escrow",
+    isSumOf: "what the rows of the list say of each project, which is what its milestones are",
+    read: ({ dashboard, projectRows, pages }) => [
+      sum(dashboard.escrowed, ...amounts(projectRows, ({ work }) => work?.held)),
+      ...pages.map(({ project, milestones }) => {
+        const row = projectRows.find(({ id }) => id === project.id);
+        const held = milestones.filter(({ status }) => ["funded", "submitted", "disputed"].includes(status));
+        return sum(row?.work?.held ?? "0.00", ...amounts(held, ({ amount }) => amount));
+      }),
+    ],
+  },
+  {
     figure: "total projects",
     isSumOf: "open, running, completed and cancelled ones, which are the rows of the list; the same in the journey",
     read: ({ dashboard: { counts }, workflow, projectRows }) => [

@@ -1,4 +1,4 @@
-import type { ProjectDto } from "@quorate/api/projects/projects.schema";
+import type { ListedProjectDto } from "@quorate/api/project-lists/project-lists.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState } from "../../components/ui/data/empty-state.tsx";
@@ -27,11 +27,11 @@ const FIRST_STEPS = {
   },
 } as const;
 
-export type RenderProject = (project: ProjectDto) => ReactNode;
+export type RenderProject = (project: ListedProjectDto) => ReactNode;
 export type ProjectRole = "organization" | "expert" | "entrepreneur";
 type ProjectsProps = {
   /** The newest of them. */
-  projects: readonly ProjectDto[];
+  projects: readonly ListedProjectDto[];
   /** How many there are. */
   total: number;
   renderProject: RenderProject;

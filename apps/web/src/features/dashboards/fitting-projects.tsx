@@ -1,5 +1,7 @@
 import type { MatchReasonDto } from "@quorate/api/matching/matching.schema";
+import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
@@ -10,11 +12,10 @@ import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { reasonText } from "../../lib/words.ts";
-import type { RenderProject } from "./dashboard-projects.tsx";
 import styles from "./fitting-projects.module.css";
 
 /** Open projects that ask for what the reader offers, with what speaks for each and against. */
-export function FittingProjects({ renderProject }: { renderProject: RenderProject }) {
+export function FittingProjects({ renderProject }: { renderProject: (project: ProjectDto) => ReactNode }) {
   const { data: suggested, error, refetch } = trpc.dashboards.projects.useQuery();
   return (
     <Section title="Open projects that fit" note={<MoreLink to={paths.findProjects}>All open projects</MoreLink>}>

@@ -1,5 +1,5 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
-import { isEscrowed } from "@quorate/core/milestones/milestone-actions";
+import { type MilestoneMoney, type Position, positionOf, shareOf } from "@quorate/core/milestones/position";
 import { liveMilestones } from "@quorate/core/milestones/project-standing";
 import { type Minor, minorFromDecimal } from "@quorate/core/money";
 
@@ -12,11 +12,7 @@ export type LedgerLine = {
   returnedMinor: Minor;
 };
 
-export type LedgerTotals = Omit<LedgerLine, "milestone"> & {
-  releasedMinor: Minor;
-  heldMinor: Minor;
-  plannedMinor: Minor;
-};
+export type LedgerTotals = Omit<LedgerLine, "milestone"> & Position;
 
 /** Cancelled milestones never had money and are left out. */
 export function ledgerLines(milestones: readonly MilestoneDto[]): LedgerLine[] {
@@ -24,16 +20,11 @@ export function ledgerLines(milestones: readonly MilestoneDto[]): LedgerLine[] {
 }
 
 export function ledgerTotals(lines: readonly LedgerLine[]): LedgerTotals {
-  const amountWhere = (matches: (status: MilestoneDto["status"]) => boolean) =>
-    sum(lines.filter(({ milestone }) => matches(milestone.status)).map((line) => line.amountMinor));
   return {
     amountMinor: sum(lines.map((line) => line.amountMinor)),
     feeMinor: sum(lines.map((line) => line.feeMinor)),
     payoutMinor: sum(lines.map((line) => line.payoutMinor)),
-    returnedMinor: sum(lines.map((line) => line.returnedMinor)),
-    releasedMinor: amountWhere((status) => status === "released" || status === "split"),
-    heldMinor: amountWhere(isEscrowed),
-    plannedMinor: amountWhere((status) => status === "planned"),
+    ...positionOf(lines.map(({ milestone }) => moneyOf(milestone))),
   };
 }
 
@@ -52,19 +43,23 @@ export function percentText(basisPoints: number): string {
 }
 
 function toLine(milestone: MilestoneDto): LedgerLine {
-  const { payment } = milestone;
-  if (milestone.status === "split" || milestone.status === "refunded") {
-    const feeMinor = minorFromDecimal(payment?.settledFee ?? "0");
-    const payoutMinor = minorFromDecimal(payment?.settledPayout ?? "0");
-    const returnedMinor = minorFromDecimal(payment?.refundedAmount ?? milestone.amount);
-    return { milestone, amountMinor: feeMinor + payoutMinor, feeMinor, payoutMinor, returnedMinor };
-  }
+  const money = moneyOf(milestone);
+  const hasEnded = milestone.status === "split" || milestone.status === "refunded";
   return {
     milestone,
-    amountMinor: minorFromDecimal(milestone.amount),
-    feeMinor: minorFromDecimal(milestone.platformFee),
-    payoutMinor: minorFromDecimal(milestone.expertPayout),
-    returnedMinor: 0,
+    ...shareOf(money),
+    feeMinor: hasEnded ? money.settledFeeMinor : minorFromDecimal(milestone.platformFee),
+    payoutMinor: hasEnded ? money.settledPayoutMinor : minorFromDecimal(milestone.expertPayout),
+  };
+}
+
+function moneyOf({ status, amount, payment }: MilestoneDto): MilestoneMoney {
+  return {
+    status,
+    amountMinor: minorFromDecimal(amount),
+    settledFeeMinor: minorFromDecimal(payment?.settledFee ?? "0"),
+    settledPayoutMinor: minorFromDecimal(payment?.settledPayout ?? "0"),
+    refundedMinor: minorFromDecimal(payment?.refundedAmount ?? amount),
   };
 }
 

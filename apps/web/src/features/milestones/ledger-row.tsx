@@ -1,7 +1,9 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { formatDate } from "@quorate/core/format/date-format";
+import { dateOfMilestone } from "@quorate/core/project-lists/next-date";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { nextDateWords } from "../../components/escrow/next-date-words.ts";
 import { Status } from "../../components/ui/data/status.tsx";
 import { formatMinor } from "../../lib/money.ts";
 import type { LedgerLine } from "./ledger-lines.ts";
@@ -23,6 +25,7 @@ type LedgerRowProps = { line: LedgerLine; place: number; actions: ReactNode };
 export function LedgerRow({ line, place, actions }: LedgerRowProps) {
   const { milestone } = line;
   const money = (minor: number) => formatMinor(minor);
+  const next = dateOfMilestone(milestone);
   const isPaid = milestone.status === "released" || milestone.status === "split";
   return (
     <tr className={ROW_CLASSES[milestone.status]}>
@@ -37,6 +40,9 @@ export function LedgerRow({ line, place, actions }: LedgerRowProps) {
       <td data-l="Status">
         <Status of="milestone" value={milestone.status} />
         <span className="caption">{statusCaption(line)}</span>
+        {next && milestone.status !== "planned" && (
+          <span className="caption">{nextDateWords(next, { withYear: true })}</span>
+        )}
       </td>
       <td className="figure-cell font-semibold" data-l="Amount">
         {money(line.amountMinor)}
@@ -67,8 +73,10 @@ function statusCaption({ milestone, returnedMinor }: LedgerLine): string {
   return since === null ? "" : formatDate(since);
 }
 
-function plannedCaption({ payment, dueDate }: MilestoneDto): string {
+function plannedCaption(milestone: MilestoneDto): string {
+  const { payment } = milestone;
   if (payment?.status === "pending") return "Payment under way";
   if (payment?.status === "failed") return "Payment declined";
-  return dueDate === null ? "To be funded" : `Due ${formatDate(dueDate)}`;
+  const next = dateOfMilestone(milestone);
+  return next ? nextDateWords(next, { withYear: true }) : "To be funded";
 }

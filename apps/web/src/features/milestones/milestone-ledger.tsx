@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { PositionBar } from "../../components/escrow/position-bar.tsx";
 import { formatMinor } from "../../lib/money.ts";
 import { type LedgerLine, ledgerTotals } from "./ledger-lines.ts";
 import { LedgerRow } from "./ledger-row.tsx";
 import styles from "./milestone-ledger.module.css";
-import { PositionBar } from "./position-bar.tsx";
 
 type MilestoneLedgerProps = {
   lines: readonly LedgerLine[];

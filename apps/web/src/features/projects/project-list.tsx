@@ -1,4 +1,4 @@
-import type { ProjectDto } from "@quorate/api/projects/projects.schema";
+import type { ListedProjectDto } from "@quorate/api/project-lists/project-lists.schema";
 import type { ReactNode } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
@@ -9,7 +9,7 @@ import type { useListProjects } from "./use-list-projects.ts";
 type ProjectListProps = {
   list: ReturnType<typeof useListProjects>;
   empty: ReactNode;
-  renderProject: (project: ProjectDto) => ReactNode;
+  renderProject: (project: ListedProjectDto) => ReactNode;
 };
 
 /** Rows in every state a list has: loading, failed, empty, filled, and more to come. */

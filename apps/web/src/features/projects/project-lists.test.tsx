@@ -88,6 +88,47 @@ describe("my projects", () => {
   });
 });
 
+describe("what waits for the reader", () => {
+  test("is asked for in the address, keeps status and order, and is left again", async () => {
+    const inputs = open("mine", "?status=open&sort=next-date", () => []);
+    expect(await screen.findByRole("heading", { name: "No project is open." })).toBeTruthy();
+    expect(inputs().at(-1)).toMatchObject({ scope: "mine", status: "open", sort: "next-date" });
+    await userEvent.click(screen.getByLabelText("Only what waits for me"));
+    expect(await screen.findByRole("heading", { name: "No project waits for you." })).toBeTruthy();
+    expect(inputs().at(-1)).toMatchObject({ status: "open", sort: "next-date", needs: "me" });
+    const [all] = within(screen.getByRole("navigation", { name: "Projects by status" })).getAllByRole("link");
+    expect(all?.getAttribute("href")).toBe("/list?needs=me&sort=next-date");
+    await userEvent.click(screen.getByRole("button", { name: "Show the others, too" }));
+    expect(await screen.findByRole("heading", { name: "No project is open." })).toBeTruthy();
+  });
+
+  test("by the newest or by the next date", async () => {
+    const inputs = open("mine", "?sort=nonsense");
+    await screen.findByText("1 project shown");
+    expect(inputs()[0]).not.toHaveProperty("sort");
+    const sort = screen.getByLabelText("Sort by");
+    expect(
+      within(sort)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Newest", "Next date"]);
+    await userEvent.selectOptions(sort, "Next date");
+    await waitFor(() => expect(inputs().at(-1)).toMatchObject({ sort: "next-date" }));
+    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Newest");
+    await waitFor(() => expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "newest"));
+  });
+
+  test("is not asked of an administrator, whose turn it never is", async () => {
+    answerCalls({ "projects.list": () => many(1) });
+    renderScreen(<MyProjects reader={EXPERT} nextStep={null} />, {
+      path: "/list",
+      address: "/list?needs=me&sort=next-date",
+    });
+    await screen.findByText("1 project shown");
+    expect(screen.queryByLabelText("Only what waits for me")).toBeNull();
+  });
+});
+
 describe("open projects", () => {
   test("are searched from the field, and the search is cleared", async () => {
     const inputs = open("open", "", () => []);

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { signedInProcedure } from "../trpc/trpc.ts";
+import { findExpertOffer } from "./project-list.queries.ts";
+import { toListedProjectDto } from "./project-lists.mapper.ts";
+import { listedProjectSchema, listProjectsInput } from "./project-lists.schema.ts";
+import { searchProjects } from "./search-projects.service.ts";
+
+export const listProjects = signedInProcedure
+  .meta({
+    costWithWords: 2,
+    openapi: {
+      method: "GET",
+      path: "/projects",
+      tags: ["Projects"],
+      summary: "Your projects and, for experts, all open ones",
+      errorResponses: [400, 401],
+      protect: true,
+    },
+  })
+  .input(listProjectsInput)
+  .output(z.array(listedProjectSchema))
+  .query(async ({ ctx, input }) => {
+    const { readDb: db, viewer } = ctx;
+    const now = ctx.now();
+    const search = () => searchProjects(db, { ...viewer, now }, input);
+    const rows = await (input.q ? ctx.searchInTurn(search) : search());
+    const offer =
+      viewer.expertId && rows.some(({ status }) => status === "open")
+        ? await findExpertOffer(db, viewer.expertId)
+        : null;
+    return rows.map((row) => toListedProjectDto(row, { now, organizationId: viewer.organizationId, offer }));
+  });

@@ -1,0 +1,81 @@
+import type { DisputeStatus } from "@quorate/core/disputes/dispute";
+import type { ExpertId } from "@quorate/core/ids";
+import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
+import type { Reader } from "@quorate/core/projects/project-access";
+import type { ProposalStatus } from "@quorate/core/proposals/proposal";
+import { sql } from "kysely";
+
+/** A milestone within its project's row; amounts are decimal text, moments ISO. */
+export type ListedMilestone = {
+  id: string;
+  title: string;
+  position: number;
+  status: MilestoneStatus;
+  amount: string;
+  dueDate: string | null;
+  isChangeRequested: boolean;
+  createdAt: string;
+  updatedAt: string;
+  fundedAt: string | null;
+  submittedAt: string | null;
+  autoReleaseAt: string | null;
+  settledFee: string | null;
+  settledPayout: string | null;
+  refundedAmount: string | null;
+  dispute: { status: DisputeStatus; byClient: boolean; answerDueAt: string; createdAt: string } | null;
+};
+
+/** How the reader stands to the project of the row, from a query that has `projects`. */
+export const readerOf = ({ organizationId, expertId, isAdmin }: Reader) =>
+  sql<"client" | "expert" | "admin" | null>`case
+    when projects.organization_id = ${organizationId}::uuid then 'client'
+    when projects.expert_id = ${expertId}::uuid then 'expert'
+    when ${isAdmin}::boolean then 'admin' end`;
+
+/** All milestones of the row's project with their money, whole as one column: no list asks for them one by one. */
+export const milestonesOfRow = (reader: Reader) => sql<
+  ListedMilestone[] | null
+>`case when ${readerOf(reader)} is not null then (
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'id', m.id, 'title', m.title, 'position', m.position, 'status', m.status, 'amount', m.amount::text,
+      'dueDate', m.due_date, 'isChangeRequested', m.change_request is not null,
+      'createdAt', m.created_at, 'updatedAt', m.updated_at, 'fundedAt', m.funded_at,
+      'submittedAt', m.submitted_at, 'autoReleaseAt', m.auto_release_at,
+      'settledFee', p.settled_fee::text, 'settledPayout', p.settled_payout::text, 'refundedAmount', p.refunded_amount::text,
+      'dispute', case when d.id is not null then jsonb_build_object(
+        'status', d.status, 'byClient', d.opened_by_id = client_users.id,
+        'answerDueAt', d.answer_due_at, 'createdAt', d.created_at) end
+    ) order by m.position), '[]'::jsonb)
+  from milestones m
+  left join project_payments p on p.milestone_id = m.id and p.status not in ('failed', 'cancelled')
+  left join disputes d on d.payment_id = p.id and d.status <> 'resolved'
+  where m.project_id = projects.id) end`;
+
+/** What the calendar brings next, for the order of a list; `nextDateOf` says the same of the milestones that were read. */
+export const nextDateOfRow = sql<Date>`coalesce((
+  select min(case m.status
+    when 'submitted' then m.auto_release_at
+    when 'disputed' then (select d.answer_due_at from disputes d where d.milestone_id = m.id and d.status = 'open')
+    else m.due_date::timestamp at time zone 'utc' end)
+  from milestones m
+  where m.project_id = projects.id and m.status in ('planned', 'funded', 'submitted', 'disputed')), 'infinity')`;
+
+export const newProposalsOfRow = (reader: Reader) => sql<number | null>`case
+  when projects.status = 'open' and ${readerOf(reader)} in ('client', 'admin') then (
+    select count(*)::int from proposals where proposals.project_id = projects.id and proposals.status = 'pending') end`;
+
+type OwnProposal = { status: ProposalStatus; sentAt: string };
+
+/** The newest proposal of this expert for the row's project. */
+export const proposalToRow = (
+  expertId: ExpertId | null,
+) => sql<OwnProposal | null>`case when ${expertId}::uuid is not null then (
+  select jsonb_build_object('status', own.status, 'sentAt', own.created_at)
+  from proposals own where own.project_id = projects.id and own.expert_id = ${expertId}::uuid
+  order by own.created_at desc, own.id desc limit 1) end`;
+
+export const invitedToRow = (
+  expertId: ExpertId | null,
+) => sql<Date | null>`case when ${expertId}::uuid is not null then (
+  select max(i.created_at) from project_invitations i
+  where i.project_id = projects.id and i.expert_id = ${expertId}::uuid) end`;

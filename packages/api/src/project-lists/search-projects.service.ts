@@ -1,0 +1,155 @@
+import { waitingForClient, waitingForExpert } from "@quorate/core/dashboards/waiting-item";
+import type { ExpertId, ProjectId } from "@quorate/core/ids";
+import { projectFit } from "@quorate/core/matching/project-fit";
+import { compareFits, type FitPlace } from "@quorate/core/project-lists/fit-order";
+import {
+  FITS_COMPARED_MAX,
+  PROJECTS_COUNTED_MAX,
+  type ProjectSort,
+  sortFor,
+} from "@quorate/core/project-lists/project-sort";
+import type { ProjectStatus } from "@quorate/core/projects/project";
+import type { Reader } from "@quorate/core/projects/project-access";
+import { readSearchQuery } from "@quorate/core/search/search-query";
+import type { Db } from "@quorate/db/client";
+import { findServiceCategory } from "../catalog/catalog.queries.ts";
+import { correctSearchText } from "../search/correct-search-text.service.ts";
+import { type TextSearch, toTextSearch } from "../search/text-search.queries.ts";
+import {
+  countProjectRows,
+  countProjectRowsByText,
+  findAskedOf,
+  findExpertOffer,
+  type ListedProjectRow,
+  listAskedOf,
+  listProjectRows,
+  listProjectRowsByIds,
+  listProjectRowsByText,
+  type ProjectFilter,
+  type ProjectPage,
+} from "./project-list.queries.ts";
+import { toMilestoneFacts } from "./project-lists.mapper.ts";
+import { listClientMilestones, listExpertMilestones, listUndecidedProposals } from "./waiting.queries.ts";
+
+export type ProjectQuestion = {
+  scope?: "mine" | "open" | undefined;
+  status?: ProjectStatus | undefined;
+  q?: string | undefined;
+  needs?: "me" | undefined;
+  service?: string | undefined;
+  industry?: string | undefined;
+  minBudget?: number | undefined;
+  maxBudget?: number | undefined;
+};
+type PageOf = { sort?: ProjectSort; limit: number; cursor?: string | undefined };
+type Asker = Reader & { now: Date };
+
+/** The projects that this reader may see, by words where some are asked for; with their reader's profile to compare them with. */
+export async function searchProjects(
+  db: Db,
+  asker: Asker,
+  { sort: wished = "newest", limit, cursor, ...question }: ProjectQuestion & PageOf,
+) {
+  const read = await readQuestion(db, asker, question);
+  if (!read) return [];
+  const { filter, search } = read;
+  const sort = sortFor({ sort: wished, scope: question.scope, expertId: asker.expertId });
+  if (sort === "fit" && asker.expertId) return await bestFitting(db, asker, asker.expertId, { ...read, limit, cursor });
+  const page: ProjectPage = { ...filter, sort: sort === "fit" ? "newest" : sort, limit, cursor };
+  return search ? await listProjectRowsByText(db, asker, page, search) : await listProjectRows(db, asker, page);
+}
+
+export async function countProjects(db: Db, asker: Asker, question: ProjectQuestion): Promise<number> {
+  const read = await readQuestion(db, asker, question);
+  if (!read) return 0;
+  const { filter, search } = read;
+  return search
+    ? await countProjectRowsByText(db, asker, filter, PROJECTS_COUNTED_MAX, search)
+    : await countProjectRows(db, asker, filter, PROJECTS_COUNTED_MAX);
+}
+
+type Read = { filter: ProjectFilter; search: TextSearch | null };
+
+/** Null where nothing can be meant: a service that there is not, or words that say nothing. */
+async function readQuestion(db: Db, asker: Asker, question: ProjectQuestion): Promise<Read | null> {
+  const { q, needs, service, minBudget, maxBudget, ...filter } = question;
+  const category = service === undefined ? undefined : await findServiceCategory(db, service);
+  if (service !== undefined && !category) return null;
+  const search = q ? readSearchQuery(await correctSearchText(db, "projects", q)) : null;
+  if (q && !search) return null;
+  return {
+    filter: {
+      ...filter,
+      serviceCategoryId: category?.id,
+      minBudgetMinor: minBudget,
+      maxBudgetMinor: maxBudget,
+      among: needs ? await listWaitingFor(db, asker) : undefined,
+    },
+    search: search && toTextSearch(search),
+  };
+}
+
+/** The projects of which something waits for the reader, by the rule that the dashboard's list follows. */
+async function listWaitingFor(db: Db, { organizationId, expertId, now }: Asker): Promise<ProjectId[]> {
+  const [asClient, proposals, asExpert] = await Promise.all([
+    organizationId ? listClientMilestones(db, organizationId) : [],
+    organizationId ? listUndecidedProposals(db, organizationId) : [],
+    expertId ? listExpertMilestones(db, expertId) : [],
+  ]);
+  const waiting = [
+    ...waitingForClient({
+      milestones: asClient.map((row) => toMilestoneFacts(row, "client")),
+      proposals: proposals.map((row) => ({ ...row, counterpartName: null })),
+      verification: null,
+      now,
+    }),
+    ...waitingForExpert({
+      milestones: asExpert.map((row) => toMilestoneFacts(row, "expert")),
+      invitations: [],
+      verification: null,
+      now,
+    }),
+  ];
+  const ids = new Set(waiting.map(({ projectId }) => projectId));
+  const known = [...asClient, ...asExpert].map((row) => row.project_id).concat(proposals.map((row) => row.projectId));
+  return [...new Set(known)].filter((id) => ids.has(id));
+}
+
+type FitPage = Read & { limit: number; cursor: string | undefined };
+
+/** Of the newest that are asked for, those that the profile fits best; the page begins behind the place of the cursor's project. */
+async function bestFitting(db: Db, asker: Asker, expertId: ExpertId, { filter, search, limit, cursor }: FitPage) {
+  const offer = await findExpertOffer(db, expertId);
+  const placed = <Id extends string>({
+    id,
+    skills,
+    industry,
+    createdAt,
+  }: {
+    id: Id;
+    skills: string[];
+    industry: string | null;
+    createdAt: Date;
+  }) => ({
+    id,
+    createdAt,
+    fit: projectFit({ skills, industry }, offer),
+  });
+  const page: ProjectPage = { ...filter, sort: "newest", limit: FITS_COMPARED_MAX };
+  const among = search ? (await listProjectRowsByText(db, asker, page, search)).map(({ id }) => id) : undefined;
+  const asked = await listAskedOf(db, asker, among ? { ...page, among } : page);
+  const from = cursor === undefined ? undefined : await findAskedOf(db, cursor);
+  if (cursor !== undefined && !from) return [];
+  const after: FitPlace | undefined = from && placed(from);
+  const ids = asked
+    .map(placed)
+    .filter((place) => after === undefined || compareFits(after, place) < 0)
+    .toSorted(compareFits)
+    .slice(0, limit)
+    .map(({ id }) => id);
+  const rows = new Map((await listProjectRowsByIds(db, asker, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id): ListedProjectRow[] => {
+    const row = rows.get(id);
+    return row ? [row] : [];
+  });
+}

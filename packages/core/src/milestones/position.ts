@@ -1,0 +1,49 @@
+import type { Minor } from "../money.ts";
+import type { MilestoneStatus } from "./milestone.ts";
+import { isEscrowed } from "./milestone-actions.ts";
+
+/** A milestone's money: what was agreed, and how it ended where part of it or all went back to the client. */
+export type MilestoneMoney = {
+  status: MilestoneStatus;
+  amountMinor: Minor;
+  settledFeeMinor: Minor;
+  settledPayoutMinor: Minor;
+  refundedMinor: Minor;
+};
+
+export type Position = {
+  releasedMinor: Minor;
+  heldMinor: Minor;
+  plannedMinor: Minor;
+  returnedMinor: Minor;
+  milestones: number;
+  /** Released, split or given back: nothing more happens to them. */
+  settled: number;
+};
+
+type Share = { amountMinor: Minor; returnedMinor: Minor };
+
+/** What of a milestone is the deal's, and what went back to the client and is no part of it. */
+export function shareOf({ status, amountMinor, ...ended }: MilestoneMoney): Share {
+  if (status !== "split" && status !== "refunded") return { amountMinor, returnedMinor: 0 };
+  return { amountMinor: ended.settledFeeMinor + ended.settledPayoutMinor, returnedMinor: ended.refundedMinor };
+}
+
+/** Where a project's money stands: on its page, in every list and in the sums over lists. Cancelled milestones never had any. */
+export function positionOf(all: readonly MilestoneMoney[]): Position {
+  const counted = all.filter(({ status }) => status !== "cancelled");
+  const sumWhere = (matches: (status: MilestoneStatus) => boolean) =>
+    sum(counted.filter(({ status }) => matches(status)).map((money) => shareOf(money).amountMinor));
+  return {
+    releasedMinor: sumWhere((status) => status === "released" || status === "split"),
+    heldMinor: sumWhere(isEscrowed),
+    plannedMinor: sumWhere((status) => status === "planned"),
+    returnedMinor: sum(counted.map((money) => shareOf(money).returnedMinor)),
+    milestones: counted.length,
+    settled: counted.filter(({ status }) => status !== "planned" && !isEscrowed(status)).length,
+  };
+}
+
+function sum(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
