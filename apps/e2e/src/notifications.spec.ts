@@ -53,8 +53,8 @@ test("an expert hears of messages by the bell, follows one with the keyboard and
   });
 
   await test.step("following one leads to its place and reads it", async () => {
-    const today = page.getByRole("region", { name: "Today" });
-    await today.getByRole("link", { name: "Casper Bellwether wrote to you: 2 messages." }).press("Enter");
+    const messages = page.getByRole("region", { name: "Messages" });
+    await messages.getByRole("link", { name: "Casper Bellwether wrote to you: 2 messages." }).press("Enter");
     await expect(page).toHaveURL(/\/messages\?with=/);
     await expect(page.getByRole("log")).toContainText("Or on Friday?");
     await expectUnread(page, 1);

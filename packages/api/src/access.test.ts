@@ -289,6 +289,8 @@ beforeAll(async () => {
       refuses: { ...parties, client: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { id: notification?.id },
     },
+    "notifications.groups": { refuses: signedIn, input: {} },
+    "notifications.projects": { refuses: signedIn },
     "notifications.readAll": { refuses: signedIn },
     "notifications.preferences": { refuses: signedIn },
     "notifications.mailTimes": { refuses: signedIn },

@@ -23,6 +23,7 @@ import { matchingRouter } from "./matching/matching.router.ts";
 import { messagesRouter } from "./messages/messages.router.ts";
 import { milestonesRouter } from "./milestones/milestones.router.ts";
 import { movementsRouter } from "./movements/movements.router.ts";
+import { notificationReadingRouter } from "./notification-reading/notification-reading.router.ts";
 import { notificationsRouter } from "./notifications/notifications.router.ts";
 import { organizationsRouter } from "./organizations/organizations.router.ts";
 import { payoutAccountRouter } from "./payouts/payouts.router.ts";
@@ -69,7 +70,7 @@ export const appRouter = router({
   messages: messagesRouter,
   milestones: milestonesRouter,
   movements: movementsRouter,
-  notifications: notificationsRouter,
+  notifications: mergeRouters(notificationsRouter, notificationReadingRouter),
   organizations: organizationsRouter,
   payoutAccount: payoutAccountRouter,
   pictures: picturesRouter,

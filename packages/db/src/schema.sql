@@ -2459,7 +2459,9 @@ CREATE INDEX moderation_actions_entrepreneur ON moderation_actions USING btree (
 
 CREATE INDEX moderation_actions_review ON moderation_actions USING btree (review_id, created_at DESC, id DESC);
 
-CREATE INDEX notifications_newest ON notifications USING btree (recipient_id, created_at DESC, id DESC);
+CREATE INDEX notifications_newest ON notifications USING btree (recipient_id, created_at DESC, id DESC) INCLUDE (kind, project_id, actor_id, read_at);
+
+CREATE INDEX notifications_of_project ON notifications USING btree (recipient_id, project_id, created_at DESC, id DESC) WHERE project_id IS NOT NULL;
 
 CREATE UNIQUE INDEX notifications_one_per_thread ON notifications USING btree (recipient_id, actor_id) WHERE kind = 'message_received'::text AND read_at IS NULL;
 
@@ -2469,7 +2471,7 @@ CREATE INDEX notifications_read ON notifications USING btree (read_at) WHERE rea
 
 CREATE INDEX notifications_saved_search ON notifications USING btree (saved_search_id) WHERE saved_search_id IS NOT NULL;
 
-CREATE INDEX notifications_unread ON notifications USING btree (recipient_id, created_at DESC, id DESC) WHERE read_at IS NULL;
+CREATE INDEX notifications_unread ON notifications USING btree (recipient_id, created_at DESC, id DESC) INCLUDE (kind, project_id, actor_id) WHERE read_at IS NULL;
 
 CREATE UNIQUE INDEX one_time_tokens_one_live ON one_time_tokens USING btree (user_id, purpose) WHERE used_at IS NULL;
 

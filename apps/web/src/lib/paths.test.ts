@@ -37,8 +37,17 @@ test.each(NOTIFICATION_KINDS)("what a notification of %s leads to is a route, wi
   const ofClient = { ...known, reviewedExpertId: null, reviewedOrganizationId: "organization" };
   const names = { actorName: null, projectTitle: null, milestoneTitle: null, ideaTitle: null, searchName: null };
   const words = { ...names, reviewedName: null, hiddenReason: null };
-  for (const ids of [known, ofClient, none]) {
-    const address = notificationPath(kind, { ...words, ...ids, planName: null, planEndsOn: null, count: 1 });
+  const seen = { isProjectSeen: true, isIdeaSeen: true };
+  for (const facts of [{ ...known, ...seen }, { ...ofClient, ...seen }, known, none]) {
+    const unseen = { isProjectSeen: false, isIdeaSeen: false };
+    const address = notificationPath(kind, {
+      ...words,
+      ...unseen,
+      ...facts,
+      planName: null,
+      planEndsOn: null,
+      count: 1,
+    });
     expect(servedBy(new URL(address, "https://quorate.example").pathname)).toBeDefined();
   }
 });

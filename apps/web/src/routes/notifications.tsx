@@ -3,6 +3,7 @@ import { TextLink } from "../components/ui/text/link.tsx";
 import { PageColumns, PageHead, Section } from "../components/ui/text/page.tsx";
 import { NotificationList } from "../features/notifications/notification-list.tsx";
 import { ReadAllButton } from "../features/notifications/read-all-button.tsx";
+import { TOPIC_WORDS } from "../features/settings/topic-words.ts";
 import { usePageMeta } from "../lib/page-title.ts";
 import { paths } from "../lib/paths.ts";
 
@@ -28,7 +29,7 @@ export function NotificationsScreen() {
               </Section>
             }
           >
-            <NotificationList />
+            <NotificationList topics={TOPIC_WORDS} />
           </PageColumns>
         </div>
       )}

@@ -1,18 +1,79 @@
+import type { ApplicationStatus } from "@quorate/core/applications/application";
+import type { ConnectionStatus } from "@quorate/core/connections/connection";
 import type { NotificationId, UserId } from "@quorate/core/ids";
-import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
+import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import type { ReviewHidingReason } from "@quorate/core/reviews/review";
+import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
 import { personFace } from "../profiles/faces.queries.ts";
+import { isHeardBy, type NotificationFilter, passes } from "./heard-notifications.queries.ts";
 
-type NotificationPage = { unread?: boolean | undefined; limit: number; cursor?: string | undefined };
+type NotificationPage = NotificationFilter & {
+  limit: number;
+  cursor?: string | undefined;
+  /** Only these. */
+  ids?: readonly NotificationId[];
+};
+
+/*
+ * How the things stand that a line tells of, asked for only where the line may have been overtaken, and whether the reader still gets to
+ * see what it leads to.
+ */
+const latestProposal = sql<ProposalStatus | null>`case
+  when notifications.kind in ('project_invitation', 'proposal_received') then (
+    select proposals.status from proposals join experts on experts.id = proposals.expert_id
+    where proposals.project_id = notifications.project_id and experts.user_id =
+      case notifications.kind when 'proposal_received' then notifications.actor_id else notifications.recipient_id end
+    order by proposals.created_at desc, proposals.id limit 1) end`;
+const latestConnection = sql<ConnectionStatus | null>`case
+  when notifications.kind in ('connection_invited', 'connection_accepted') then (
+    select connections.status from connections
+    join entrepreneurs inviter on inviter.id = connections.inviter_id
+    join entrepreneurs invitee on invitee.id = connections.invitee_id
+    where case notifications.kind
+      when 'connection_invited' then inviter.user_id = notifications.actor_id and invitee.user_id = notifications.recipient_id
+      else inviter.user_id = notifications.recipient_id and invitee.user_id = notifications.actor_id end
+    order by connections.created_at desc, connections.id limit 1) end`;
+const latestApplication = sql<ApplicationStatus | null>`case
+  when notifications.kind in ('application_received', 'application_interview') then (
+    select co_founder_applications.status from co_founder_applications
+    join entrepreneurs on entrepreneurs.id = co_founder_applications.entrepreneur_id
+    where co_founder_applications.startup_idea_id = notifications.startup_idea_id and entrepreneurs.user_id =
+      case notifications.kind when 'application_received' then notifications.actor_id else notifications.recipient_id end
+    order by co_founder_applications.created_at desc, co_founder_applications.id limit 1) end`;
+const latestVerification = sql<VerificationStatus | null>`case
+  when starts_with(notifications.kind, 'verification_') then (
+    select verifications.status from verifications join experts on experts.id = verifications.expert_id
+    where experts.user_id = notifications.recipient_id order by verifications.created_at desc, verifications.id limit 1)
+  when starts_with(notifications.kind, 'organization_') then (
+    select verifications.status from verifications join organizations on organizations.id = verifications.organization_id
+    where organizations.user_id = notifications.recipient_id
+    order by verifications.created_at desc, verifications.id limit 1) end`;
+const isPlanRenewed = sql<boolean>`notifications.kind = 'plan_ending' and exists (
+  select from user_subscriptions later where later.user_id = notifications.recipient_id and later.status = 'active'
+    and later.end_date > user_subscriptions.end_date)`;
+const isProjectSeen = sql<boolean>`projects.id is not null and (
+  exists (select from organizations where organizations.id = projects.organization_id
+    and organizations.user_id = notifications.recipient_id)
+  or exists (select from experts where experts.user_id = notifications.recipient_id
+    and (projects.status = 'open' or experts.id = projects.expert_id))
+  or exists (select from users where users.id = notifications.recipient_id and users.is_admin))`;
+const isIdeaSeen = sql<boolean>`startup_ideas.id is not null and exists (
+  select from entrepreneurs owner where owner.id = startup_ideas.entrepreneur_id and (
+    owner.user_id = notifications.recipient_id or (
+      not exists (select from user_blocks where (blocker_id, blocked_id) in (
+        (owner.user_id, notifications.recipient_id), (notifications.recipient_id, owner.user_id)))
+      and ((startup_ideas.is_active and owner.is_active) or exists (
+        select from co_founder_applications mine join entrepreneurs me on me.id = mine.entrepreneur_id
+        where mine.startup_idea_id = startup_ideas.id and me.user_id = notifications.recipient_id)))))`;
 
 /** One's own, newest first, with the names and titles that the texts need. */
 export async function listNotificationRows(
   db: DbOrTrx,
   recipientId: UserId,
-  { unread, limit, cursor }: NotificationPage,
+  { limit, cursor, ids, ...filter }: NotificationPage,
 ) {
   let query = db
     .selectFrom("notifications")
@@ -25,15 +86,18 @@ export async function listNotificationRows(
     .leftJoin("saved_searches", "saved_searches.id", "notifications.saved_search_id")
     .leftJoin("reviews", "reviews.id", "notifications.review_id")
     .leftJoin("projects as reviewed_projects", "reviewed_projects.id", "reviews.project_id")
+    .leftJoin("users as reviewed_users", (join) =>
+      join.onRef("reviewed_users.id", "=", "reviews.reviewee_id").on("reviewed_users.closed_at", "is", null),
+    )
     .leftJoin("experts as reviewed_experts", (join) =>
       join
         .onRef("reviewed_experts.id", "=", "reviewed_projects.expert_id")
-        .onRef("reviewed_experts.user_id", "=", "reviews.reviewee_id"),
+        .onRef("reviewed_experts.user_id", "=", "reviewed_users.id"),
     )
     .leftJoin("organizations as reviewed_organizations", (join) =>
       join
         .onRef("reviewed_organizations.id", "=", "reviewed_projects.organization_id")
-        .onRef("reviewed_organizations.user_id", "=", "reviews.reviewee_id"),
+        .onRef("reviewed_organizations.user_id", "=", "reviewed_users.id"),
     )
     .select([
       "reviewed_experts.id as reviewedExpertId",
@@ -49,19 +113,27 @@ export async function listNotificationRows(
       "notifications.actor_id as actorId",
       "notifications.project_id as projectId",
       "projects.title as projectTitle",
+      "projects.status as projectStatus",
+      isProjectSeen.as("isProjectSeen"),
       "milestones.title as milestoneTitle",
+      "milestones.status as milestoneStatus",
+      latestProposal.as("proposalStatus"),
+      latestConnection.as("connectionStatus"),
+      latestApplication.as("applicationStatus"),
+      latestVerification.as("verificationStatus"),
+      isPlanRenewed.as("isPlanRenewed"),
       "notifications.startup_idea_id as ideaId",
       "startup_ideas.title as ideaTitle",
+      isIdeaSeen.as("isIdeaSeen"),
       "notifications.saved_search_id as searchId",
       "saved_searches.name as searchName",
       "subscription_plans.name as planName",
       "user_subscriptions.end_date as planEndsAt",
       personFace("actors").as("actor"),
     ])
-    .where("notifications.recipient_id", "=", recipientId)
-    // A server that is older than the one that wrote a kind has no words for it.
-    .where("notifications.kind", "in", NOTIFICATION_KINDS);
-  if (unread !== undefined) query = query.where("notifications.read_at", unread ? "is" : "is not", null);
+    .where(isHeardBy(recipientId))
+    .where(passes(filter));
+  if (ids) query = query.where("notifications.id", "in", ids);
   if (cursor) {
     const last = sql`select created_at, id from notifications where id = ${cursor} and recipient_id = ${recipientId}`;
     query = query.where(sql<boolean>`(notifications.created_at, notifications.id) < (${last})`);
@@ -77,9 +149,8 @@ const unreadNotifications = prepareQuery((db, given: Given<{ recipientId: UserId
   db
     .selectFrom("notifications")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("recipient_id", "=", given.recipientId)
-    .where("read_at", "is", null)
-    .where("kind", "in", NOTIFICATION_KINDS),
+    .where(isHeardBy(given.recipientId))
+    .where("read_at", "is", null),
 );
 
 export async function countUnreadNotifications(db: DbOrTrx, recipientId: UserId): Promise<number> {
@@ -87,30 +158,37 @@ export async function countUnreadNotifications(db: DbOrTrx, recipientId: UserId)
   return row?.count ?? 0;
 }
 
-/** False when it is not this person's; reading it again keeps the first time. */
+/** Undefined when it is not this person's; reading it again keeps the first time. `isNew`: it was unread until now. */
 export async function setNotificationRead(
   db: DbOrTrx,
   { id, recipientId, at }: { id: NotificationId; recipientId: UserId; at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("notifications")
-    .set((eb) => ({ read_at: eb.fn.coalesce("read_at", eb.val(at)) }))
-    .where("id", "=", id)
-    .where("recipient_id", "=", recipientId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+): Promise<{ isNew: boolean } | undefined> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    update notifications set read_at = coalesce(notifications.read_at, ${at})
+    from (select id, read_at is null as is_new from notifications where id = ${id} and recipient_id = ${recipientId}
+      for update) before
+    where notifications.id = before.id returning before.is_new as "isNew"`.execute(db);
+  return rows[0];
 }
 
-/** Rows are locked in one order: two tabs may do this at once. */
-export async function setAllNotificationsRead(trx: Trx, recipientId: UserId, at: Date): Promise<void> {
+type ReadTogether = { recipientId: UserId; at: Date; filter: NotificationFilter };
+
+/** Rows are locked in one order: two tabs may do this at once. How many were unread until now. */
+export async function setNotificationsRead(trx: Trx, { recipientId, at, filter }: ReadTogether): Promise<number> {
   const unread = trx
     .selectFrom("notifications")
     .select("id")
-    .where("recipient_id", "=", recipientId)
+    .where(isHeardBy(recipientId))
+    .where(passes(filter))
     .where("read_at", "is", null)
     .orderBy("id")
     .forUpdate();
-  await trx.updateTable("notifications").set({ read_at: at }).where("id", "in", unread).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable("notifications")
+    .set({ read_at: at })
+    .where("id", "in", unread)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 export async function deleteNotificationsReadBefore(db: DbOrTrx, before: Date): Promise<void> {

@@ -1,8 +1,14 @@
 import { type NotificationKind, notificationParams, notificationPath } from "@quorate/core/notifications/notification";
+import { groupOf } from "@quorate/core/notifications/notification-groups";
+import { notificationOutcome } from "@quorate/core/notifications/notification-outcome";
+import { NOTIFICATION_TOPIC } from "@quorate/core/notifications/notification-preferences";
+import type { ProjectInsider } from "@quorate/core/projects/project-access";
 import * as en from "@quorate/core/words/en";
 import { sentenceOf } from "@quorate/core/words/words";
+import type { PersonFaceDto } from "../schema/face.ts";
+import type { listGroupedProjects, listNotificationGroupRows } from "./notification-groups.queries.ts";
 import type { listNotificationRows } from "./notification-list.queries.ts";
-import type { NotificationDto } from "./notifications.schema.ts";
+import type { NotificationDto, NotificationGroupDto } from "./notifications.schema.ts";
 
 type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number];
 
@@ -15,15 +21,52 @@ export function toNotificationDto(row: NotificationRow): NotificationDto {
     planEndsOn: row.planEndsAt?.toISOString().slice(0, 10) ?? null,
   };
   const told = { code: kind, params: notificationParams(facts) };
+  const outcome = notificationOutcome(kind, row);
   return {
     id: row.id,
     kind,
+    topic: NOTIFICATION_TOPIC[kind],
+    group: groupOf(kind, row.projectId),
+    projectId: row.projectId,
     ...told,
     text: sentenceOf(en.notifications, told) ?? kind,
+    outcome: outcome && { code: outcome, text: en.outcomes[outcome] },
     actor: row.actor,
     path: notificationPath(kind, facts),
     isRead: row.readAt !== null,
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   };
+}
+
+type GroupRow = Awaited<ReturnType<typeof listNotificationGroupRows>>[number];
+type GroupFacts = GroupRow & {
+  newest: NotificationDto;
+  notifications: NotificationDto[];
+  project: Awaited<ReturnType<typeof listGroupedProjects>>[number] | undefined;
+  /** What the reader is in the project. */
+  insider: ProjectInsider | null;
+};
+
+/** A project goes by whom the reader works with there; before there is anybody its lines show who did what. */
+export function toGroupDto({ project, insider, newest, notifications, ...group }: GroupFacts): NotificationGroupDto {
+  const path = notifications.find((one) => one.path.startsWith("/project/"))?.path ?? null;
+  return {
+    id: newest.id,
+    group: newest.group,
+    project: project ? { id: project.id, title: project.title, path } : null,
+    counterpart: project ? counterpartIn(project, insider) : null,
+    count: group.count,
+    unreadCount: group.unreadCount,
+    latestAt: group.latestAt.toISOString(),
+    notifications,
+  };
+}
+
+function counterpartIn(
+  { client, expert }: NonNullable<GroupFacts["project"]>,
+  insider: ProjectInsider | null,
+): PersonFaceDto | null {
+  if (insider === "client") return expert && { name: expert.name, profileImageUrl: expert.profileImageUrl };
+  return client && { name: client.name, profileImageUrl: client.logoUrl };
 }

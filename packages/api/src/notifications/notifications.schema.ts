@@ -1,26 +1,53 @@
 import { minuteOf } from "@quorate/core/format/hour";
 import { isTimeZone } from "@quorate/core/format/time-zone";
-import type { NotificationId } from "@quorate/core/ids";
+import type { NotificationId, ProjectId } from "@quorate/core/ids";
 import { MAIL_TIMES, mailChoicesOf } from "@quorate/core/mail/mail-kinds";
 import { NOTIFICATION_TOPICS } from "@quorate/core/mail/notification-topics";
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
+import { NOTIFICATION_GROUPS } from "@quorate/core/notifications/notification-groups";
 import { z } from "zod";
 import { personFaceSchema } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zChanged, zId, zOptional, zText, zTimestamp, zWordParams } from "../schema/scalars.ts";
 
+const zUnread = zOptional(z.boolean()).meta({ description: "true: what you have not read; false: what you have" });
+const zTopic = zOptional(z.enum(NOTIFICATION_TOPICS)).meta({
+  description: "One topic, as in the notification preferences",
+});
+const zProject = zOptional(zId<ProjectId>()).meta({ description: "What is told of one project" });
+const zGroup = zOptional(z.enum(NOTIFICATION_GROUPS)).meta({
+  description: "`project`: what is told of any project; the others hold what is told of none",
+});
+
 export const listNotificationsInput = z.object({
-  unread: zOptional(z.boolean()).meta({ description: "true: what you have not read; false: what you have" }),
+  unread: zUnread,
+  topic: zTopic,
+  projectId: zProject,
+  group: zGroup,
   ...pageInput,
 });
+export const listNotificationGroupsInput = z.object({
+  unread: zUnread,
+  topic: zTopic,
+  projectId: zProject,
+  ...pageInput,
+});
+/** Nothing named: everything. */
+export const readNotificationsInput = z.object({ topic: zTopic, projectId: zProject, group: zGroup }).optional();
 export const readNotificationInput = z.object({ id: zId<NotificationId>() });
 
 export const notificationSchema = z.object({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
+  topic: z.enum(NOTIFICATION_TOPICS),
+  group: z.enum(NOTIFICATION_GROUPS).meta({ description: "Where it stands in the centre" }),
+  projectId: z.string().nullable(),
   code: z.string().meta({ description: "What is told, for a sentence in another language; the kind" }),
   params: zWordParams,
   text: z.string().meta({ description: "A sentence in plain text" }),
+  outcome: z.object({ code: z.string(), text: z.string() }).nullable().meta({
+    description: "What became of it since, where the line alone asks for what is done already; null: it stands",
+  }),
   actor: personFaceSchema.nullable().meta({ description: "Whose doing it was; null: it happened by itself" }),
   path: z.string().meta({ description: "Where in the web app it leads to" }),
   isRead: z.boolean(),
@@ -28,6 +55,28 @@ export const notificationSchema = z.object({
   readAt: zTimestamp.nullable(),
 });
 export type NotificationDto = z.infer<typeof notificationSchema>;
+
+export const notificationGroupSchema = z.object({
+  id: z.string().meta({ description: "That of its newest notification: the cursor to go on from" }),
+  group: z.enum(NOTIFICATION_GROUPS),
+  project: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      path: z.string().nullable().meta({ description: "Null: you do not get to see it any more" }),
+    })
+    .nullable(),
+  counterpart: personFaceSchema
+    .nullable()
+    .meta({ description: "Whom you work with there; null: nobody yet, or it is no project" }),
+  count: z.number(),
+  unreadCount: z.number(),
+  latestAt: zTimestamp,
+  notifications: z.array(notificationSchema).meta({ description: "The newest of it; the list has the others" }),
+});
+export type NotificationGroupDto = z.infer<typeof notificationGroupSchema>;
+
+export const toldProjectSchema = z.object({ id: z.string(), title: z.string() });
 
 export const unreadNotificationsSchema = z.object({ unreadCount: z.number() });
 

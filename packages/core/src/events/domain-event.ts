@@ -143,6 +143,8 @@ export type DomainEventFacts = {
   "message.sent": { messageId: MessageId; receiverId: UserId; projectId: ProjectId | null };
   "message.read": { senderId: UserId };
 
+  "notification.read": Readonly<Record<never, never>>;
+
   /** `count`: the new experts that fit it. */
   "saved-search.matched": OfAccount & { savedSearchId: SavedSearchId; count: number };
 

@@ -102,6 +102,8 @@ export const EVENT_ACTIVITY = {
   "message.sent": null,
   "message.read": null,
 
+  "notification.read": null,
+
   "saved-search.matched": null,
   "digest.due": null,
 

@@ -121,6 +121,9 @@ export const EVENT_AUDIENCE = {
   "message.sent": ["receiver"],
   "message.read": ["sender"],
 
+  // The reader's own other windows.
+  "notification.read": [],
+
   "saved-search.matched": ["owner"],
   "digest.due": [],
 

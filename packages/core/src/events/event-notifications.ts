@@ -134,6 +134,8 @@ export const EVENT_NOTIFICATIONS = {
   "message.sent": [{ kind: "message_received", to: ["receiver"] }],
   "message.read": nobody,
 
+  "notification.read": nobody,
+
   "saved-search.matched": [{ kind: "saved_search_matched", to: ["owner"] }],
   "digest.due": nobody,
 

@@ -149,14 +149,16 @@ const EVENT_SCREENS = {
   "message.sent": ["messages", "dashboards"],
   "message.read": ["messages", "notifications", "dashboards"],
 
+  "notification.read": ["notifications"],
+
   "saved-search.matched": [],
   "digest.due": [],
 
   "connection.invited": PEOPLE,
   "connection.accepted": PEOPLE,
-  "connection.declined": PEOPLE,
-  "connection.withdrawn": PEOPLE,
-  "connection.ended": PEOPLE,
+  "connection.declined": [...PEOPLE, "notifications"],
+  "connection.withdrawn": [...PEOPLE, "notifications"],
+  "connection.ended": [...PEOPLE, "notifications"],
 
   "idea.posted": IDEA,
   "idea.changed": IDEA,
@@ -176,8 +178,8 @@ const EVENT_SCREENS = {
   "entrepreneur.changed": ["entrepreneurs", "startupIdeas", "connections", "matching", "dashboards"],
   "entrepreneur.hidden": ["entrepreneurs", "startupIdeas", "reports", "admin"],
   "entrepreneur.restored": ["entrepreneurs", "startupIdeas", "reports", "admin"],
-  "entrepreneur.blocked": [...PEOPLE, "startupIdeas", "matching"],
-  "entrepreneur.unblocked": [...PEOPLE, "startupIdeas", "matching"],
+  "entrepreneur.blocked": [...PEOPLE, "startupIdeas", "matching", "notifications"],
+  "entrepreneur.unblocked": [...PEOPLE, "startupIdeas", "matching", "notifications"],
 } as const satisfies Record<DomainEventType, readonly ScreenData[]>;
 
 /** What is asked again on the screens of those whom an event concerns. */

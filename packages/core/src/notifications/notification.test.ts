@@ -19,6 +19,7 @@ const nothing: NotificationFacts = {
   actorId: null,
   projectTitle: null,
   projectId: null,
+  isProjectSeen: false,
   milestoneTitle: null,
   reviewedName: null,
   reviewedExpertId: null,
@@ -26,6 +27,7 @@ const nothing: NotificationFacts = {
   hiddenReason: null,
   ideaTitle: null,
   ideaId: null,
+  isIdeaSeen: false,
   planName: null,
   planEndsOn: null,
   searchName: null,
@@ -37,6 +39,7 @@ const everything: NotificationFacts = {
   actorId: "u1",
   projectTitle: "Pricing <b>review</b>",
   projectId: "p1",
+  isProjectSeen: true,
   milestoneTitle: "Interviews",
   reviewedName: "Bea Holt",
   reviewedExpertId: "e1",
@@ -44,6 +47,7 @@ const everything: NotificationFacts = {
   hiddenReason: "untrue",
   ideaTitle: "Tidal power",
   ideaId: "i1",
+  isIdeaSeen: true,
   planName: "Growth",
   planEndsOn: "2027-03-02",
   searchName: "Cheap pricing",
@@ -99,6 +103,14 @@ test.each([
   ["report_dismissed", "/expert-profile/e1"],
 ] as const)("%s leads to %s", (kind, path) => {
   expect(notificationPath(kind, everything)).toBe(path);
+});
+
+test("what the reader gets to see no more leads to what is theirs", () => {
+  const gone = { ...everything, isProjectSeen: false, isIdeaSeen: false };
+  expect(notificationPath("project_invitation", gone)).toBe("/find-projects");
+  expect(notificationPath("proposal_accepted", gone)).toBe("/projects");
+  expect(notificationPath("application_interview", gone)).toBe("/applications");
+  expect(notificationPath("application_received", gone)).toBe("/startup-ideas");
 });
 
 test("every place has a kind that leads to it", () => {

@@ -8,6 +8,8 @@ export type NotificationFacts = {
   actorId: string | null;
   projectTitle: string | null;
   projectId: string | null;
+  /** Whether the project is the reader's to see: an open one that another expert won is not any more. */
+  isProjectSeen: boolean;
   milestoneTitle: string | null;
   /** Who was reviewed, by the name that stands on the page where the review is read. */
   reviewedName: string | null;
@@ -16,6 +18,7 @@ export type NotificationFacts = {
   hiddenReason: string | null;
   ideaTitle: string | null;
   ideaId: string | null;
+  isIdeaSeen: boolean;
   planName: string | null;
   /** The last day of a plan, yyyy-MM-dd. */
   planEndsOn: string | null;
@@ -126,7 +129,8 @@ export function notificationParams(facts: NotificationFacts): NotificationParams
 export function notificationPath(kind: NotificationKind, facts: NotificationFacts): string {
   switch (NOTIFICATION_PLACES[kind]) {
     case "project":
-      return facts.projectId ? `/project/${facts.projectId}` : "/projects";
+      if (facts.projectId && facts.isProjectSeen) return `/project/${facts.projectId}`;
+      return kind === "project_invitation" ? "/find-projects" : "/projects";
     case "reviewed":
       if (facts.reviewedExpertId) return `/expert-profile/${facts.reviewedExpertId}`;
       return facts.reviewedOrganizationId ? `/organizations/${facts.reviewedOrganizationId}` : "/notifications";
@@ -135,7 +139,8 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
     case "thread":
       return facts.actorId ? `/messages?with=${facts.actorId}` : "/messages";
     case "idea":
-      return facts.ideaId ? `/startup-ideas/${facts.ideaId}` : "/startup-ideas";
+      if (facts.ideaId && facts.isIdeaSeen) return `/startup-ideas/${facts.ideaId}`;
+      return kind === "application_received" ? "/startup-ideas" : "/applications";
     case "connections":
       return "/connections";
     case "verification":

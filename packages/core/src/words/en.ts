@@ -250,6 +250,38 @@ export const notifications = {
     `Your ${plan} plan ends on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,
 };
 
+/** What became of a thing since a notification told of it: short, beside the line. */
+export const outcomes = {
+  "application/accepted": "Accepted since",
+  "application/interview": "Asked to talk since",
+  "application/rejected": "Not chosen since",
+  "application/withdrawn": "Withdrawn since",
+  "connection/accepted": "Accepted",
+  "connection/declined": "Declined",
+  "connection/ended": "No longer connected",
+  "connection/withdrawn": "Withdrawn since",
+  "dispute/decided": "Decided since",
+  "milestone/cancelled": "Taken out since",
+  "milestone/changes-asked": "Changes asked for since",
+  "milestone/disputed": "In dispute now",
+  "milestone/paid": "Paid since",
+  "milestone/refunded": "Refunded since",
+  "milestone/released": "Released since",
+  "milestone/split": "Decided since",
+  "milestone/submitted": "Handed over since",
+  "plan/renewed": "Renewed since",
+  "project/cancelled": "Cancelled since",
+  "project/completed": "Completed since",
+  "project/taken": "No longer open",
+  "proposal/accepted": "Accepted",
+  "proposal/rejected": "Declined",
+  "proposal/sent": "You sent a proposal",
+  "proposal/withdrawn": "Withdrawn since",
+  "proposal/won": "Your proposal was accepted",
+  "verification/answered": "In review now",
+  "verification/verified": "Verified since",
+};
+
 const COUNTED = {
   projects: { one: "# project", other: "# projects" },
   // The specification calls them connections; between founders those are something else.

@@ -34,6 +34,7 @@ export type Words = {
   reasons: InAnyLanguage<typeof en.reasons>;
   reasoning: typeof en.reasoning;
   notifications: InAnyLanguage<typeof en.notifications>;
+  outcomes: InAnyLanguage<typeof en.outcomes>;
   refusals: InAnyLanguage<typeof en.refusals>;
 };
 
@@ -59,7 +60,7 @@ export function inOneSentence(
   return reasoning(merits, flaw);
 }
 
-const CHAPTERS = ["reasons", "notifications", "refusals"] as const;
+const CHAPTERS = ["reasons", "notifications", "outcomes", "refusals"] as const;
 
 /** What a catalogue lacks beside another one, and what it has that the other does not know: "lacks refusals › shortlist/full". */
 export function differencesFrom(whole: Words, words: Partial<Record<keyof Words, unknown>>): string[] {

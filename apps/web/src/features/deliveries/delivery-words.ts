@@ -92,6 +92,7 @@ const EVENT_WORDS: Catalogue = {
 
   "message.sent": "Message sent",
   "message.read": "Message read",
+  "notification.read": "Notification read",
 
   "saved-search.matched": "New experts for a saved search",
   "digest.due": "Daily summary due",

@@ -1,31 +1,40 @@
+import { dayNumber } from "@quorate/core/format/date-format";
 import { useSearchParams } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { StatusTabs } from "../../components/ui/data/status-tabs.tsx";
-import { Section } from "../../components/ui/text/page.tsx";
+import { TextLink } from "../../components/ui/text/link.tsx";
 import { toUiError } from "../../lib/errors.ts";
-import { AGE_TITLES, groupByAge } from "./notification-ages.ts";
-import { NotificationRow } from "./notification-row.tsx";
-import { useListNotifications, useReadNotification } from "./use-notifications.ts";
+import { paths } from "../../lib/paths.ts";
+import { keptInAddress, type NotificationFilter, readFilter } from "./notification-filter.ts";
+import { NotificationFilters, type TopicTitles } from "./notification-filters.tsx";
+import { NotificationGroup } from "./notification-group.tsx";
+import { useListGroups } from "./use-notifications.ts";
 
 const TABS = [
   { value: null, label: "All" },
   { value: "unread", label: "Unread" },
 ];
 
-/** What the reader was told of, by age. */
-export function NotificationList() {
+/** What the reader was told of, by what it belongs to. */
+export function NotificationList({ topics }: { topics: TopicTitles }) {
   const [search] = useSearchParams();
-  const isUnreadOnly = search.get("status") === "unread";
-  const list = useListNotifications({ isUnreadOnly });
-  const read = useReadNotification();
-  const { notifications } = list;
+  const filter = readFilter(search);
+  const list = useListGroups(filter);
+  const { groups } = list;
+  const today = dayNumber(new Date(list.dataUpdatedAt));
   return (
     <>
-      <StatusTabs label="Notifications by state" value={isUnreadOnly ? "unread" : null} options={TABS} />
+      <StatusTabs
+        label="Notifications by state"
+        value={filter.unread ? "unread" : null}
+        options={TABS}
+        kept={keptInAddress(filter)}
+      />
+      <NotificationFilters filter={filter} topics={topics} />
       {list.isPending && <SkeletonRows label="Loading notifications" />}
-      {list.isError && !notifications && (
+      {list.isError && !groups && (
         <ErrorState
           heading="h2"
           title="We could not load your notifications"
@@ -33,28 +42,16 @@ export function NotificationList() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {notifications?.length === 0 && <NoNotifications isUnreadOnly={isUnreadOnly} />}
-      {notifications && notifications.length > 0 && (
+      {groups?.length === 0 && <NoNotifications filter={filter} />}
+      {groups && groups.length > 0 && (
         <>
-          {groupByAge(notifications, new Date(list.dataUpdatedAt)).map(({ age, items }) => (
-            <Section key={age} title={AGE_TITLES[age]} small>
-              <ul className="rows">
-                {items.map((notification) => (
-                  <li key={notification.id}>
-                    <NotificationRow
-                      notification={notification}
-                      isRecent={age === "today" || age === "yesterday"}
-                      onFollow={({ id, isRead }) => !isRead && read.mutate({ id })}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </Section>
+          {groups.map((group) => (
+            <NotificationGroup key={group.project?.id ?? group.group} group={group} filter={filter} today={today} />
           ))}
           <div className="max-lg:mb-12">
             <LoadMore
-              shown={notifications.length}
-              noun={notifications.length === 1 ? "notification" : "notifications"}
+              shown={groups.length}
+              noun={groups.length === 1 ? "group" : "groups"}
               hasMore={list.hasNextPage}
               busy={list.isFetchingNextPage}
               onLoadMore={() => void list.fetchNextPage()}
@@ -66,10 +63,26 @@ export function NotificationList() {
   );
 }
 
-function NoNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
-  if (isUnreadOnly) {
+/** Says how to get back to what there is. */
+function NoNotifications({ filter: { unread, ...narrowed } }: { filter: NotificationFilter }) {
+  if (Object.keys(narrowed).length > 0) {
     return (
-      <EmptyState heading="h2" title="Nothing is unread.">
+      <EmptyState
+        heading="h2"
+        title={unread ? "Nothing of this is unread." : "Nothing here yet."}
+        action={<TextLink to={paths.notifications}>Show all notifications</TextLink>}
+      >
+        Nothing that you were told of matches the filters.
+      </EmptyState>
+    );
+  }
+  if (unread) {
+    return (
+      <EmptyState
+        heading="h2"
+        title="Nothing is unread."
+        action={<TextLink to={paths.notifications}>Show all notifications</TextLink>}
+      >
         What you have read is under All.
       </EmptyState>
     );

@@ -1,7 +1,8 @@
 import { notificationNotFound } from "@quorate/core/notifications/notification-rules";
+import { publishEvent } from "../events/publish-event.service.ts";
+import { countUnreadNotifications, setNotificationRead } from "../notifications/notification-list.queries.ts";
+import { readNotificationInput, unreadNotificationsSchema } from "../notifications/notifications.schema.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { countUnreadNotifications, setNotificationRead } from "./notification-list.queries.ts";
-import { readNotificationInput, unreadNotificationsSchema } from "./notifications.schema.ts";
 
 export const readNotification = signedInProcedure
   .meta({
@@ -19,7 +20,9 @@ export const readNotification = signedInProcedure
   .mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
       const recipientId = ctx.viewer.userId;
-      if (!(await setNotificationRead(trx, { id: input.id, recipientId, at: ctx.now() }))) throw notificationNotFound();
+      const read = await setNotificationRead(trx, { id: input.id, recipientId, at: ctx.now() });
+      if (!read) throw notificationNotFound();
+      if (read.isNew) await publishEvent(trx, ctx, { type: "notification.read", actorId: recipientId });
       return { unreadCount: await countUnreadNotifications(trx, recipientId) };
     }),
   );
