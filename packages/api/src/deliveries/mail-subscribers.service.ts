@@ -7,12 +7,14 @@ import { deviceSignedInMail } from "./device-signed-in-mail.subscriber.ts";
 import { disputeMail } from "./dispute-mail.subscriber.ts";
 import { emailChangeMail } from "./email-change-mail.subscriber.ts";
 import { emailChangedMail } from "./email-changed-mail.subscriber.ts";
+import { messageMail } from "./message-mail.subscriber.ts";
 import { milestoneMail } from "./milestone-mail.subscriber.ts";
 import { passwordChangedMail } from "./password-changed-mail.subscriber.ts";
 import { planMail } from "./plan-mail.subscriber.ts";
 import { profileHiddenMail } from "./profile-hidden-mail.subscriber.ts";
 import { proposalMail } from "./proposal-mail.subscriber.ts";
 import { reviewHiddenMail } from "./review-hidden-mail.subscriber.ts";
+import { searchMail } from "./search-mail.subscriber.ts";
 import { signInChangedMail } from "./sign-in-changed-mail.subscriber.ts";
 import { submissionReminderMail } from "./submission-reminder-mail.subscriber.ts";
 import type { Subscriber } from "./subscribe.service.ts";
@@ -37,7 +39,9 @@ export const MAIL_SUBSCRIBERS: Readonly<Record<Exclude<SubscriberName, "digest-m
   "verification-renewal-mail": verificationRenewalMail,
   "application-mail": applicationMail,
   "dispute-mail": disputeMail,
+  "message-mail": messageMail,
   "milestone-mail": milestoneMail,
+  "search-mail": searchMail,
   "plan-mail": planMail,
   "proposal-mail": proposalMail,
   "token-created-mail": tokenCreatedMail,

@@ -1,4 +1,13 @@
-import type { ApplicationId, DisputeId, MilestoneId, ProjectId, ProposalId, UserId } from "@quorate/core/ids";
+import type {
+  ApplicationId,
+  CheckoutId,
+  DisputeId,
+  MilestoneId,
+  ProjectId,
+  ProposalId,
+  SavedSearchId,
+  UserId,
+} from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 
@@ -24,6 +33,7 @@ export async function findActor(db: DbOrTrx, userId: UserId) {
       sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as("name"),
       "users.profile_image_url as profileImageUrl",
       "users.email_verified_at as emailVerifiedAt",
+      "users.closed_at as closedAt",
       "experts.title as asExpert",
       "organizations.name as asClient",
       "entrepreneurs.title as asFounder",
@@ -119,6 +129,45 @@ export async function findApplicationForMail(db: DbOrTrx, id: ApplicationId) {
     .innerJoin("startup_ideas as idea", "idea.id", "application.startup_idea_id")
     .select(["application.status", "application.status_notes as note", "idea.id as ideaId", "idea.title as idea"])
     .where("application.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What one has left unread of the other: the first of it, and how much. */
+export async function findUnreadStretch(
+  db: DbOrTrx,
+  { senderId, receiverId }: { senderId: UserId; receiverId: UserId },
+) {
+  return await db
+    .selectFrom("messages")
+    .select((eb) => ["id as firstId", eb.fn.countAll<number>().over().as("count")])
+    .where("sender_id", "=", senderId)
+    .where("receiver_id", "=", receiverId)
+    .where("is_read", "=", false)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findSearchForMail(db: DbOrTrx, id: SavedSearchId) {
+  return await db.selectFrom("saved_searches").select(["name", "alert"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** A plan whose payment came to nothing, whether another one was taken since, and how long the payer's present plan lasts. */
+export async function findUnpaidPlanForMail(db: DbOrTrx, id: CheckoutId) {
+  return await db
+    .selectFrom("checkout_sessions as checkout")
+    .innerJoin("subscription_plans as plan", "plan.id", "checkout.plan_id")
+    .leftJoin("user_subscriptions as present", (join) =>
+      join.onRef("present.user_id", "=", "checkout.payer_id").on("present.status", "in", ["active", "past_due"]),
+    )
+    .select(["plan.name as plan", "checkout.amount", "present.end_date as presentEnd"])
+    .select(
+      sql<boolean>`exists (
+        select from checkout_sessions later where later.payer_id = checkout.payer_id and later.purpose = 'subscription'
+          and later.status = 'paid' and later.settled_at >= checkout.settled_at)`.as("isPaidSince"),
+    )
+    .where("checkout.id", "=", id)
     .executeTakeFirst();
 }
 

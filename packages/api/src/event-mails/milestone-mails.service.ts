@@ -31,7 +31,7 @@ export const tellOfMilestone: TellEvent<DomainEventOf<(typeof MILESTONE_MAILS_ON
       return isHeld ? letterOf("milestone-funded", of) : null;
     }
     case "milestone.payment-declined":
-      return status === "planned" ? letterOf("payment-failed", of) : null;
+      return status === "planned" ? letterOf("payment-failed", { of: "milestone", ...of }) : null;
     case "milestone.submitted": {
       const by = await findActorAs(db, event.actorId, "expert");
       if (status !== "submitted" || !found.autoReleaseAt || !by) return null;

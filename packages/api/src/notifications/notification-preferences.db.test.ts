@@ -39,7 +39,7 @@ describe("what somebody wants to hear of", () => {
     expect(await of(owner, "network")).toMatchObject({ bell: false, mail: "never" });
     await choose(owner, { topic: "network", mail: "at_once", bell: true });
     expect(await of(owner, "network")).toMatchObject({ bell: true, mail: "at_once" });
-    expect(await of(owner, "messages")).toMatchObject({ bell: true, mail: null });
+    expect(await of(owner, "reviews")).toMatchObject({ bell: true, mail: null });
   });
 
   test("is theirs alone: the caller names nobody", async () => {
@@ -69,8 +69,8 @@ describe("what somebody wants to hear of", () => {
     { topic: "work", mail: "daily", timeZone: "Mars/Olympus" },
     { topic: "work", mail: "sometimes" },
     { topic: "work", mail: "never\0" },
-    // No mail goes out of messages: a choice would be a promise.
-    { topic: "messages", mail: "never" },
+    // No mail goes out of reviews: a choice would be a promise.
+    { topic: "reviews", mail: "never" },
   ])("400: %j is refused and nothing is changed", async (input) => {
     const owner = await signUpUser(t);
     // as: what no client of ours can send.

@@ -32,12 +32,16 @@ export const subscriptionPurpose = {
     returnPath: "/dashboard",
   }),
 
-  lock: async (trx, ports, { payerId }) => {
-    await lockSubscriber(trx, payerId);
+  lock: async (trx, ports, candidate) => {
+    await lockSubscriber(trx, candidate.payerId);
     return {
       isWanted: true,
       fulfil: ({ checkout }) => startPaidPlan(trx, ports, checkout),
-      drop: async () => {},
+      drop: async (outcome) => {
+        if (outcome !== "declined") return;
+        const event = { subscriberId: candidate.payerId, checkoutId: candidate.id, actorId: null };
+        await publishEvent(trx, ports, { ...event, type: "subscription.payment-declined" });
+      },
     };
   },
 } as const satisfies PurposeRules;

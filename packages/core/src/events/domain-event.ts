@@ -1,6 +1,7 @@
 import type { DisputeOutcome } from "../disputes/dispute.ts";
 import type {
   ApplicationId,
+  CheckoutId,
   ConnectionId,
   DisputeId,
   EntrepreneurId,
@@ -139,6 +140,7 @@ export type DomainEventFacts = {
   "subscription.resumed": OfSubscription;
   "subscription.ending": OfSubscription;
   "subscription.expired": OfSubscription;
+  "subscription.payment-declined": { subscriberId: UserId; checkoutId: CheckoutId };
 
   "message.sent": { messageId: MessageId; receiverId: UserId; projectId: ProjectId | null };
   "message.read": { senderId: UserId };

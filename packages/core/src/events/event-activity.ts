@@ -98,6 +98,7 @@ export const EVENT_ACTIVITY = {
   "subscription.resumed": null,
   "subscription.ending": null,
   "subscription.expired": null,
+  "subscription.payment-declined": null,
 
   "message.sent": null,
   "message.read": null,

@@ -117,6 +117,7 @@ export const EVENT_AUDIENCE = {
   "subscription.resumed": ["subscriber", "admins"],
   "subscription.ending": ["subscriber"],
   "subscription.expired": ["subscriber", "admins"],
+  "subscription.payment-declined": ["subscriber"],
 
   "message.sent": ["receiver"],
   "message.read": ["sender"],

@@ -22,6 +22,9 @@ export const NOTIFICATION_MAILS = {
   application_accepted: "application-moved",
   application_rejected: "application-moved",
   plan_ending: "plan-renewal",
+  plan_payment_declined: "payment-failed",
+  message_received: "message-unread",
+  saved_search_matched: "saved-search-matches",
 } as const satisfies Partial<Record<NotificationKind, MailKind>>;
 
 /** A line of the bell that goes out as a mail, too. */

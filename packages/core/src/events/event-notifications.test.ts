@@ -81,6 +81,7 @@ test.each([
   ["application.rejected", founder, { application_rejected: [applicant] }],
   ["application.noted", founder, {}],
   ["subscription.ending", null, { plan_ending: [subscriber] }],
+  ["subscription.payment-declined", null, { plan_payment_declined: [subscriber] }],
   ["report.filed", other, {}],
   ["report.resolved", admin, {}],
   ["report.review-hidden", admin, { report_review_hidden: [other] }],

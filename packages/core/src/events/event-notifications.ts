@@ -130,6 +130,7 @@ export const EVENT_NOTIFICATIONS = {
   "subscription.resumed": nobody,
   "subscription.ending": [{ kind: "plan_ending", to: ["subscriber"] }],
   "subscription.expired": nobody,
+  "subscription.payment-declined": [{ kind: "plan_payment_declined", to: ["subscriber"] }],
 
   "message.sent": [{ kind: "message_received", to: ["receiver"] }],
   "message.read": nobody,

@@ -145,6 +145,7 @@ const EVENT_SCREENS = {
   "subscription.resumed": PLAN,
   "subscription.ending": [],
   "subscription.expired": PLAN,
+  "subscription.payment-declined": [],
 
   "message.sent": ["messages", "dashboards"],
   "message.read": ["messages", "notifications", "dashboards"],

@@ -1,6 +1,7 @@
 import type { DisputeOutcome } from "../disputes/dispute.ts";
 import { facts, type Letter, lead, type MailPerson, said, text } from "./letter.ts";
 import { calledInMail, introducedInMail, nameInMail, quotedInMail } from "./names-in-mails.ts";
+import { planNotPaid, type UnpaidPlan } from "./plan-letters.ts";
 
 type OfProject = { project: string; projectId: string };
 /** A milestone as a mail names it; amounts as people read them: "£12,500.00". */
@@ -30,6 +31,20 @@ function verdictOn(outcome: DisputeOutcome, amount: string, released: string | n
     case "split":
       return `${released ?? "A part"} of ${amount} is released to the expert; the rest goes back to the client.`;
   }
+}
+
+function milestoneNotPaid(of: OfMilestone): Letter {
+  return {
+    subject: `The payment for ${quotedMilestone(of.milestone)} was declined`,
+    parts: [
+      text(
+        `The payment of ${of.amount} for ${quotedMilestone(of.milestone)} was declined. Nothing was taken, and nothing is held.`,
+      ),
+      factsOf(of),
+      text("Try again, or with another card: the work begins when the milestone is funded."),
+      openProject("Fund the milestone", of),
+    ],
+  };
 }
 
 /** The work and its money. A person's words are in them between people who have a contract; before it, where it leads. */
@@ -78,17 +93,8 @@ export const dealLetters = {
       openProject("Open the project", of),
     ],
   }),
-  "payment-failed": (of: OfMilestone): Letter => ({
-    subject: `The payment for ${quotedMilestone(of.milestone)} was declined`,
-    parts: [
-      text(
-        `The payment of ${of.amount} for ${quotedMilestone(of.milestone)} was declined. Nothing was taken, and nothing is held.`,
-      ),
-      factsOf(of),
-      text("Try again, or with another card: the work begins when the milestone is funded."),
-      openProject("Fund the milestone", of),
-    ],
-  }),
+  "payment-failed": (failed: ({ of: "milestone" } & OfMilestone) | ({ of: "plan" } & UnpaidPlan)): Letter =>
+    failed.of === "plan" ? planNotPaid(failed) : milestoneNotPaid(failed),
   /** `releaseOn`: a day as people read it. */
   "milestone-submitted": ({
     by,

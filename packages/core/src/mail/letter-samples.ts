@@ -44,7 +44,11 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   "proposal-accepted": [{ by: client, ...project }],
   "proposal-rejected": [{ project: project.project }],
   "milestone-funded": [milestone],
-  "payment-failed": [milestone],
+  "payment-failed": [
+    { of: "milestone", ...milestone },
+    { of: "plan", plan: "Growth", amount: money("499.00"), until: "Mar 16, 2026" },
+    { of: "plan", plan: "Growth", amount: money("499.00"), until: null },
+  ],
   "milestone-submitted": [
     { by: ada, ...milestone, note: "Twelve interviews,\nwith a summary of each.", releaseOn: "Mar 16, 2026" },
     { by: ada, ...milestone, note: null, releaseOn: "Mar 16, 2026" },
@@ -76,6 +80,14 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
     { ...idea, step: "interview", note: "Thursday at ten would suit us." },
     { ...idea, step: "accepted", note: null },
     { ...idea, step: "rejected", note: null },
+  ],
+  "message-unread": [
+    { by: ada, senderId: id, count: 1, project: project.project, words: "Could we speak\non Thursday?" },
+    { by: client, senderId: id, count: 3, project: null, words: null },
+  ],
+  "saved-search-matches": [
+    { search: "Pricing in Benelux", searchId: id, count: 1 },
+    { search: "Pricing in Benelux", searchId: id, count: 12 },
   ],
   "plan-renewal": [{ plan: "Growth", endsOn: "Mar 16, 2026" }],
   digest: [

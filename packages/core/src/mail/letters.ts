@@ -3,6 +3,7 @@ import { dealLetters } from "./deal-letters.ts";
 import { digestLetters } from "./digest-letters.ts";
 import type { Letter } from "./letter.ts";
 import type { MailKind } from "./mail-kinds.ts";
+import { messageLetters } from "./message-letters.ts";
 import { networkLetters } from "./network-letters.ts";
 import { planLetters } from "./plan-letters.ts";
 import { reviewLetters } from "./review-letters.ts";
@@ -12,6 +13,7 @@ const letters = {
   ...accountLetters,
   ...dealLetters,
   ...digestLetters,
+  ...messageLetters,
   ...networkLetters,
   ...planLetters,
   ...reviewLetters,

@@ -54,6 +54,9 @@ export const MAIL_KIND_RULES = {
   "invitation-accepted": network,
   "application-received": network,
   "application-moved": network,
+  "message-unread": { ...fact, topic: "messages" },
+  // How soon was chosen with the search.
+  "saved-search-matches": { ...fact, topic: "searches", isGathered: false },
   "plan-renewal": plan,
   digest: { ...fact, topic: "digest", isGathered: false },
   "profile-hidden": { topic: "always", beyondTheLimit: "later" },

@@ -11,11 +11,11 @@ test("whoever has chosen nothing hears of everything at once, by mail where ther
   expect(preferencesOf([])).toEqual([
     { topic: "work", ...gathered },
     { topic: "proposals", ...gathered },
-    { topic: "messages", ...unsent },
+    { topic: "messages", ...gathered },
     { topic: "reviews", ...unsent },
     { topic: "verification", ...gathered },
     { topic: "network", ...gathered },
-    { topic: "searches", ...unsent },
+    { topic: "searches", ...pressing },
     { topic: "plan", ...pressing },
   ]);
 });
@@ -24,14 +24,14 @@ test("what was chosen counts, and a topic of another version is left out", () =>
   const chosen = preferencesOf([
     { topic: "network", bell: false, mail: "never" },
     { topic: "work", bell: true, mail: "daily" },
-    { topic: "messages", bell: false, mail: "never" },
+    { topic: "reviews", bell: false, mail: "never" },
     { topic: "plan", bell: true, mail: "daily" },
     { topic: "weather", bell: false, mail: "never" },
   ]);
   const of = (wanted: string) => chosen.find(({ topic }) => topic === wanted);
   expect(of("network")).toMatchObject({ bell: false, mail: "never" });
   expect(of("work")).toMatchObject({ bell: true, mail: "daily" });
-  expect(of("messages")).toMatchObject({ bell: false, mail: null });
+  expect(of("reviews")).toMatchObject({ bell: false, mail: null });
   expect(of("plan")).toMatchObject({ bell: true, mail: "at_once" });
   expect(chosen.map(({ topic }) => topic)).toEqual(NOTIFICATION_TOPICS);
 });

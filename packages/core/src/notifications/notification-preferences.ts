@@ -70,6 +70,7 @@ export const NOTIFICATION_TOPIC = {
   application_rejected: "network",
   saved_search_matched: "searches",
   plan_ending: "plan",
+  plan_payment_declined: "plan",
 } as const satisfies Record<NotificationKind, NotificationTopic>;
 
 /** What somebody hears of: whoever has chosen nothing hears of everything, and when the table of kinds says. */

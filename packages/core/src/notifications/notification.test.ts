@@ -99,6 +99,7 @@ test.each([
   ["organization_declined", "/verification"],
   ["saved_search_matched", "/find-experts?saved=s1"],
   ["plan_ending", "/subscription-plans"],
+  ["plan_payment_declined", "/subscription-plans"],
   ["review_hidden", "/project/p1"],
   ["report_dismissed", "/expert-profile/e1"],
 ] as const)("%s leads to %s", (kind, path) => {

@@ -101,6 +101,7 @@ export const NOTIFICATION_PLACES = {
   application_rejected: "idea",
   saved_search_matched: "search",
   plan_ending: "plans",
+  plan_payment_declined: "plans",
 } as const satisfies Record<NotificationWords["code"], Place>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_PLACES;

@@ -246,6 +246,7 @@ export const notifications = {
   application_rejected: told(({ idea }) => `Your application to join ${idea} was not chosen.`),
   saved_search_matched: ({ search, count }: NotificationParams) =>
     `${plural(count, { one: "A new expert fits", other: "# new experts fit" })} ${search === undefined ? "a search that you saved" : `your search “${search}”`}.`,
+  plan_payment_declined: () => "The payment for your plan was declined: nothing was taken.",
   plan_ending: ({ plan = "current", endsOn }: NotificationParams) =>
     `Your ${plan} plan ends on ${endsOn === undefined ? "its last day" : day(endsOn)}.`,
 };

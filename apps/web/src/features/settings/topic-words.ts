@@ -12,10 +12,10 @@ export const MAIL_TIME_WORDS: Readonly<Record<NonNullable<NotificationPreference
 export const TOPIC_WORDS: Readonly<Record<Topic, { title: string; about: string }>> = {
   work: { title: "Projects and payments", about: "Milestones, releases, disputes, and how projects end" },
   proposals: { title: "Proposals", about: "Invitations to projects, proposals, and what was decided on them" },
-  messages: { title: "Messages", about: "Somebody wrote to you" },
+  messages: { title: "Messages", about: "Somebody wrote to you; by mail, what you have not read for ten minutes" },
   reviews: { title: "Reviews", about: "Reviews of you, and answers to yours" },
   verification: { title: "Verification", about: "What is missing, what was decided, and renewals" },
   network: { title: "Connections and co-founders", about: "Invitations to connect, and applications to ideas" },
-  searches: { title: "Saved searches", about: "New experts who fit a search that has an alert" },
-  plan: { title: "Plan", about: "Before your plan ends" },
+  searches: { title: "Saved searches", about: "New experts who fit a search, as soon as its alert says" },
+  plan: { title: "Plan", about: "Before your plan ends, and a payment that failed" },
 };
