@@ -84,6 +84,13 @@ export const ROUTES: readonly RouteRow[] = [
     seenBy: EVERYONE,
     isAlike: true,
   },
+  {
+    path: "/unsubscribe",
+    address: () => "/unsubscribe?token=never-sent",
+    heading: "Turn mails off",
+    seenBy: EVERYONE,
+    isAlike: true,
+  },
   { path: "/dashboard", heading: /Welcome back/, seenBy: SIGNED_IN },
   {
     path: "/expert/earnings",

@@ -29,6 +29,7 @@ import { registerMailPreview } from "./routes/mail-preview.ts";
 import { registerOpenApiRoute } from "./routes/openapi.ts";
 import { type Pictures, registerPictureFiles, registerPictureRoutes } from "./routes/pictures.ts";
 import { registerSessionRoutes } from "./routes/session-routes.ts";
+import { registerUnsubscribeRoute } from "./routes/unsubscribe.ts";
 import { registerVerificationDocumentRoute } from "./routes/verification-documents.ts";
 import { registerWebhookRoutes } from "./routes/webhooks.ts";
 
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealthRoutes(app, ports.db, options.isStopping);
   if (!isProduction) registerMailPreview(app, ports.appUrl);
   await app.register(async (scope) => registerWebhookRoutes(scope, ports, gateway));
+  await app.register(async (scope) => registerUnsubscribeRoute(scope, ports));
   const turns = createFairQueue(SEARCH_TURNS, SEARCH_REFUSALS);
   const createContext = createContextFactory(
     ports,

@@ -19,6 +19,7 @@ const SCREENS = {
   forgotPassword: lazyScreen(() => import("./routes/forgot-password.tsx"), "ForgotPasswordScreen"),
   resetPassword: lazyScreen(() => import("./routes/reset-password.tsx"), "ResetPasswordScreen"),
   confirmEmail: lazyScreen(() => import("./routes/confirm-email.tsx"), "ConfirmEmailScreen"),
+  unsubscribe: lazyScreen(() => import("./routes/unsubscribe.tsx"), "UnsubscribeScreen"),
   keepEmail: lazyScreen(() => import("./routes/keep-email.tsx"), "KeepEmailScreen"),
   verifyEmail: lazyScreen(() => import("./routes/verify-email.tsx"), "VerifyEmailScreen"),
   dashboard: lazyScreen(() => import("./routes/dashboard.tsx"), "DashboardScreen"),

@@ -293,6 +293,8 @@ beforeAll(async () => {
     "notifications.projects": { refuses: signedIn },
     "notifications.readAll": { refuses: signedIn },
     "notifications.preferences": { refuses: signedIn },
+    "notifications.mailStop": { refuses: everybody, input: { token: "none-of-ours" } },
+    "notifications.stopMails": { refuses: everybody },
     "notifications.mailTimes": { refuses: signedIn },
     "notifications.updateMailTimes": { refuses: signedIn, input: { quietHours: null } },
     "notifications.updatePreference": { refuses: signedIn, input: { topic: "messages", bell: true } },

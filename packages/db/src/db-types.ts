@@ -472,6 +472,8 @@ export interface Mails {
   id: string;
   kind: string;
   sent_at: Timestamp | null;
+  stop_hash: string | null;
+  topic: string | null;
   user_id: UserId;
 }
 

@@ -889,7 +889,9 @@ create table mails (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   gathered_at timestamp with time zone,
-  digest_id uuid
+  digest_id uuid,
+  topic text,
+  stop_hash text
 );
 
 create table messages (
@@ -1714,6 +1716,10 @@ alter table mails add constraint mails_once UNIQUE (event_id, user_id);
 
 alter table mails add constraint mails_pkey PRIMARY KEY (id);
 
+alter table mails add constraint mails_stop_of_topic CHECK (stop_hash IS NULL OR topic IS NOT NULL);
+
+alter table mails add constraint mails_topic_form CHECK (topic ~ '^[a-z]{3,20}$'::text);
+
 alter table messages add constraint messages_masked_kinds_known CHECK (masked_kinds <@ ARRAY['email'::text, 'phone'::text, 'handle'::text, 'link'::text]);
 
 alter table messages add constraint messages_masked_of_a_kind CHECK ((masked_content IS NULL) = (masked_kinds = '{}'::text[]));
@@ -2434,6 +2440,8 @@ CREATE INDEX mails_created ON mails USING btree (created_at);
 CREATE INDEX mails_digest ON mails USING btree (digest_id) WHERE digest_id IS NOT NULL;
 
 CREATE INDEX mails_gathered ON mails USING btree (user_id, gathered_at) WHERE gathered_at IS NOT NULL AND digest_id IS NULL AND sent_at IS NULL;
+
+CREATE UNIQUE INDEX mails_stop ON mails USING btree (stop_hash) WHERE stop_hash IS NOT NULL;
 
 CREATE INDEX mails_user ON mails USING btree (user_id);
 

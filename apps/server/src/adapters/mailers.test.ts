@@ -34,3 +34,14 @@ test("a captured mail is the text and then the HTML, each with its addresses unb
   expect(end).toBe("--\r\n");
   expect(message.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 });
+
+test("a mail that can be turned off says where, for a button of the reader's program, and no other does", async () => {
+  const mailer = createCapturingMailer(folder, "Quorate <q@test.example>");
+  await mailer.send({ ...mail, stopUrl: "https://quorate.example/unsubscribe?token=abc_DEF-1" });
+  const [message = ""] = captured();
+  expect(message).toContain("\r\nList-Unsubscribe: <https://quorate.example/unsubscribe?token=abc_DEF-1>\r\n");
+  expect(message).toContain("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+  rmSync(folder, { recursive: true, force: true });
+  await mailer.send(mail);
+  expect(captured().join("")).not.toContain("List-Unsubscribe");
+});

@@ -19,18 +19,23 @@ function threadHeaders({ thread }: Pick<Mail, "thread">, domain: string): Record
   return { "In-Reply-To": root, References: root };
 }
 
+/** RFC 8058: programs show a button of their own, which posts there; a reader who follows the address is asked first. */
+function stopHeaders({ stopUrl }: Pick<Mail, "stopUrl">): Record<string, string> {
+  return stopUrl ? { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
+}
+
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(
     { url: smtpUrl, connectionTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS },
     { from },
   );
   return {
-    send: async ({ kind, id = randomUUID(), thread, ...mail }) => {
+    send: async ({ kind, id = randomUUID(), thread, stopUrl, ...mail }) => {
       const domain = domainOf(from);
       await transport.sendMail({
         ...mail,
         messageId: `<${id}@${domain}>`,
-        headers: { [KIND_HEADER]: kind, ...threadHeaders({ thread }, domain) },
+        headers: { [KIND_HEADER]: kind, ...threadHeaders({ thread }, domain), ...stopHeaders({ stopUrl }) },
       });
     },
   };
@@ -72,7 +77,7 @@ export async function forgetCapturedMails(
  */
 export function createCapturingMailer(folder: string, from: string): Mailer {
   return {
-    send: async ({ kind, to, subject, text, html, id = randomUUID(), thread }) => {
+    send: async ({ kind, to, subject, text, html, id = randomUUID(), thread, stopUrl }) => {
       const domain = domainOf(from);
       const now = new Date();
       const boundary = `part-${id}`;
@@ -83,7 +88,9 @@ export function createCapturingMailer(folder: string, from: string): Mailer {
         `${KIND_HEADER}: ${kind}`,
         `Date: ${now.toUTCString().replace("GMT", "+0000")}`,
         `Message-ID: <${id}@${domain}>`,
-        ...Object.entries(threadHeaders({ thread }, domain)).map(([name, value]) => `${name}: ${value}`),
+        ...Object.entries({ ...threadHeaders({ thread }, domain), ...stopHeaders({ stopUrl }) }).map(
+          ([name, value]) => `${name}: ${value}`,
+        ),
         "MIME-Version: 1.0",
         `Content-Type: multipart/alternative; boundary="${boundary}"`,
         "",

@@ -18,6 +18,7 @@ export const routes = {
   verifyEmail: "/verify-email",
   confirmEmail: "/confirm-email",
   keepEmail: "/keep-email",
+  unsubscribe: "/unsubscribe",
   verification: "/verification",
   dashboard: "/dashboard",
   earnings: "/expert/earnings",

@@ -1,15 +1,30 @@
 import type { UserId } from "@quorate/core/ids";
 import type { MailKind } from "@quorate/core/mail/mail-kinds";
+import type { StoppableTopic } from "@quorate/core/mail/notification-topics";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 
-type NewMail = { id: string; userId: UserId; eventId: string | null; kind: MailKind; createdAt: Date };
+type NewMail = {
+  id: string;
+  userId: UserId;
+  eventId: string | null;
+  kind: MailKind;
+  createdAt: Date;
+  topic: StoppableTopic;
+  /** Of the token that turns the topic off. */
+  stopHash: string;
+};
 
 /** The mail's own id: that of an earlier try, where there was one. */
-export async function upsertMail(trx: Trx, { id, userId, eventId, kind, createdAt }: NewMail): Promise<string> {
+export async function upsertMail(
+  trx: Trx,
+  { id, userId, eventId, kind, createdAt, topic, stopHash }: NewMail,
+): Promise<string> {
   const row = await trx
     .insertInto("mails")
-    .values({ id, user_id: userId, event_id: eventId, kind, created_at: createdAt })
-    .onConflict((conflict) => conflict.columns(["event_id", "user_id"]).doUpdateSet({ kind }))
+    .values({ id, user_id: userId, event_id: eventId, kind, created_at: createdAt, topic, stop_hash: stopHash })
+    .onConflict((conflict) =>
+      conflict.columns(["event_id", "user_id"]).doUpdateSet({ kind, topic, stop_hash: stopHash }),
+    )
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;

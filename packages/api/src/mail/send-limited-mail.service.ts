@@ -21,7 +21,7 @@ export type GatheredLetter = { topic: NotificationTopic; thread: string | null; 
  * `newId` makes a mail its own id; what it is repeated under is kept. With `gather` nothing is sent: what would go to the one address
  * is handed over instead, and nothing else is looked at.
  */
-export type MailPorts = Pick<Ports, "db" | "now" | "newId" | "jobs" | "appUrl"> & {
+export type MailPorts = Pick<Ports, "db" | "now" | "newId" | "newToken" | "jobs" | "appUrl"> & {
   mailer: Mailer;
   gather?: { address: string; take: (told: GatheredLetter) => void };
 };
@@ -55,7 +55,7 @@ export function sendLimitedMail<Kind extends MailKind>(
  * may not be lost: when there is room for this one.
  */
 export async function sendLetter(
-  { db, now, newId, mailer, appUrl, gather }: MailPorts,
+  { db, now, newId, newToken, mailer, appUrl, gather }: MailPorts,
   { kind, to: address, firstName, eventId = null, thread, ...chosen }: Receiver,
   compose: (trx: Trx) => Letter | Promise<Letter>,
 ): Promise<Date | null> {
@@ -75,20 +75,33 @@ export async function sendLetter(
     await insertGatheredMail(db, { id: newId<string>(), userId: wish.userId, eventId, kind, at: takenAt });
     return null;
   }
+  const stop = newToken();
   const taken = await db.transaction().execute(async (trx) => {
     const turn = takeMailTurn(kind, await lockMailWindow(trx, { address, kind }), takenAt);
     if (turn.outcome !== "send") return turn;
     await setMailWindow(trx, { address, kind }, turn.sentAt);
-    const row = wish && { id: newId<string>(), userId: wish.userId, eventId, kind, createdAt: takenAt };
+    const row = wish &&
+      topic !== "always" && {
+        ...{ id: newId<string>(), userId: wish.userId, eventId, kind, createdAt: takenAt },
+        ...{ topic, stopHash: stop.tokenHash },
+      };
     const id = row ? await upsertMail(trx, row) : undefined;
     return { outcome: "send" as const, letter: await compose(trx), id };
   });
   if (taken.outcome === "later") return taken.at;
   if (taken.outcome !== "send") return null;
   const { id } = taken;
+  const stopUrl = (token: string) => `${appUrl}/unsubscribe?token=${token}`;
   const written = renderLetter(taken.letter, { appUrl, firstName, isChosen: topic !== "always" });
   try {
-    await mailer.send({ kind, to: address, ...written, ...(id && { id }), ...(thread && { thread }) });
+    await mailer.send({
+      kind,
+      to: address,
+      ...written,
+      ...(id && { id }),
+      ...(thread && { thread }),
+      ...(id && { stopUrl: stopUrl(stop.token) }),
+    });
   } catch (error) {
     await db.transaction().execute(async (trx) => {
       const sentAt = await lockMailWindow(trx, { address, kind });

@@ -2,7 +2,7 @@ import { minuteOf } from "@quorate/core/format/hour";
 import { isTimeZone } from "@quorate/core/format/time-zone";
 import type { NotificationId, ProjectId } from "@quorate/core/ids";
 import { MAIL_TIMES, mailChoicesOf } from "@quorate/core/mail/mail-kinds";
-import { NOTIFICATION_TOPICS } from "@quorate/core/mail/notification-topics";
+import { NOTIFICATION_TOPICS, STOPPABLE_TOPICS } from "@quorate/core/mail/notification-topics";
 import { NOTIFICATION_KINDS } from "@quorate/core/notifications/notification";
 import { NOTIFICATION_GROUPS } from "@quorate/core/notifications/notification-groups";
 import { z } from "zod";
@@ -116,6 +116,14 @@ export const updateMailTimesInput = z.object({
       .refine(({ from, until }) => from !== until, { path: ["until"], error: "Choose another hour than the first" }),
   ),
   timeZone: zBrowserZone,
+});
+
+export const mailStopInput = z.object({ token: zText(200).min(1) });
+export const mailStopSchema = z.object({
+  stop: z
+    .object({ topic: z.enum(STOPPABLE_TOPICS), isStopped: z.boolean() })
+    .nullable()
+    .meta({ description: "Which mails the link turns off, and whether they are off; `digest` is the daily summary" }),
 });
 
 /** One topic; what is left out stays as it is. */

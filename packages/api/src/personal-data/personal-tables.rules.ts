@@ -166,7 +166,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   mails: {
     fate: "deleted",
     exported: { not: "that a mail went, for a year; what it said is the reader's own" },
-    texts: { kind: "deleted" },
+    texts: { kind: "deleted", topic: "deleted", stop_hash: "deleted" },
   },
   mail_times: { fate: "deleted", exported: { as: "mail-times" }, texts: { time_zone: "deleted" } },
   mail_windows: {

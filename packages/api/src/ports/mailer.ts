@@ -11,6 +11,8 @@ export type Mail = {
   id?: string;
   /** What it belongs to: programs show mails of one thread together. */
   thread?: string;
+  /** Where a program, or its reader, turns mails of the topic off; none for what nobody can turn off. */
+  stopUrl?: string;
 };
 
 /** Sends one mail or throws; the job that called it tries again. */

@@ -2,6 +2,19 @@ import type { NotificationPreferenceDto } from "@quorate/api/notifications/notif
 
 type Topic = NotificationPreferenceDto["topic"];
 
+/** What one gets no more of. */
+export const STOP_WORDS: Readonly<Record<Topic | "digest", string>> = {
+  work: "mails about projects and payments",
+  proposals: "mails about proposals",
+  messages: "mails about messages",
+  reviews: "mails about reviews",
+  verification: "mails about verification",
+  network: "mails about connections and co-founders",
+  searches: "mails about saved searches",
+  plan: "mails about your plan",
+  digest: "daily summary",
+};
+
 export const MAIL_TIME_WORDS: Readonly<Record<NonNullable<NotificationPreferenceDto["mail"]>, string>> = {
   at_once: "At once",
   daily: "Daily summary",

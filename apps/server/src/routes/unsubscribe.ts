@@ -1,0 +1,32 @@
+import type { Ports } from "@quorate/api/context";
+import { stopMails } from "@quorate/api/notifications/mail-stops.service";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { z } from "zod";
+
+const BODY_BYTES_MAX = 1_024;
+const querySchema = z.object({ token: z.string() });
+
+const page = (reply: FastifyReply, status: number, words: string) =>
+  reply
+    .code(status)
+    .type("text/html; charset=utf-8")
+    .header("Cache-Control", "no-store")
+    .send(
+      `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Quorate</title></head><body><p>${words}</p></body></html>`,
+    );
+
+/**
+ * The button of a mail program (RFC 8058): it posts to the address at the head of the mail, without a session and without our origin.
+ * The token decides, whatever the body says. Whoever follows the address in a browser gets the screen, which asks first.
+ */
+export function registerUnsubscribeRoute(app: FastifyInstance, ports: Ports): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.post("/unsubscribe", { bodyLimit: BODY_BYTES_MAX }, async (request, reply) => {
+    const { data } = querySchema.safeParse(request.query);
+    const stopped = data ? await stopMails(ports, data.token) : null;
+    return stopped
+      ? await page(reply, 200, "You get no more mails of this kind.")
+      : await page(reply, 404, "This link does not work. Nothing was changed.");
+  });
+}
