@@ -271,6 +271,8 @@ beforeAll(async () => {
       refuses: { ...parties, expert: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { receiverId: expert.userId },
     },
+    "messages.block": { refuses: signedIn, input: { id: bystander.userId } },
+    "messages.unblock": { refuses: signedIn, input: { id: bystander.userId } },
     "messages.read": {
       refuses: { ...parties, client: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { id: messageId },

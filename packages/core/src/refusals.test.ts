@@ -82,7 +82,7 @@ const client = "client" as OrganizationId;
 const expertId = "expert" as ExpertId;
 const nobody: Correspondent = { userId: me, expertId: null, organizationId: null, isActiveEntrepreneur: false };
 const stranger: Correspondent = { ...nobody, userId: "stranger" as UserId };
-const neutral = { wroteToSender: false, isBlocked: false };
+const neutral = { wroteToSender: false, writing: "freely" as const };
 
 const project: Project = {
   id: "project" as ProjectId,

@@ -35,6 +35,11 @@ export const SETTINGS_SECTIONS = [
     Section: lazySection(() => import("./settings/notifications-section.tsx"), "NotificationsSection"),
   },
   {
+    id: "blocked",
+    title: "Blocked people",
+    Section: lazySection(() => import("./settings/blocked-section.tsx"), "BlockedSection"),
+  },
+  {
     id: "plan",
     title: "Plan",
     Section: lazySection(() => import("./settings/plan-section.tsx"), "PlanSection"),

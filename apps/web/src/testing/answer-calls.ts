@@ -60,6 +60,8 @@ const EVENT_OF_CALL = new Map<string, DomainEventType>([
   ["connections.end", "connection.ended"],
   ["connections.invite", "connection.invited"],
   ["connections.unblock", "entrepreneur.unblocked"],
+  ["messages.block", "person.blocked"],
+  ["messages.unblock", "person.unblocked"],
   ["connections.withdraw", "connection.withdrawn"],
   ["disputes.answer", "dispute.answered"],
   ["disputes.open", "dispute.opened"],

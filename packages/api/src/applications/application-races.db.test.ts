@@ -1,7 +1,7 @@
 import type { StartupIdeaId } from "@quorate/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertBlock } from "../blocks/blocks.queries.ts";
 import { lockPair } from "../connections/connections.queries.ts";
-import { insertBlock } from "../entrepreneurs/blocks.queries.ts";
 import { lockIdea } from "../startup-ideas/startup-ideas.queries.ts";
 import { callAs } from "../testing/callers.ts";
 import { signUpEntrepreneur } from "../testing/people.ts";

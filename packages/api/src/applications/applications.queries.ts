@@ -3,7 +3,7 @@ import type { ApplicationId, EntrepreneurId, StartupIdeaId, UserId } from "@quor
 import type { IdeaTimeCommitment, StartupIdea } from "@quorate/core/startup-ideas/startup-idea";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
-import { withoutBlocked } from "../entrepreneurs/blocks.queries.ts";
+import { withoutBlocked } from "../blocks/blocks.queries.ts";
 import { type Reader, selectEntrepreneurs } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { lockIdea } from "../startup-ideas/startup-ideas.queries.ts";
 

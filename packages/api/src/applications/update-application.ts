@@ -1,9 +1,9 @@
 import * as rules from "@quorate/core/applications/application-rules";
 import { invariant } from "@quorate/core/errors";
 import type { ConnectionId } from "@quorate/core/ids";
+import { areBlocked } from "../blocks/blocks.queries.ts";
 import { connectEntrepreneurs } from "../connections/connect-entrepreneurs.service.ts";
 import { lockPair } from "../connections/connections.queries.ts";
-import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
 import { findUserIdOf, lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";

@@ -1,19 +1,12 @@
-import {
-  actionOfBlock,
-  assertCanBlock,
-  connectionEvent,
-  decideConnection,
-} from "@quorate/core/connections/connection-rules";
+import { assertCanBlock } from "@quorate/core/connections/connection-rules";
 import { entrepreneurNotFound } from "@quorate/core/entrepreneurs/entrepreneur-profile-access";
-import type { EntrepreneurId } from "@quorate/core/ids";
-import type { Trx } from "@quorate/db/client";
-import type { Viewer } from "../context.ts";
-import { hasBlocked, insertBlock } from "../entrepreneurs/blocks.queries.ts";
+import { hasBlocked, insertBlock, lockWriting } from "../blocks/blocks.queries.ts";
 import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
-import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
+import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { findLiveConnection, hasKnown, lockPair, setConnectionStatus } from "./connections.queries.ts";
+import { hasKnown, lockPair } from "./connections.queries.ts";
 import { blockEntrepreneurInput, blockedSchema } from "./connections.schema.ts";
+import { endConnectionByBlock } from "./end-by-block.service.ts";
 
 export const blockEntrepreneur = signedInProcedure
   .meta({
@@ -36,27 +29,15 @@ export const blockEntrepreneur = signedInProcedure
       if (!other) throw entrepreneurNotFound();
       const blockedId = other.userId;
       assertCanBlock(viewer, { userId: blockedId });
+      await lockWriting(trx, [viewer.userId, blockedId], "to-block");
       if (!(await hasBlocked(trx, viewer.userId, blockedId))) {
         // Whoever blocked this user first is not there, and neither is a hidden profile of somebody they never had to do with.
         const isThere = !other.isBlocked && (other.isActive || (await hasKnown(trx, viewer.entrepreneurId, id)));
         if (!isThere) throw entrepreneurNotFound();
         await insertBlock(trx, { blockerId: viewer.userId, blockedId, now: ctx.now() });
-        if (viewer.entrepreneurId) await endWhatIsThere(trx, ctx, { viewer, blockerId: viewer.entrepreneurId, id });
+        if (viewer.entrepreneurId) await endConnectionByBlock(trx, ctx, { blockerId: viewer.entrepreneurId, id });
         await publishEvent(trx, ctx, { type: "entrepreneur.blocked", actorId: viewer.userId, entrepreneurId: id });
       }
       return { id, isBlocked: true };
     }),
   );
-
-type Block = { viewer: Viewer; blockerId: EntrepreneurId; id: EntrepreneurId };
-
-/** The other one sees that the connection ended, as if it had been ended in any other way. */
-async function endWhatIsThere(trx: Trx, ports: EventPorts, { viewer, blockerId, id }: Block): Promise<void> {
-  const connection = await findLiveConnection(trx, [blockerId, id]);
-  const action = connection && actionOfBlock(connection, blockerId);
-  if (!connection || !action) return;
-  const { status, connects } = decideConnection(connection, action, blockerId);
-  await setConnectionStatus(trx, { connection, status, connects, by: blockerId, now: ports.now() });
-  const event = { connectionId: connection.id, actorId: viewer.userId };
-  await publishEvent(trx, ports, { ...event, type: connectionEvent(status) });
-}

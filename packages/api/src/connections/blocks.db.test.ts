@@ -56,7 +56,7 @@ describe("behind a block", () => {
     await expect(callAs(t, ben).messages.send(toAda)).rejects.toEqual(nobodyThere);
     const toExpert = { expertId: benAsExpert.expertId, content: "Hello?" };
     await expect(callAs(t, ada).messages.send(toExpert)).rejects.toEqual(nobodyThere);
-    await expect(callAs(t, ada).messages.correspondent({ id: ben.userId })).rejects.toEqual(nobodyThere);
+    expect(await callAs(t, ada).messages.correspondent({ id: ben.userId })).toMatchObject({ writing: "not" });
     expect(await callAs(t, ada).messages.list({ with: ben.userId })).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ test("a block is listed for whoever set it, latest first, page by page, and can 
   const { connections, entrepreneurs } = callAs(t, ada);
   const [first] = await connections.listBlocks({ limit: 1 });
   const [second] = await connections.listBlocks({ limit: 1, cursor: first?.id });
-  expect([first?.id, second?.id]).toEqual([carl.entrepreneurId, ben.entrepreneurId]);
+  expect([first?.entrepreneurId, second?.entrepreneurId]).toEqual([carl.entrepreneurId, ben.entrepreneurId]);
   expect(JSON.stringify(await connections.listBlocks({}))).not.toContain("@");
   for (const _ of [1, 2]) {
     expect(await connections.unblock({ id: ben.entrepreneurId })).toMatchObject({ isBlocked: false });

@@ -2,7 +2,7 @@ import type { ConnectionDirection, ConnectionStatus } from "@quorate/core/connec
 import type { ConnectionId, EntrepreneurId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
-import { withoutBlocked } from "../entrepreneurs/blocks.queries.ts";
+import { withoutBlocked } from "../blocks/blocks.queries.ts";
 import { selectEntrepreneurs } from "../entrepreneurs/entrepreneurs.queries.ts";
 
 export type ConnectionRow = Awaited<ReturnType<typeof listConnectionRows>>[number];

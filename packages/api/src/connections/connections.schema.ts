@@ -40,11 +40,12 @@ export const blockedSchema = z.object({ id: z.string(), isBlocked: z.boolean() }
 
 export const listBlocksInput = z.object(pageInput);
 
-/** Somebody you blocked, under the id of the profile. */
+/** Somebody you blocked. */
 export const blockSchema = z.object({
-  id: z.string(),
+  id: z.string().meta({ description: "The person's id, by which the block is taken back" }),
+  entrepreneurId: z.string().nullable().meta({ description: "The profile, where it is a founder" }),
   ...personFace,
-  title: z.string(),
+  title: z.string().nullable(),
   blockedAt: zTimestamp,
 });
 export type BlockDto = z.infer<typeof blockSchema>;

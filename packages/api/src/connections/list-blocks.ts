@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listBlockRows } from "../entrepreneurs/blocks.queries.ts";
+import { listBlockRows } from "../blocks/blocks.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { blockSchema, listBlocksInput } from "./connections.schema.ts";
 
@@ -9,7 +9,7 @@ export const listBlocks = signedInProcedure
       method: "GET",
       path: "/blocks",
       tags: ["Connections"],
-      summary: "The entrepreneurs you blocked, the latest first",
+      summary: "The people you blocked, the latest first",
       errorResponses: [400, 401],
       protect: true,
     },

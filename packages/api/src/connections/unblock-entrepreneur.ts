@@ -1,4 +1,4 @@
-import { deleteBlock } from "../entrepreneurs/blocks.queries.ts";
+import { deleteBlock } from "../blocks/blocks.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { blockEntrepreneurInput, blockedSchema } from "./connections.schema.ts";

@@ -2,7 +2,7 @@ import { OWNERS_TURN } from "@quorate/core/dashboards/founder-waiting";
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
-import { withoutBlocked } from "../entrepreneurs/blocks.queries.ts";
+import { withoutBlocked } from "../blocks/blocks.queries.ts";
 
 export type Founder = { userId: UserId; entrepreneurId: EntrepreneurId };
 

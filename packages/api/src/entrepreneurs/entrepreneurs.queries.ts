@@ -3,9 +3,9 @@ import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { withoutBlocked } from "../blocks/blocks.queries.ts";
 import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
-import { withoutBlocked } from "./blocks.queries.ts";
 
 export type EntrepreneurRow = Awaited<ReturnType<ReturnType<typeof selectEntrepreneurs>["execute"]>>[number];
 
@@ -66,6 +66,11 @@ export const entrepreneurColumns = [
   "entrepreneurs.created_at as createdAt",
   "entrepreneurs.updated_at as updatedAt",
 ] as const;
+
+export async function findEntrepreneurIdOf(db: DbOrTrx, userId: UserId): Promise<EntrepreneurId | null> {
+  const row = await db.selectFrom("entrepreneurs").select("id").where("user_id", "=", userId).executeTakeFirst();
+  return row?.id ?? null;
+}
 
 export async function findEntrepreneur(db: DbOrTrx, id: EntrepreneurId, reader: Reader) {
   const row = await selectEntrepreneurs(db, reader).where("entrepreneurs.id", "=", id).executeTakeFirst();

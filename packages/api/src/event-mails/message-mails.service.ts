@@ -1,7 +1,7 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import { letterOf } from "@quorate/core/mail/letters";
 import { UNREAD_TOLD_AFTER_MS } from "@quorate/core/mail/message-letters";
-import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
+import { areBlocked } from "../blocks/blocks.queries.ts";
 import { toMailPerson } from "../mail/mail-person.mapper.ts";
 import { findMessageRow } from "../messages/messages.queries.ts";
 import { showMessages } from "../messages/show-messages.service.ts";

@@ -1,7 +1,7 @@
 import type { DisputeId, FileId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertBlock } from "../blocks/blocks.queries.ts";
 import type { Viewer } from "../context.ts";
-import { insertBlock } from "../entrepreneurs/blocks.queries.ts";
 import { callAs } from "../testing/callers.ts";
 import { uploadFile } from "../testing/files.ts";
 import { disputedMilestone, fundedMilestone } from "../testing/milestones.ts";

@@ -5,7 +5,7 @@ import type { ReadRequest } from "@quorate/core/matching/request-words";
 import { catalogueTermsFor, conceptOf, isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { withoutBlocked } from "../entrepreneurs/blocks.queries.ts";
+import { withoutBlocked } from "../blocks/blocks.queries.ts";
 import { inRows, withoutPhrases } from "../search/text-search.queries.ts";
 import { findPhraseCounts } from "../search/word-counts.queries.ts";
 import { listWeighedWords, mentions, toMentions, wordsFound, wordsNamed } from "./candidate-facts.queries.ts";

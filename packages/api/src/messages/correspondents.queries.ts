@@ -57,6 +57,46 @@ export async function hasWritten(db: DbOrTrx, from: UserId, to: UserId): Promise
   return row !== undefined;
 }
 
+export async function isThreadOf(db: DbOrTrx, one: UserId, other: UserId): Promise<boolean> {
+  return (await hasWritten(db, one, other)) || (await hasWritten(db, other, one));
+}
+
+/** What two people have under way with each other: the project begun last. */
+export async function findSharedWork(db: DbOrTrx, one: UserId, other: UserId) {
+  const row = await db
+    .selectFrom("projects")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .innerJoin("experts", "experts.id", "projects.expert_id")
+    .select(["projects.id", "projects.title"])
+    .where("projects.status", "=", "in_progress")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("organizations.user_id", "=", one), eb("experts.user_id", "=", other)]),
+        eb.and([eb("organizations.user_id", "=", other), eb("experts.user_id", "=", one)]),
+      ]),
+    )
+    .orderBy("projects.start_date", "desc")
+    .orderBy("projects.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether this project is under way between the two. */
+export async function isWorkOf(db: DbOrTrx, projectId: ProjectId, people: readonly UserId[]): Promise<boolean> {
+  const row = await db
+    .selectFrom("projects")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .innerJoin("experts", "experts.id", "projects.expert_id")
+    .select("projects.id")
+    .where("projects.id", "=", projectId)
+    .where("projects.status", "=", "in_progress")
+    .where("organizations.user_id", "in", people)
+    .where("experts.user_id", "in", people)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A project's client is its organization's owner; its experts are those who ever proposed to it or work on it. */
 export async function findProjectTie(db: DbOrTrx, projectId: ProjectId, userId: UserId): Promise<ProjectTie> {
   const row = await db

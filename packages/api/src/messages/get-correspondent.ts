@@ -1,8 +1,9 @@
 import { invariant } from "@quorate/core/errors";
 import { assertCanWrite, assertHasThread, personNotFound } from "@quorate/core/messages/message-rules";
-import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
+import { hasBlocked } from "../blocks/blocks.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { findCorrespondent, findPersonInThread, hasWritten } from "./correspondents.queries.ts";
+import { findCorrespondent, findPersonInThread, findSharedWork, hasWritten } from "./correspondents.queries.ts";
+import { findWriting } from "./find-writing.service.ts";
 import { toCorrespondent, toCorrespondentDto } from "./messages.mapper.ts";
 import { getCorrespondentInput, openedCorrespondentSchema } from "./messages.schema.ts";
 import { listOpenPeople } from "./open-people.queries.ts";
@@ -27,13 +28,16 @@ export const getCorrespondent = signedInProcedure
     const other = await findPersonInThread(ctx.db, input.id);
     if (!other) throw personNotFound();
     const wroteToSender = await hasWritten(ctx.db, input.id, userId);
-    const isBlocked = await areBlocked(ctx.db, input.id, userId);
-    if (other.closed_at === null) {
-      assertCanWrite(toCorrespondent(own), toCorrespondent(other), { wroteToSender, isBlocked });
-    } else {
-      const isThread = wroteToSender || (await hasWritten(ctx.db, userId, input.id));
-      assertHasThread({ isThread, isBlocked });
-    }
+    const isThread = wroteToSender || (await hasWritten(ctx.db, userId, input.id));
+    const writing = await findWriting(ctx.db, userId, input.id);
+    if (other.closed_at !== null || (isThread && writing === "not")) assertHasThread({ isThread, isBlocked: false });
+    else assertCanWrite(toCorrespondent(own), toCorrespondent(other), { wroteToSender, writing });
     const open = await listOpenPeople(ctx.db, userId);
-    return { ...toCorrespondentDto(other), hidesDetails: !open.has(input.id) };
+    return {
+      ...toCorrespondentDto(other),
+      hidesDetails: !open.has(input.id),
+      writing,
+      work: writing === "about-work" ? await findSharedWork(ctx.db, userId, input.id) : null,
+      isBlockedByYou: await hasBlocked(ctx.db, userId, input.id),
+    };
   });

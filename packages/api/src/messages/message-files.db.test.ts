@@ -1,7 +1,7 @@
 import type { FileId, MessageId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertBlock } from "../blocks/blocks.queries.ts";
 import type { Viewer } from "../context.ts";
-import { insertBlock } from "../entrepreneurs/blocks.queries.ts";
 import { lockOwnFiles } from "../files/files.queries.ts";
 import { removeWaitingFiles } from "../files/remove-waiting-files.service.ts";
 import { callAs } from "../testing/callers.ts";

@@ -327,6 +327,9 @@ describe("threads", () => {
       organizationId: null,
       hasLeft: false,
       hidesDetails: true,
+      writing: "freely",
+      work: null,
+      isBlockedByYou: false,
     });
     const stranger = await signUpUser(t);
     await expect(callAs(t, newcomer).messages.correspondent({ id: stranger.userId })).rejects.toEqual(notThere);

@@ -3,6 +3,7 @@ import { maskContactDetails } from "@quorate/core/messages/contact-details";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
 import { sql } from "kysely";
+import { quietSendersOf } from "../blocks/blocks.queries.ts";
 import { correspondentColumns, correspondentName, isActiveEntrepreneur } from "./correspondents.queries.ts";
 import type { MessageRow, MessageThreadRow } from "./messages.mapper.ts";
 
@@ -132,6 +133,7 @@ export async function listThreadRows(db: Db, userId: UserId, { limit, cursor }: 
         .where("unread.receiver_id", "=", userId)
         .whereRef("unread.sender_id", "=", "latest.counterpart_id")
         .where("unread.is_read", "=", false)
+        .where(sql<boolean>`unread.sender_id <> all (${quietSendersOf(userId)})`)
         .$asScalar()
         .$notNull()
         .as("unread_count"),
@@ -150,7 +152,8 @@ const unreadMessages = prepareQuery((db, given: Given<{ userId: UserId }>) =>
     .selectFrom("messages")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("receiver_id", "=", given.userId)
-    .where("is_read", "=", sql.lit(false)),
+    .where("is_read", "=", sql.lit(false))
+    .where(sql<boolean>`sender_id <> all (${quietSendersOf(given.userId)})`),
 );
 
 export async function countUnread(db: DbOrTrx, userId: UserId): Promise<number> {

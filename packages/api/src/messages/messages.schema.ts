@@ -1,6 +1,7 @@
 import type { ExpertId, MessageId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
 import { CONTACT_KINDS } from "@quorate/core/messages/contact-kind";
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
+import { WRITING } from "@quorate/core/messages/message-rules";
 import { z } from "zod";
 import { fileSchema, zFileIds } from "../files/files.schema.ts";
 import { personFace } from "../schema/face.ts";
@@ -34,6 +35,8 @@ export const sendMessageInput = z
 export const listMessagesInput = z.object({ with: zOptional(zId<UserId>()), ...pageInput });
 export const getCorrespondentInput = z.object({ id: zId<UserId>() });
 export const typingInput = z.object({ receiverId: zId<UserId>() });
+export const blockPersonInput = z.object({ id: zId<UserId>() });
+export const blockedPersonSchema = z.object({ id: z.string(), isBlocked: z.boolean() });
 export const readMessagesInput = z.object({ id: zId<MessageId>() });
 
 export const messageSchema = z.object({
@@ -77,6 +80,15 @@ export const openedCorrespondentSchema = correspondentSchema.extend({
     description:
       "Whether contact details are hidden between you: until a proposal between you is accepted, or you are connected as co-founders",
   }),
+  writing: z.enum(WRITING).meta({
+    description:
+      "What you may write: anything, what concerns `work` alone, or nothing while one of you blocks the other",
+  }),
+  work: z
+    .object({ id: z.string(), title: z.string() })
+    .nullable()
+    .meta({ description: "The project under way that your messages have to name, where `writing` is `about-work`" }),
+  isBlockedByYou: z.boolean(),
 });
 export type OpenedCorrespondentDto = z.infer<typeof openedCorrespondentSchema>;
 

@@ -3,18 +3,26 @@ import type { MessageId } from "@quorate/core/ids";
 import {
   assertCanWrite,
   assertConcernsProject,
+  assertConcernsWork,
   assertSameMessage,
   personNotFound,
 } from "@quorate/core/messages/message-rules";
 import type { Trx } from "@quorate/db/client";
 import type { z } from "zod";
 import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
-import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
+import { lockWriting } from "../blocks/blocks.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { useFiles } from "../files/use-files.service.ts";
 import { assertMayContact } from "../subscriptions/expert-contacts.service.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
-import { type CorrespondentKey, findCorrespondent, findProjectTie, hasWritten } from "./correspondents.queries.ts";
+import {
+  type CorrespondentKey,
+  findCorrespondent,
+  findProjectTie,
+  hasWritten,
+  isWorkOf,
+} from "./correspondents.queries.ts";
+import { findWriting } from "./find-writing.service.ts";
 import { type MessageRow, toCorrespondent } from "./messages.mapper.ts";
 import { findMessageRow, findSentMessage, insertMessage, type NewMessage } from "./messages.queries.ts";
 import { type MessageDto, messageSchema, sendMessageInput } from "./messages.schema.ts";
@@ -47,8 +55,9 @@ export const sendMessage = signedInProcedure
       const sent = await findRepeated(trx, message, sendKey);
       if (sent) return sent;
       const wroteToSender = await hasWritten(trx, to.userId, senderId);
-      const isBlocked = await areBlocked(trx, to.userId, senderId);
-      assertCanWrite(toCorrespondent(senderRow), to, { wroteToSender, isBlocked });
+      await lockWriting(trx, [senderId, to.userId], "to-write");
+      const writing = await findWriting(trx, senderId, to.userId);
+      assertCanWrite(toCorrespondent(senderRow), to, { wroteToSender, writing });
       if (projectId) {
         const [senderTie, receiverTie] = [
           await findProjectTie(trx, projectId, senderId),
@@ -56,6 +65,8 @@ export const sendMessage = signedInProcedure
         ];
         assertConcernsProject(senderTie, receiverTie);
       }
+      const isAboutWork = projectId !== null && (await isWorkOf(trx, projectId, [senderId, to.userId]));
+      assertConcernsWork(writing, { isAboutWork });
       const { organizationId } = ctx.viewer;
       if (organizationId && to.expertId) {
         await assertMayContact(trx, { organizationId, expertId: to.expertId, now: ctx.now() });

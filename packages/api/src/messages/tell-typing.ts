@@ -1,6 +1,6 @@
 import { assertCanTellTyping } from "@quorate/core/messages/message-rules";
 import { z } from "zod";
-import { areBlocked } from "../entrepreneurs/blocks.queries.ts";
+import { areBlocked } from "../blocks/blocks.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { findPersonInThread, hasWritten } from "./correspondents.queries.ts";
 import { typingInput } from "./messages.schema.ts";

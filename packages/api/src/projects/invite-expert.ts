@@ -1,8 +1,10 @@
 import { DomainError } from "@quorate/core/errors";
 import { expertNotFound } from "@quorate/core/experts/expert-profile-access";
+import { assertCanBeInvited } from "@quorate/core/messages/message-rules";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanInvite } from "@quorate/core/projects/project-rules";
 import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
+import { areBlocked, lockWriting } from "../blocks/blocks.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { assertMayContact } from "../subscriptions/expert-contacts.service.ts";
@@ -30,6 +32,8 @@ export const inviteExpert = clientProcedure
       if (project?.organizationId !== ctx.organizationId) throw projectNotFound();
       const expertUserId = await findUserIdOfExpert(trx, expertId);
       if (!expertUserId) throw expertNotFound();
+      await lockWriting(trx, [ctx.viewer.userId, expertUserId], "to-write");
+      assertCanBeInvited({ isBlocked: await areBlocked(trx, ctx.viewer.userId, expertUserId) });
       assertCanInvite(project, { isOwnProfile: expertId === ctx.viewer.expertId });
       await assertMayContact(trx, { organizationId: ctx.organizationId, expertId, now: ctx.now() });
       await assertMayReachOut(trx, ctx, expertUserId);

@@ -8,7 +8,7 @@ import type {
 } from "@quorate/core/startup-ideas/startup-idea";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { withoutBlocked } from "../entrepreneurs/blocks.queries.ts";
+import { withoutBlocked } from "../blocks/blocks.queries.ts";
 import { searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
 

@@ -179,6 +179,8 @@ export type DomainEventFacts = {
   "entrepreneur.restored": OfEntrepreneur;
   "entrepreneur.blocked": OfEntrepreneur;
   "entrepreneur.unblocked": OfEntrepreneur;
+  "person.blocked": { blockedId: UserId };
+  "person.unblocked": { blockedId: UserId };
 };
 
 export type DomainEventType = keyof DomainEventFacts;

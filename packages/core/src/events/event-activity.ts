@@ -134,6 +134,8 @@ export const EVENT_ACTIVITY = {
   "entrepreneur.restored": null,
   "entrepreneur.blocked": null,
   "entrepreneur.unblocked": null,
+  "person.blocked": null,
+  "person.unblocked": null,
 } as const satisfies { [Type in DomainEventType]: Activity<Type> };
 
 /** The line that an event writes into its project's activity. */

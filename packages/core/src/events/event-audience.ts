@@ -156,6 +156,8 @@ export const EVENT_AUDIENCE = {
   // Whoever is blocked is not told, by no word and by no screen.
   "entrepreneur.blocked": [],
   "entrepreneur.unblocked": [],
+  "person.blocked": [],
+  "person.unblocked": [],
 } as const satisfies Audiences;
 
 export const DOMAIN_EVENT_TYPES = keysOf(EVENT_AUDIENCE);

@@ -167,6 +167,8 @@ export const EVENT_NOTIFICATIONS = {
   "entrepreneur.restored": nobody,
   "entrepreneur.blocked": nobody,
   "entrepreneur.unblocked": nobody,
+  "person.blocked": nobody,
+  "person.unblocked": nobody,
 } as const satisfies Notifications;
 
 /** What is told of an event once its people are known: each kind that somebody hears of. */

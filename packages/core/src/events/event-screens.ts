@@ -54,6 +54,7 @@ const MONEY = [...WORK, "files", "milestones", "earnings", "revenue", "disputes"
 const VERDICT = ["verification", "experts", "organizations", "accounts", "admin", "dashboards", "journeys"] as const;
 const PLAN = ["subscriptions", "accounts", "admin", "dashboards", "journeys", "matching", "revenue"] as const;
 const PEOPLE = ["connections", "entrepreneurs", "messages", "dashboards", "journeys"] as const;
+const BLOCK = [...PEOPLE, "startupIdeas", "matching", "notifications"] as const;
 const SHOWN_REVIEWS = [...WORK, "reviews", "experts", "organizations", "matching", "reports", "admin"] as const;
 const IDEA = ["startupIdeas", "applications", "entrepreneurs", "dashboards", "journeys"] as const;
 
@@ -179,8 +180,10 @@ const EVENT_SCREENS = {
   "entrepreneur.changed": ["entrepreneurs", "startupIdeas", "connections", "matching", "dashboards"],
   "entrepreneur.hidden": ["entrepreneurs", "startupIdeas", "reports", "admin"],
   "entrepreneur.restored": ["entrepreneurs", "startupIdeas", "reports", "admin"],
-  "entrepreneur.blocked": [...PEOPLE, "startupIdeas", "matching", "notifications"],
-  "entrepreneur.unblocked": [...PEOPLE, "startupIdeas", "matching", "notifications"],
+  "entrepreneur.blocked": BLOCK,
+  "entrepreneur.unblocked": BLOCK,
+  "person.blocked": BLOCK,
+  "person.unblocked": BLOCK,
 } as const satisfies Record<DomainEventType, readonly ScreenData[]>;
 
 /** What is asked again on the screens of those whom an event concerns. */

@@ -2,12 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { DomainError } from "../errors.ts";
 import type { ExpertId, OrganizationId, ProjectId, UserId } from "../ids.ts";
 import {
+  assertCanBeInvited,
   assertCanTellTyping,
   assertCanWrite,
   assertConcernsProject,
+  assertConcernsWork,
   assertHasThread,
   assertSameMessage,
   type Correspondent,
+  writingBetween,
 } from "./message-rules.ts";
 
 const person = (name: string, profile: Partial<Correspondent> = {}): Correspondent => ({
@@ -28,7 +31,7 @@ function refusalOf(act: () => void): string | null {
 }
 
 describe("who may write to whom", () => {
-  const first = { wroteToSender: false, isBlocked: false };
+  const first = { wroteToSender: false, writing: "freely" } as const;
   test.each([
     ["an expert", { expertId: "e" as ExpertId }],
     ["an organization", { organizationId: "o" as OrganizationId }],
@@ -44,20 +47,20 @@ describe("who may write to whom", () => {
 
   test("whoever was written to may answer", () => {
     expect(
-      refusalOf(() => assertCanWrite(person("a"), person("b"), { wroteToSender: true, isBlocked: false })),
+      refusalOf(() => assertCanWrite(person("a"), person("b"), { wroteToSender: true, writing: "freely" })),
     ).toBeNull();
   });
 
   test("a block ends all of it, whatever their profiles and whoever wrote first", () => {
     const expert = person("b", { expertId: "e" as ExpertId });
-    const known = { wroteToSender: true, isBlocked: true };
+    const known = { wroteToSender: true, writing: "not" } as const;
     expect(refusalOf(() => assertCanWrite(person("a"), expert, known))).toBe("messages/person-not-found");
     expect(refusalOf(() => assertCanWrite(expert, person("a"), known))).toBe("messages/person-not-found");
   });
 
   test("nobody writes to themselves, whatever their profiles", () => {
     const self = person("a", { expertId: "e" as ExpertId });
-    expect(refusalOf(() => assertCanWrite(self, self, { wroteToSender: true, isBlocked: false }))).toBe(
+    expect(refusalOf(() => assertCanWrite(self, self, { wroteToSender: true, writing: "freely" }))).toBe(
       "messages/to-oneself",
     );
   });
@@ -105,4 +108,28 @@ test.each([
 ])("a key used again with %s: %s", (_what, change, refused) => {
   const sent = { receiverId: "b" as UserId, projectId: null, content: "Hello", fileIds: ["f", "g"] };
   expect(refusalOf(() => assertSameMessage({ ...sent, ...change }, sent))).toBe(refused);
+});
+
+describe("behind a block", () => {
+  test.each([
+    [false, false, "freely"],
+    [false, true, "freely"],
+    [true, true, "about-work"],
+    [true, false, "not"],
+  ] as const)("a block %s, with work under way %s: %s", (isBlocked, hasWork, writing) => {
+    expect(writingBetween({ isBlocked, hasWork })).toBe(writing);
+  });
+
+  test.each([
+    ["freely", false, null],
+    ["about-work", true, null],
+    ["about-work", false, "messages/about-work-only"],
+  ] as const)("who may write %s, about the work %s: %s", (writing, isAboutWork, refused) => {
+    expect(refusalOf(() => assertConcernsWork(writing, { isAboutWork }))).toBe(refused);
+  });
+
+  test("nobody is invited to work", () => {
+    expect(refusalOf(() => assertCanBeInvited({ isBlocked: false }))).toBeNull();
+    expect(refusalOf(() => assertCanBeInvited({ isBlocked: true }))).toBe("projects/expert-not-invitable");
+  });
 });

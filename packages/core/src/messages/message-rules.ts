@@ -18,24 +18,43 @@ function hasProfileToSee(person: Correspondent): boolean {
 
 /**
  * Two people may write to each other when at least one of them has a profile that the other may see. Who was written to may
- * always answer, unless one of the two blocked the other. Anybody else answers like a person who does not exist; oneself is no
+ * always answer, unless one of the two blocked the other and they have nothing under way. Anybody else answers like a person who does not exist; oneself is no
  * correspondent.
  */
 export function assertCanWrite(
   sender: Correspondent,
   receiver: Correspondent,
-  { wroteToSender, isBlocked }: { wroteToSender: boolean; isBlocked: boolean },
+  { wroteToSender, writing }: { wroteToSender: boolean; writing: Writing },
 ): void {
   if (sender.userId === receiver.userId) {
     throw new DomainError("forbidden", "messages/to-oneself");
   }
-  if (isBlocked) throw personNotFound();
+  if (writing === "not") throw personNotFound();
   if (!wroteToSender && !hasProfileToSee(sender) && !hasProfileToSee(receiver)) throw personNotFound();
 }
 
 /** Of somebody who has left there is the thread and nothing else, and that only for whoever has one with them. */
 export function assertHasThread({ isThread, isBlocked }: { isThread: boolean; isBlocked: boolean }): void {
   if (!isThread || isBlocked) throw personNotFound();
+}
+
+export const WRITING = ["freely", "about-work", "not"] as const;
+/** What somebody may write to somebody: anything; what concerns the work that the two have under way; nothing. */
+export type Writing = (typeof WRITING)[number];
+
+/** A block ends all that two people write to each other but what a contract under way needs: it binds both until it is over. */
+export function writingBetween({ isBlocked, hasWork }: { isBlocked: boolean; hasWork: boolean }): Writing {
+  if (!isBlocked) return "freely";
+  return hasWork ? "about-work" : "not";
+}
+
+export function assertConcernsWork(writing: Writing, { isAboutWork }: { isAboutWork: boolean }): void {
+  if (writing === "about-work" && !isAboutWork) throw new DomainError("forbidden", "messages/about-work-only");
+}
+
+/** Nobody is invited to work by somebody whom they blocked, nor by whoever blocked them; the refusal does not say which. */
+export function assertCanBeInvited({ isBlocked }: { isBlocked: boolean }): void {
+  if (isBlocked) throw new DomainError("conflict", "projects/expert-not-invitable");
 }
 
 /** What ties a person to a project: it is theirs, or they proposed to it or work on it. */

@@ -436,6 +436,8 @@ export const refusals = {
   "idempotency/taken-over": "Another request with this key has taken over.",
   "input/unsupported-media-type": "Send application/json.",
   "live/session-only": "A stream needs a session.",
+  "messages/about-work-only":
+    "To this person you can write about the project that the two of you have under way, and about nothing else.",
   "messages/key-reused": "Another message was sent under this key.",
   "messages/not-found": "Message not found.",
   "messages/not-in-project": "Messages about a project go between its client and an expert who proposed to it.",
@@ -474,6 +476,7 @@ export const refusals = {
     "Your profile was changed in another window meanwhile. Nothing was saved; look at it as it is now and save again.",
   "projects/already-invited": "You have already invited this expert.",
   "projects/closed": "This project is closed.",
+  "projects/expert-not-invitable": "This expert cannot be invited to your projects.",
   "projects/money-in-escrow": "Settle every funded milestone first.",
   "projects/not-found": "Project not found.",
   "projects/not-in-progress": ({ action }: { action: keyof typeof NOT_IN_PROGRESS }) => NOT_IN_PROGRESS[action],

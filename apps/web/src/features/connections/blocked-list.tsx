@@ -31,7 +31,7 @@ export function BlockedList() {
   if (blocks.length === 0) {
     return (
       <EmptyState title="You have blocked nobody">
-        Blocking stands in the menu of a profile. Nobody is told of it.
+        Blocking stands in the menu of a profile and of a conversation. Nobody is told of it.
       </EmptyState>
     );
   }
@@ -57,7 +57,7 @@ export function BlockedList() {
 
 function BlockedRow({ block: { id, name, profileImageUrl, title, blockedAt } }: { block: BlockDto }) {
   const cache = trpc.useUtils();
-  const { mutate, isPending } = trpc.connections.unblock.useMutation({
+  const { mutate, isPending } = trpc.messages.unblock.useMutation({
     onSuccess: async () => {
       toast({ title: "Block taken back", description: `You and ${name} find each other again.` });
       await cache.connections.invalidate();
@@ -69,7 +69,7 @@ function BlockedRow({ block: { id, name, profileImageUrl, title, blockedAt } }: 
       <Portrait name={name} src={profileImageUrl} />
       <div className={styles.who}>
         <h3 className="display-4">{name}</h3>
-        <p className="mute text-sm">{title}</p>
+        {title !== null && <p className="mute text-sm">{title}</p>}
         <p className="caption">Blocked on {formatDate(blockedAt)}</p>
       </div>
       <div className="button-row">

@@ -152,7 +152,9 @@ describe("whom one blocked", () => {
     open("blocked");
     expect(screen.getByText("Loading whom you blocked")).toBeTruthy();
     expect(await screen.findByRole("heading", { name: "You have blocked nobody" })).toBeTruthy();
-    expect(screen.getByText("Blocking stands in the menu of a profile. Nobody is told of it.")).toBeTruthy();
+    expect(
+      screen.getByText("Blocking stands in the menu of a profile and of a conversation. Nobody is told of it."),
+    ).toBeTruthy();
   });
 
   test("is read a page at a time", async () => {
@@ -178,7 +180,7 @@ describe("whom one blocked", () => {
   test("stand with name, title and day, and can be unblocked", async () => {
     const { inputs, reads } = open("blocked", {
       "connections.listBlocks": () => [block("b1")],
-      "connections.unblock": () => ({}),
+      "messages.unblock": () => ({}),
     });
     expect(await screen.findByRole("heading", { level: 3, name: "Carla Reed" })).toBeTruthy();
     expect(screen.getByText("Leasing")).toBeTruthy();
@@ -192,14 +194,14 @@ describe("whom one blocked", () => {
         description: "You and Carla Reed find each other again.",
       }),
     );
-    expect(inputs("connections.unblock")).toEqual([{ id: "b1" }]);
+    expect(inputs("messages.unblock")).toEqual([{ id: "b1" }]);
     await waitFor(() => expect(readAgain(reads)).toEqual(["connections", "entrepreneurs"]));
   });
 
   test("an unblocking that is refused says why", async () => {
     open("blocked", {
       "connections.listBlocks": () => [block("b1")],
-      "connections.unblock": () => refusal(404, "connections/not-found", "No such block."),
+      "messages.unblock": () => refusal(404, "connections/not-found", "No such block."),
     });
     await userEvent.click(await screen.findByRole("button", { name: /^Unblock/ }));
     await waitFor(() =>

@@ -84,7 +84,7 @@ describe("Connections", () => {
   });
 
   test("a block is taken back", async () => {
-    open("blocked", { "connections.unblock": () => ({ id: ENTREPRENEUR.id, isBlocked: false }) });
+    open("blocked", { "messages.unblock": () => ({ id: ENTREPRENEUR.id, isBlocked: false }) });
     await userEvent.click(await screen.findByRole("button", { name: /^Unblock/ }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Block taken back" }));
   });

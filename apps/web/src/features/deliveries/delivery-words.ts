@@ -124,6 +124,8 @@ const EVENT_WORDS: Catalogue = {
   "entrepreneur.restored": "Profile shown again",
   "entrepreneur.blocked": "Profile blocked",
   "entrepreneur.unblocked": "Profile no longer blocked",
+  "person.blocked": "Somebody was blocked",
+  "person.unblocked": "A block was taken back",
 } satisfies Record<DomainEventType, string>;
 
 const SUBSCRIBER_WORDS: Catalogue = {

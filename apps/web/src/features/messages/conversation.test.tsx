@@ -24,6 +24,9 @@ const counterpart: OpenedCorrespondentDto = {
   organizationId: null,
   hasLeft: false,
   hidesDetails: true,
+  writing: "freely",
+  work: null,
+  isBlockedByYou: false,
 };
 const message = (id: string, facts: Partial<MessageDto> = {}): MessageDto => ({
   id,

@@ -11,8 +11,10 @@ import { trpc } from "../../lib/trpc.ts";
 import styles from "./conversation.module.css";
 import { MessageForm } from "./message-form.tsx";
 import { MessageLog } from "./message-log.tsx";
+import { ThreadMenu } from "./thread-menu.tsx";
 import { useListConversation } from "./use-list-messages.ts";
 import { useReadMessages } from "./use-read-messages.ts";
+import { WritingNote } from "./writing-note.tsx";
 
 const NOT_THERE = [400, 403, 404]; // no id, oneself, or nobody the reader may write to
 
@@ -72,17 +74,24 @@ function Opened({ counterpart, messages, ...earlier }: OpenedProps) {
           </h2>
           {!hasLeft && <Headline counterpart={counterpart} />}
         </div>
+        {!hasLeft && <ThreadMenu counterpart={counterpart} />}
       </header>
       <MessageLog counterpart={counterpart} messages={messages} {...earlier} />
       {hasLeft ? (
         <p className="mute mt-4 text-sm">This account is closed. What you wrote to each other stays here.</p>
       ) : (
-        <MessageForm
-          key={counterpart.id}
-          receiverId={counterpart.id}
-          name={name}
-          hidesDetails={counterpart.hidesDetails}
-        />
+        <>
+          <WritingNote counterpart={counterpart} />
+          {counterpart.writing !== "not" && (
+            <MessageForm
+              key={counterpart.id}
+              receiverId={counterpart.id}
+              projectId={counterpart.work?.id}
+              name={name}
+              hidesDetails={counterpart.hidesDetails}
+            />
+          )}
+        </>
       )}
     </>
   );

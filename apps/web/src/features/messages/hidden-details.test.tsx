@@ -16,6 +16,9 @@ const counterpart = {
   expertId: "e",
   organizationId: null,
   hasLeft: false,
+  writing: "freely",
+  work: null,
+  isBlockedByYou: false,
 };
 const message = (id: string, senderId: string, hiddenDetails: readonly string[]) => ({
   id,

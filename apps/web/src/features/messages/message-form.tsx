@@ -11,17 +11,18 @@ import styles from "./message-form.module.css";
 
 const ContactWarning = lazy(async () => ({ default: (await import("./contact-warning.tsx")).ContactWarning }));
 
-type MessageFormProps = { receiverId: string; name: string; hidesDetails: boolean };
+/** `projectId`: what every message has to name while a block stands. */
+type MessageFormProps = { receiverId: string; projectId?: string | undefined; name: string; hidesDetails: boolean };
 
 /** The line to answer on, under a conversation. */
-export function MessageForm({ receiverId, name, hidesDetails }: MessageFormProps) {
+export function MessageForm({ receiverId, projectId, name, hidesDetails }: MessageFormProps) {
   const { text: content, change, sent, discard, isBack } = useKeptText(`message:${receiverId}`);
   const { sendMessage, isPending } = useSendMessage();
   const isBlank = content.trim() === "";
 
   async function send() {
     if (isBlank || isPending) return;
-    if (await sendMessage({ to: { receiverId }, content })) sent();
+    if (await sendMessage({ to: { receiverId }, content, projectId })) sent();
   }
   return (
     <form

@@ -1,6 +1,6 @@
 import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 
 /**
  * For people in a query: neither whom this user blocked nor who blocked this user. The list of the blocked is read once a
@@ -57,7 +57,43 @@ export async function deleteBlock(db: DbOrTrx, blockerId: UserId, id: Entreprene
     .execute();
 }
 
-/** Whom this user blocked, under the profile by which they know them. */
+/** False where there was none. */
+export async function deleteBlockOf(db: DbOrTrx, block: { blockerId: UserId; blockedId: UserId }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("user_blocks")
+    .where("blocker_id", "=", block.blockerId)
+    .where("blocked_id", "=", block.blockedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whoever writes holds it with others; whoever blocks holds it alone, so that nothing passes a block that is being set. */
+export async function lockWriting(
+  trx: Trx,
+  [one, other]: readonly [UserId, UserId],
+  purpose: "to-write" | "to-block",
+): Promise<void> {
+  const lock = sql.raw(purpose === "to-write" ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock");
+  await sql`select ${lock}(hashtextextended('writing ' || least(${one}::uuid, ${other}::uuid)::text
+    || greatest(${one}::uuid, ${other}::uuid)::text, 0))`.execute(trx);
+}
+
+/**
+ * Whom this user blocked and has no work under way with: of their messages nothing is told. An array, read once a query. `userId`
+ * may be a part of the query.
+ */
+export function quietSendersOf(userId: UserId | Expression<UserId>): RawBuilder<UserId[]> {
+  return sql<UserId[]>`array(
+    select blocked_id from user_blocks where blocker_id = ${userId} and not exists (
+      select from projects
+        join organizations on organizations.id = projects.organization_id
+        join experts on experts.id = projects.expert_id
+      where projects.status = 'in_progress'
+        and ((organizations.user_id = blocker_id and experts.user_id = blocked_id)
+          or (organizations.user_id = blocked_id and experts.user_id = blocker_id))))`;
+}
+
+/** Whom this user blocked, with the profile by which they know them, if it is a founder's. */
 export async function listBlockRows(
   db: DbOrTrx,
   blockerId: UserId,
@@ -65,21 +101,24 @@ export async function listBlockRows(
 ) {
   let query = db
     .selectFrom("user_blocks")
-    .innerJoin("entrepreneurs", "entrepreneurs.user_id", "user_blocks.blocked_id")
     .innerJoin("users", "users.id", "user_blocks.blocked_id")
-    .select(["entrepreneurs.id", "entrepreneurs.name", "entrepreneurs.title", "user_blocks.created_at as blockedAt"])
+    .leftJoin("entrepreneurs", "entrepreneurs.user_id", "users.id")
+    .leftJoin("experts", "experts.user_id", "users.id")
+    .leftJoin("organizations", "organizations.user_id", "users.id")
+    .select(["users.id", "entrepreneurs.id as entrepreneurId", "user_blocks.created_at as blockedAt"])
+    .select(sql<string>`coalesce(entrepreneurs.name, full_name(users.first_name, users.last_name))`.as("name"))
+    .select(sql<string | null>`coalesce(entrepreneurs.title, experts.title, organizations.name)`.as("title"))
     .select("users.profile_image_url as profileImageUrl")
     .where("user_blocks.blocker_id", "=", blockerId);
   if (page.cursor) {
     query = query.where(
-      sql<SqlBool>`(user_blocks.created_at, entrepreneurs.id) < (select last.created_at, person.id
-        from user_blocks last join entrepreneurs person on person.user_id = last.blocked_id
-        where last.blocker_id = ${blockerId} and person.id = ${page.cursor})`,
+      sql<SqlBool>`(user_blocks.created_at, user_blocks.blocked_id) < (select last.created_at, last.blocked_id
+        from user_blocks last where last.blocker_id = ${blockerId} and last.blocked_id = ${page.cursor})`,
     );
   }
   return await query
     .orderBy("user_blocks.created_at", "desc")
-    .orderBy("entrepreneurs.id", "desc")
+    .orderBy("user_blocks.blocked_id", "desc")
     .limit(page.limit)
     .execute();
 }

@@ -1,0 +1,34 @@
+import type { OpenedCorrespondentDto } from "@quorate/api/messages/messages.schema";
+import { MoreHorizontal } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { ActionMenu } from "../../components/ui/overlay/action-menu.tsx";
+import { useUnblockPerson } from "./use-unblock-person.ts";
+
+const BlockPersonDialog = lazy(async () => ({
+  default: (await import("./block-person-dialog.tsx")).BlockPersonDialog,
+}));
+
+/** What one does about the person of a conversation who is unwelcome. */
+export function ThreadMenu({ counterpart }: { counterpart: OpenedCorrespondentDto }) {
+  const [isBlocking, setIsBlocking] = useState(false);
+  const { unblock } = useUnblockPerson(counterpart);
+  const { name, isBlockedByYou } = counterpart;
+  return (
+    <>
+      <ActionMenu
+        className="icon-button"
+        aria-label={`More about ${name}`}
+        actions={[
+          isBlockedByYou
+            ? { label: "Unblock", onSelect: unblock }
+            : { label: "Block", onSelect: () => setIsBlocking(true) },
+        ]}
+      >
+        <MoreHorizontal className="icon" aria-hidden="true" />
+      </ActionMenu>
+      <Suspense fallback={null}>
+        {isBlocking && <BlockPersonDialog person={counterpart} onClose={() => setIsBlocking(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { BlockedList } from "../../features/connections/blocked-list.tsx";
+
+export function BlockedSection() {
+  return <BlockedList />;
+}
