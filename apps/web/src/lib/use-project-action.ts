@@ -6,7 +6,7 @@ import { trpc } from "./trpc.ts";
 const CONFLICT = 409;
 
 /** The features whose actions these are: each asks for what it shows itself. */
-type ProjectFeature = "disputes" | "milestones" | "projects" | "proposals" | "reviews";
+type ProjectFeature = "disputes" | "files" | "milestones" | "projects" | "proposals" | "reviews";
 
 /**
  * What follows every action on a project: its feature is read again, and one sentence says how it went. What others show is asked for

@@ -43,6 +43,7 @@ function show({ project = {}, milestones = [], answers = {} }: Scene) {
     "projects.get": () => shown,
     "milestones.list": () => milestones,
     "proposals.listForProject": () => [],
+    "files.list": () => [],
     "projects.activity": () => [],
     ...answers,
   });
@@ -56,6 +57,8 @@ const dispute = {
   status: "open",
   reason: "The work is done.",
   answer: null,
+  reasonFiles: [],
+  answerFiles: [],
   answerDueAt: "2026-11-28T09:00:00.000Z",
   createdAt: "2026-11-21T09:00:00.000Z",
 } as unknown as NonNullable<MilestoneDto["dispute"]>;
@@ -204,7 +207,7 @@ describe("the order of the page", () => {
     show({ milestones: [first] });
     await screen.findByRole("region", { name: "Activity" });
     await waitFor(() =>
-      expect(order()).toEqual(["Milestones", "Activity", "Brief", "Proposals", "Expert", "Client", "Terms"]),
+      expect(order()).toEqual(["Milestones", "Activity", "Brief", "Proposals", "Expert", "Client", "Terms", "Files"]),
     );
   });
 

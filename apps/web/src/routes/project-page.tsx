@@ -4,6 +4,7 @@ import { lazy } from "react";
 import { displayName } from "../components/layout/menu.ts";
 import { PageColumns } from "../components/ui/text/page.tsx";
 import { ProjectDisputes } from "../features/disputes/project-disputes.tsx";
+import { ProjectFiles } from "../features/files/project-files.tsx";
 import type { RenderDisputeDialog } from "../features/milestones/milestone-dialog-props.ts";
 import { ProjectMilestones } from "../features/milestones/project-milestones.tsx";
 import { CancelRequest } from "../features/projects/cancel-request.tsx";
@@ -55,6 +56,7 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
           aside={
             <>
               <ProjectParties project={project} />
+              <ProjectFiles project={project} />
               {isOpen && activity}
             </>
           }

@@ -69,6 +69,8 @@ const EVENT_OF_CALL = new Map<string, DomainEventType>([
   ["entrepreneurs.update", "entrepreneur.changed"],
   ["experts.update", "expert.changed"],
   ["expertServices.update", "expert.changed"],
+  ["files.add", "project.files-added"],
+  ["files.remove", "project.file-removed"],
   ["organizations.update", "organization.changed"],
   ["milestones.cancel", "milestone.cancelled"],
   ["milestones.create", "milestone.planned"],

@@ -3,6 +3,7 @@ import type { DisputeId } from "@quorate/core/ids";
 import * as rules from "@quorate/core/milestones/milestone-rules";
 import { insiderOf } from "@quorate/core/projects/project-access";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { useFiles } from "../files/use-files.service.ts";
 import { describeMilestone } from "../milestones/describe-milestones.service.ts";
 import { lockMilestone, setMilestoneDisputed } from "../milestones/milestones.queries.ts";
 import { milestoneSchema } from "../milestones/milestones.schema.ts";
@@ -19,7 +20,7 @@ export const disputeMilestone = signedInProcedure
       path: "/milestones/{id}/dispute",
       tags: ["Milestones"],
       summary: "Dispute a milestone whose money is in escrow",
-      errorResponses: [400, 401, 404, 409],
+      errorResponses: [400, 401, 404, 409, 422],
       protect: true,
     },
   })
@@ -40,6 +41,8 @@ export const disputeMilestone = signedInProcedure
       const fields = { reason: input.reason, answerDueAt: answerDueAt(now), createdAt: now };
       const disputeId = ctx.newId<DisputeId>();
       await insertDispute(trx, { ...fields, id: disputeId, paymentId, milestoneId, openedById });
+      const use = { projectId: project.id, milestoneId, disputeId, at: now };
+      await useFiles(trx, { ...use, fileIds: input.fileIds, uploaderId: openedById, purpose: "dispute" });
       const event = { projectId: project.id, milestoneId, disputeId, actorId: openedById, note: input.reason };
       await publishEvent(trx, ctx, { ...event, type: "dispute.opened" });
       return describeMilestone(trx, milestoneId, { organizationId: project.organizationId, now });

@@ -34,16 +34,18 @@ describe("a dispute", () => {
       status: "resolved",
     });
     const byExpert = { ...dispute, opened_by_id: "expert's user" as UserId };
-    expect([toDispute(byExpert).openedBy, toDisputeDto(byExpert).openedBy]).toEqual(["expert", "expert"]);
+    expect([toDispute(byExpert).openedBy, toDisputeDto(byExpert, []).openedBy]).toEqual(["expert", "expert"]);
   });
 
   test("shows both sides' words, each moment in its own place, and nobody's id", () => {
-    expect(toDisputeDto(dispute)).toEqual({
+    expect(toDisputeDto(dispute, [])).toEqual({
       id: "dispute",
       milestoneId: "milestone",
       openedBy: "client",
       reason: "Half is missing",
+      reasonFiles: [],
       answer: "It is there",
+      answerFiles: [],
       answerDueAt: "2026-11-01T00:00:00.000Z",
       status: "resolved",
       outcome: "split",
@@ -52,7 +54,7 @@ describe("a dispute", () => {
       resolvedAt: "2026-11-03T00:00:00.000Z",
       createdAt: "2026-11-04T00:00:00.000Z",
     });
-    expect(toDisputeDto({ ...dispute, resolved_at: null }).resolvedAt).toBeNull();
+    expect(toDisputeDto({ ...dispute, resolved_at: null }, []).resolvedAt).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { DISPUTE_OUTCOMES, DISPUTE_STATUSES } from "@quorate/core/disputes/dispute";
 import type { DisputeId, MilestoneId } from "@quorate/core/ids";
 import { z } from "zod";
+import { zFileIds } from "../files/files.schema.ts";
 import { expertFaceSchema, organizationFaceSchema } from "../schema/face.ts";
 import {
   zAmountMinor,
@@ -16,8 +17,13 @@ import {
 export const disputeMilestoneInput = z.object({
   id: zId<MilestoneId>(),
   reason: zText(4000).min(1, "Say what went wrong"),
+  fileIds: zFileIds,
 });
-export const answerDisputeInput = z.object({ id: zId<DisputeId>(), answer: zText(4000).min(1, "Write your answer") });
+export const answerDisputeInput = z.object({
+  id: zId<DisputeId>(),
+  answer: zText(4000).min(1, "Write your answer"),
+  fileIds: zFileIds,
+});
 export const resolveDisputeInput = z.object({
   id: zId<DisputeId>(),
   outcome: z.enum(DISPUTE_OUTCOMES),

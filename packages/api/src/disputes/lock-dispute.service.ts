@@ -2,6 +2,7 @@ import type { Dispute } from "@quorate/core/disputes/dispute-rules";
 import { disputeNotFound } from "@quorate/core/disputes/dispute-rules";
 import type { DisputeId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { listDisputeFiles } from "../files/files.queries.ts";
 import { toDisputeDto } from "../milestones/milestone-disputes.mapper.ts";
 import { findDisputeRow } from "../milestones/milestone-disputes.queries.ts";
 import { type LockedMilestone, lockMilestone } from "../milestones/milestones.queries.ts";
@@ -22,5 +23,5 @@ export async function lockDispute(
 export async function getDisputeDto(db: DbOrTrx, id: DisputeId): Promise<DisputeDto> {
   const row = await findDisputeRow(db, id);
   if (!row) throw disputeNotFound();
-  return toDisputeDto(row);
+  return toDisputeDto(row, await listDisputeFiles(db, [id]));
 }

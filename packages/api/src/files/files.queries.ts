@@ -280,6 +280,18 @@ export async function listMessageFiles(
     .execute();
 }
 
+/** Of disputes, as they were uploaded: those of both sides. */
+export async function listDisputeFiles(db: DbOrTrx, disputeIds: readonly DisputeId[]): Promise<FileRow[]> {
+  if (disputeIds.length === 0) return [];
+  return await db
+    .selectFrom("files")
+    .selectAll()
+    .where("dispute_id", "in", disputeIds)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
 export async function listFilesWaitingSince(db: DbOrTrx, before: Date): Promise<FileId[]> {
   const rows = await db
     .selectFrom("files")

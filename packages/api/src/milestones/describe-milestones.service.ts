@@ -1,7 +1,7 @@
 import { invariant } from "@quorate/core/errors";
 import type { MilestoneId, OrganizationId, ProjectId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
-import { listDeliverables } from "../files/files.queries.ts";
+import { listDeliverables, listDisputeFiles } from "../files/files.queries.ts";
 import { listLatestPayments } from "../payments/payments.queries.ts";
 import { findFeeBasisPoints } from "../subscriptions/subscriptions.queries.ts";
 import { listDisputes } from "./milestone-disputes.queries.ts";
@@ -35,6 +35,8 @@ async function describe(
   const payments = new Map((await listLatestPayments(db, ids)).map((payment) => [payment.milestone_id, payment]));
   const disputes = new Map((await listDisputes(db, ids)).map((dispute) => [dispute.milestone_id, dispute]));
   const files = Map.groupBy(await listDeliverables(db, ids), (file) => file.milestone_id);
+  const disputeIds = [...disputes.values()].map(({ id }) => id);
+  const disputeFiles = Map.groupBy(await listDisputeFiles(db, disputeIds), (file) => file.milestone_id);
   const feeBasisPointsToday = await findFeeBasisPoints(db, organizationId, now);
   return rows.map((milestone) =>
     toMilestoneDto({
@@ -42,6 +44,7 @@ async function describe(
       payment: payments.get(milestone.id),
       dispute: disputes.get(milestone.id),
       files: files.get(milestone.id) ?? [],
+      disputeFiles: disputeFiles.get(milestone.id) ?? [],
       feeBasisPointsToday,
     }),
   );

@@ -71,7 +71,14 @@ const dispute: DisputeRow = {
   created_at: at(13),
   updated_at: at(14),
 };
-const parts = { milestone, payment: undefined, dispute: undefined, files: [], feeBasisPointsToday: 1500 };
+const parts = {
+  milestone,
+  payment: undefined,
+  dispute: undefined,
+  files: [],
+  disputeFiles: [],
+  feeBasisPointsToday: 1500,
+};
 const agreed = { feeBasisPoints: 1000, platformFee: "100.00", expertPayout: "900.00" };
 const today = { feeBasisPoints: 1500, platformFee: "150.00", expertPayout: "850.00" };
 

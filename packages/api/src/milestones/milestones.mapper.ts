@@ -30,6 +30,7 @@ export type MilestoneParts = {
   payment: PaymentRow | undefined;
   dispute: DisputeRow | undefined;
   files: readonly FileRow[];
+  disputeFiles: readonly FileRow[];
   /** By the client's plan of today, for a milestone that nobody has begun to pay. */
   feeBasisPointsToday: number;
 };
@@ -39,6 +40,7 @@ export function toMilestoneDto({
   payment,
   dispute,
   files,
+  disputeFiles,
   feeBasisPointsToday,
 }: MilestoneParts): MilestoneDto {
   return {
@@ -62,7 +64,7 @@ export function toMilestoneDto({
     settledAt: milestone.settled_at?.toISOString() ?? null,
     autoReleaseAt: milestone.auto_release_at?.toISOString() ?? null,
     payment: payment ? toMilestonePaymentDto(payment) : null,
-    dispute: dispute ? toDisputeDto(dispute) : null,
+    dispute: dispute ? toDisputeDto(dispute, disputeFiles) : null,
     createdAt: milestone.created_at.toISOString(),
     updatedAt: milestone.updated_at.toISOString(),
   };

@@ -3,7 +3,7 @@ import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
 import { PAYMENT_STATUSES } from "@quorate/core/payments/payment";
 import { z } from "zod";
-import { deliverableSchema, zFileIds } from "../files/files.schema.ts";
+import { deliverableSchema, fileSchema, zFileIds } from "../files/files.schema.ts";
 import {
   zAmountMinor,
   zCurrency,
@@ -39,7 +39,9 @@ export const disputeSchema = z.object({
   milestoneId: z.string(),
   openedBy: z.enum(["client", "expert"]),
   reason: z.string(),
+  reasonFiles: z.array(fileSchema),
   answer: z.string().nullable(),
+  answerFiles: z.array(fileSchema),
   answerDueAt: zTimestamp,
   status: z.enum(DISPUTE_STATUSES),
   outcome: z.enum(DISPUTE_OUTCOMES).nullable(),

@@ -12,7 +12,18 @@ import { neverAnswered, notesOf, shownFacts } from "../../testing/shown-facts.ts
 import { DisputeDialog } from "./dispute-dialog.tsx";
 
 const DISPUTE_ID = "00000000-0000-4000-8000-000000000500";
-const dispute = { id: DISPUTE_ID, status: "open", openedBy: "expert", reason: "Late." } as unknown as DisputeDto;
+const fileOf = (name: string) => ({
+  id: name,
+  name,
+  size: 1_024,
+  type: "application/pdf",
+  view: "pdf" as const,
+  url: `/api/files/${name}`,
+  at: "2026-11-19T06:42:00.000Z",
+});
+const [reasonFiles, answerFiles] = [[fileOf("Mail of May 3.pdf")], [fileOf("What was agreed.pdf")]];
+const facts = { id: DISPUTE_ID, status: "open", openedBy: "expert", reason: "Late.", reasonFiles, answerFiles };
+const dispute = facts as unknown as DisputeDto;
 type Action = ComponentProps<typeof DisputeDialog>["action"];
 
 beforeEach(() => {
@@ -78,7 +89,7 @@ test.each<[Action, string, object, string, string, string]>([
   [
     "dispute",
     "disputes.open",
-    { id: milestoneFixture().id, reason: "Because it is so." },
+    { id: milestoneFixture().id, reason: "Because it is so.", fileIds: [] },
     "Raise a dispute",
     "Dispute raised",
     "The money for Interviews stays in escrow until an administrator decides.",
@@ -86,7 +97,7 @@ test.each<[Action, string, object, string, string, string]>([
   [
     "answerDispute",
     "disputes.answer",
-    { id: DISPUTE_ID, answer: "Because it is so." },
+    { id: DISPUTE_ID, answer: "Because it is so.", fileIds: [] },
     "Send the answer",
     "Answer sent",
     "An administrator reads both sides and decides.",
@@ -124,6 +135,17 @@ describe("the decision of an administrator", () => {
     ]);
     expect(inside.queryByLabelText(amountField)).toBeNull();
     expect(notesOf(inside.getByLabelText("Reason optional"))).toEqual(["Both parties read it."]);
+  });
+
+  test("is made with what was handed over last and what each side sent at hand", async () => {
+    const { inside } = await resolve();
+    const listed = ["From the client", "From the expert"].map((name) => inside.getByRole("list", { name }).textContent);
+    expect(listed).toEqual([
+      expect.stringContaining("What was agreed.pdf 1 KB"),
+      expect.stringContaining("Mail of May 3.pdf 1 KB"),
+    ]);
+    expect(inside.queryByRole("list", { name: "Handed over last" })).toBeNull();
+    inside.getByRole("button", { name: "Open Mail of May 3.pdf" });
   });
 
   test("refunds all of it, which leaves the list of open disputes at once", async () => {

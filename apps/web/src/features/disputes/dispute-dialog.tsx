@@ -1,7 +1,10 @@
 import { answerDisputeInput, disputeMilestoneInput } from "@quorate/api/disputes/disputes.schema";
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { DISPUTE_ANSWER_DAYS } from "@quorate/core/disputes/dispute";
+import { FILES_AT_ONCE_MAX } from "@quorate/core/files/file";
+import { FileUploads } from "../../components/files/file-uploads.tsx";
 import { NoteDialog } from "../../components/ui/overlay/note-dialog.tsx";
+import { useFileUploads } from "../../lib/files/use-file-uploads.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { ResolveDisputeDialog } from "./resolve-dispute-dialog.tsx";
 import { useAnswerDispute } from "./use-answer-dispute.ts";
@@ -30,6 +33,11 @@ type AboutMilestone = Pick<DisputeDialogProps, "milestone" | "onClose">;
 
 function RaiseDisputeDialog({ milestone, onClose }: AboutMilestone) {
   const { mutateAsync } = useOpenDispute();
+  const uploads = useFileUploads("dispute", FILES_AT_ONCE_MAX);
+  const send = async (reason: string) => {
+    const fileIds = await uploads.collect();
+    return fileIds !== null && (await mutateAsync({ id: milestone.id, reason, fileIds }));
+  };
   return (
     <NoteDialog
       title={`Raise a dispute about ${milestone.title}?`}
@@ -40,16 +48,23 @@ function RaiseDisputeDialog({ milestone, onClose }: AboutMilestone) {
       destructive
       keptAs={`dispute:${milestone.id}`}
       schema={disputeMilestoneInput.shape.reason}
-      onSend={(reason) => mutateAsync({ id: milestone.id, reason })}
+      onSend={send}
       onClose={onClose}
-    />
+    >
+      <FileUploads id="dispute-files" label="Files" uploads={uploads} max={FILES_AT_ONCE_MAX} />
+    </NoteDialog>
   );
 }
 
 function AnswerDisputeDialog({ milestone, onClose }: AboutMilestone) {
   const { mutateAsync } = useAnswerDispute();
+  const uploads = useFileUploads("dispute", FILES_AT_ONCE_MAX);
   const { dispute } = milestone;
   if (!dispute) return null;
+  const send = async (answer: string) => {
+    const fileIds = await uploads.collect();
+    return fileIds !== null && (await mutateAsync({ id: dispute.id, answer, fileIds }));
+  };
   return (
     <NoteDialog
       title={`Answer the dispute about ${milestone.title}?`}
@@ -58,8 +73,10 @@ function AnswerDisputeDialog({ milestone, onClose }: AboutMilestone) {
       action="Send the answer"
       keptAs={`dispute-answer:${milestone.id}`}
       schema={answerDisputeInput.shape.answer}
-      onSend={(answer) => mutateAsync({ id: dispute.id, answer })}
+      onSend={send}
       onClose={onClose}
-    />
+    >
+      <FileUploads id="dispute-files" label="Files" uploads={uploads} max={FILES_AT_ONCE_MAX} />
+    </NoteDialog>
   );
 }

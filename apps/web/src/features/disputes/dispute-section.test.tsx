@@ -10,7 +10,9 @@ const OPEN: DisputeDto = {
   milestoneId: milestoneFixture().id,
   openedBy: "client",
   reason: "The office channel is missing.",
+  reasonFiles: [],
   answer: null,
+  answerFiles: [],
   answerDueAt: "2026-11-27T10:00:00.000Z",
   status: "open",
   outcome: null,
@@ -57,6 +59,22 @@ describe("a dispute", () => {
     const section = show({ status: "answered", answer: "It was never agreed." });
     expect(sides(section)[1]).toBe("Lucian Marchetti: It was never agreed.");
     expect(within(section).getByText("An administrator reads both sides and decides.")).toBeTruthy();
+  });
+
+  test("has each side's files beside its words", () => {
+    const file = {
+      id: "f",
+      name: "Scope.pdf",
+      size: 1_024,
+      type: "application/pdf",
+      view: "pdf" as const,
+      url: "/api/files/f",
+      at: OPEN.createdAt,
+    };
+    const section = show({ reasonFiles: [file], answer: "No.", answerFiles: [{ ...file, id: "g", name: "Mail.pdf" }] });
+    const listOf = (name: string) => within(section).getByRole("list", { name }).textContent;
+    expect(listOf("Files of Wetherby & Loom")).toContain("Scope.pdf");
+    expect(listOf("Files of Lucian Marchetti")).toContain("Mail.pdf");
   });
 
   test("that was decided without an answer says so", () => {

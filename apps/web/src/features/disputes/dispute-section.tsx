@@ -1,6 +1,8 @@
+import type { FileDto } from "@quorate/api/files/files.schema";
 import type { DisputeDto, MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
+import { AttachedFiles } from "../../components/files/attached-files.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import styles from "./dispute-section.module.css";
@@ -16,10 +18,11 @@ export function DisputeSection({ milestone, dispute, project }: DisputeSectionPr
   return (
     <Section title={`Dispute about ${milestone.title}`} note={`Raised ${formatDate(dispute.createdAt)}`}>
       <div className={styles.dispute}>
-        <Side heading={opener} text={dispute.reason} />
+        <Side heading={opener} text={dispute.reason} files={dispute.reasonFiles} />
         <Side
           heading={other}
           text={dispute.answer}
+          files={dispute.answerFiles}
           absent={
             dispute.status === "resolved"
               ? "No answer was given."
@@ -35,7 +38,9 @@ export function DisputeSection({ milestone, dispute, project }: DisputeSectionPr
   );
 }
 
-function Side({ heading, text, absent }: { heading: string; text: string | null; absent?: string }) {
+type SideProps = { heading: string; text: string | null; files: readonly FileDto[]; absent?: string };
+
+function Side({ heading, text, files, absent }: SideProps) {
   return (
     <div>
       <h3 className="heading mb-1">{heading}</h3>
@@ -44,6 +49,7 @@ function Side({ heading, text, absent }: { heading: string; text: string | null;
       ) : (
         <p className="mute measure text-sm whitespace-pre-line">{text}</p>
       )}
+      <AttachedFiles files={files} label={`Files of ${heading}`} />
     </div>
   );
 }

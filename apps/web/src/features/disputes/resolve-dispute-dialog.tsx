@@ -3,6 +3,7 @@ import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from "@quorate/core/disputes/dispute";
 import type { Minor } from "@quorate/core/money";
 import { Controller } from "react-hook-form";
+import { AttachedFiles } from "../../components/files/attached-files.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
@@ -51,6 +52,7 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
             onClose();
           }}
         >
+          <WhatWasSent milestone={milestone} />
           <Controller
             control={form.control}
             name="outcome"
@@ -99,4 +101,21 @@ export function ResolveDisputeDialog({ milestone, expertName, onClose }: Resolve
       </DialogContent>
     </Dialog>
   );
+}
+
+/** What there is to look at before it is decided: the work, and what each side sent with its words. */
+function WhatWasSent({ milestone: { files, handOvers, dispute } }: Pick<ResolveDisputeDialogProps, "milestone">) {
+  const latest = files.filter(({ handOver }) => handOver === handOvers);
+  const isClients = dispute?.openedBy === "client";
+  const lists = [
+    { label: "Handed over last", files: latest },
+    { label: "From the client", files: (isClients ? dispute?.reasonFiles : dispute?.answerFiles) ?? [] },
+    { label: "From the expert", files: (isClients ? dispute?.answerFiles : dispute?.reasonFiles) ?? [] },
+  ].filter((list) => list.files.length > 0);
+  return lists.map((list) => (
+    <div key={list.label}>
+      <p className="label">{list.label}</p>
+      <AttachedFiles {...list} />
+    </div>
+  ));
 }

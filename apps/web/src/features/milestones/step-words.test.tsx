@@ -11,6 +11,8 @@ const dispute = {
   reason: "It is late.",
   answer: null,
   createdAt: "2026-11-21T09:00:00.000Z",
+  reasonFiles: [],
+  answerFiles: [],
   answerDueAt: "2026-11-28T09:00:00.000Z",
 } as unknown as DisputeDto;
 

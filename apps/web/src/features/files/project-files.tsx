@@ -1,0 +1,78 @@
+import type { ProjectFileDto } from "@quorate/api/files/files.schema";
+import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { canAddFiles } from "@quorate/core/files/project-files";
+import { ChevronDown, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { ProjectFileRow } from "./project-file-row.tsx";
+import styles from "./project-files.module.css";
+
+const AddFilesDialog = lazy(async () => ({ default: (await import("./add-files-dialog.tsx")).AddFilesDialog }));
+const RemoveFileDialog = lazy(async () => ({ default: (await import("./remove-file-dialog.tsx")).RemoveFileDialog }));
+
+const FILES_SHOWN = 5;
+
+/** Whatever was handed over, put there or disputed, the newest first. Of an open project it is there for whom it is meant alone. */
+export function ProjectFiles({ project }: { project: ProjectDetailDto }) {
+  const query = trpc.files.list.useQuery({ id: project.id });
+  const [showsAll, setShowsAll] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<ProjectFileDto | null>(null);
+  const files = query.data ?? [];
+  const shown = showsAll ? files : files.slice(0, FILES_SHOWN);
+  const { viewer } = project;
+  if (viewer === "visitor" && files.length === 0) return null;
+  return (
+    <Section title="Files" small>
+      {query.isPending && <SkeletonRows label="Loading the files" rows={2} />}
+      {query.isError && (
+        <ErrorState
+          title="We could not load the files"
+          requestId={toUiError(query.error).requestId}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && files.length === 0 && <p className="caption">{nothingHere(project)}</p>}
+      {shown.length > 0 && (
+        <ul className={styles.files}>
+          {shown.map((file) => (
+            <ProjectFileRow key={file.id} file={file} onRemove={() => setRemoved(file)} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        {shown.length < files.length && (
+          <button className="more" type="button" onClick={() => setShowsAll(true)}>
+            Show all {files.length}
+            <span className="sr-only"> files</span>
+            <ChevronDown className="icon" aria-hidden="true" />
+          </button>
+        )}
+        {canAddFiles(project, viewer === "visitor" ? null : viewer) && (
+          <Button variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
+            <Plus className="icon" aria-hidden="true" />
+            Add files
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {isAdding && <AddFilesDialog project={project} onClose={() => setIsAdding(false)} />}
+        {removed && <RemoveFileDialog file={removed} onClose={() => setRemoved(null)} />}
+      </Suspense>
+    </Section>
+  );
+}
+
+function nothingHere({ viewer, status }: ProjectDetailDto): string {
+  if (viewer === "admin") return "What the two give each other is theirs alone, until one of them raises a dispute.";
+  if (status === "open") {
+    return "Nothing yet. Put here what experts need to price the work: whoever you invite, and whoever proposes, can read it.";
+  }
+  if (status === "in_progress") return "Nothing yet. What you both put here, and what is handed over, stands here.";
+  return "No file was given on this project, or none that is yours to read.";
+}
