@@ -16,7 +16,9 @@ export function FindProjectsScreen() {
           </NoticePage>
         ) : (
           <div className="wrap pb-16">
-            <PageHead title="Find Projects">Open projects that accept proposals, newest first.</PageHead>
+            <PageHead title="Find Projects">
+              Open projects that accept proposals, and how each fits your profile.
+            </PageHead>
             <OpenProjects user={user} />
           </div>
         )

@@ -1,6 +1,8 @@
+import type { ListedProjectDto } from "@quorate/api/project-lists/project-lists.schema";
 import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Face } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
@@ -11,6 +13,7 @@ import { formatBudget, formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import styles from "./project-card.module.css";
+import { OwnState, ProjectFit } from "./project-for-expert.tsx";
 
 const EXPERTISE_TAGS_MAX = 4;
 const ID_CHARACTERS_SHOWN = 8;
@@ -48,8 +51,15 @@ export function ProjectRow({ project, as: Heading = "h3", reader, besideAmounts 
 }
 
 /** The full card, as experts read it while they look for work. */
-export function ProjectCard({ project, as: Heading = "h3", canPropose = false }: CardProps & { canPropose?: boolean }) {
-  const isOpen = project.status === "open";
+export function ProjectCard({
+  project,
+  as: Heading = "h3",
+  canPropose = false,
+}: CardProps & { project: Pick<ListedProjectDto, "forExpert"> & ProjectDto; canPropose?: boolean }) {
+  const { forExpert } = project;
+  const proposal = forExpert?.proposal ?? null;
+  const isAnswered = proposal !== null && (proposal.status === "pending" || proposal.status === "accepted");
+  const offersProposal = project.status === "open" && canPropose && !isAnswered;
   return (
     <article className={cn(styles.project, styles.full)}>
       <div>
@@ -63,7 +73,9 @@ export function ProjectCard({ project, as: Heading = "h3", canPropose = false }:
             <span className="caption"> Organization ID {project.organizationId.slice(0, ID_CHARACTERS_SHOWN)}</span>
           </Face>
         </div>
-        <ProjectMeta project={project} posted />
+        <ProjectMeta project={project} posted>
+          {forExpert && <OwnState {...forExpert} />}
+        </ProjectMeta>
         <p className={cn(styles.text, "measure")}>{project.description}</p>
         <div className="mt-3">
           <TagList items={project.preferredExpertise} max={EXPERTISE_TAGS_MAX} label="Required Expertise" />
@@ -71,15 +83,24 @@ export function ProjectCard({ project, as: Heading = "h3", canPropose = false }:
       </div>
       <div className={styles.end}>
         <ProjectTerms project={project} format={formatBudget} />
+        {forExpert && <ProjectFit fit={forExpert.fit} />}
         <div className="button-row">
-          {isOpen && canPropose && (
+          {isAnswered && (
+            <Button asChild size="sm" variant="secondary">
+              <Link to={`${paths.project(project.id)}#proposal`}>
+                Your proposal: {proposal.status}
+                <span className="sr-only"> for {project.title}</span>
+              </Link>
+            </Button>
+          )}
+          {offersProposal && (
             <Button asChild size="sm" variant="secondary">
               <Link to={`${paths.project(project.id)}#proposal`}>
                 Submit Proposal<span className="sr-only"> for {project.title}</span>
               </Link>
             </Button>
           )}
-          <Button asChild size="sm" variant={isOpen && canPropose ? "quiet" : "secondary"}>
+          <Button asChild size="sm" variant={offersProposal || isAnswered ? "quiet" : "secondary"}>
             <Link to={paths.project(project.id)}>
               View Details<span className="sr-only"> of {project.title}</span>
             </Link>
@@ -103,13 +124,16 @@ function ProjectPeople({ project: { organization, expert }, reader }: Pick<RowPr
   );
 }
 
-function ProjectMeta({ project, posted = false }: { project: ProjectDto; posted?: boolean }) {
+type ProjectMetaProps = { project: ProjectDto; posted?: boolean; children?: ReactNode };
+
+function ProjectMeta({ project, posted = false, children }: ProjectMetaProps) {
   return (
     <p className={styles.meta}>
       <Status of="project" value={project.status} />
       <span className="caption">{PROJECT_STATUS_CAPTIONS[project.status]}</span>
       {project.serviceCategoryName && <span className="caption">{project.serviceCategoryName}</span>}
       {posted && <span className="caption whitespace-nowrap">Posted {formatDate(project.createdAt)}</span>}
+      {children}
     </p>
   );
 }

@@ -1,8 +1,11 @@
+import type { ForExpertDto } from "@quorate/api/project-lists/project-lists.schema";
+import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { projectFixture } from "../../testing/project-fixtures.ts";
+import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { MyProjects } from "./my-projects.tsx";
 import { OpenProjects } from "./open-projects.tsx";
@@ -13,13 +16,17 @@ const EXPERT = userWith({ expertId: "e1" });
 const many = (count: number) => Array.from({ length: count }, (_, index) => projectFixture({ id: `id-${index + 1}` }));
 
 function open(part: "mine" | "open", search = "", answer: Answers[string] = () => many(1), user = EXPERT) {
-  const calls = answerCalls({ "projects.list": answer });
+  const calls = answerCalls({
+    "projects.list": answer,
+    "projects.count": () => ({ count: 12 }),
+    "catalog.serviceCategories": () => [{ id: "s1", slug: "sale-of-a-company", name: "Sale of a company" }],
+  });
   const screenOf = {
     mine: <MyProjects scope="mine" reader={user} nextStep={<a href="/next">Next</a>} />,
     open: <OpenProjects user={user} />,
   };
   renderScreen(screenOf[part], { path: "/list", address: `/list${search}` });
-  return () => calls.map(({ input }) => input);
+  return (name = "projects.list") => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
 }
 
 describe.each(["mine", "open"] as const)("the list (%s)", (part) => {
@@ -140,7 +147,7 @@ describe("open projects", () => {
     await userEvent.type(field, " pricing {Enter}");
     expect(await screen.findByRole("heading", { name: "No open project mentions “pricing”." })).toBeTruthy();
     expect(screen.getByText("Fewer or broader words find more.")).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 2, name: "Open projects for pricing" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "12 open projects fit this search" })).toBeTruthy();
     expect(inputs().at(-1)).toMatchObject({ scope: "open", q: "pricing", limit: 20 });
     await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
     expect(await screen.findByRole("heading", { name: "No open projects right now." })).toBeTruthy();
@@ -152,6 +159,99 @@ describe("open projects", () => {
     expect(inputs()[0]).toMatchObject({ q: "tax" });
     expect(screen.getByRole("region", { name: "Open projects for tax" })).toBeTruthy();
     expect(screen.getByLabelText("Search open projects")).toHaveProperty("value", "tax");
+  });
+
+  test("are narrowed by the panel, each choice in the address, counted alike and taken away by its chip", async () => {
+    const inputs = open("open");
+    expect(await screen.findByRole("heading", { level: 2, name: "12 open projects on Quorate" })).toBeTruthy();
+    await userEvent.selectOptions(await screen.findByLabelText("Service"), "Sale of a company");
+    await userEvent.selectOptions(screen.getByLabelText("Client’s industry"), "Healthcare");
+    await userEvent.type(screen.getByLabelText("From"), "5,000{Enter}");
+    await userEvent.type(screen.getByLabelText("Up to"), "20000{Enter}");
+    const all = {
+      scope: "open",
+      service: "sale-of-a-company",
+      industry: "Healthcare",
+      minBudget: "5000",
+      maxBudget: "20000",
+    };
+    await waitFor(() => expect(inputs().at(-1)).toMatchObject(all));
+    expect(inputs("projects.count").at(-1)).toEqual(all);
+    for (const name of ["Sale of a company", "Healthcare", "From £5,000.00", "Up to £20,000.00"]) {
+      await userEvent.click(await screen.findByRole("button", { name: `Remove ${name}` }));
+    }
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull());
+    expect(screen.getByLabelText("From")).toHaveProperty("value", "");
+  });
+
+  test("start from the filters in the address; where nothing fits each can be loosened", async () => {
+    const inputs = open("open", "?industry=Bees&maxBudget=900&minBudget=nonsense&sort=fit", () => []);
+    expect(await screen.findByRole("heading", { name: "No open project fits these filters." })).toBeTruthy();
+    expect(inputs()[0]).toMatchObject({ industry: "Bees", maxBudget: "900", sort: "fit" });
+    expect(inputs()[0]).not.toHaveProperty("minBudget");
+    expect(
+      screen.getByText("They are narrowed by Bees and Up to £900.00. Each of them can be taken away."),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Without Bees" }));
+    await waitFor(() => expect(inputs().at(-1)).not.toHaveProperty("industry"));
+    expect(inputs().at(-1)).toMatchObject({ maxBudget: "900", sort: "fit" });
+    await userEvent.click(screen.getByRole("button", { name: "Clear all" }));
+    expect(await screen.findByRole("heading", { name: "No open projects right now." })).toBeTruthy();
+  });
+
+  test("stand by fit for those alone who have a profile to compare them with", async () => {
+    open("open", "", () => many(1), userWith({ isAdmin: true }));
+    await screen.findByText("1 project shown");
+    const options = within(screen.getByLabelText("Sort by")).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual(["Newest", "Budget"]);
+  });
+
+  const forExpert = { fit: null, proposal: null, invitedAt: null };
+  const sent = (status: ProposalStatus) => ({ status, sentAt: "2026-11-18T09:00:00.000Z" });
+  test.each<[Partial<ForExpertDto>, string | null, string[]]>([
+    [{}, null, ["Submit Proposal for Pricing review", "View Details of Pricing review"]],
+    [
+      { invitedAt: "2026-11-17T09:00:00.000Z" },
+      "Invited Nov 17",
+      ["Submit Proposal for Pricing review", "View Details of Pricing review"],
+    ],
+    [
+      { proposal: sent("pending"), invitedAt: "2026-11-17T09:00:00.000Z" },
+      "Proposed Nov 18",
+      ["Your proposal: pending for Pricing review", "View Details of Pricing review"],
+    ],
+    [
+      { proposal: sent("rejected") },
+      "Proposed Nov 18, declined",
+      ["Submit Proposal for Pricing review", "View Details of Pricing review"],
+    ],
+    [
+      { proposal: sent("withdrawn") },
+      "Proposed Nov 18, withdrawn",
+      ["Submit Proposal for Pricing review", "View Details of Pricing review"],
+    ],
+  ])("say what was done about each, and what can be: %j", async (facts, state, actions) => {
+    open("open", "", () => [projectFixture({ status: "open", forExpert: { ...forExpert, ...facts } })]);
+    const card = within(await screen.findByRole("article"));
+    expect(card.queryByText(/^(Proposed|Invited)/)?.textContent ?? null).toBe(state);
+    const links = card.getAllByRole("link").map((link) => link.textContent);
+    expect(links.filter((text) => text?.endsWith(" Pricing review"))).toEqual(actions);
+  });
+
+  test("say how each fits, and where one asks for nothing of the profile", async () => {
+    const reasons = [reasonFixture("for", "Specialises in Pricing"), reasonFixture("against", "No retail")];
+    open("open", "", () => [
+      projectFixture({ id: "a", status: "open", forExpert: { ...forExpert, fit: { score: 87, reasons } } }),
+      projectFixture({ id: "b", status: "open", forExpert }),
+      projectFixture({ id: "c", status: "open" }),
+    ]);
+    const cards = await screen.findAllByRole("article");
+    const said = cards.map((card) => card.textContent ?? "");
+    expect(said[0]).toContain("87% fit");
+    expect(said[0]).toContain("Specialises in Pricing");
+    expect(said[0]).toContain("Against: No retail");
+    expect(said[1]).toContain("Asks for none of your specializations");
+    expect(said[2]).not.toMatch(/fit|specializations/);
   });
 
   test("stay while others are read", async () => {
