@@ -706,8 +706,10 @@ export interface Projects {
 }
 
 export interface Proposals {
+  can_start_on: string | null;
   cover_letter: string;
   created_at: Generated<Timestamp>;
+  estimated_hours: number | null;
   estimated_timeline: string | null;
   expert_id: ExpertId;
   id: Generated<ProposalId>;

@@ -1116,7 +1116,9 @@ create table proposals (
   estimated_timeline text,
   status text default 'pending'::text not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null
+  updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  estimated_hours integer,
+  can_start_on date
 );
 
 create table provider_identities (
@@ -1858,6 +1860,8 @@ alter table projects add constraint projects_pkey PRIMARY KEY (id);
 alter table projects add constraint projects_status_known CHECK (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]));
 
 alter table projects add constraint projects_updated_at_in_order CHECK (updated_at >= created_at);
+
+alter table proposals add constraint proposals_hours_in_reason CHECK (estimated_hours >= 1 AND estimated_hours <= 10000);
 
 alter table proposals add constraint proposals_pkey PRIMARY KEY (id);
 

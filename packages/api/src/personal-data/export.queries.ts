@@ -103,7 +103,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     userId,
   ) => sql`select id, title, description, budget, currency, timeline, requirements, preferred_expertise, status,
       start_date, end_date, created_at from projects where id in ${projectsWith(userId)} order by created_at, id`,
-  proposals: (userId) => sql`select id, project_id, cover_letter, proposed_rate, estimated_timeline, status, created_at
+  proposals: (userId) => sql`select id, project_id, cover_letter, proposed_rate, estimated_timeline,
+      estimated_hours, can_start_on, status, created_at
     from proposals where expert_id in ${expertOf(userId)} order by created_at, id`,
   reports: (userId) =>
     sql`select part, reason, note, status, outcome, created_at from reports where reporter_id = ${userId} order by created_at, id`,

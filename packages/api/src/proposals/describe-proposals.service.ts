@@ -1,5 +1,6 @@
 import { invariant } from "@quorate/core/errors";
 import type { ExpertId, ProjectId } from "@quorate/core/ids";
+import { askedCoverage } from "@quorate/core/matching/asked-coverage";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
 import { readRequest } from "@quorate/core/matching/request-words";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -29,11 +30,13 @@ export async function describeProposals(
     const candidate = candidateById.get(row.expert_id);
     invariant(candidate, "a proposal's expert exists");
     const match = matchOf(toExpertCandidate(candidate));
+    const summary = toExpertSummaryDto(candidate);
     return {
       ...toProposalDto(row),
-      expert: { ...toExpertSummaryDto(candidate), ...row.expert },
+      expert: { ...summary, ...row.expert },
       matchScore: match.score,
       reasons: match.reasons.map(toMatchReasonDto),
+      asked: askedCoverage({ skills, industry }, summary),
     };
   });
 }

@@ -28,6 +28,26 @@ describe("sending a proposal", () => {
     });
   });
 
+  test("keeps hours and the first day where they are named, and takes none that cannot be", async () => {
+    const id = await postProject(t, await signUpClient(t));
+    const expert = callAs(t, await signUpExpert(t));
+    for (const hours of [0, -1, 1.5, 10_001, "70", Number.NaN]) {
+      // as: what a program may send, whatever the type says.
+      const input = { id, ...INPUT, estimatedHours: hours as number };
+      await expect(expert.proposals.submit(input)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+    for (const canStartOn of ["2026-02-30", "tomorrow"]) {
+      await expect(expert.proposals.submit({ id, ...INPUT, canStartOn })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+      });
+    }
+    const sent = await expert.proposals.submit({ id, ...INPUT, estimatedHours: 70, canStartOn: "2026-12-01" });
+    expect(sent).toMatchObject({ estimatedHours: 70, canStartOn: "2026-12-01" });
+    await expert.proposals.withdraw({ id: sent.id });
+    const silent = await expert.proposals.submit({ id, ...INPUT, estimatedHours: null });
+    expect(silent).toMatchObject({ estimatedHours: null, canStartOn: null });
+  });
+
   test("is refused twice by one expert until the first is withdrawn", async () => {
     const id = await postProject(t, await signUpClient(t));
     const expert = await signUpExpert(t);
@@ -135,6 +155,10 @@ describe("reading proposals", () => {
     expect(all[0]?.expert.name).toMatch(/^Ada Tester/);
     expect(all[0]?.matchScore).toBeGreaterThan(0);
     expect(all[0]?.reasons.length).toBeGreaterThan(0);
+    expect(all[0]?.asked.filter(({ of }) => of === "skill").map(({ asked }) => asked)).toEqual([
+      "International Expansion",
+      "Strategic Consulting",
+    ]);
     expect(await listAs(await signUpAdmin(t))).toHaveLength(2);
     expect((await listAs(experts[0] ?? null)).map((proposal) => proposal.id)).toEqual([proposalIds[0]]);
     expect(await listAs(await signUpExpert(t))).toEqual([]);

@@ -33,6 +33,8 @@ export function toProposalDto(row: ProposalRow): ProposalDto {
     coverLetter: row.cover_letter,
     proposedRate: row.proposed_rate,
     estimatedTimeline: row.estimated_timeline,
+    estimatedHours: row.estimated_hours,
+    canStartOn: row.can_start_on,
     status: row.status,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

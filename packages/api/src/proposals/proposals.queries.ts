@@ -136,6 +136,8 @@ export type NewProposal = {
   coverLetter: string;
   proposedRate: Minor;
   estimatedTimeline: string | null;
+  estimatedHours?: number | undefined;
+  canStartOn?: string | undefined;
   createdAt: Date;
 };
 
@@ -149,6 +151,8 @@ export async function insertProposal(trx: Trx, proposal: NewProposal): Promise<v
       cover_letter: proposal.coverLetter,
       proposed_rate: decimalFromMinor(proposal.proposedRate),
       estimated_timeline: proposal.estimatedTimeline,
+      estimated_hours: proposal.estimatedHours ?? null,
+      can_start_on: proposal.canStartOn ?? null,
       created_at: proposal.createdAt,
     })
     .execute();

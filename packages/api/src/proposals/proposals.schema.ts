@@ -1,18 +1,28 @@
 import type { ProjectId, ProposalId } from "@quorate/core/ids";
+import { COVERAGES } from "@quorate/core/matching/asked-coverage";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
+import { ESTIMATED_HOURS_MAX } from "@quorate/core/proposals/proposal-estimate";
 import { z } from "zod";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { matchReasonSchema } from "../matching/matching.schema.ts";
 import { expertFaceSchema, organizationFaceSchema } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
-import { zDecimal, zId, zOptional, zOptionalText, zRateMinor, zText, zTimestamp } from "../schema/scalars.ts";
+import { zDay, zDecimal, zId, zOptional, zOptionalText, zRateMinor, zText, zTimestamp } from "../schema/scalars.ts";
 
 export const submitProposalInput = z.object({
   id: zId<ProjectId>(),
   coverLetter: zText(10_000).min(1, "Cover letter is required"),
   proposedRate: zRateMinor,
   estimatedTimeline: zOptionalText(120),
+  estimatedHours: zOptional(
+    z
+      .number("Enter hours as a whole number")
+      .int("Enter hours as a whole number")
+      .min(1, "Must be 1 or more")
+      .max(ESTIMATED_HOURS_MAX, `At most ${ESTIMATED_HOURS_MAX} hours`),
+  ),
+  canStartOn: zOptional(zDay),
 });
 
 export const listProjectProposalsInput = z.object({ id: zId<ProjectId>() });
@@ -26,6 +36,8 @@ export const proposalSchema = z.object({
   coverLetter: z.string(),
   proposedRate: zDecimal.nullable().meta({ description: "Per hour" }),
   estimatedTimeline: z.string().nullable(),
+  estimatedHours: z.number().nullable(),
+  canStartOn: z.string().nullable().meta({ description: "A calendar day, yyyy-MM-dd" }),
   status: z.enum(PROPOSAL_STATUSES),
   createdAt: zTimestamp,
   updatedAt: zTimestamp,
@@ -37,6 +49,16 @@ export const projectProposalSchema = proposalSchema.extend({
   expert: expertSummarySchema.extend(expertFaceSchema.shape),
   matchScore: z.number(),
   reasons: z.array(matchReasonSchema),
+  asked: z
+    .array(
+      z.object({
+        of: z.enum(["skill", "industry"]),
+        asked: z.string(),
+        coverage: z.enum(COVERAGES),
+        offered: z.string().nullable().meta({ description: "What comes close to it" }),
+      }),
+    )
+    .meta({ description: "What the project asks for, row by row, and whether the expert's profile has it" }),
 });
 export type ProjectProposalDto = z.infer<typeof projectProposalSchema>;
 

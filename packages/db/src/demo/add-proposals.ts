@@ -3,7 +3,7 @@ import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import { addEvent } from "./add-event.ts";
 import type { ProjectContent, ProposalContent } from "./content/demo-content.ts";
 import { composeCoverLetter } from "./cover-letter.ts";
-import { demoId } from "./demo-id.ts";
+import { demoId, demoNumber } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
 
 export type DecidedProposal = ProposalContent & {
@@ -12,6 +12,21 @@ export type DecidedProposal = ProposalContent & {
   /** Rejected because somebody else was hired or the project was given up: nobody decided on this one. */
   isPassedOver?: boolean;
 };
+
+/** Some days after it was sent; of one that waits for an answer some days ahead. */
+function firstDay({ status, daysAgo }: DecidedProposal, key: string): number {
+  const from = status === "pending" ? 0 : daysAgo;
+  return from - START_DAYS_MIN - demoNumber(`start ${key}`, START_DAYS_MORE);
+}
+
+const START_DAYS_MIN = 5;
+const START_DAYS_MORE = 18;
+
+/** From four fifths of the budget to a tenth above it, in steps of five hours. */
+function estimatedHours(budget: number, rate: number, key: string): number {
+  const share = 0.8 + demoNumber(`hours ${key}`, 7) * 0.05;
+  return Math.max(5, Math.round((budget * share) / rate / 5) * 5);
+}
 
 export function addProposal(world: DemoWorld, project: ProjectContent, proposal: DecidedProposal): void {
   const expert = named(world.experts, proposal.expert);
@@ -26,6 +41,8 @@ export function addProposal(world: DemoWorld, project: ProjectContent, proposal:
     cover_letter: proposal.letter ?? composeCoverLetter(expert.content, project),
     proposed_rate: decimalFromMinor(proposal.rate * 100),
     estimated_timeline: proposal.timeline,
+    estimated_hours: proposal.hours ?? estimatedHours(project.budget, proposal.rate, key),
+    can_start_on: world.calendar.day(firstDay(proposal, key)),
     status,
     created_at: createdAt,
     updated_at: decidedAt ?? createdAt,

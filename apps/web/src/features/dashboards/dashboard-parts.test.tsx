@@ -199,6 +199,8 @@ describe("the proposals of a dashboard", () => {
     coverLetter: "Hello",
     proposedRate,
     estimatedTimeline: null,
+    estimatedHours: null,
+    canStartOn: null,
     status: "pending" as const,
     createdAt: "2026-11-10T00:00:00.000Z",
     updatedAt: "2026-11-10T00:00:00.000Z",

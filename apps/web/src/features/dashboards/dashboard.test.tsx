@@ -55,6 +55,8 @@ const proposal = (id: string, status: ProposalStatus): MyProposalDto => ({
   coverLetter: "Hello",
   proposedRate: "160.00",
   estimatedTimeline: null,
+  estimatedHours: null,
+  canStartOn: null,
   status,
   createdAt: "2026-11-10T00:00:00.000Z",
   updatedAt: "2026-11-10T00:00:00.000Z",

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { milestoneFixture, projectFixture, proposalFixture } from "../../testing/project-fixtures.ts";
+import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { inReadingOrder } from "./proposal-order.ts";
@@ -14,7 +15,7 @@ const ruben = proposalFixture("Ruben Halvorsen", { matchScore: 84, status: "with
 const all = [lucian, adaeze, ruben];
 
 test("people are columns, and what speaks for and against each stands in rows", () => {
-  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" canDecide />);
+  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" budget="12000.00" canDecide />);
   expect(screen.getAllByRole("columnheader")).toHaveLength(3);
   const against = within(screen.getByRole("row", { name: /^Against/ })).getAllByRole("cell");
   expect(against.map((cell) => cell.textContent)).toEqual([
@@ -26,7 +27,7 @@ test("people are columns, and what speaks for and against each stands in rows", 
 
 test("accepting one names everybody whose proposal is declined by it, before it is done", async () => {
   const user = userEvent.setup();
-  const calls = renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" canDecide />, {
+  const calls = renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" budget="12000.00" canDecide />, {
     "proposals.accept": { ...lucian, status: "accepted" },
   });
   await user.click(screen.getByRole("button", { name: /^Accept proposal ?of Lucian Marchetti$/ }));
@@ -38,16 +39,16 @@ test("accepting one names everybody whose proposal is declined by it, before it 
 });
 
 test("only a pending proposal can be decided, only while the project is open, and only by its client", () => {
-  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" canDecide />);
+  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" budget="12000.00" canDecide />);
   expect(screen.queryByRole("button", { name: /(Accept|Decline).*Ruben Halvorsen$/ })).toBeNull();
   expect(screen.getByRole("button", { name: /^Decline ?the proposal of Adaeze Thornbury$/ })).toBeTruthy();
   cleanup();
-  renderPart(<ComparisonTable shown={all} all={all} projectStatus="in_progress" canDecide />);
+  renderPart(<ComparisonTable shown={all} all={all} projectStatus="in_progress" budget="12000.00" canDecide />);
   expect(screen.queryByRole("button", { name: /Accept proposal/ })).toBeNull();
 });
 
 test("an administrator compares without deciding", () => {
-  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" canDecide={false} />);
+  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" budget="12000.00" canDecide={false} />);
   expect(screen.queryByRole("button", { name: /Accept proposal|Decline/ })).toBeNull();
 });
 
@@ -71,7 +72,10 @@ const ACCEPTING = {
 };
 
 async function costOf(answers: Record<string, unknown>): Promise<HTMLElement> {
-  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" canDecide />, { ...ACCEPTING, ...answers });
+  renderPart(<ComparisonTable shown={all} all={all} projectStatus="open" budget="12000.00" canDecide />, {
+    ...ACCEPTING,
+    ...answers,
+  });
   await userEvent.click(screen.getByRole("button", { name: /^Accept proposal ?of Lucian Marchetti$/ }));
   return await screen.findByRole("dialog");
 }
@@ -109,4 +113,87 @@ test("without a budget nothing is promised: the amounts are agreed later", async
   const dialog = await costOf({ "projects.get": projectFixture({ budget: null }) });
   expect(await within(dialog).findByText(/No budget is named, so nothing is planned yet/)).toBeTruthy();
   expect(within(dialog).queryByText("You pay in all")).toBeNull();
+});
+
+const asked = (coverage: "covered" | "close" | "missing", offered: string | null = null) => [
+  { of: "skill" as const, asked: "M&A Advisory", coverage, offered },
+  { of: "industry" as const, asked: "Food & Beverage", coverage: "covered" as const, offered: null },
+];
+const cellsOf = (label: string) =>
+  within(screen.getByRole("row", { name: new RegExp(`^${label}`) }))
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+
+test("hours times rate make the total, which is measured by the budget in exact figures", () => {
+  const shown = [
+    proposalFixture("Under", { proposedRate: "165.00", estimatedHours: 70, canStartOn: "2026-11-30" }),
+    proposalFixture("Over", { proposedRate: "390.50", estimatedHours: 40 }),
+    proposalFixture("Even", { proposedRate: "100.00", estimatedHours: 120 }),
+    proposalFixture("Silent", { estimatedHours: null }),
+  ];
+  renderPart(<ComparisonTable shown={shown} all={shown} projectStatus="open" budget="12000.00" canDecide />);
+  expect(cellsOf("Hours")).toEqual(["70", "40", "120", "Not stated"]);
+  expect(cellsOf("Total")).toEqual([
+    "£11,550.00£450.00 under the budget",
+    "£15,620.00£3,620.00 over the budget",
+    "£12,000.00The budget to the penny",
+    "Not stated",
+  ]);
+  expect(cellsOf("Can start")).toEqual(["Nov 30, 2026", "Not stated", "Not stated", "Not stated"]);
+});
+
+test("without a budget the total stands by itself", () => {
+  const shown = [proposalFixture("One", { estimatedHours: 10 }), lucian];
+  renderPart(<ComparisonTable shown={shown} all={shown} projectStatus="open" budget={null} canDecide />);
+  expect(cellsOf("Total")).toEqual(["£1,600.00", "Not stated"]);
+});
+
+test("what the project asks for stands in rows, each with a mark and the word for it", () => {
+  const shown = [
+    proposalFixture("Ada", { asked: asked("covered") }),
+    proposalFixture("Ben", { asked: asked("close", "Corporate Finance") }),
+    proposalFixture("Cat", { asked: asked("missing"), expert: { ...lucian.expert, isAvailable: false } }),
+  ];
+  renderPart(<ComparisonTable shown={shown} all={shown} projectStatus="open" budget={null} canDecide />);
+  expect(cellsOf("M&A Advisory")).toEqual(["Covered", "Close: Corporate Finance", "Not in the profile"]);
+  expect(cellsOf("Food & Beverage")).toEqual(["Covered", "Covered", "Covered"]);
+  expect(cellsOf("Availability")).toEqual(["Available", "Available", "Busy at present"]);
+});
+
+test("a reason that has a row of its own is not told again", () => {
+  const reason = { ...reasonFixture("for", "2 of 2 skills"), code: "skills/some" };
+  const shown = [proposalFixture("Ada", { reasons: [reason, reasonFixture("for", "Repriced two")] }), lucian];
+  renderPart(<ComparisonTable shown={shown} all={shown} projectStatus="open" budget={null} canDecide />);
+  expect(cellsOf("For")[0]).toBe("Repriced two");
+  expect(cellsOf("Against")[0]).toBe("Nothing else we know of");
+  cleanup();
+  const silent = [proposalFixture("Ada", { reasons: [reason] }), proposalFixture("Ben", { reasons: [] })];
+  renderPart(<ComparisonTable shown={silent} all={silent} projectStatus="open" budget={null} canDecide />);
+  expect(screen.queryByRole("row", { name: /^For/ })).toBeNull();
+});
+
+test.each([
+  ["match", ["Best", "Cheap", "Silent"]],
+  ["total", ["Cheap", "Best", "Silent"]],
+  ["rate", ["Silent", "Best", "Cheap"]],
+  ["rating", ["Silent", "Cheap", "Best"]],
+  ["start", ["Cheap", "Best", "Silent"]],
+] as const)("sorted by %s: %j, what is not stated last", (sort, expected) => {
+  const rated = (rating: number) => ({ expert: { ...lucian.expert, rating } });
+  const best = proposalFixture("Best", {
+    proposedRate: "150.00",
+    estimatedHours: 80,
+    canStartOn: "2026-12-08",
+    ...rated(3),
+  });
+  const cheap = proposalFixture("Cheap", {
+    matchScore: 80,
+    proposedRate: "200.00",
+    estimatedHours: 20,
+    canStartOn: "2026-12-01",
+    ...rated(4),
+  });
+  const silent = proposalFixture("Silent", { matchScore: 70, proposedRate: "99.00", ...rated(5) });
+  const sorted = inReadingOrder([silent, cheap, best], sort);
+  expect(sorted.map(({ id }) => id.replace("proposal-of-", ""))).toEqual(expected);
 });

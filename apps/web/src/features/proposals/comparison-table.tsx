@@ -1,53 +1,26 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import type { ProjectStatus } from "@quorate/core/projects/project";
-import type { ReactNode } from "react";
 import { FaceName } from "../../components/faces/face.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { cn } from "../../lib/cn.ts";
-import { formatRates } from "../../lib/money.ts";
+import { comparisonCriteria } from "./comparison-criteria.tsx";
 import styles from "./comparison-table.module.css";
-import { CoverLetter } from "./cover-letter.tsx";
-import { ExpertRating } from "./expert-rating.tsx";
 import { ProposalDecisions } from "./proposal-decisions.tsx";
-import { declinedByAccepting, reasonsText } from "./proposal-order.ts";
+import { declinedByAccepting } from "./proposal-order.ts";
 
 type ComparisonTableProps = {
   /** In the order of the columns. */
   shown: readonly ProjectProposalDto[];
   all: readonly ProjectProposalDto[];
   projectStatus: ProjectStatus;
+  /** Of the project: what the totals are measured by. */
+  budget: string | null;
   canDecide: boolean;
 };
 
-type Criterion = {
-  label: string;
-  figure?: true;
-  /** Of the accepted proposal it is set in bold: what was agreed on. */
-  isAgreed?: true;
-  cell: (proposal: ProjectProposalDto, place: number, shown: readonly ProjectProposalDto[]) => ReactNode;
-};
-
-const CRITERIA: readonly Criterion[] = [
-  {
-    label: "Proposed rate",
-    figure: true,
-    isAgreed: true,
-    cell: (_proposal, place, shown) => {
-      const rate = formatRates(shown.map(({ proposedRate }) => proposedRate))[place];
-      return rate ? `${rate}/hour` : "Not stated";
-    },
-  },
-  { label: "Timeline", cell: ({ estimatedTimeline }) => estimatedTimeline ?? "Not stated" },
-  { label: "Match", figure: true, cell: ({ matchScore }) => `${Math.round(matchScore)}%` },
-  { label: "Rating", cell: ({ expert }) => <ExpertRating expert={expert} /> },
-  { label: "For", cell: (proposal) => reasonsText(proposal, "for") || "Nothing we know of" },
-  { label: "Against", cell: (proposal) => reasonsText(proposal, "against") || "Nothing we know of" },
-  { label: "Letter", cell: ({ expert, coverLetter }) => <CoverLetter name={expert.name} text={coverLetter} /> },
-];
-
 /** Criteria as rows, people as columns. It scrolls inside itself, with the criteria in sight. */
-export function ComparisonTable({ shown, all, projectStatus, canDecide }: ComparisonTableProps) {
+export function ComparisonTable({ shown, all, projectStatus, budget, canDecide }: ComparisonTableProps) {
   const isDecidable = canDecide && projectStatus === "open";
   const columnClass = (proposal: ProjectProposalDto) => (proposal.status === "accepted" ? styles.chosen : undefined);
   return (
@@ -67,7 +40,7 @@ export function ComparisonTable({ shown, all, projectStatus, canDecide }: Compar
           </tr>
         </thead>
         <tbody>
-          {CRITERIA.map(({ label, figure, isAgreed, cell }) => (
+          {comparisonCriteria(shown, budget).map(({ label, figure, isAgreed, cell }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {shown.map((proposal, place) => (

@@ -191,6 +191,8 @@ describe("the form", () => {
         coverLetter: "I would begin with margin.",
         proposedRate: "160",
         estimatedTimeline: "3 months",
+        estimatedHours: null,
+        canStartOn: null,
       },
     });
     expect(readAgain(reads)).toEqual(["dashboards", "projects", "proposals"]);

@@ -10,6 +10,7 @@ import { Facts, Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { formatRate } from "../../lib/money.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { offerFacts } from "./offer-facts.tsx";
 import styles from "./single-proposal.module.css";
 import { WithdrawProposal } from "./withdraw-proposal.tsx";
 
@@ -40,7 +41,7 @@ export function MyProposal({ project }: { project: ProjectDetailDto }) {
           />
         </Section>
       )}
-      {latest && <SentProposal proposal={latest} />}
+      {latest && <SentProposal proposal={latest} budget={project.budget} />}
       {query.isSuccess && !live && project.status === "open" && (
         <WhenNear
           id="proposal"
@@ -57,7 +58,7 @@ export function MyProposal({ project }: { project: ProjectDetailDto }) {
   );
 }
 
-function SentProposal({ proposal }: { proposal: ProjectProposalDto }) {
+function SentProposal({ proposal, budget }: { proposal: ProjectProposalDto; budget: string | null }) {
   return (
     <Section title="Your proposal" note={<Status of="proposal" value={proposal.status} />}>
       <div className={styles.columns}>
@@ -69,7 +70,7 @@ function SentProposal({ proposal }: { proposal: ProjectProposalDto }) {
                 label: "Your rate",
                 value: proposal.proposedRate === null ? "Not stated" : `${formatRate(proposal.proposedRate)}/hour`,
               },
-              { label: "Timeline", value: proposal.estimatedTimeline ?? "Not stated" },
+              ...offerFacts(proposal, budget),
               { label: "Sent", value: formatDate(proposal.createdAt) },
             ]}
           />

@@ -1,14 +1,42 @@
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
-import { reasonText } from "../../lib/words.ts";
+import { estimateOf } from "./estimate-words.ts";
 
 const PLACE: Record<ProposalStatus, number> = { accepted: 0, pending: 1, rejected: 2, withdrawn: 3 };
 
-/** The chosen one first, then those that can be chosen, each by how well they fit. */
-export function inReadingOrder(proposals: readonly ProjectProposalDto[]): ProjectProposalDto[] {
+export const PROPOSAL_SORTS = [
+  { value: "match", label: "Best match" },
+  { value: "total", label: "Lowest total" },
+  { value: "rate", label: "Lowest rate" },
+  { value: "rating", label: "Highest rating" },
+  { value: "start", label: "Earliest start" },
+] as const;
+export type ProposalSort = (typeof PROPOSAL_SORTS)[number]["value"];
+
+/** Smaller stands first; what is not stated stands last. */
+const RANKS: Record<ProposalSort, (proposal: ProjectProposalDto) => number> = {
+  match: ({ matchScore }) => -matchScore,
+  total: (proposal) => estimateOf(proposal, null)?.totalMinor ?? Number.POSITIVE_INFINITY,
+  rate: ({ proposedRate }) => (proposedRate === null ? Number.POSITIVE_INFINITY : Number(proposedRate)),
+  rating: ({ expert }) => -expert.rating,
+  start: ({ canStartOn }) => (canStartOn === null ? Number.POSITIVE_INFINITY : Date.parse(canStartOn)),
+};
+
+/** The chosen one first, then those that can be chosen, each by what is asked for and then by how well they fit. */
+export function inReadingOrder(
+  proposals: readonly ProjectProposalDto[],
+  sort: ProposalSort = "match",
+): ProjectProposalDto[] {
+  const rank = RANKS[sort];
   return proposals.toSorted(
-    (one, other) => PLACE[one.status] - PLACE[other.status] || other.matchScore - one.matchScore,
+    (one, other) =>
+      PLACE[one.status] - PLACE[other.status] || compare(rank(one), rank(other)) || other.matchScore - one.matchScore,
   );
+}
+
+/** Two that are both not stated are alike: infinity from infinity is no number. */
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
 }
 
 /** The names of everybody whose proposal ends when this one is accepted: every other pending one. */
@@ -16,11 +44,4 @@ export function declinedByAccepting(proposals: readonly ProjectProposalDto[], ac
   return proposals
     .filter(({ id, status }) => status === "pending" && id !== acceptedId)
     .map(({ expert }) => expert.name);
-}
-
-export function reasonsText(proposal: ProjectProposalDto, kind: "for" | "against"): string {
-  return proposal.reasons
-    .filter((reason) => reason.kind === kind)
-    .map(reasonText)
-    .join("; ");
 }

@@ -6,12 +6,13 @@ import { Link } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
+import { Select } from "../../components/ui/form/select.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
-import { inReadingOrder } from "./proposal-order.ts";
+import { inReadingOrder, PROPOSAL_SORTS, type ProposalSort } from "./proposal-order.ts";
 import { SingleProposal } from "./single-proposal.tsx";
 
 const COLUMNS_SHOWN = 3;
@@ -19,13 +20,18 @@ const COLUMNS_SHOWN = 3;
 /** For the client, who decides, and for admins, who look on. */
 export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
   const titleId = useId();
+  const sortId = useId();
   const part = useRef<HTMLElement>(null);
   useScrollToHash(part);
+  const [sort, setSort] = useState<ProposalSort>("match");
   const [showsAll, setShowsAll] = useState(false);
   const [showsDeclined, setShowsDeclined] = useState(false);
   const query = trpc.proposals.listForProject.useQuery({ id: project.id });
   const received = query.data ?? [];
-  const proposals = inReadingOrder(received.filter(({ status }) => status !== "withdrawn"));
+  const proposals = inReadingOrder(
+    received.filter(({ status }) => status !== "withdrawn"),
+    sort,
+  );
   const withdrawn = received.length - proposals.length;
   const Fold = showsDeclined ? ChevronUp : ChevronDown;
   const canDecide = project.viewer === "client";
@@ -57,10 +63,27 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
       )}
       {query.isSuccess && proposals.length === 0 && <NoProposals project={project} />}
       {isCompared && (
+        <p className="mb-4 flex items-center gap-2">
+          <label htmlFor={sortId} className="caption">
+            Sort by
+          </label>
+          <Select
+            id={sortId}
+            className="w-auto"
+            options={PROPOSAL_SORTS}
+            value={sort}
+            onChange={({ target }) =>
+              setSort(PROPOSAL_SORTS.find(({ value }) => value === target.value)?.value ?? "match")
+            }
+          />
+        </p>
+      )}
+      {isCompared && (
         <ComparisonTable
           shown={hidden ? listed.slice(0, COLUMNS_SHOWN) : listed}
           all={proposals}
           projectStatus={project.status}
+          budget={project.budget}
           canDecide={canDecide}
         />
       )}
@@ -70,6 +93,7 @@ export function ReceivedProposals({ project }: { project: ProjectDetailDto }) {
             key={proposal.id}
             proposal={proposal}
             projectStatus={project.status}
+            budget={project.budget}
             canDecide={canDecide && project.status === "open"}
           />
         ))}

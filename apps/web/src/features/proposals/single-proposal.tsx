@@ -10,13 +10,19 @@ import { Facts } from "../../components/ui/text/page.tsx";
 import { formatRate } from "../../lib/money.ts";
 import { reasonText } from "../../lib/words.ts";
 import { ExpertRating } from "./expert-rating.tsx";
+import { offerFacts } from "./offer-facts.tsx";
 import { ProposalDecisions } from "./proposal-decisions.tsx";
 import styles from "./single-proposal.module.css";
 
-type SingleProposalProps = { proposal: ProjectProposalDto; projectStatus: ProjectStatus; canDecide: boolean };
+type SingleProposalProps = {
+  proposal: ProjectProposalDto;
+  projectStatus: ProjectStatus;
+  budget: string | null;
+  canDecide: boolean;
+};
 
 /** With nobody to compare with, the person, the letter and the reasons on either side. */
-export function SingleProposal({ proposal, projectStatus, canDecide }: SingleProposalProps) {
+export function SingleProposal({ proposal, projectStatus, budget, canDecide }: SingleProposalProps) {
   const { expert } = proposal;
   return (
     <article className={styles.proposal}>
@@ -46,7 +52,7 @@ export function SingleProposal({ proposal, projectStatus, canDecide }: SinglePro
                 label: "Proposed rate",
                 value: proposal.proposedRate === null ? "Not stated" : `${formatRate(proposal.proposedRate)}/hour`,
               },
-              { label: "Timeline", value: proposal.estimatedTimeline ?? "Not stated" },
+              ...offerFacts(proposal, budget),
               { label: "Match", value: `${Math.round(proposal.matchScore)}%` },
               { label: "Sent", value: formatDate(proposal.createdAt) },
             ]}

@@ -31,8 +31,29 @@ test("a rate is sent as it was typed, never as pence", async () => {
       coverLetter: "I would begin with margin by customer.",
       proposedRate: "160.50",
       estimatedTimeline: "",
+      estimatedHours: null,
+      canStartOn: null,
     },
   });
+});
+
+test("hours are sent as a number and a start as a day; hours that are none say so at the field", async () => {
+  const calls = renderPart(<SubmitProposalForm projectId={PROJECT_ID} />, {
+    "accounts.session": expertUser,
+    "proposals.submit": proposalFixture("Lucian Marchetti"),
+  });
+  const user = userEvent.setup();
+  const hours = await screen.findByLabelText(/^Hours in all/);
+  await user.type(hours, "seventy");
+  await fillIn();
+  expect(await screen.findAllByText("Enter hours as a whole number")).not.toHaveLength(0);
+  expect(calls.map(({ procedure }) => procedure)).not.toContain("proposals.submit");
+  await user.clear(hours);
+  await user.type(hours, "70");
+  await user.type(screen.getByLabelText(/^Can start on/), "2026-12-01");
+  await user.click(screen.getByRole("button", { name: "Submit Proposal" }));
+  const sent = calls.find(({ procedure }) => procedure === "proposals.submit");
+  expect(sent?.input).toMatchObject({ estimatedHours: 70, canStartOn: "2026-12-01" });
 });
 
 test("an empty form is not sent; each field says what it needs", async () => {

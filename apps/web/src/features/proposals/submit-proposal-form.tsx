@@ -37,7 +37,14 @@ function ProposalFields({ projectId }: { projectId: string }) {
   const { mutateAsync } = useSubmitProposal();
   const form = useZodForm({
     schema: submitProposalInput,
-    defaultValues: { id: projectId, coverLetter: "", proposedRate: "", estimatedTimeline: "" },
+    defaultValues: {
+      id: projectId,
+      coverLetter: "",
+      proposedRate: "",
+      estimatedTimeline: "",
+      estimatedHours: null,
+      canStartOn: null,
+    },
   });
   const { errors, isSubmitting } = form.formState;
   return (
@@ -64,6 +71,32 @@ function ProposalFields({ projectId }: { projectId: string }) {
         error={errors.proposedRate?.message}
       >
         {(control) => <AmountInput {...control} {...form.register("proposedRate")} />}
+      </Field>
+      <Field
+        id="estimatedHours"
+        label="Hours in all"
+        optional
+        hint="With the rate they make a total that is compared with the budget."
+        error={errors.estimatedHours?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("estimatedHours", {
+              setValueAs: (hours: unknown) => (hours === "" || hours === null ? null : Number(hours)),
+            })}
+            inputMode="numeric"
+          />
+        )}
+      </Field>
+      <Field id="canStartOn" label="Can start on" optional error={errors.canStartOn?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("canStartOn", { setValueAs: (day: string | null) => day || null })}
+            type="date"
+          />
+        )}
       </Field>
       <Field
         id="estimatedTimeline"

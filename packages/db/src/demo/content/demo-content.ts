@@ -54,4 +54,12 @@ export type ProjectContent = {
   expertise: ExpertiseArea[];
 };
 
-export type ProposalContent = { expert: string; rate: number; timeline: string; letter?: string; daysAgo: number };
+export type ProposalContent = {
+  expert: string;
+  rate: number;
+  timeline: string;
+  letter?: string;
+  daysAgo: number;
+  /** Where the letter names them; else they follow from the budget. */
+  hours?: number;
+};

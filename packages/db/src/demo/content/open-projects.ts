@@ -29,6 +29,7 @@ export const OPEN_PROJECTS: readonly OpenProjectContent[] = [
         rate: 165,
         timeline: "2-4 weeks",
         daysAgo: 9,
+        hours: 70,
         letter:
           "I have valued nine food and drink wholesalers since 2019, two of them for shareholder exits like yours. I would use a discounted cash flow and a multiple of maintainable earnings, show both, and explain the difference on one page. My fixed estimate is 70 hours. I have no relation to any of your shareholders. I cannot come to Leeds in the first week of next month.",
       },
@@ -45,6 +46,7 @@ export const OPEN_PROJECTS: readonly OpenProjectContent[] = [
         rate: 390,
         timeline: "1-2 weeks",
         daysAgo: 6,
+        hours: 40,
         letter:
           "I can deliver in nine working days with a colleague who prepares the model. My rate is above your budget for the hours that I expect, so I propose to limit the report to two methods and leave the tax section to your accountants.",
       },

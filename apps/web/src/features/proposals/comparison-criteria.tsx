@@ -1,0 +1,121 @@
+import type { MatchReasonDto } from "@quorate/api/matching/matching.schema";
+import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
+import { formatDate } from "@quorate/core/format/date-format";
+import { Check, EqualApproximately, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatRates } from "../../lib/money.ts";
+import { reasonText } from "../../lib/words.ts";
+import { CoverLetter } from "./cover-letter.tsx";
+import { EstimatedTotal } from "./estimated-total.tsx";
+import { ExpertRating } from "./expert-rating.tsx";
+
+export type Criterion = {
+  label: string;
+  figure?: true;
+  /** Of the accepted proposal it is set in bold: what was agreed on. */
+  isAgreed?: true;
+  cell: (proposal: ProjectProposalDto, place: number, shown: readonly ProjectProposalDto[]) => ReactNode;
+};
+
+const NOT_STATED = "Not stated";
+
+/** What stands in rows of its own is not told again as a reason. */
+const HAS_OWN_ROW = /^(?:skills|industries|availability)\//;
+
+/** Row by row what is compared: the offer beside the budget, when it begins, who makes it, and what was asked for. */
+export function comparisonCriteria(shown: readonly ProjectProposalDto[], budget: string | null): Criterion[] {
+  return [
+    {
+      label: "Proposed rate",
+      figure: true,
+      isAgreed: true,
+      cell: (_proposal, place, proposals) => {
+        const rate = formatRates(proposals.map(({ proposedRate }) => proposedRate))[place];
+        return rate ? `${rate}/hour` : NOT_STATED;
+      },
+    },
+    { label: "Hours", figure: true, cell: ({ estimatedHours }) => estimatedHours ?? NOT_STATED },
+    { label: "Total", cell: (proposal) => <EstimatedTotal proposal={proposal} budget={budget} /> },
+    { label: "Timeline", cell: ({ estimatedTimeline }) => estimatedTimeline ?? NOT_STATED },
+    { label: "Can start", cell: ({ canStartOn }) => (canStartOn === null ? NOT_STATED : formatDate(canStartOn)) },
+    { label: "Availability", cell: ({ expert }) => (expert.isAvailable ? "Available" : "Busy at present") },
+    { label: "Match", figure: true, cell: ({ matchScore }) => `${Math.round(matchScore)}%` },
+    { label: "Rating", cell: ({ expert }) => <ExpertRating expert={expert} /> },
+    ...askedRows(shown),
+    ...reasonRows(shown),
+    { label: "Letter", cell: ({ expert, coverLetter }) => <CoverLetter name={expert.name} text={coverLetter} /> },
+  ];
+}
+
+/** A row for each thing that the project asks for: all proposals are judged by the same list. */
+function askedRows(shown: readonly ProjectProposalDto[]): Criterion[] {
+  const asked = shown[0]?.asked ?? [];
+  return asked.map((row) => ({
+    label: row.asked,
+    cell: (proposal) => {
+      const own = proposal.asked.find((other) => other.of === row.of && other.asked === row.asked);
+      return <Covered coverage={own?.coverage ?? "missing"} offered={own?.offered ?? null} />;
+    },
+  }));
+}
+
+/** Only where there is something to tell of one of them. */
+function reasonRows(shown: readonly ProjectProposalDto[]): Criterion[] {
+  const rows = [
+    { label: "For", kind: "for" },
+    { label: "Against", kind: "against" },
+  ] as const;
+  return rows
+    .filter(({ kind }) => shown.some((proposal) => toldReasons(proposal, kind).length > 0))
+    .map(({ label, kind }) => ({ label, cell: (proposal) => <Reasons told={toldReasons(proposal, kind)} /> }));
+}
+
+function toldReasons({ reasons }: ProjectProposalDto, kind: MatchReasonDto["kind"]): MatchReasonDto[] {
+  return reasons.filter((reason) => reason.kind === kind && !HAS_OWN_ROW.test(reason.code));
+}
+
+function Covered({ coverage, offered }: Pick<ProjectProposalDto["asked"][number], "coverage" | "offered">) {
+  if (coverage === "covered") {
+    return (
+      <>
+        <Check className="icon text-accent" aria-hidden="true" />
+        <span className="sr-only">Covered</span>
+      </>
+    );
+  }
+  if (coverage === "close") {
+    return (
+      <span className="flex gap-1">
+        <EqualApproximately className="icon mt-0.5 text-ink-3" aria-hidden="true" />
+        <span>
+          <span className="sr-only">Close: </span>
+          {offered}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <>
+      <Minus className="icon text-ink-3" aria-hidden="true" />
+      <span className="sr-only">Not in the profile</span>
+    </>
+  );
+}
+
+function Reasons({ told }: { told: readonly MatchReasonDto[] }) {
+  if (told.length === 0) {
+    return (
+      <>
+        <Minus className="icon text-ink-3" aria-hidden="true" />
+        <span className="sr-only">Nothing else we know of</span>
+      </>
+    );
+  }
+  return (
+    <ul className="grid gap-1">
+      {told.map((reason) => (
+        <li key={reasonText(reason)}>{reasonText(reason)}</li>
+      ))}
+    </ul>
+  );
+}
