@@ -15,22 +15,25 @@ type RunningServer = { port: number; process: ChildProcess };
 export type TwoServers = {
   /** Two ways in: each leads to its own server, and to the other one while that is dead. */
   origins: readonly [string, string];
+  /** Where each keeps its files and the mails that it sent. */
+  dataDirs: readonly string[];
   /** As a power cut would: nothing is said to anybody. */
   kill: (which: 0 | 1) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /** Two processes of the real program on one database of their own, each behind a proxy that knows nothing of HTTP. */
-export async function startTwoServers(): Promise<TwoServers> {
+export async function startTwoServers({ onOneDisk = false } = {}): Promise<TwoServers> {
   const cluster = await startThrowawayCluster();
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-two-"));
   const { host, port, user, database } = cluster.config;
   const databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
+  const dataDirs = (onOneDisk ? ["both", "both"] : ["one", "two"]).map((name) => path.join(folder, name));
   const servers: RunningServer[] = [];
   const proxies: Proxy[] = [];
   try {
     // One after the other: the first makes the schema and loads the demo data.
-    for (const name of ["one", "two"]) servers.push(await startServer(databaseUrl, path.join(folder, name)));
+    for (const dataDir of dataDirs) servers.push(await startServer(databaseUrl, dataDir));
     const ports = servers.map((server) => server.port);
     proxies.push(await startProxy(ports), await startProxy(ports.toReversed()));
   } catch (error) {
@@ -49,6 +52,7 @@ export async function startTwoServers(): Promise<TwoServers> {
   if (!one || !two) throw new Error("There are two proxies.");
   return {
     origins: [`http://localhost:${one.port}`, `http://localhost:${two.port}`],
+    dataDirs: [...new Set(dataDirs)],
     kill: async (which) => {
       const server = servers[which];
       if (server) await endProcess(server.process, "SIGKILL");
