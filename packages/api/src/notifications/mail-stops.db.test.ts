@@ -81,7 +81,7 @@ describe("the link at the head of a mail", () => {
     const tokens = [tokenIn(first?.stopUrl), tokenIn(second?.stopUrl)];
     expect(new Set(tokens).size).toBe(2);
     const rows = await t.db.selectFrom("mails").select("stop_hash").where("user_id", "=", client.userId).execute();
-    expect(rows.map(({ stop_hash }) => stop_hash).toSorted()).toEqual(tokens.map(t.ports.hashToken).toSorted());
+    expect(new Set(rows.map(({ stop_hash }) => stop_hash))).toEqual(new Set(tokens.map(t.ports.hashToken)));
   });
 
   test.each(["none-of-ours", "x".repeat(43), "../../etc/passwd", "' or 1=1 --", "%00"])(
