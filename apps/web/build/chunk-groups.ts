@@ -13,11 +13,7 @@ const OVERLAY = packages(
 );
 /** Left with one of two screens, a rule that a form needs, too, would make every form load that screen. */
 const RULES = /packages[\\/](?:core|api)[\\/]src[\\/]/;
-/** Only who hands files over needs their kinds, which are many. */
-const FILE_RULES = /packages[\\/]core[\\/]src[\\/]files[\\/]/;
-/** A row of one's own projects, for the screens that list them and for no other. */
-const WORK = /(?:components[\\/]escrow[\\/]position-line|features[\\/]projects[\\/](?:project-work-row|work-words))/;
-const kebab = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
+const kebab = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "-").toLowerCase();
 
 /** Packages whose one door leads to everything in them: whoever imports one name needs that one's module only. */
 const DOORS = [
@@ -39,17 +35,22 @@ const LAYERS = [
   { name: "tabs", roots: ["src/components/ui/data/tabs.tsx"], sharedByMin: 2 },
 ] as const;
 
+/** The list that most visits begin with: the rules that it needs travel apart from all others. */
+const BROWSING = "src/routes/find-experts.tsx";
+
 /** So many screens and dialogs must share a module before all screens take it along. */
-const SCREENS_MIN = 4;
+const SCREENS_MIN = 3;
 
 /**
  * Which modules travel together. A file of its own for every few hundred bytes that some screens share costs more than it carries, so
  * what is shared is sent in as few files as what it needs allows: `react` and `data`, which change seldom and are kept for long; the layers
- * above; `rules`, the domain's tables and words, those of `files` apart; `work`, the rows of one's own projects; `screen`, what many screens share beyond them; `overlay`, what floats over a page; `form`,
+ * above; `rules`, the domain's tables and words, and `screen`, what many screens share beyond them, both as far as the list of experts
+ * needs them; `work-rules` and `work-screen`, those that it does not need; `overlay`, what floats over a page; `form`,
  * what needs the form library; `form-dialog`, what needs both; and `tags`, what a form with lists of tags needs beyond all of these. What
  * only one screen has stays in the screen's own file.
  */
 export function chunkGroups(root: string) {
+  const browsing = path.join(root, BROWSING);
   const layers = LAYERS.map(({ roots, ...layer }) => ({ ...layer, roots: roots.map((file) => path.join(root, file)) }));
   const reached = new Map<string, Set<string>>();
 
@@ -75,7 +76,9 @@ export function chunkGroups(root: string) {
     if (needs(TAGS)) return "tags";
     if (needs(FORM)) return needs(OVERLAY) ? "form-dialog" : "form";
     if (needs(OVERLAY)) return "overlay";
-    return RULES.test(id) ? "rules" : "screen";
+    const isRule = RULES.test(id);
+    if (reach(browsing, graph).has(id)) return isRule ? "rules" : "screen";
+    return isRule ? "work-rules" : "work-screen";
   }
 
   const group = (name: string, minShareCount: number, priority: number) => ({
@@ -90,10 +93,10 @@ export function chunkGroups(root: string) {
     { name: "react", test: REACT, priority: 10 },
     { name: "data", test: DATA, priority: 9 },
     ...layers.map(({ name, sharedByMin }, place) => group(name, sharedByMin, 8 - place)),
-    { name: "files", test: FILE_RULES, priority: 5.5 },
-    { name: "work", test: WORK, priority: 5.5, includeDependenciesRecursively: false },
     group("rules", 1, 5),
+    group("work-rules", 1, 5),
     group("screen", SCREENS_MIN, 4),
+    group("work-screen", SCREENS_MIN, 4),
     group("overlay", 2, 3),
     group("form", 2, 2),
     group("form-dialog", 2, 1),
@@ -113,6 +116,13 @@ function behindDoor(door: (typeof DOORS)[number], id: string, code: string, grap
   const imports = code.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${door.package}["']`, "g"));
   const names = [...imports].flatMap(([, list = ""]) => list.split(",").map((name) => name.trim().split(" ")[0] ?? ""));
   const wanted = names.filter(Boolean).map(door.moduleOf);
-  const offered = graph.getModuleInfo(id)?.importedIds ?? [];
-  return offered.filter((module) => wanted.some((part) => module.replaceAll("\\", "/").includes(part)));
+  const offered = (graph.getModuleInfo(id)?.importedIds ?? []).map(
+    (module) => [module, module.replaceAll("\\", "/")] as const,
+  );
+  return wanted.map((part) => {
+    const found = offered.find(([, module]) => module.includes(part));
+    // Under an older name, its module would be put where those who need it do not look for it.
+    if (!found) throw new Error(`${door.package} has no module ${part}: import it by its present name.`);
+    return found[0];
+  });
 }

@@ -1,4 +1,4 @@
-import { FileCheck2, FileUp, FileX2 } from "lucide-react";
+import { FileCheckCorner, FileUp, FileXCorner } from "lucide-react";
 import type { FileUpload, FileUploads } from "../../lib/files/use-file-uploads.ts";
 import { Button } from "../ui/form/button.tsx";
 import { fileSizeText } from "../ui/form/file-size.ts";
@@ -16,7 +16,7 @@ export function PendingFiles({ uploads: { uploads, retry, remove } }: PendingFil
 type UploadRowProps = { upload: FileUpload; onRetry: () => void; onRemove: () => void };
 
 function UploadRow({ upload: { name, size, percent, state, message }, onRetry, onRemove }: UploadRowProps) {
-  const Icon = state === "sent" ? FileCheck2 : state === "failed" ? FileX2 : FileUp;
+  const Icon = state === "sent" ? FileCheckCorner : state === "failed" ? FileXCorner : FileUp;
   return (
     <div className="slot slot-filled" data-invalid={state === "failed" ? true : undefined}>
       <Icon className="icon icon-20" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { MoreHorizontal } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ActionMenu } from "../../components/ui/overlay/action-menu.tsx";
 
@@ -19,7 +19,7 @@ export function PersonMenu({ person }: { person: { id: string; name: string } })
           { label: "Block", onSelect: () => setOpen("block") },
         ]}
       >
-        <MoreHorizontal className="icon" aria-hidden="true" />
+        <Ellipsis className="icon" aria-hidden="true" />
       </ActionMenu>
       <Suspense fallback={null}>
         {open === "block" && <BlockDialog person={person} onClose={close} />}

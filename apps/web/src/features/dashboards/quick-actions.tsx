@@ -1,4 +1,4 @@
-import { FilePlus2, LayoutDashboard, Lightbulb, type LucideIcon, Search, UserPlus, Users } from "lucide-react";
+import { FilePlusCorner, LayoutDashboard, Lightbulb, type LucideIcon, Search, UserPlus, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -9,7 +9,7 @@ type Tile = { label: string; to: string; icon: LucideIcon };
 export function QuickActions({ canPost, isExpert }: { canPost: boolean; isExpert: boolean }) {
   const tiles: Tile[] = [
     { label: "Find Experts", to: paths.findExperts, icon: Search },
-    ...(canPost ? [{ label: "Post Project", to: paths.postProject, icon: FilePlus2 }] : []),
+    ...(canPost ? [{ label: "Post Project", to: paths.postProject, icon: FilePlusCorner }] : []),
     { label: "Browse Entrepreneurs", to: paths.browseEntrepreneurs, icon: Users },
     { label: "Startup Ideas", to: paths.startupIdeas, icon: Lightbulb },
     { label: "Dashboard", to: paths.dashboard, icon: LayoutDashboard },

@@ -3,7 +3,7 @@ import {
   PORTFOLIO_RESULT_FIGURE_LENGTH_MAX,
   PORTFOLIO_RESULT_LINE_LENGTH_MAX,
 } from "@quorate/core/portfolio/portfolio-item";
-import { ArrowUp, Trash2 } from "lucide-react";
+import { ArrowUp, Trash } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { Field } from "../../components/ui/form/field.tsx";
@@ -35,7 +35,7 @@ export function PortfolioItemFields({ form, index, onRemove, onMoveUp }: Portfol
             </button>
           )}
           <button className="icon-button" type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
-            <Trash2 className="icon" aria-hidden="true" />
+            <Trash className="icon" aria-hidden="true" />
           </button>
         </div>
       </div>

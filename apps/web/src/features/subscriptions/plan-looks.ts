@@ -1,4 +1,4 @@
-import { Building2, Layers, type LucideIcon, Sprout, TrendingUp } from "lucide-react";
+import { BuildingComplex, Layers, type LucideIcon, Sprout, TrendingUp } from "lucide-react";
 
 type PlanLook = { icon: LucideIcon; ribbon: string | null; isFree: boolean; isSuggested?: true };
 
@@ -6,7 +6,7 @@ type PlanLook = { icon: LucideIcon; ribbon: string | null; isFree: boolean; isSu
 const LOOKS: Record<string, PlanLook> = {
   Starter: { icon: Sprout, ribbon: null, isFree: true },
   Growth: { icon: TrendingUp, ribbon: "Most Popular", isFree: false, isSuggested: true },
-  Enterprise: { icon: Building2, ribbon: "Premium", isFree: false },
+  Enterprise: { icon: BuildingComplex, ribbon: "Premium", isFree: false },
 };
 
 export function planLook(name: string): PlanLook {

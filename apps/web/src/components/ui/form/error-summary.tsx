@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleExclamationPoint } from "lucide-react";
 import { type Ref, useEffect, useRef } from "react";
 
 export type SummaryError = { fieldId: string | null; message: string };
@@ -30,7 +30,7 @@ function SummaryBox({ ref, errors }: { ref: Ref<HTMLDivElement>; errors: readonl
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="error-summary sheet" aria-labelledby="error-summary">
       <h2 className="heading flex items-center gap-2 text-red-text" id="error-summary">
-        <CircleAlert className="icon" aria-hidden="true" />
+        <CircleExclamationPoint className="icon" aria-hidden="true" />
         {summaryTitle(errors)}
       </h2>
       <ul className="mt-1 pl-6 text-sm">

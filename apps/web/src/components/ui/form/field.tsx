@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleExclamationPoint } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 
@@ -78,7 +78,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
     <>
       {error && (
         <p className="field-error" id={`${id}-error`}>
-          <CircleAlert className="icon" aria-hidden="true" />
+          <CircleExclamationPoint className="icon" aria-hidden="true" />
           {error}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { type FileFlaw, flawOfFile, UPLOAD_BYTES_MAX } from "@quorate/core/experts/document-file";
-import { FileCheck2, FileUp, Upload } from "lucide-react";
+import { FileCheckCorner, FileUp, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { Progress } from "../text/progress.tsx";
 import { Button } from "./button.tsx";
@@ -95,7 +95,7 @@ function FilledSlot({
   onRemove,
 }: Pick<FileSlotProps, "uploadPercent" | "onRemove"> & { file: SlotFile }) {
   const isUploading = uploadPercent !== undefined && uploadPercent < 100;
-  const Icon = isUploading ? FileUp : FileCheck2;
+  const Icon = isUploading ? FileUp : FileCheckCorner;
   return (
     <div className="slot slot-filled">
       <Icon className="icon icon-20" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleExclamationPoint } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "./button.tsx";
@@ -25,7 +25,7 @@ export function SavedElsewhere({ clashes, labels, files = [], onSettled }: Saved
   return (
     <div ref={box} tabIndex={-1} role="alert" className="error-summary sheet" aria-labelledby="saved-elsewhere">
       <h2 className="heading flex items-center gap-2" id="saved-elsewhere">
-        <CircleAlert className="icon" aria-hidden="true" />
+        <CircleExclamationPoint className="icon" aria-hidden="true" />
         Changed in another window meanwhile
       </h2>
       <p className="mute mt-1 text-sm">

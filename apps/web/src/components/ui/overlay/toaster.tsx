@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { CircleCheck, CircleExclamationPoint, X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
 import { cn } from "../../../lib/cn.ts";
 import { dismissToast, TOAST_SHOWN_MS, TOAST_SWIPE_PX, type Toast, useToasts } from "../../../lib/toast.ts";
@@ -22,7 +22,7 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const isDestructive = toast.variant === "destructive";
-  const Icon = isDestructive ? CircleAlert : CircleCheck;
+  const Icon = isDestructive ? CircleExclamationPoint : CircleCheck;
   return (
     <Primitive.Root
       className={cn("toast", isDestructive && "toast-destructive")}
