@@ -42,6 +42,8 @@ export type AppOptions = {
   projectFiles: FileStore;
   /** What has arrived of uploads under way. */
   uploadParts: FileStore;
+  /** Whether there is a scanner that files have to pass. */
+  areFilesChecked: boolean;
   pictures: Pictures;
   stagingFolder: string;
   webRoot: string;

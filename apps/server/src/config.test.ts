@@ -181,6 +181,24 @@ describe("a bucket for files", () => {
   });
 });
 
+describe("a scanner for files", () => {
+  test("is named by host and port", () => {
+    const clamav = readConfig({ CLAMAV_URL: "tcp://clamav:3310" }).clamav;
+    expect([clamav?.hostname, clamav?.port]).toEqual(["clamav", "3310"]);
+    expect(readConfig({ CLAMAV_URL: "" }).clamav).toBeUndefined();
+  });
+
+  test.each([
+    ["clamav:3310", "must be a URL such as tcp://clamav:3310"],
+    ["http://clamav:3310", "must be a URL such as tcp://clamav:3310"],
+    ["tcp://clamav", "must name a port"],
+    ["tcp://user:word@clamav:3310", "must be tcp://, a host and a port alone"],
+    ["tcp://clamav:3310/path", "must be tcp://, a host and a port alone"],
+  ])("%s ends the start with a line that says what it must be", (value, said) => {
+    expect(() => readConfig({ CLAMAV_URL: value })).toThrow(`CLAMAV_URL ${said}`);
+  });
+});
+
 describe("single sign-on", () => {
   const oidc = { OIDC_ISSUER: "https://id.example/realm", OIDC_CLIENT_ID: "quorate", OIDC_CLIENT_SECRET: "s3cret" };
 

@@ -98,6 +98,17 @@ const zS3Key = z
   .regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces")
   .optional();
 
+const zClamd = zUrlOf(["tcp:"], "tcp://clamav:3310")
+  .refine(
+    (text) => !URL.canParse(text) || /^\d+$/.test(new URL(text).port),
+    "must name a port such as tcp://clamav:3310",
+  )
+  .refine(
+    (text) => !URL.canParse(text) || /^tcp:\/\/[^/@?#]+\/?$/.test(text),
+    "must be tcp://, a host and a port alone",
+  )
+  .transform((text) => new URL(text));
+
 const zUnset = z.undefined("is not supported in this version; unset it").optional();
 const postgresUrl = zUrlOf(["postgres:", "postgresql:"], "postgres://user:password@host:5432/quorate");
 
@@ -136,6 +147,7 @@ const environmentSchema = z
       .optional(),
     S3_ACCESS_KEY_ID: zS3Key,
     S3_SECRET_ACCESS_KEY: zS3Key,
+    CLAMAV_URL: zClamd.optional(),
     PAYMENTS: z.literal("sandbox", "must be sandbox, or unset where Stripe's keys are set").optional(),
     STRIPE_SECRET_KEY: zStripeKey.optional(),
     STRIPE_WEBHOOK_SECRET: zWebhookSecrets.optional(),
@@ -221,6 +233,8 @@ export type Config = {
   oidc: OidcProvider | undefined;
   /** The bucket that files are kept in; undefined for the data directory. */
   s3: S3Account | undefined;
+  /** The scanner that files have to pass; undefined where nobody looks through them. */
+  clamav: URL | undefined;
   /** The account that real cards pay into; undefined for the sandbox. */
   stripe: StripeAccount | undefined;
   /** Addresses and networks of the proxies in front; only what they say of a visitor's address is believed. */
@@ -261,6 +275,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ai: aiEndpointOf(env),
     oidc: oidcProviderOf(env),
     s3: s3AccountOf(env),
+    clamav: env.CLAMAV_URL,
     stripe: stripeAccountOf(env),
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

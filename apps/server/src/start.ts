@@ -11,6 +11,7 @@ import type { Ports } from "@quorate/api/context";
 import { deliverEvent } from "@quorate/api/deliveries/deliver-event.service";
 import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
 import { announceDigests } from "@quorate/api/digests/announce-digests.service";
+import { type Checking, checkFile, checkWaitingFiles } from "@quorate/api/files/check-file.service";
 import { chooseCurrency } from "@quorate/api/installation/choose-currency.service";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
@@ -36,6 +37,7 @@ import { superviseEmbedded } from "@quorate/db/embedded/supervise-embedded";
 import { migrateDatabase } from "@quorate/db/migrate";
 import pg, { type PoolConfig } from "pg";
 import { createAiRanker } from "./adapters/ai-ranker.ts";
+import { createClamdScanner, NO_SCANNER } from "./adapters/clamd-scanner.ts";
 import { isDiskFull } from "./adapters/disk-full.ts";
 import { createLog } from "./adapters/log.ts";
 import { createCapturingMailer, createSmtpMailer, forgetCapturedMails } from "./adapters/mailers.ts";
@@ -215,6 +217,7 @@ export async function startServer(
       files,
       projectFiles: stores.files,
       uploadParts: stores.parts,
+      areFilesChecked: config.clamav !== undefined,
       pictures,
       stagingFolder: path.join(config.dataDir, "uploads"),
       webRoot: WEB_ROOT,
@@ -234,7 +237,15 @@ export async function startServer(
       removeFile: stores.files.remove,
       forgetMails: (about) => forgetCapturedMails(path.join(config.dataDir, "mail"), about),
     };
+    const checking: Checking = {
+      scanner: config.clamav ? createClamdScanner(config.clamav) : NO_SCANNER,
+      read: stores.files.read,
+      remove: stores.files.remove,
+    };
+    const reportUnchecked = (waiting: number, err: unknown) =>
+      log.error({ err, waiting }, "files wait to be checked for malware");
     const handlers: JobHandlers = {
+      "check-file": ({ fileId }) => checkFile(ports, checking, fileId),
       "send-verification-mail": ({ userId }) => sendVerificationMail(mailPorts, userId),
       "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailPorts, userId),
       "close-checkout-page": ({ checkoutId }) => closeCheckoutPage(ports, checkoutId),
@@ -270,6 +281,11 @@ export async function startServer(
       { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },
       { name: "count-words", cron: "55 3 * * *", run: () => countWords(ports) },
       { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(ports, log) },
+      {
+        name: "check-waiting-files",
+        cron: "* * * * *",
+        run: () => checkWaitingFiles(ports, checking, reportUnchecked),
+      },
       { name: "erase-closed-accounts", cron: "25 * * * *", run: () => eraseClosedAccounts(ports, keptFiles) },
       {
         name: "clean-up",

@@ -225,6 +225,7 @@ beforeAll(async () => {
     "files.list": { refuses: parties, input: { id: projectId } },
     "files.add": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { id: projectId, fileIds: [fileId] } },
     // Waiting, it is its uploader's alone.
+    "files.check": { refuses: { ...thePayer, client: "NOT_FOUND", expert: undefined }, input: { id: fileId } },
     "files.remove": { refuses: { ...thePayer, client: "NOT_FOUND", expert: undefined }, input: { id: fileId } },
     "installation.get": { refuses: everybody },
     "journeys.workflow": { refuses: signedIn },

@@ -8,6 +8,7 @@ import type { ExperienceLevel, LocationPreference, TimeCommitment } from "@quora
 import type { DeliveryStatus } from "@quorate/core/events/delivery";
 import type { DocumentKind } from "@quorate/core/experts/document-file";
 import type { FilePurpose } from "@quorate/core/files/file";
+import type { FileSafety } from "@quorate/core/files/file-safety";
 import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { LedgerKind } from "@quorate/core/ledger/ledger";
@@ -51,6 +52,7 @@ type CoreTexts = {
   "event_deliveries.status": DeliveryStatus;
   "file_uploads.purpose": FilePurpose;
   "files.purpose": FilePurpose;
+  "files.safety": FileSafety;
   "gateway_attempts.failure": MovementFailure;
   "gateway_attempts.outcome": MovementOutcome;
   "gateway_refunds.failure": MovementFailure;

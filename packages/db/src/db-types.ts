@@ -307,12 +307,14 @@ export interface Files {
   first_opened_at: Timestamp | null;
   hand_over: number | null;
   id: Generated<FileId>;
+  malware: string | null;
   media_type: string;
   message_id: MessageId | null;
   milestone_id: MilestoneId | null;
   name: string;
   project_id: ProjectId | null;
   purpose: "deliverable" | "project" | "message" | "dispute";
+  safety: Generated<"unchecked" | "checking" | "clean" | "infected">;
   size_bytes: number;
   storage_key: string;
   uploader_id: UserId;
@@ -1096,6 +1098,7 @@ export interface CheckedTexts {
   "expert_terms.kind": "specialization" | "industry";
   "file_uploads.purpose": "deliverable" | "project" | "message" | "dispute";
   "files.purpose": "deliverable" | "project" | "message" | "dispute";
+  "files.safety": "unchecked" | "checking" | "clean" | "infected";
   "gateway_attempts.failure": "gateway_error" | "balance_short" | "account_not_ready" | "account_unusable" | "already_refunded" | "charged_back" | "amount_not_accepted" | "not_found" | "returned_by_bank" | "refused";
   "gateway_attempts.outcome": "requested" | "paid" | "failed";
   "gateway_chargebacks.status": "open" | "won" | "lost";

@@ -734,7 +734,9 @@ create table files (
   created_at timestamp with time zone default now() not null,
   message_id uuid,
   dispute_id uuid,
-  first_opened_at timestamp with time zone
+  first_opened_at timestamp with time zone,
+  safety text default 'unchecked'::text not null,
+  malware text
 );
 
 create table gateway_attempts (
@@ -1570,11 +1572,15 @@ alter table file_uploads add constraint file_uploads_size_positive CHECK (size_b
 
 alter table files add constraint files_hand_over_positive CHECK (hand_over > 0);
 
+alter table files add constraint files_malware_is_named CHECK ((safety = 'infected'::text) = (malware IS NOT NULL));
+
 alter table files add constraint files_opened_after_use CHECK (first_opened_at IS NULL OR claimed_at IS NOT NULL);
 
 alter table files add constraint files_pkey PRIMARY KEY (id);
 
 alter table files add constraint files_purpose_known CHECK (purpose = ANY (ARRAY['deliverable'::text, 'project'::text, 'message'::text, 'dispute'::text]));
+
+alter table files add constraint files_safety_known CHECK (safety = ANY (ARRAY['unchecked'::text, 'checking'::text, 'clean'::text, 'infected'::text]));
 
 alter table files add constraint files_size_positive CHECK (size_bytes > 0);
 
@@ -1588,6 +1594,8 @@ CASE
     WHEN purpose = 'message'::text THEN message_id IS NOT NULL AND num_nonnulls(project_id, milestone_id, hand_over, dispute_id) = 0
     ELSE num_nulls(project_id, milestone_id, dispute_id) = 0 AND num_nonnulls(hand_over, message_id) = 0
 END);
+
+alter table files add constraint files_used_once_safe CHECK (claimed_at IS NULL OR (safety = ANY (ARRAY['unchecked'::text, 'clean'::text])));
 
 alter table gateway_attempts add constraint gateway_attempts_failure_fits CHECK (failure IS NULL OR outcome = 'failed'::text);
 
@@ -2386,6 +2394,8 @@ CREATE INDEX experts_words_and_tags ON experts USING gin (search, specialization
 CREATE INDEX file_uploads_created ON file_uploads USING btree (created_at);
 
 CREATE INDEX file_uploads_uploader ON file_uploads USING btree (uploader_id);
+
+CREATE INDEX files_checking ON files USING btree (created_at) WHERE safety = 'checking'::text;
 
 CREATE INDEX files_of_dispute ON files USING btree (dispute_id) WHERE dispute_id IS NOT NULL;
 

@@ -17,6 +17,7 @@ import { requireViewer } from "@quorate/api/trpc/required-viewer";
 import { DomainError } from "@quorate/core/errors";
 import { fileNotFound } from "@quorate/core/files/claim";
 import { FILE_BYTES_MAX, WAITING_FILE_KEPT_MS } from "@quorate/core/files/file";
+import type { FileSafety } from "@quorate/core/files/file-safety";
 import { describeFile } from "@quorate/core/files/file-type";
 import type { FileId, UserId } from "@quorate/core/ids";
 import { DataStore, ERRORS, type Locker, Server, Upload } from "@tus/server";
@@ -26,8 +27,14 @@ import type { FileStore } from "../adapters/file-store.ts";
 import { createUploadLocks } from "../adapters/upload-locks.ts";
 import { joinParts, receiveParts } from "../adapters/upload-parts.ts";
 
-type Options = { projectFiles: FileStore; uploadParts: FileStore; stagingFolder: string };
-type StoredFile = { id: FileId; name: string; size: number; type: string };
+type Options = {
+  projectFiles: FileStore;
+  uploadParts: FileStore;
+  stagingFolder: string;
+  /** Whether there is a scanner that files have to pass. */
+  areFilesChecked: boolean;
+};
+type StoredFile = { id: FileId; name: string; size: number; type: string; safety?: FileSafety };
 type Asked = { context: Context; uploaderId: UserId; options: Options; onSilence: () => void };
 
 const PATH = "/api/files/uploads";
@@ -165,7 +172,7 @@ async function finish(asked: Asked, id: FileId): Promise<StoredFile> {
   if (!upload) {
     const file = await findWaitingFile(context.db, id, uploaderId);
     if (!file) throw fileNotFound();
-    return { id, name: file.name, size: file.size_bytes, type: file.media_type };
+    return { id, name: file.name, size: file.size_bytes, type: file.media_type, ...safetyTold(options, file.safety) };
   }
   const staged = path.join(options.stagingFolder, `${context.newId()}.part`);
   try {
@@ -180,14 +187,19 @@ async function finish(asked: Asked, id: FileId): Promise<StoredFile> {
       throw new DomainError("unsupported_type", "files/type-not-accepted");
     }
     const { purpose, sizeBytes } = upload;
+    const safety: FileSafety = options.areFilesChecked ? "checking" : "unchecked";
     // What is stored is first: until there is a row of the file, the upload's row and its parts say that it is not done.
     await options.projectFiles.write(id, createReadStream(staged), sizeBytes);
-    await finishUpload(context, { id, uploaderId, purpose, ...described, sizeBytes, now: context.now() });
+    await finishUpload(context, { id, uploaderId, purpose, ...described, sizeBytes, safety, now: context.now() });
     await removeParts(options, parts);
-    return { id, name: described.name, size: sizeBytes, type: described.mediaType };
+    return { id, name: described.name, size: sizeBytes, type: described.mediaType, ...safetyTold(options, safety) };
   } finally {
     await rm(staged, { force: true });
   }
+}
+
+function safetyTold({ areFilesChecked }: Options, safety: FileSafety): Pick<StoredFile, "safety"> {
+  return areFilesChecked ? { safety } : {};
 }
 
 /** The row goes first: what is left in the store without one is taken away by the clean-up. */

@@ -10,6 +10,7 @@ import { DomainError } from "@quorate/core/errors";
 import { fileNotFound } from "@quorate/core/files/claim";
 import { FILE_BYTES_MAX, type FilePurpose } from "@quorate/core/files/file";
 import { mayReadFile } from "@quorate/core/files/file-access";
+import { assertSafe, type FileSafety } from "@quorate/core/files/file-safety";
 import { describeFile, fileView } from "@quorate/core/files/file-type";
 import type { FileId } from "@quorate/core/ids";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -21,7 +22,12 @@ import { PICTURE_REFUSALS } from "../adapters/queue-refusals.ts";
 import { attachmentDisposition } from "./content-disposition.ts";
 import { receiveUpload } from "./receive-upload.ts";
 
-type Options = { projectFiles: FileStore; stagingFolder: string };
+type Options = {
+  projectFiles: FileStore;
+  stagingFolder: string;
+  /** Whether there is a scanner that files have to pass. */
+  areFilesChecked: boolean;
+};
 
 /** Drawn anew one at a time, as portraits are: a large picture costs the server a second. */
 const DRAWING = {
@@ -35,7 +41,11 @@ const FORM_BYTES_MAX = 64 * 1024;
 const tooLarge = () => new DomainError("too_large", "files/too-large");
 
 /** What people on a project give each other: uploaded here, used by a procedure, and read back by whoever may. */
-export function registerFileRoutes(app: FastifyInstance, { projectFiles, stagingFolder }: Options): void {
+export function registerFileRoutes(
+  app: FastifyInstance,
+  { projectFiles, stagingFolder, areFilesChecked }: Options,
+): void {
+  const safety: FileSafety = areFilesChecked ? "checking" : "unchecked";
   const inTurn = createFairQueue(DRAWING, PICTURE_REFUSALS);
 
   app.post("/files", async (request) => {
@@ -53,12 +63,20 @@ export function registerFileRoutes(app: FastifyInstance, { projectFiles, staging
       if (!described) throw new DomainError("unsupported_type", "files/type-not-accepted");
       const { size } = await stat(stagedFile);
       // The row is first: a file without one would be found by nobody again.
-      await keepFile(context, { id, uploaderId: userId, purpose, ...described, sizeBytes: size, now: context.now() });
+      await keepFile(context, {
+        id,
+        uploaderId: userId,
+        purpose,
+        ...described,
+        sizeBytes: size,
+        safety,
+        now: context.now(),
+      });
       await projectFiles.write(id, createReadStream(stagedFile), size).catch(async (error: unknown) => {
         await deleteFile(context.db, id);
         throw error;
       });
-      return { id, name: described.name, size, type: described.mediaType };
+      return { id, name: described.name, size, type: described.mediaType, ...(areFilesChecked && { safety }) };
     } finally {
       await rm(stagedFile, { force: true });
     }
@@ -66,6 +84,7 @@ export function registerFileRoutes(app: FastifyInstance, { projectFiles, staging
 
   app.get<{ Querystring: { view?: unknown } }>("/files/:id", async (request, reply) => {
     const { viewer, file } = await findReadableFile(request);
+    assertSafe([file]);
     const { name, mediaType, sizeBytes, storageKey } = file;
     const isView = request.query.view !== undefined;
     const link = isView ? null : await projectFiles.linkTo(storageKey, { name, mediaType });

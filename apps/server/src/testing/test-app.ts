@@ -50,6 +50,7 @@ export async function createTestApp(
   given: TestDatabase | null = null,
   givenFiles: FileStore | null = null,
   givenParts: FileStore | null = null,
+  areFilesChecked = false,
 ) {
   const database = given ?? (await createTestDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-app-"));
@@ -88,6 +89,7 @@ export async function createTestApp(
     files: createLocalFileStore(path.join(folder, "documents")),
     projectFiles,
     uploadParts,
+    areFilesChecked,
     pictures,
     stagingFolder: path.join(folder, "uploads"),
     webRoot: path.join(folder, "no-web-app"),

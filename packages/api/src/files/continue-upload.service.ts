@@ -16,9 +16,9 @@ import {
   setReceived,
   type UploadPart,
 } from "./file-uploads.queries.ts";
-import { findWaitingFile, insertFile, type NewFile } from "./files.queries.ts";
+import { findWaitingFile, type NewFile } from "./files.queries.ts";
 import { fileIdInput } from "./files.schema.ts";
-import { assertRoomForFile } from "./keep-file.service.ts";
+import { assertRoomForFile, insertChecked } from "./keep-file.service.ts";
 
 type DbAlone = Pick<Context, "db">;
 type Opened = {
@@ -61,9 +61,9 @@ export async function keepUploadPart({ db }: DbAlone, id: FileId, part: UploadPa
 }
 
 /** The upload turns into the file of the same id, in one step: of two that finish it, the second finds the file. */
-export async function finishUpload({ db }: DbAlone, file: NewFile): Promise<void> {
+export async function finishUpload({ db, jobs }: Pick<Context, "db" | "jobs">, file: NewFile): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await deleteUpload(trx, file.id)) await insertFile(trx, file);
+    if (await deleteUpload(trx, file.id)) await insertChecked(trx, jobs, file);
     else if (!(await findWaitingFile(trx, file.id, file.uploaderId))) throw fileNotFound();
   });
 }

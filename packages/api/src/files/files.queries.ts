@@ -1,6 +1,7 @@
 import type { WaitingFile } from "@quorate/core/files/claim";
 import type { FilePurpose } from "@quorate/core/files/file";
 import type { FileReader } from "@quorate/core/files/file-access";
+import type { FileSafety } from "@quorate/core/files/file-safety";
 import type {
   DisputeId,
   ExpertId,
@@ -27,6 +28,7 @@ export type NewFile = {
   name: string;
   mediaType: string;
   sizeBytes: number;
+  safety: FileSafety;
   now: Date;
 };
 
@@ -41,6 +43,7 @@ export async function insertFile(trx: Trx, file: NewFile): Promise<void> {
       media_type: file.mediaType,
       size_bytes: file.sizeBytes,
       storage_key: file.id,
+      safety: file.safety,
       created_at: file.now,
     })
     .execute();
@@ -78,6 +81,7 @@ export type StoredFileRow = {
   mediaType: string;
   sizeBytes: number;
   storageKey: string;
+  safety: FileSafety;
   firstOpenedAt: Date | null;
   projectId: ProjectId | null;
   organizationId: OrganizationId | null;
@@ -132,6 +136,7 @@ function selectStoredFiles(db: DbOrTrx, reader: Pick<FileReader, "userId" | "exp
       "files.media_type as mediaType",
       "files.size_bytes as sizeBytes",
       "files.storage_key as storageKey",
+      "files.safety",
       "files.first_opened_at as firstOpenedAt",
       "projects.id as projectId",
       "projects.organization_id as organizationId",
@@ -214,13 +219,13 @@ export async function lockOwnFiles(trx: Trx, uploaderId: UserId, ids: readonly F
   if (ids.length === 0) return [];
   const rows = await trx
     .selectFrom("files")
-    .select(["id", "purpose", "claimed_at as claimedAt"])
+    .select(["id", "purpose", "claimed_at as claimedAt", "safety"])
     .where("id", "in", ids)
     .where("uploader_id", "=", uploaderId)
     .orderBy("id")
     .forUpdate()
     .execute();
-  return rows.map(({ id, purpose, claimedAt }) => ({ id, purpose, isClaimed: claimedAt !== null }));
+  return rows.map(({ claimedAt, ...file }) => ({ ...file, isClaimed: claimedAt !== null }));
 }
 
 /** What a file is used for: a hand-over, a project, a message, or one side's words in a dispute. */
@@ -311,4 +316,35 @@ export async function deleteWaitingFile(trx: Trx, id: FileId): Promise<string | 
     .returning("storage_key as storageKey")
     .executeTakeFirst();
   return row?.storageKey;
+}
+
+export async function findCheckedFile(
+  db: DbOrTrx,
+  id: FileId,
+): Promise<{ safety: FileSafety; storageKey: string } | undefined> {
+  return await db
+    .selectFrom("files")
+    .select(["safety", "storage_key as storageKey"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The oldest first. */
+export async function listFilesBeingChecked(db: DbOrTrx): Promise<FileId[]> {
+  const rows = await db
+    .selectFrom("files")
+    .select("id")
+    .where("safety", "=", "checking")
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function setFileSafety(db: DbOrTrx, id: FileId, malware: string | null): Promise<void> {
+  await db
+    .updateTable("files")
+    .set({ safety: malware === null ? "clean" : "infected", malware })
+    .where("id", "=", id)
+    .where("safety", "=", "checking")
+    .execute();
 }

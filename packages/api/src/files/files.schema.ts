@@ -1,4 +1,5 @@
 import { FILE_PURPOSES, FILES_AT_ONCE_MAX } from "@quorate/core/files/file";
+import { FILE_SAFETIES } from "@quorate/core/files/file-safety";
 import { FILE_VIEWS } from "@quorate/core/files/file-type";
 import type { FileId, ProjectId } from "@quorate/core/ids";
 import { z } from "zod";
@@ -54,4 +55,10 @@ export const projectFileSchema = fileSchema.extend({
   canRemove: z.boolean().meta({ description: "Whether the reader may take it back: nobody else relies on it yet" }),
 });
 export type ProjectFileDto = z.infer<typeof projectFileSchema>;
+export const fileCheckSchema = z.object({
+  safety: z.enum(FILE_SAFETIES),
+  /** By the name that the scanner has for it. */
+  malware: z.string().nullable(),
+});
+
 export const removedFileSchema = z.object({ id: z.string() });

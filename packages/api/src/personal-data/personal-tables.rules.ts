@@ -121,7 +121,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   files: {
     fate: "anonymised",
     exported: { as: "files" },
-    texts: { name: "scrubbed", media_type: "of nobody", storage_key: "of nobody" },
+    texts: { name: "scrubbed", malware: "of nobody", media_type: "of nobody", storage_key: "of nobody" },
   },
   gateway_attempts: {
     fate: "anonymised",

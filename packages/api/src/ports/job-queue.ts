@@ -4,6 +4,7 @@ import type {
   DeliveryId,
   DocumentId,
   EntrepreneurId,
+  FileId,
   MilestoneId,
   RefundId,
   TransferId,
@@ -21,6 +22,7 @@ export type Jobs = {
   "send-refund": { refundId: RefundId };
   "send-transfer": { transferId: TransferId };
   "deliver-event": { deliveryId: DeliveryId };
+  "check-file": { fileId: FileId };
   "remove-document": { documentId: DocumentId };
   "remove-file": { storageKey: string };
   "remove-picture": { key: string };

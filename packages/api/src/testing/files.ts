@@ -12,6 +12,13 @@ export async function uploadFile(
 ): Promise<FileId> {
   const id = test.ports.newId<FileId>();
   const content = { name, mediaType: "application/pdf", sizeBytes: 1_024 };
-  await keepFile(test, { id, uploaderId: userId, purpose, ...content, now: test.clock.now() });
+  await keepFile(test.ports, {
+    id,
+    uploaderId: userId,
+    purpose,
+    ...content,
+    safety: "unchecked",
+    now: test.clock.now(),
+  });
   return id;
 }

@@ -95,6 +95,7 @@ describe("files are used", () => {
     id: id as FileId,
     purpose: "deliverable",
     isClaimed: false,
+    safety: "unchecked",
     ...overrides,
   });
   const [one, two] = ["one" as FileId, "two" as FileId];

@@ -409,8 +409,10 @@ export const refusals = {
   "experts/profile-required": "You need an expert profile to do this.",
   "experts/registration-invalid": ({ year }: { year: number | null }) =>
     year === null ? "Upload the document first" : `Must be ${year} or earlier`,
+  "files/being-checked": "This file is being checked for malware. Please try again in a moment.",
   "files/claimed": "One of these files is used already. Upload it again to use it once more.",
   "files/disputed": "Something of this project is or was in dispute: its files stay as they are.",
+  "files/infected": "Malware was found in a file, and the file was removed. Choose another one.",
   "files/not-found": "File not found.",
   "files/not-yours": "Only whoever put a file here can take it back.",
   "files/opened": "Somebody has opened this file already, and may rely on it: it stays.",

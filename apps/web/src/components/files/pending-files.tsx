@@ -24,6 +24,11 @@ function UploadRow({ upload: { name, size, percent, state, message }, onRetry, o
         <span className="font-semibold wrap-anywhere text-ink">{name}</span>
         {state === "sending" && <Progress percent={percent} label={`Uploading ${name}`} />}
         {state === "sent" && <span className="caption">{fileSizeText(size)}</span>}
+        {state === "checking" && (
+          <span className="caption" role="status">
+            Being checked for malware. It can be used once nothing was found.
+          </span>
+        )}
         {state === "waiting" && (
           <span className="caption" role="status">
             {percent > 0

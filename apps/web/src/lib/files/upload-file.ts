@@ -3,7 +3,7 @@ import { readField } from "../read-field.ts";
 
 /** `cut`: the connection or the server was away, and the same may succeed in a moment. */
 export type UploadOutcome =
-  | { kind: "uploaded"; id: string }
+  | { kind: "uploaded"; id: string; isBeingChecked: boolean }
   | { kind: "cut" }
   | { kind: "signedOut" }
   | { kind: "aborted" }
@@ -37,7 +37,8 @@ export function outcomeOf(status: number, text: string): UploadOutcome {
   if (status === 401) return { kind: "signedOut" };
   const answer = parsed(text);
   const id = readField(answer, "id");
-  if (status >= 200 && status < 300 && typeof id === "string") return { kind: "uploaded", id };
+  if (status >= 200 && status < 300 && typeof id === "string")
+    return { kind: "uploaded", id, isBeingChecked: readField(answer, "safety") === "checking" };
   const code = readField(answer, "code");
   if (AWAY.has(status) && code !== "files/too-many") return { kind: "cut" };
   const message = readField(answer, "message");

@@ -39,7 +39,10 @@ export function uploadInParts(
       },
       onSuccess: () => {
         forget();
-        resolve({ kind: "uploaded", id: upload.url?.split("/").at(-1) ?? "" });
+        const id = upload.url?.split("/").at(-1) ?? "";
+        const told = answer && outcomeOf(answer.status, answer.text);
+        // Who learns by asking how far it is that it was whole already is not told whether it is being checked.
+        resolve(told?.kind === "uploaded" ? told : { kind: "uploaded", id, isBeingChecked: true });
       },
       onError: () => {
         const outcome = outcomeAfter(answer);

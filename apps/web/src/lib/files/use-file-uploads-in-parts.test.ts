@@ -66,7 +66,8 @@ class FakeRequest {
       upload.received += body?.size ?? 0;
     }
     const { size, received } = upload;
-    this.end(200, { "Upload-Offset": String(received), "Upload-Length": String(size) });
+    const file = this.method === "PATCH" && received === size ? { id: this.url.split("/").at(-1) } : {};
+    this.end(200, { "Upload-Offset": String(received), "Upload-Length": String(size) }, file);
   }
   end(status: number, headers: Record<string, string> = {}, body: object = {}) {
     this.status = status;

@@ -4,9 +4,10 @@ import { redirectToLogin } from "../auth-redirect.ts";
 import { trpc } from "../trpc.ts";
 import { brokenOffUploads, forgetUpload, keepUpload, sameFile } from "./broken-off-uploads.ts";
 import { type Upload, type UploadOutcome, uploadFile } from "./upload-file.ts";
+import { whenChecked } from "./when-checked.ts";
 
-/** `waiting`: the connection was cut, and it is tried again by itself, from `percent` on. */
-export type UploadState = "sending" | "waiting" | "sent" | "failed";
+/** `checking`: it has arrived, and is looked through for malware before it can be used. `waiting`: the connection was cut, and it is tried again by itself, from `percent` on. */
+export type UploadState = "sending" | "waiting" | "checking" | "sent" | "failed";
 export type FileUpload = {
   key: number;
   name: string;
@@ -77,6 +78,11 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
       };
       const outcome = await attempt(key, { file, purpose, signal, onProgress });
       if (outcome.kind === "uploaded") {
+        if (outcome.isBeingChecked) {
+          change(key, { state: "checking", percent: 100 });
+          const checked = await whenChecked(outcome.id, signal);
+          if (checked.kind !== "clean") return fail(key, checked);
+        }
         change(key, { state: "sent", percent: 100 });
         return outcome.id;
       }

@@ -1,0 +1,63 @@
+import { Readable } from "node:stream";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { EICAR, startClamdDouble } from "../testing/clamd-double.ts";
+import { createClamdScanner, NO_SCANNER } from "./clamd-scanner.ts";
+
+const MB = 1024 * 1024;
+
+let clamd: Awaited<ReturnType<typeof startClamdDouble>>;
+beforeAll(async () => {
+  clamd = await startClamdDouble({ bytesMax: 8 * MB });
+});
+afterEach(() => clamd.setFault(null));
+afterAll(() => clamd.stop());
+
+const scan = async (...pieces: Buffer[]) => await createClamdScanner(clamd.url, 300).scan(Readable.from(pieces));
+
+describe("clamd is given a file as it is read", () => {
+  test("whole and in its order, in pieces that it takes, and finds nothing", async () => {
+    const content = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
+    expect(await scan(content.subarray(0, 5), content.subarray(5, 200_000), content.subarray(200_000))).toEqual({
+      malware: null,
+    });
+    expect(clamd.scanned.at(-1)?.equals(content)).toBe(true);
+  });
+
+  test("and says what it found", async () => {
+    expect(await scan(Buffer.alloc(MB), EICAR)).toEqual({ malware: "Eicar-Test-Signature" });
+  });
+});
+
+describe("whatever is no answer is not clean", () => {
+  test("a file beyond its limit, in its words", async () => {
+    await expect(scan(...Array.from({ length: 20 }, () => Buffer.alloc(MB)))).rejects.toThrow(
+      "INSTREAM size limit exceeded. ERROR",
+    );
+  });
+
+  test.each([
+    ["ends", /ended the connection|ECONNRESET|EPIPE/],
+    ["mute", /fell silent/],
+    ["odd", /answered: stream: perhaps/],
+  ] as const)("a scanner that %s", async (fault, said) => {
+    clamd.setFault(fault);
+    await expect(scan(Buffer.alloc(MB))).rejects.toThrow(said);
+  });
+
+  test("a scanner that is not there, and none at all", async () => {
+    const away = await startClamdDouble();
+    await away.stop();
+    await expect(createClamdScanner(away.url).scan(Readable.from([EICAR]))).rejects.toThrow(/ECONNREFUSED/);
+    await expect(NO_SCANNER.scan(Readable.from([EICAR]))).rejects.toThrow("CLAMAV_URL is unset");
+  });
+
+  test("content that breaks off", async () => {
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.alloc(10);
+        throw new Error("the store broke off");
+      })(),
+    );
+    await expect(createClamdScanner(clamd.url).scan(broken)).rejects.toThrow("the store broke off");
+  });
+});

@@ -1,0 +1,90 @@
+import { connect, type Socket } from "node:net";
+import type { FileScanner } from "@quorate/api/ports/file-scanner";
+
+/** clamd reads the length of a chunk in four bytes, and ends a session that sends one beyond its limit. */
+const CHUNK_BYTES_MAX = 64 * 1024;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Looking through what is packed several times takes it long after the last byte. */
+const SILENCE_MAX_MS = 120_000;
+const REPLY_LENGTH_MAX = 10_000;
+const FOUND = /^stream: (?<malware>.+) FOUND$/;
+
+/** A clamd, which takes the content over TCP as it is read (its command INSTREAM) and never sees a disk of ours. */
+export function createClamdScanner({ hostname, port }: URL, silenceMs = SILENCE_MAX_MS): FileScanner {
+  return {
+    scan: async (content) => {
+      const socket = await open(hostname, Number(port), silenceMs);
+      try {
+        const reply = readReply(socket);
+        reply.catch(() => undefined); // told below, once, whichever side notices first
+        await Promise.race([send(socket, content), reply]);
+        return verdictOf(await reply);
+      } finally {
+        socket.destroy();
+      }
+    },
+  };
+}
+
+/** Files that were held back when there was a scanner stay so without one: nothing becomes clean because nobody looked. */
+export const NO_SCANNER: FileScanner = {
+  scan: () => Promise.reject(new Error("CLAMAV_URL is unset: there is no scanner for the files that wait for one.")),
+};
+
+function open(host: string, port: number, silenceMs: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: host.replace(/^\[|\]$/g, ""), port });
+    const late = setTimeout(() => socket.destroy(new Error("clamd does not answer.")), CONNECT_TIMEOUT_MS);
+    socket.once("error", reject);
+    socket.once("close", () => clearTimeout(late));
+    socket.once("connect", () => {
+      clearTimeout(late);
+      socket.on("error", () => undefined); // whoever reads or writes is told
+      socket.setTimeout(silenceMs, () => socket.destroy(new Error("clamd fell silent.")));
+      resolve(socket);
+    });
+  });
+}
+
+async function send(socket: Socket, content: AsyncIterable<Uint8Array>): Promise<void> {
+  await write(socket, Buffer.from("zINSTREAM\0"));
+  for await (const chunk of content) {
+    for (let at = 0; at < chunk.length; at += CHUNK_BYTES_MAX) {
+      const piece = chunk.subarray(at, at + CHUNK_BYTES_MAX);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(piece.length);
+      await write(socket, length);
+      await write(socket, piece);
+    }
+  }
+  await write(socket, Buffer.alloc(4)); // a chunk without length: that was all
+}
+
+/** Waits until it is taken: a scanner that reads slowly makes us read slowly. */
+function write(socket: Socket, bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function readReply(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    socket.setEncoding("utf8").on("data", (piece: string) => {
+      text += piece;
+      const end = text.indexOf("\0");
+      if (end >= 0) resolve(text.slice(0, end));
+      else if (text.length > REPLY_LENGTH_MAX) reject(new Error("clamd answered beyond all measure."));
+    });
+    socket.once("error", reject);
+    socket.once("close", () => reject(new Error("clamd ended the connection without an answer.")));
+  });
+}
+
+function verdictOf(reply: string): { malware: string | null } {
+  const said = reply.trim();
+  if (said === "stream: OK") return { malware: null };
+  const malware = FOUND.exec(said)?.groups?.["malware"];
+  if (malware !== undefined) return { malware };
+  throw new Error(`clamd answered: ${said}`);
+}

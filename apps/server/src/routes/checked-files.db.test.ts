@@ -1,0 +1,120 @@
+import { checkFile, checkWaitingFiles } from "@quorate/api/files/check-file.service";
+import { useFiles } from "@quorate/api/files/use-files.service";
+import type { FileId, UserId } from "@quorate/core/ids";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createClamdScanner } from "../adapters/clamd-scanner.ts";
+import { RATE_LIMITS } from "../plugins/rate-limit.ts";
+import { EICAR, startClamdDouble } from "../testing/clamd-double.ts";
+import { createTestApp, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
+import { tusClient } from "../testing/tus-client.ts";
+
+let server: TestApp;
+let origin: string;
+let clamd: Awaited<ReturnType<typeof startClamdDouble>>;
+beforeAll(async () => {
+  clamd = await startClamdDouble();
+  server = await createTestApp(RATE_LIMITS, null, undefined, null, null, null, true);
+  origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterEach(() => clamd.setFault(null));
+afterAll(async () => {
+  await server.close();
+  await clamd.stop();
+});
+
+type Member = Person & { userId: UserId };
+const checking = () => ({
+  scanner: createClamdScanner(clamd.url, 300),
+  read: server.projectFiles.read,
+  remove: server.projectFiles.remove,
+});
+
+async function uploaded(person: Member, content: string): Promise<FileId> {
+  const payload = [
+    `--border\r\nContent-Disposition: form-data; name="purpose"\r\n\r\ndeliverable\r\n`,
+    `--border\r\nContent-Disposition: form-data; name="file"; filename="notes.txt"\r\n\r\n${content}\r\n--border--\r\n`,
+  ].join("");
+  const headers = { "content-type": "multipart/form-data; boundary=border" };
+  const answer = await person.request({ method: "POST", url: "/api/files", headers, payload });
+  const { id, safety } = answer.json<{ id: FileId; safety: string }>();
+  expect(safety).toBe("checking");
+  return id;
+}
+
+const codeOf = async (person: Member, url: string) => {
+  const answer = await person.request({ method: "GET", url });
+  return [answer.statusCode, answer.json<{ code?: string }>().code];
+};
+const checkOf = async (person: Member, id: FileId) =>
+  (await person.request({ method: "GET", url: `/api/files/${id}/check` })).json<unknown>();
+const use = async (person: Member, id: FileId) =>
+  await server.database.db.transaction().execute((trx) =>
+    useFiles(trx, {
+      fileIds: [id],
+      uploaderId: person.userId,
+      purpose: "deliverable",
+      at: new Date(),
+    }),
+  );
+
+test("is held back until it is clean: not read, not used, and its uploader is told how it stands", async () => {
+  const person = await signedUp(server);
+  const id = await uploaded(person, "Three lines.");
+  expect(server.recordedJobs).toContainEqual({ name: "check-file", payload: { fileId: id } });
+  expect(await codeOf(person, `/api/files/${id}`)).toEqual([409, "files/being-checked"]);
+  expect(await codeOf(person, `/api/files/${id}?view=1`)).toEqual([409, "files/being-checked"]);
+  await expect(use(person, id)).rejects.toMatchObject({ kind: "conflict", code: "files/being-checked" });
+  expect(await checkOf(person, id)).toEqual({ safety: "checking", malware: null });
+  expect(await checkOf(await signedUp(server), id)).toMatchObject({ code: "files/not-found" });
+
+  await checkFile(server.ports, checking(), id);
+  expect(await checkOf(person, id)).toEqual({ safety: "clean", malware: null });
+  const read = await person.request({ method: "GET", url: `/api/files/${id}` });
+  expect([read.statusCode, read.body]).toEqual([200, "Three lines."]);
+});
+
+test("infected, it is refused and its bytes go; who sent it reads what was found, and can send another", async () => {
+  const person = await signedUp(server);
+  const id = await uploaded(person, EICAR.toString());
+  await checkFile(server.ports, checking(), id);
+  expect(await checkOf(person, id)).toEqual({ safety: "infected", malware: "Eicar-Test-Signature" });
+  expect(await codeOf(person, `/api/files/${id}`)).toEqual([422, "files/infected"]);
+  await expect(use(person, id)).rejects.toMatchObject({ kind: "invalid", code: "files/infected" });
+  expect(await server.projectFiles.read(id)).toBeNull();
+  const other = await uploaded(person, "Another.");
+  await checkFile(server.ports, checking(), other);
+  expect(await checkOf(person, other)).toMatchObject({ safety: "clean" });
+});
+
+test("with the scanner away it waits, however often it is tried, and the operator is told how many do", async () => {
+  const person = await signedUp(server);
+  const [one, two] = [await uploaded(person, "One."), await uploaded(person, "Two.")];
+  clamd.setFault("ends");
+  await expect(checkFile(server.ports, checking(), one)).rejects.toThrow();
+  const report = vi.fn<(waiting: number, error: unknown) => void>();
+  await checkWaitingFiles(server.ports, checking(), report);
+  expect(report).toHaveBeenCalledWith(2, expect.any(Error));
+  expect([await checkOf(person, one), await checkOf(person, two)]).toMatchObject([
+    { safety: "checking" },
+    { safety: "checking" },
+  ]);
+  clamd.setFault(null);
+  report.mockClear();
+  await checkWaitingFiles(server.ports, checking(), report);
+  expect(report).not.toHaveBeenCalled();
+  expect([await checkOf(person, one), await checkOf(person, two)]).toMatchObject([
+    { safety: "clean" },
+    { safety: "clean" },
+  ]);
+});
+
+test("an upload in parts is held back like any other", async () => {
+  const person = await signedUp(server);
+  const tus = tusClient(person.cookie() ?? "");
+  const { headers } = await tus.create(origin, EICAR.length, { filename: "a.txt", purpose: "message" });
+  const done = JSON.parse((await tus.append(`${origin}${headers.location}`, EICAR, 0)).body);
+  expect(done).toMatchObject({ safety: "checking" });
+  expect(server.recordedJobs).toContainEqual({ name: "check-file", payload: { fileId: done.id } });
+  await checkFile(server.ports, checking(), done.id);
+  expect(await checkOf(person, done.id)).toMatchObject({ safety: "infected" });
+});
