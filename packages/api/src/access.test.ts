@@ -272,6 +272,7 @@ beforeAll(async () => {
       refuses: { ...parties, expert: "NOT_FOUND", admin: "NOT_FOUND" },
       input: { receiverId: expert.userId },
     },
+    "messages.search": { refuses: signedIn, input: { q: "morning" } },
     "messages.block": { refuses: signedIn, input: { id: bystander.userId } },
     "messages.unblock": { refuses: signedIn, input: { id: bystander.userId } },
     "messages.read": {

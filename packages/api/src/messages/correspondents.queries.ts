@@ -35,6 +35,10 @@ export async function findPersonInThread(db: DbOrTrx, userId: UserId): Promise<C
   return await selectCorrespondents(db).where("users.id", "=", userId).executeTakeFirst();
 }
 
+export async function listCorrespondents(db: DbOrTrx, ids: readonly UserId[]): Promise<CorrespondentRow[]> {
+  return await selectCorrespondents(db).where("users.id", "in", ids).execute();
+}
+
 function selectCorrespondents(db: DbOrTrx) {
   return db
     .selectFrom("users")

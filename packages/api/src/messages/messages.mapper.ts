@@ -5,7 +5,8 @@ import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
 import { toFileDto } from "../files/files.mapper.ts";
 import type { FileRow } from "../files/files.queries.ts";
-import type { CorrespondentDto, MessageDto, MessageThreadDto } from "./messages.schema.ts";
+import { MATCH_END, MATCH_START } from "./message-search.queries.ts";
+import type { CorrespondentDto, FoundMessageDto, MessageDto, MessageThreadDto } from "./messages.schema.ts";
 
 export type MessageRow = Omit<Selectable<DB["messages"]>, "search" | "masked_search"> & {
   project_title: string | null;
@@ -74,5 +75,24 @@ export function toMessageThreadDto(row: MessageThreadRow, lastMessage: MessageDt
     counterpart: toCorrespondentDto(row),
     lastMessage,
     unreadCount: row.unread_count,
+  };
+}
+
+type Found = { message: MessageDto; counterpart: CorrespondentRow; excerpt: string };
+
+export function toFoundMessageDto({ message, counterpart, excerpt }: Found): FoundMessageDto {
+  const [before = "", ...marked] = excerpt.split(MATCH_START);
+  const parts = marked.flatMap((part) => {
+    const [match = "", rest = ""] = part.split(MATCH_END);
+    return [
+      { text: match, isMatch: true },
+      { text: rest, isMatch: false },
+    ];
+  });
+  return {
+    id: message.id,
+    counterpart: toCorrespondentDto(counterpart),
+    message,
+    excerpt: [{ text: before, isMatch: false }, ...parts].filter(({ text }) => text !== ""),
   };
 }

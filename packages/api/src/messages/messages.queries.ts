@@ -62,6 +62,10 @@ function selectMessages(db: DbOrTrx) {
     .select("projects.title as project_title");
 }
 
+export async function listMessageRows(db: DbOrTrx, ids: readonly MessageId[]): Promise<MessageRow[]> {
+  return await selectMessages(db).where("messages.id", "in", ids).execute();
+}
+
 export async function findMessageRow(db: DbOrTrx, id: MessageId): Promise<MessageRow> {
   return selectMessages(db).where("messages.id", "=", id).executeTakeFirstOrThrow();
 }

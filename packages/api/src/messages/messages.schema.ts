@@ -74,6 +74,23 @@ export const correspondentSchema = z.object({
 });
 export type CorrespondentDto = z.infer<typeof correspondentSchema>;
 
+export const searchMessagesInput = z.object({
+  q: zText(200).min(1, "Say what to look for"),
+  with: zOptional(zId<UserId>()),
+  ...pageInput,
+});
+
+/** A message that was found, by its id: the cursor of the next page. */
+export const foundMessageSchema = z.object({
+  id: z.string(),
+  counterpart: correspondentSchema,
+  message: messageSchema,
+  excerpt: z
+    .array(z.object({ text: z.string(), isMatch: z.boolean() }))
+    .meta({ description: "The part of the text around what was asked for, as far as you read it" }),
+});
+export type FoundMessageDto = z.infer<typeof foundMessageSchema>;
+
 /** Of the person whom a thread is opened with. */
 export const openedCorrespondentSchema = correspondentSchema.extend({
   hidesDetails: z.boolean().meta({

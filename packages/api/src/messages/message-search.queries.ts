@@ -1,0 +1,51 @@
+import type { MessageId, UserId } from "@quorate/core/ids";
+import type { DbOrTrx } from "@quorate/db/client";
+import { type RawBuilder, sql } from "kysely";
+import { openPeopleOf } from "./open-people.queries.ts";
+
+export const MATCH_START = "\u0002";
+export const MATCH_END = "\u0003";
+
+type Search = { reader: UserId; other: UserId | null; q: string; limit: number; cursor?: string | undefined };
+
+/** The people of a message are words of it: the index itself leaves out what is not theirs. */
+const personWord = (userId: UserId) => sql`${`'u${userId.replaceAll("-", "")}'`}::tsquery`;
+
+/**
+ * One's own messages with all of these words, newest first. Who does not read a message whole finds it by the masked text alone, so
+ * that no search tells what is hidden. Words that say nothing find nothing.
+ */
+export async function listFoundMessages(db: DbOrTrx, search: Search) {
+  const { rows } = await findMessages(search).execute(db);
+  return rows;
+}
+
+export function findMessages({ reader, other, q, limit, cursor }: Search): RawBuilder<{
+  id: MessageId;
+  otherId: UserId;
+  excerpt: string;
+}> {
+  const words = sql`plainto_tsquery('english', ${q})`;
+  const asked = sql`(${words} && ${personWord(reader)}${other ? sql` && ${personWord(other)}` : sql``})`;
+  const isMine = sql`${reader} in (sender_id, receiver_id)`;
+  const after = cursor
+    ? sql`where (found.created_at, found.id) < (select created_at, id from messages where id = ${cursor} and ${isMine})`
+    : sql``;
+  return sql`
+    select page.id, case when page.sender_id = ${reader} then page.receiver_id else page.sender_id end as "otherId",
+      ts_headline('english', page.visible, ${words},
+        ${`StartSel=${MATCH_START}, StopSel=${MATCH_END}, MaxWords=28, MinWords=14, HighlightAll=false`}) as excerpt
+    from (
+      select found.* from (
+        select id, sender_id, receiver_id, created_at, content as visible from messages
+        where search @@ ${asked} and numnode(${words}) > 0 and ${isMine} and (masked_content is null or sender_id = ${reader}
+          or sender_id in (select user_id from ${openPeopleOf(reader)} open_people))
+        union all
+        select id, sender_id, receiver_id, created_at, masked_content from messages
+        where masked_search @@ ${asked} and numnode(${words}) > 0 and ${isMine} and masked_content is not null
+          and sender_id <> ${reader} and sender_id not in (select user_id from ${openPeopleOf(reader)} open_people)
+      ) found ${after}
+      order by found.created_at desc, found.id desc limit ${limit}
+    ) page
+    order by page.created_at desc, page.id desc`;
+}
