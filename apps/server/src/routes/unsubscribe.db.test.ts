@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../adapters/ids.ts";
 import { newToken } from "../adapters/tokens.ts";
 import { createTestApp, signedUp, type TestApp } from "../testing/test-app.ts";
+import { UNSUBSCRIBES_A_MINUTE_MAX } from "./unsubscribe.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -63,3 +64,23 @@ test.each(["?token=none-of-ours", "", "?token=", "?token=%00", "?token=a&token=b
     expect(answer.body).toContain("This link does not work. Nothing was changed.");
   },
 );
+
+test("one network may try so many tokens a minute, is told when to come back, and keeps nobody else from the button", async () => {
+  const { address, choice } = await mailed();
+  const post = async (url: string, remoteAddress: string) =>
+    await t.app.inject({ method: "POST", url, remoteAddress, headers: { "content-type": "text/plain" }, payload: "x" });
+  const statuses = new Set<number>();
+  for (let nth = 0; nth < UNSUBSCRIBES_A_MINUTE_MAX; nth++) {
+    // Of one subscriber's network, whichever of its addresses.
+    statuses.add((await post(`/unsubscribe?token=guess-${nth}`, `2001:db8:7:1::${(nth % 9) + 1}`)).statusCode);
+  }
+  expect([...statuses]).toEqual([404]);
+  const refused = await post(address, "2001:db8:7:1::abcd");
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
+  expect(refused.body).toContain("Please try again in a minute.");
+  expect(await choice()).toBeNull();
+  expect((await post(address, "2001:db8:7:2::1")).statusCode).toBe(200);
+  expect(await choice()).toBe("never");
+});
