@@ -1,7 +1,8 @@
 import { DISPUTE_ANSWER_DAYS } from "@quorate/core/disputes/dispute";
-import type { PaymentId } from "@quorate/core/ids";
+import type { DisputeId, PaymentId } from "@quorate/core/ids";
 import { decimalFromMinor } from "@quorate/core/money";
 import { addEvent } from "./add-event.ts";
+import { addFiles } from "./add-files.ts";
 import { ADMIN_NAME } from "./add-people.ts";
 import { minutesAfter } from "./demo-calendar.ts";
 import { demoId } from "./demo-id.ts";
@@ -31,8 +32,9 @@ export function addDispute(
     resolved_by_id: adminId,
     resolved_at: dates.settledAt,
   };
+  const disputeId = demoId<DisputeId>(`dispute ${milestone.id}`);
   world.rows.disputes.push({
-    id: demoId(`dispute ${milestone.id}`),
+    id: disputeId,
     payment_id: paymentId,
     milestone_id: milestone.id,
     opened_by_id: openedById,
@@ -45,6 +47,13 @@ export function addDispute(
     created_at: openedAt,
     updated_at: (resolution && dates.settledAt) ?? answeredAt ?? openedAt,
   });
+  const given = {
+    purpose: "dispute",
+    key: `dispute file ${milestone.id}`,
+    use: { project_id: milestone.projectId, milestone_id: milestone.id, dispute_id: disputeId },
+  } as const;
+  addFiles(world, { ...given, files: dispute.files ?? [], uploaderId: openedById, at: openedAt });
+  if (answeredAt) addFiles(world, { ...given, files: answer?.files ?? [], uploaderId: answeredById, at: answeredAt });
   const event = { project: project.key, milestoneId: milestone.id };
   addEvent(world, { ...event, kind: "dispute_opened", actorId: openedById, at: openedAt, note: reason });
   if (answer && answeredAt) {

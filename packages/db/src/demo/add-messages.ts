@@ -1,4 +1,6 @@
+import type { MessageId } from "@quorate/core/ids";
 import { maskContactDetails } from "@quorate/core/messages/contact-details";
+import { addFiles } from "./add-files.ts";
 import { MESSAGE_THREADS } from "./content/messages.ts";
 import { demoId } from "./demo-id.ts";
 import { type DemoWorld, named } from "./demo-world.ts";
@@ -6,20 +8,25 @@ import { type DemoWorld, named } from "./demo-world.ts";
 export function addMessages(world: DemoWorld): void {
   for (const { project, between, messages } of MESSAGE_THREADS) {
     const [first, second] = [named(world.users, between[0]), named(world.users, between[1])];
-    for (const { from, daysAgo, text, isUnread } of messages) {
+    for (const { from, daysAgo, text, isUnread, files = [] } of messages) {
       const masked = maskContactDetails(text);
       const key = `message ${between.join(", ")} ${text}`;
+      const id = demoId<MessageId>(key);
+      const senderId = from === 0 ? first : second;
+      const at = world.calendar.at(daysAgo, key);
       world.rows.messages.push({
-        id: demoId(key),
+        id,
         project_id: project ? demoId(`project ${project}`) : null,
-        sender_id: from === 0 ? first : second,
+        sender_id: senderId,
         receiver_id: from === 0 ? second : first,
         content: text,
         masked_content: masked.kinds.length > 0 ? masked.text : null,
         masked_kinds: masked.kinds,
         is_read: !isUnread,
-        created_at: world.calendar.at(daysAgo, key),
+        created_at: at,
       });
+      const given = { purpose: "message", key: `message file ${id}`, use: { message_id: id } } as const;
+      addFiles(world, { ...given, files, uploaderId: senderId, at });
     }
   }
 }

@@ -2,8 +2,8 @@ import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import { autoReleaseAt, remindersDue } from "@quorate/core/milestones/auto-release";
 import type { Milestone, MilestoneStatus } from "@quorate/core/milestones/milestone";
 import { decimalFromMinor } from "@quorate/core/money";
-import { addDeliverables } from "./add-deliverables.ts";
 import { addEvent } from "./add-event.ts";
+import { addFiles } from "./add-files.ts";
 import { addPayment } from "./add-payment.ts";
 import type { StartedProjectContent } from "./content/projects-in-progress.ts";
 import { minutesAfter } from "./demo-calendar.ts";
@@ -84,7 +84,9 @@ function addMilestone(world: DemoWorld, { project, plan, position, createdAt, is
   addWorkEvents(world, { project, plan, milestone, dates, createdAt, changesAt });
   if (plan.files && dates.submittedAt) {
     const uploaderId = named(world.experts, project.expert).userId;
-    addDeliverables(world, { files: plan.files, milestone, uploaderId, at: dates.submittedAt });
+    const given = { files: plan.files, purpose: "deliverable", key: `deliverable ${milestone.id}` } as const;
+    const use = { project_id: milestone.projectId, milestone_id: milestone.id, hand_over: 1 };
+    addFiles(world, { ...given, uploaderId, at: dates.submittedAt, use });
   }
   addPayment(world, { project, plan, milestone, dates, autoRelease });
   return dates.settledAt;

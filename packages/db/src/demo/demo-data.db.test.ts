@@ -368,6 +368,48 @@ test("a message about a project goes between its client and an expert who propos
   ).toEqual([]);
 });
 
+test("files lie beside briefs and work, with messages and on both sides of a dispute, each given by a party of it", async () => {
+  const parties = `(o.user_id, e.user_id)`;
+  const given =
+    await findings(`select purpose, count(*)::int as files, count(*) filter (where media_type = 'text/plain')::int as texts
+    from files group by purpose order by purpose`);
+  expect(given).toEqual([
+    { purpose: "deliverable", files: 4, texts: 1 },
+    { purpose: "dispute", files: 4, texts: 1 },
+    { purpose: "message", files: 3, texts: 1 },
+    { purpose: "project", files: 7, texts: 4 },
+  ]);
+  expect(
+    await findings(`select f.name from files f join projects p on p.id = f.project_id
+      join organizations o on o.id = p.organization_id left join experts e on e.id = p.expert_id
+      where f.uploader_id not in ${parties} is not false or f.claimed_at <= p.created_at or f.first_opened_at <= f.claimed_at`),
+  ).toEqual([]);
+  expect(
+    await findings(`select f.name from files f join messages m on m.id = f.message_id
+      where (f.uploader_id, f.claimed_at) <> (m.sender_id, m.created_at)`),
+  ).toEqual([]);
+  const sides =
+    "(select distinct uploader_id from files join disputes d on d.id = dispute_id where d.status = 'answered') s";
+  expect(await count(sides)).toBe(2);
+  const told = `files f left join project_events v on (v.project_id, v.actor_id, v.created_at, v.kind)
+    = (f.project_id, f.uploader_id, f.claimed_at, 'files_added') where f.purpose = 'project' and v.id is null`;
+  expect(await count(told)).toBe(0);
+});
+
+test("the demo organization and expert find files beside their projects, one of which can still be taken back", async () => {
+  const projects = (email: string, of: string) =>
+    `users u join ${of} a on a.user_id = u.id and u.email = '${email}@quorate.example'`;
+  const client = `${projects("organization", "organizations")} join projects p on p.organization_id = a.id`;
+  const expert = `${projects("expert", "experts")} join projects p on p.expert_id = a.id`;
+  const lie = (whose: string) => `${whose} join files f on f.project_id = p.id and f.purpose = 'project'`;
+  expect(await count(`${lie(client)} where p.status = 'in_progress'`)).toBe(4);
+  expect(await count(`${lie(client)} where p.status = 'open'`)).toBe(2);
+  expect(await count(`${lie(client)} where f.first_opened_at is null and f.uploader_id = u.id`)).toBe(1);
+  expect(await count(`${lie(expert)} where f.uploader_id = u.id`)).toBe(1);
+  const invited = `${projects("expert", "experts")} join project_invitations i on i.expert_id = a.id join projects p on p.id = i.project_id`;
+  expect(await count(`${lie(invited)} where p.status = 'open'`)).toBe(1);
+});
+
 test("revenue reaches back more than ninety days and grows from month to month", async () => {
   const at = (days: number) => `timestamptz '${options.now.toISOString()}' - interval '${days} days'`;
   const sum = async (from: number, to: number) => {

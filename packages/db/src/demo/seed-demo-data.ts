@@ -15,6 +15,7 @@ import { addOrganizations } from "./add-organizations.ts";
 import { addAdmin, addLocations } from "./add-people.ts";
 import { addPortfolios } from "./add-portfolios.ts";
 import { addProfileViews } from "./add-profile-views.ts";
+import { addProjectFiles } from "./add-project-files.ts";
 import { addProjects } from "./add-projects.ts";
 import { addReviewReports } from "./add-review-reports.ts";
 import { insertDemoRows } from "./demo-rows.ts";
@@ -45,6 +46,7 @@ export async function seedDemoData(
     addExperts(world);
     addOrganizations(world);
     addProjects(world);
+    addProjectFiles(world);
     holdPayouts(world);
     addEntrepreneurs(world);
     addIdeaViews(world);

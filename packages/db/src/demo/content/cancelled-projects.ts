@@ -140,6 +140,13 @@ export const PROJECT_COMPLETED_AFTER_DISPUTE: StartedProjectContent & {
         openedBy: "client",
         daysAgo: 66,
         reason: "The milestone says at least 50 shops and an order. We have a letter of intent for 30.",
+        files: [
+          {
+            name: "Letter of intent.pdf",
+            heading: "Letter of intent",
+            lines: ["Listing of the label in 30 shops", "First order by the end of the quarter"],
+          },
+        ],
         answer: {
           text: "The chain reduced its own plan after the listing was agreed. The work for 30 shops is done and the letter is signed.",
           daysAgo: 62,

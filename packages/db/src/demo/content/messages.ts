@@ -1,8 +1,16 @@
+import type { FileContent } from "../add-files.ts";
+
 export type MessageThreadContent = {
   project?: string;
   /** Who writes to whom, by name. */
   between: readonly [string, string];
-  messages: readonly { from: 0 | 1; daysAgo: number; text: string; isUnread?: true }[];
+  messages: readonly {
+    from: 0 | 1;
+    daysAgo: number;
+    text: string;
+    isUnread?: true;
+    files?: readonly FileContent[];
+  }[];
 };
 
 export const MESSAGE_THREADS: readonly MessageThreadContent[] = [
@@ -14,6 +22,13 @@ export const MESSAGE_THREADS: readonly MessageThreadContent[] = [
         from: 0,
         daysAgo: 30,
         text: "The invoices of the last two years are in the data room. Three accounts are missing because they moved to us in March; I add them tomorrow.",
+        files: [
+          {
+            name: "Accounts that are missing.csv",
+            heading: "account,moved,invoiced last year",
+            lines: ["Dales Bakery,March,11400", "Office Supply North,March,42800", "Priory Tea Rooms,March,6150"],
+          },
+        ],
       },
       {
         from: 1,
@@ -30,6 +45,17 @@ export const MESSAGE_THREADS: readonly MessageThreadContent[] = [
         daysAgo: 2,
         text: "Price architecture is handed in. Sheet 4 shows the effect by account; the six at the top are the ones we should talk about before you decide.",
         isUnread: true,
+        files: [
+          {
+            name: "Six accounts to talk about.pdf",
+            heading: "Six accounts to talk about",
+            lines: [
+              "Office Supply North: 1.1% less, the only one that loses",
+              "Harbour Street Coffee: 4.8% more",
+              "The Long Table: 3.9% more, buys the 6 kg tier",
+            ],
+          },
+        ],
       },
     ],
   },
@@ -108,6 +134,13 @@ export const MESSAGE_THREADS: readonly MessageThreadContent[] = [
         daysAgo: 1,
         text: "I have drawn two versions of a new housing. The second costs £14 more and would survive a dropped anchor. Shall I bring both on Thursday?",
         isUnread: true,
+        files: [
+          {
+            name: "Housing, two versions.png",
+            heading: "Housing, two versions",
+            lines: ["As it is", "With a guard, £14 more"],
+          },
+        ],
       },
     ],
   },

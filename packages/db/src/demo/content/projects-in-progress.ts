@@ -1,3 +1,4 @@
+import type { FileContent } from "../add-files.ts";
 import type { ProjectContent, ProposalContent } from "./demo-content.ts";
 
 export type MilestoneContent = {
@@ -10,13 +11,14 @@ export type MilestoneContent = {
   status?: "disputed" | "refunded" | "split";
   note?: string;
   /** What was handed over with it. */
-  files?: readonly { name: string; heading: string; lines: readonly string[] }[];
+  files?: readonly FileContent[];
   changeRequest?: { text: string; daysAgo: number };
   dispute?: {
     openedBy: "client" | "expert";
     daysAgo: number;
     reason: string;
-    answer?: { text: string; daysAgo: number };
+    files?: readonly FileContent[];
+    answer?: { text: string; daysAgo: number; files?: readonly FileContent[] };
     /** For a split that an administrator decided: what went to the expert, fee included. */
     released?: { amount: number; note: string };
   };
@@ -442,9 +444,37 @@ export const PROJECTS_IN_PROGRESS: readonly StartedProjectContent[] = [
           daysAgo: 6,
           reason:
             "The brief asks for dealers of construction machines. Four of the ten letters come from web agencies, and two of those are not in Germany. We count six.",
+          files: [
+            {
+              name: "Ten letters of intent.pdf",
+              heading: "Ten letters of intent",
+              lines: [
+                "Six from dealers of construction machines",
+                "Four from web agencies",
+                "Two addresses in Austria",
+              ],
+            },
+            {
+              name: "Who signed.csv",
+              heading: "partner,trade,country,counts",
+              lines: [
+                "Baumaschinen Rehse,construction machines,Germany,yes",
+                "Hansa Kranverleih,construction machines,Germany,yes",
+                "Pixelwerft,web agency,Germany,no",
+                "Donau Digital,web agency,Austria,no",
+              ],
+            },
+          ],
           answer: {
             text: "The programme terms that you signed in the first milestone define a partner as any reseller with a German trade registration. All ten have one. I offer to replace the two Austrian addresses within three weeks.",
             daysAgo: 3,
+            files: [
+              {
+                name: "Programme terms, signed.pdf",
+                heading: "Programme terms",
+                lines: ["2. A partner is a reseller with a German trade registration.", "Signed by both sides"],
+              },
+            ],
           },
         },
       },

@@ -1,36 +1,46 @@
-import type { FileId, UserId } from "@quorate/core/ids";
-import type { Milestone } from "@quorate/core/milestones/milestone";
-import type { MilestoneContent } from "./content/projects-in-progress.ts";
+import type { FilePurpose } from "@quorate/core/files/file";
+import type { DisputeId, FileId, MessageId, MilestoneId, ProjectId, UserId } from "@quorate/core/ids";
 import { minutesAfter } from "./demo-calendar.ts";
 import { demoId } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
 import { type Paper, paperAsPdf, paperAsPng } from "./paper.ts";
 
-type Deliverables = {
-  files: NonNullable<MilestoneContent["files"]>;
-  milestone: Milestone;
+export type FileContent = Paper & { name: string };
+
+type GivenFiles = {
+  files: readonly FileContent[];
+  purpose: FilePurpose;
+  /** With which the names are told apart. */
+  key: string;
   uploaderId: UserId;
   at: Date;
+  use: {
+    project_id?: ProjectId;
+    milestone_id?: MilestoneId;
+    hand_over?: number;
+    message_id?: MessageId;
+    dispute_id?: DisputeId;
+  };
+  openedAt?: Date | null;
 };
 
-/** What was handed over with a milestone: rows, and files of our own making. */
-export function addDeliverables(world: DemoWorld, { files, milestone, uploaderId, at }: Deliverables): void {
+/** What somebody gave at a moment: rows, and files of our own making. */
+export function addFiles(world: DemoWorld, { files, purpose, key, uploaderId, at, use, openedAt }: GivenFiles): void {
   for (const [index, { name, ...paper }] of files.entries()) {
-    const id = demoId<FileId>(`deliverable ${milestone.id} ${name}`);
+    const id = demoId<FileId>(`${key} ${name}`);
     const { content, mediaType } = printed(name, paper);
     world.files.set(id, content);
     world.rows.files.push({
       id,
       uploader_id: uploaderId,
-      purpose: "deliverable",
+      purpose,
       name,
       media_type: mediaType,
       size_bytes: content.length,
       storage_key: id,
-      project_id: milestone.projectId,
-      milestone_id: milestone.id,
-      hand_over: 1,
+      ...use,
       claimed_at: at,
+      first_opened_at: openedAt ?? null,
       created_at: minutesAfter(at, index - files.length),
     });
   }
