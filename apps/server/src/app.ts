@@ -20,6 +20,7 @@ import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 import { limitSlowBodies } from "./plugins/slow-bodies.ts";
 import { registerWebApp } from "./plugins/web-app.ts";
 import { registerAccountExportRoute } from "./routes/account-export.ts";
+import { registerCalendarRoute } from "./routes/calendar.ts";
 import { registerDocumentRoutes } from "./routes/documents.ts";
 import { registerExportRoutes } from "./routes/exports.ts";
 import { registerFileUploadRoutes } from "./routes/file-uploads.ts";
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerFileUploadRoutes(api, options);
       registerPictureRoutes(api, options);
       registerExportRoutes(api);
+      registerCalendarRoute(api);
       registerAccountExportRoute(api, {
         documents: options.files,
         files: options.projectFiles,

@@ -287,6 +287,9 @@ beforeAll(async () => {
     "milestones.release": { refuses: theClient, input: milestoneId },
     "disputes.open": { refuses: { ...parties, admin: "NOT_FOUND" }, input: { ...milestoneId, reason: "No." } },
     "milestones.cancel": { refuses: theClient, input: milestoneId },
+    "calendar.feed": { refuses: signedIn },
+    "calendar.create": { refuses: signedIn },
+    "calendar.revoke": { refuses: signedIn },
     "notifications.list": { refuses: signedIn, input: {} },
     "notifications.unreadCount": { refuses: signedIn },
     "notifications.read": {

@@ -364,6 +364,21 @@ export const hostPaths = {
       },
     },
   },
+  "/api/calendar/{token}.ics": {
+    get: {
+      tags: ["Calendar"],
+      summary: "Your dates as a calendar, read under the secret address",
+      description:
+        "What is due, what is released by itself, until when a dispute is answered, and the ends of verification and plan. Nothing of what somebody earns or pays is in it.",
+      parameters: [{ name: "token", in: "path", required: true, schema: { type: "string" } }],
+      responses: {
+        "200": { description: "RFC 5545", content: { "text/calendar": { schema: { type: "string" } } } },
+        "304": { description: "As it was, by `If-None-Match`" },
+        "404": refused("No calendar at this address, or none any more"),
+        "429": refused("Read too often"),
+      },
+    },
+  },
   "/api/expert/earnings.csv": {
     get: {
       tags: ["Earnings"],

@@ -81,6 +81,13 @@ export interface AuditLedger {
   tx_id: string | null;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+  token_hash: string;
+  user_id: UserId;
+}
+
 export interface CheckoutSessions {
   amount: Numeric;
   attempt: Generated<number>;
@@ -1001,6 +1008,7 @@ export interface DB {
   api_tokens: ApiTokens;
   audit_escrow: AuditEscrow;
   audit_ledger: AuditLedger;
+  calendar_feeds: CalendarFeeds;
   checkout_sessions: CheckoutSessions;
   co_founder_applications: CoFounderApplications;
   connections: Connections;

@@ -479,6 +479,13 @@ create table api_tokens (
   revoked_at timestamp with time zone
 );
 
+create table calendar_feeds (
+  user_id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  last_read_at timestamp with time zone
+);
+
 create table checkout_sessions (
   id uuid default gen_random_uuid() not null,
   purpose text not null,
@@ -1415,6 +1422,10 @@ alter table api_tokens add constraint api_tokens_scopes_known CHECK (scopes <@ A
 
 alter table api_tokens add constraint api_tokens_token_hash_key UNIQUE (token_hash);
 
+alter table calendar_feeds add constraint calendar_feeds_pkey PRIMARY KEY (user_id);
+
+alter table calendar_feeds add constraint calendar_feeds_token_once UNIQUE (token_hash);
+
 alter table checkout_sessions add constraint checkout_sessions_amount_positive CHECK (amount > 0::numeric);
 
 alter table checkout_sessions add constraint checkout_sessions_attempt_positive CHECK (attempt > 0);
@@ -2068,6 +2079,8 @@ alter table account_closings add constraint account_closings_user_id_fkey FOREIG
 alter table admin_users add constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table api_tokens add constraint api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table calendar_feeds add constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table checkout_sessions add constraint checkout_sessions_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id);
 

@@ -14,7 +14,11 @@ test("a request is logged by its path, without the secret of a mailed link or th
   });
   const app = Fastify({ loggerInstance: pino({ level: "info" }, stream), childLoggerFactory: createRequestLog });
   app.get("/verify-email", async () => "ok");
+  app.get("/api/calendar/:file", async () => "ok");
   await app.inject("/verify-email?token=secret-of-the-link");
+  await app.inject("/api/calendar/secret-of-the-calendar.ics");
+  expect(lines.join("")).toContain('"path":"/api/calendar/…"');
+  expect(lines.join("")).not.toContain("secret-of-the-calendar");
   expect(lines.join("")).toContain('"path":"/verify-email"');
   expect(lines.join("")).not.toContain("secret-of-the-link");
 });

@@ -1,8 +1,11 @@
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 
+/** Whoever has the address of a calendar reads it. */
+const SECRET_ADDRESS = /^(\/api\/calendar\/).+$/;
+
 /** Nothing behind the question mark: links from mails carry their secret there, searches what somebody looks for. */
 function describeRequest({ method, url, host, ip }: Pick<FastifyRequest, "method" | "url" | "host" | "ip">) {
-  return { method, path: url.split("?", 1)[0], host, remoteAddress: ip };
+  return { method, path: url.split("?", 1)[0]?.replace(SECRET_ADDRESS, "$1…"), host, remoteAddress: ip };
 }
 
 /** The log of one request, for Fastify's `childLoggerFactory`. */

@@ -40,6 +40,11 @@ export const SETTINGS_SECTIONS = [
     Section: lazySection(() => import("./settings/blocked-section.tsx"), "BlockedSection"),
   },
   {
+    id: "calendar",
+    title: "Calendar",
+    Section: lazySection(() => import("./settings/calendar-section.tsx"), "CalendarSection"),
+  },
+  {
     id: "plan",
     title: "Plan",
     Section: lazySection(() => import("./settings/plan-section.tsx"), "PlanSection"),

@@ -359,6 +359,7 @@ export const refusals = {
   "applications/own-idea": "You cannot apply to your own idea.",
   "applications/own-profile-hidden": ({ action }: { action: "accept" | "apply" }) =>
     action === "accept" ? OWN_PROFILE_HIDDEN.accept : "Show your own profile before you apply: the founder reads it.",
+  "calendar/not-found": "There is no calendar at this address.",
   "checkout/given-up": "This has changed meanwhile. Nothing was charged; look at it again.",
   "checkout/not-found": "Checkout not found.",
   "checkout/not-open": "This checkout has already been settled.",

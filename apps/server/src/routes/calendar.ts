@@ -1,0 +1,38 @@
+import { calendarNotFound, readCalendar } from "@quorate/api/calendar/read-calendar.service";
+import { DomainError } from "@quorate/core/errors";
+import type { FastifyInstance } from "fastify";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { writeCalendar } from "../adapters/write-calendar.ts";
+
+/** A person's own devices ask every few minutes; more often than this no calendar has a reason to. */
+const READS_PER_HOUR = 240;
+const FILE = /^([\w-]{43})\.ics$/;
+
+/** Read without signing in: the address is the secret. Wrong, renewed and taken back are one answer. */
+export function registerCalendarRoute(app: FastifyInstance): void {
+  const limiter = new RateLimiterMemory({ points: READS_PER_HOUR, duration: 3_600 });
+
+  app.get<{ Params: { file: string } }>("/calendar/:file", async (request, reply) => {
+    const context = request.apiContext;
+    const token = FILE.exec(request.params.file)?.[1];
+    if (token === undefined) throw calendarNotFound();
+    await countRead(limiter, context.hashToken(token));
+    const { body, etag } = writeCalendar(await readCalendar(context, token), context.appUrl);
+    reply.headers({ "Cache-Control": "private, no-cache", ETag: etag, "Referrer-Policy": "no-referrer" });
+    if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return await reply.code(304).send();
+    return await reply
+      .type("text/calendar; charset=utf-8")
+      .header("Content-Disposition", 'inline; filename="quorate.ics"')
+      .send(body);
+  });
+}
+
+async function countRead(limiter: RateLimiterMemory, address: string): Promise<void> {
+  try {
+    await limiter.consume(address);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new DomainError("limit_reached", "requests/too-many", {}, { retryAfterSeconds });
+  }
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { CalendarFeed } from "./calendar-feed.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const URL_OF_FEED = "https://quorate.example/api/calendar/secret.ics";
+
+function open(createdAt: string | null, answers: Answers = {}) {
+  let since = createdAt;
+  const calls = answerCalls({
+    "calendar.feed": () => ({ createdAt: since, lastReadAt: null }),
+    "calendar.create": () => {
+      since = "2026-11-21T08:00:00.000Z";
+      return { url: URL_OF_FEED, createdAt: since };
+    },
+    "calendar.revoke": () => {
+      since = null;
+      return { createdAt: null, lastReadAt: null };
+    },
+    ...answers,
+  });
+  renderScreen(<CalendarFeed />, { path: "/settings/calendar" });
+  return (name: string) => calls.filter(({ procedure }) => procedure === name).length;
+}
+
+test("an address is made at once, and shown until the reader is done with it", async () => {
+  open(null);
+  await userEvent.click(await screen.findByRole("button", { name: "Make an address" }));
+  expect(await screen.findByText(URL_OF_FEED)).toBeTruthy();
+  expect(await screen.findByText(/Your address was made on/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(screen.queryByText(URL_OF_FEED)).toBeNull();
+});
+
+test.each([
+  ["Make a new address", "calendar.create"],
+  ["Take it back", "calendar.revoke"],
+])("“%s” is done after a question alone", async (name, procedure) => {
+  const count = open("2026-11-02T08:00:00.000Z");
+  await userEvent.click(await screen.findByRole("button", { name }));
+  expect(count(procedure)).toBe(0);
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name }));
+  await waitFor(() => expect(count(procedure)).toBe(1));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("what could not be loaded is asked for again, and what is on its way says so", async () => {
+  let isDown = true;
+  open(null, {
+    "calendar.feed": () => (isDown ? refusal(500, "server/error") : { createdAt: null, lastReadAt: null }),
+  });
+  await screen.findByRole("heading", { name: "We could not load your calendar's address" });
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: "Make an address" })).toBeTruthy();
+});
+
+test("it says that it is loading", async () => {
+  open(null, { "calendar.feed": noAnswer });
+  expect(await screen.findByText("Loading your calendar's address")).toBeTruthy();
+});

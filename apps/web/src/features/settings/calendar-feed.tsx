@@ -1,0 +1,137 @@
+import { formatDate, formatDateTime } from "@quorate/core/format/date-format";
+import { Copy } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { ConfirmDialog } from "../../components/ui/overlay/confirm-dialog.tsx";
+import { Section } from "../../components/ui/text/page.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { showRefusal } from "../../lib/refusal-toast.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+/** The reader's dates in a calendar of their own: a secret address that is made, made anew and taken back here. */
+export function CalendarFeed() {
+  const [url, setUrl] = useState<string | null>(null);
+  const { data: feed, error, refetch } = trpc.calendar.feed.useQuery();
+  return (
+    <Section title="Calendar" note="Your dates in your own calendar">
+      <p className="measure mb-6 text-sm">
+        What is due, what is released by itself, until when a dispute is answered, and when your verification and your
+        plan end. No amount is in it. Whoever has the address can read it: keep it to yourself.
+      </p>
+      {url !== null && <NewAddress url={url} onDone={() => setUrl(null)} />}
+      {!feed && error && (
+        <ErrorState
+          title="We could not load your calendar's address"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!feed && !error && <SkeletonRows label="Loading your calendar's address" rows={1} />}
+      {feed && <FeedState createdAt={feed.createdAt} lastReadAt={feed.lastReadAt} onUrl={setUrl} />}
+    </Section>
+  );
+}
+
+type FeedStateProps = { createdAt: string | null; lastReadAt: string | null; onUrl: (url: string | null) => void };
+
+function FeedState({ createdAt, lastReadAt, onUrl }: FeedStateProps) {
+  const [asking, setAsking] = useState<"renew" | "revoke" | null>(null);
+  const cache = trpc.useUtils();
+  const create = trpc.calendar.create.useMutation({
+    onSuccess: ({ url }) => onUrl(url),
+    onError: (error) => showRefusal(toUiError(error), "The address was not made"),
+    onSettled: () => cache.calendar.invalidate(),
+  });
+  const revoke = trpc.calendar.revoke.useMutation({
+    onSuccess: () => {
+      onUrl(null);
+      toast({ title: "Address taken back", description: "Calendars that read it are given nothing any more." });
+    },
+    onError: (error) => showRefusal(toUiError(error), "The address was not taken back"),
+    onSettled: () => cache.calendar.invalidate(),
+  });
+  const close = () => setAsking(null);
+  if (createdAt === null) {
+    return (
+      <Button busy={create.isPending} onClick={() => create.mutate()}>
+        Make an address
+      </Button>
+    );
+  }
+  return (
+    <>
+      <p className="mb-3">
+        Your address was made on {formatDate(createdAt)}.{" "}
+        {lastReadAt ? `It was last read on ${formatDateTime(lastReadAt)}.` : "No calendar has read it yet."}
+      </p>
+      <div className="button-row">
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking("renew")}>
+          Make a new address
+        </Button>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking("revoke")}>
+          Take it back
+        </Button>
+      </div>
+      {asking === "renew" && (
+        <ConfirmDialog
+          title="Make a new address?"
+          description="The one you have is good no more: calendars that read it need the new one."
+          action="Make a new address"
+          busy={create.isPending}
+          keep="Keep it"
+          onConfirm={() => create.mutate(undefined, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+      {asking === "revoke" && (
+        <ConfirmDialog
+          title="Take the address back?"
+          description="Calendars that read it are given nothing any more. You can make another one."
+          action="Take it back"
+          busy={revoke.isPending}
+          keep="Keep it"
+          onConfirm={() => revoke.mutate(undefined, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function NewAddress({ url, onDone }: { url: string; onDone: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: "Address copied" });
+    } catch {
+      toast({ title: "The address was not copied", description: "Select and copy it.", variant: "destructive" });
+    }
+  }
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="status"
+      className="mb-6 grid justify-items-start gap-3 rounded-md border border-rule bg-surface p-4"
+    >
+      <p className="font-semibold">Add this address to your calendar now. It is not shown again.</p>
+      <code className="font-mono text-sm break-all select-all">{url}</code>
+      <p className="caption">In most calendars: add a calendar, from an address or URL.</p>
+      <div className="button-row">
+        <Button onClick={() => void copy()}>
+          <Copy className="icon" aria-hidden="true" />
+          Copy address
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

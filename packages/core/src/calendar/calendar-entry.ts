@@ -1,0 +1,83 @@
+/** What stands in a calendar: a day of nobody's clock, or an instant. */
+export type CalendarMoment = { day: string } | { at: Date };
+
+type Told = {
+  projectTitle: string;
+  milestoneTitle: string;
+  /** Whether the reader is the one who is to act. */
+  isOwnTurn: boolean;
+};
+
+/** A date that somebody waits for, as it was read. No amount and no name of anybody: a calendar is often shown to others. */
+export type CalendarFact = {
+  id: string;
+  projectId: string | null;
+  moment: CalendarMoment;
+  createdAt: Date;
+  changedAt: Date;
+} & (
+  | ({ kind: "milestone-due" | "release-due" | "dispute-answer" } & Told)
+  | { kind: "verification-end" }
+  | { kind: "plan-end"; planName: string }
+);
+
+export type CalendarEntry = {
+  /** Stays the same as long as the thing is there, so that a calendar moves the entry and adds no second one. */
+  uid: string;
+  title: string;
+  about: string;
+  path: string;
+  moment: CalendarMoment;
+  /** Grows with each change: seconds since the thing was made. */
+  sequence: number;
+  changedAt: Date;
+};
+
+const SECOND_MS = 1_000;
+
+export function toCalendarEntry(fact: CalendarFact): CalendarEntry {
+  const changedAt = fact.changedAt > fact.createdAt ? fact.changedAt : fact.createdAt;
+  return {
+    uid: `${fact.kind}-${fact.id}`,
+    ...wordsOf(fact),
+    path: pathOf(fact),
+    moment: fact.moment,
+    sequence: Math.floor((changedAt.getTime() - fact.createdAt.getTime()) / SECOND_MS),
+    changedAt,
+  };
+}
+
+function wordsOf(fact: CalendarFact): { title: string; about: string } {
+  switch (fact.kind) {
+    case "milestone-due":
+      return {
+        title: `Due: ${fact.milestoneTitle}`,
+        about: fact.isOwnTurn
+          ? `You hand over this milestone of “${fact.projectTitle}”.`
+          : `This milestone of “${fact.projectTitle}” is to be handed over to you.`,
+      };
+    case "release-due":
+      return {
+        title: `Released by itself: ${fact.milestoneTitle}`,
+        about: fact.isOwnTurn
+          ? `Unless you decide before, the money for this milestone of “${fact.projectTitle}” is released.`
+          : `Unless your client decides before, the money for this milestone of “${fact.projectTitle}” is released.`,
+      };
+    case "dispute-answer":
+      return {
+        title: `Answer due: dispute about ${fact.milestoneTitle}`,
+        about: fact.isOwnTurn
+          ? `You can answer the dispute in “${fact.projectTitle}” until then; after it an administrator decides.`
+          : `The other side can answer your dispute in “${fact.projectTitle}” until then; after it an administrator decides.`,
+      };
+    case "verification-end":
+      return { title: "Your verification ends", about: "Renew it before, so that it does not lapse." };
+    case "plan-end":
+      return { title: `Your ${fact.planName} plan ends`, about: "Choose how it goes on before." };
+  }
+}
+
+function pathOf({ kind, projectId }: CalendarFact): string {
+  if (kind === "verification-end") return "/verification";
+  return kind === "plan-end" || projectId === null ? "/subscription-plans" : `/project/${projectId}`;
+}
