@@ -1,5 +1,5 @@
 import type { OpenedCorrespondentDto } from "@quorate/api/messages/messages.schema";
-import { MoreHorizontal } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ActionMenu } from "../../components/ui/overlay/action-menu.tsx";
 import { useUnblockPerson } from "./use-unblock-person.ts";
@@ -24,7 +24,7 @@ export function ThreadMenu({ counterpart }: { counterpart: OpenedCorrespondentDt
             : { label: "Block", onSelect: () => setIsBlocking(true) },
         ]}
       >
-        <MoreHorizontal className="icon" aria-hidden="true" />
+        <Ellipsis className="icon" aria-hidden="true" />
       </ActionMenu>
       <Suspense fallback={null}>
         {isBlocking && <BlockPersonDialog person={counterpart} onClose={() => setIsBlocking(false)} />}
