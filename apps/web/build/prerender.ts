@@ -22,6 +22,7 @@ type Rendering = { renderPages: typeof renderPages };
 export function prerender(): Plugin {
   let root = "";
   let outDir = "";
+  let isWritten = false;
   return {
     name: "quorate:prerender",
     apply: "build",
@@ -29,10 +30,15 @@ export function prerender(): Plugin {
       root = config.root;
       outDir = path.resolve(config.root, config.build.outDir);
     },
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle: {
       order: "pre",
       sequential: true,
       async handler() {
+        // A build that failed is closed, too: its own error says why.
+        if (!isWritten) return;
         const template = await readFile(path.join(outDir, "index.html"), "utf8");
         const manifest: Manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8"));
         await rm(path.join(outDir, "index.html"));
