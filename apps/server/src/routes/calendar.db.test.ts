@@ -2,6 +2,7 @@ import type { MilestoneId, OrganizationId, ProjectId } from "@quorate/core/ids";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, guest, type Person, signedUp, type TestApp } from "../testing/test-app.ts";
+import { READS_AN_HOUR_MAX } from "./calendar.ts";
 
 let server: TestApp;
 let client: Awaited<ReturnType<typeof signedUp>>;
@@ -152,4 +153,19 @@ test("a stranger's calendar has nothing of it", async () => {
   const stranger = await signedUp(server);
   const url = await makeFeed(stranger);
   expect(eventsIn((await read(url)).body)).toEqual([]);
+});
+
+test("one address is read so often an hour, whoever reads it, and says when to come back; others are read on", async () => {
+  const [url, other] = [await makeFeed(await signedUp(server)), await makeFeed(await signedUp(server))];
+  const readFrom = (network: number) =>
+    server.app.inject({ method: "GET", url, remoteAddress: `198.51.100.${network}` });
+  const statuses = new Set<number>();
+  for (let nth = 0; nth < READS_AN_HOUR_MAX; nth++) statuses.add((await readFrom((nth % 4) + 1)).statusCode);
+  expect([...statuses]).toEqual([200]);
+  const refused = await readFrom(9);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.body).toContain("requests/too-many");
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_500);
+  expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(3_600);
+  expect((await read(other)).statusCode).toBe(200);
 });

@@ -5,12 +5,12 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { writeCalendar } from "../adapters/write-calendar.ts";
 
 /** A person's own devices ask every few minutes; more often than this no calendar has a reason to. */
-const READS_PER_HOUR = 240;
+export const READS_AN_HOUR_MAX = 240;
 const FILE = /^([\w-]{43})\.ics$/;
 
 /** Read without signing in: the address is the secret. Wrong, renewed and taken back are one answer. */
 export function registerCalendarRoute(app: FastifyInstance): void {
-  const limiter = new RateLimiterMemory({ points: READS_PER_HOUR, duration: 3_600 });
+  const limiter = new RateLimiterMemory({ points: READS_AN_HOUR_MAX, duration: 3_600 });
 
   app.get<{ Params: { file: string } }>("/calendar/:file", async (request, reply) => {
     const context = request.apiContext;

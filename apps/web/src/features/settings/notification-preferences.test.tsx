@@ -40,8 +40,8 @@ describe("the choices of notifications", () => {
     const rows = table.getAllByRole("row").slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       "Projects and paymentsMilestones, releases, disputes, and how projects endProjects and payments: bellAt onceDaily summaryNever",
-      "MessagesSomebody wrote to youMessages: bellNone are sent",
-      "PlanBefore your plan endsPlan: bellAt onceNever",
+      "MessagesSomebody wrote to you; by mail, what you have not read for ten minutesMessages: bellNone are sent",
+      "PlanBefore your plan ends, and a payment that failedPlan: bellAt onceNever",
       "Sign-in and securityA new device, a change of password, address or second factor, and links you ask forNot in the bellAlways",
     ]);
     const switches = table.getAllByRole<HTMLInputElement>("switch");
