@@ -38,6 +38,22 @@ async function expectSoon(what: Locator): Promise<void> {
   await expect(what).toBeVisible({ timeout: SEEN_WITHIN_MS });
 }
 
+/** Each has a second tab on the thread of the two. */
+async function openMessages(client: Page, expert: Page): Promise<Record<"client" | "expert", Page>> {
+  const idOf = async (page: Page): Promise<string> => (await (await page.request.get("/api/auth/user")).json()).id;
+  const open = async (of: Page, other: Page): Promise<Page> => {
+    const page = await of.context().newPage();
+    const stream = streamOf(page);
+    await page.goto(`/messages?with=${await idOf(other)}`);
+    await stream;
+    await expect(page.getByRole("log")).toBeVisible();
+    return page;
+  };
+  return { client: await open(client, expert), expert: await open(expert, client) };
+}
+
+const lineOf = (page: Page, words: string) => page.getByRole("log").getByText(words, { exact: true });
+
 async function propose(page: Page, letter: string): Promise<void> {
   await page.getByLabel("Cover letter").fill(letter);
   await page.getByLabel("Rate per hour").fill("150");
@@ -73,8 +89,24 @@ test("what one does appears on the other's open screen, from server to server, a
     await expectSoon(client.getByRole("link", { name: /Notifications, \d+ unread/ }));
   });
 
+  const inMessages = await openMessages(client, expert);
+  await test.step("each has the other's messages open: who writes is told of, and what is written comes in and is read", async () => {
+    await inMessages.client.getByLabel(/^Message to /).pressSequentially("Which of the two harbours");
+    await expectSoon(inMessages.expert.getByText(/is typing…$/));
+    await inMessages.client.keyboard.press("Enter");
+    await expectSoon(lineOf(inMessages.expert, "Which of the two harbours"));
+    await expectSoon(inMessages.client.getByRole("log").getByText(/^Read \d\d:\d\d$/));
+  });
+
+  const [toTheDead, byTheDead] = ["Sent while your server died.", "Sent while my server died."];
   await test.step("the client's server is killed, and the expert withdraws: the client's tab finds the other server", async () => {
-    await servers.kill(0);
+    await inMessages.expert.getByLabel(/^Message to /).fill(toTheDead);
+    await inMessages.client.getByLabel(/^Message to /).fill(byTheDead);
+    await Promise.all([
+      servers.kill(0),
+      inMessages.expert.keyboard.press("Enter"),
+      inMessages.client.keyboard.press("Enter"),
+    ]);
     await expert
       .getByRole("button", { name: /Withdraw/ })
       .first()
@@ -84,6 +116,15 @@ test("what one does appears on the other's open screen, from server to server, a
       .getByRole("button", { name: /Withdraw/ })
       .click();
     await expectSoon(client.getByRole("heading", { name: "No proposals yet." }));
+  });
+
+  await test.step("what was sent at that moment, to the dead server's reader and by it, has arrived once on both sides", async () => {
+    for (const page of Object.values(inMessages)) {
+      for (const words of [toTheDead, byTheDead]) await expect(lineOf(page, words)).toHaveCount(1);
+      await expect(page.getByRole("log").getByText("Sending…")).toHaveCount(0);
+      await page.reload();
+      for (const words of [toTheDead, byTheDead]) await expect(lineOf(page, words)).toHaveCount(1);
+    }
   });
 
   await test.step("the expert proposes again and the client accepts: each sees what the other did", async () => {

@@ -81,3 +81,19 @@ test("a browser that stores nothing keeps nothing, and nobody notices", () => {
   expect(readTyped(ADA, "form")).toBeNull();
   full.mockRestore();
 });
+
+test("what is kept in the browser outlives the tab, and goes with a log-out and with somebody else", () => {
+  window.dispatchEvent(new Event("pageshow"));
+  localStorage.clear();
+  keepTyped("ada", "draft:ben", "Dear Ben", "browser");
+  sessionStorage.clear();
+  expect(readTyped("ada", "draft:ben")).toBeNull();
+  expect(readTyped("ada", "draft:ben", "browser")).toBe("Dear Ben");
+  readTyped("ben", "anything");
+  expect(readTyped("ada", "draft:ben", "browser")).toBeNull();
+  keepTyped("ada", "draft:ben", "Dear Ben", "browser");
+  forgetTypingAtLogOut();
+  expect(readTyped("ada", "draft:ben", "browser")).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.includes("draft"))).toEqual([]);
+  window.dispatchEvent(new Event("pageshow"));
+});

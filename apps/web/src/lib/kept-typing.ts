@@ -1,5 +1,8 @@
+/** Whether what is kept ends with its tab, or is there the next time that the browser is opened. */
+export type KeptIn = "tab" | "browser";
+
 /**
- * What somebody has typed and not sent yet, kept for this tab and this person alone: a session that ends in between takes nothing
+ * What somebody has typed and not sent yet, kept for this tab or this browser, and this person alone: a session that ends in between takes nothing
  * of it. It goes when it was sent or discarded, with a log-out in any window, and as soon as somebody else is signed in here.
  */
 type Kept = { at: number; values: unknown };
@@ -9,31 +12,32 @@ const PREFIX = "quorate-typed:";
 const LOGGED_OUT_AT = "quorate-logged-out-at";
 const SECRET = /password|secret|token/i;
 
+const storeOf = (keptIn: KeptIn) => (keptIn === "tab" ? sessionStorage : localStorage);
 const keyOf = (userId: string, form: string) => `${PREFIX}${userId}:${form}`;
 let isLoggingOut = false;
 
-export function readTyped(userId: string, form: string): unknown {
+export function readTyped(userId: string, form: string, keptIn: KeptIn = "tab"): unknown {
   return withStorage(() => {
     forgetWhere((key) => !key.startsWith(keyOf(userId, "")));
-    const kept = parsed(sessionStorage.getItem(keyOf(userId, form)));
+    const kept = parsed(storeOf(keptIn).getItem(keyOf(userId, form)));
     if (kept === null || kept.at > Number(localStorage.getItem(LOGGED_OUT_AT) ?? 0)) return kept?.values ?? null;
     forgetWhere(() => true);
     return null;
   });
 }
 
-export function keepTyped(userId: string, form: string, values: unknown): void {
+export function keepTyped(userId: string, form: string, values: unknown, keptIn: KeptIn = "tab"): void {
   if (isLoggingOut) return;
   withStorage(() => {
     const kept: Kept = { at: Date.now(), values };
-    sessionStorage.setItem(keyOf(userId, form), JSON.stringify(kept, withoutSecrets));
+    storeOf(keptIn).setItem(keyOf(userId, form), JSON.stringify(kept, withoutSecrets));
     return null;
   });
 }
 
-export function forgetTyped(userId: string, form: string): void {
+export function forgetTyped(userId: string, form: string, keptIn: KeptIn = "tab"): void {
   withStorage(() => {
-    sessionStorage.removeItem(keyOf(userId, form));
+    storeOf(keptIn).removeItem(keyOf(userId, form));
     return null;
   });
 }
@@ -61,8 +65,10 @@ if (typeof window !== "undefined") {
 }
 
 function forgetWhere(isGone: (key: string) => boolean): null {
-  const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? "");
-  for (const key of keys) if (key.startsWith(PREFIX) && isGone(key)) sessionStorage.removeItem(key);
+  for (const store of [sessionStorage, localStorage]) {
+    const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
+    for (const key of keys) if (key.startsWith(PREFIX) && isGone(key)) store.removeItem(key);
+  }
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startLiveStream } from "./live-stream.ts";
+import { TYPING_EVENT } from "./messages/typing-event.ts";
 
 /** Stands where the browser's would: a test says what arrives. */
 class FakeEventSource extends EventTarget {
@@ -164,4 +165,16 @@ describe("a tab that nobody looks at", () => {
     vi.advanceTimersByTime(9_000);
     expect(streams()).toHaveLength(1);
   });
+});
+
+test("who is writing is told within the tab, and nothing is asked for", () => {
+  const heard: unknown[] = [];
+  const hear = (event: Event) => heard.push(Reflect.get(event, "detail"));
+  window.addEventListener(TYPING_EVENT, hear);
+  latest().say({ type: "ready", events: [] });
+  changes.learnFromStream.mockClear();
+  latest().say({ type: "typing", userIds: ["ben"] });
+  window.removeEventListener(TYPING_EVENT, hear);
+  expect(heard).toEqual([["ben"]]);
+  expect(changes.learnFromStream).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import type { Changes } from "./changes.ts";
+import { TYPING_EVENT } from "./messages/typing-event.ts";
 import { readField } from "./read-field.ts";
 
 type Given = {
@@ -82,6 +83,9 @@ export function startLiveStream({ changes, askForSession }: Given): () => void {
         break;
       case "ask-again":
         changes.askAgain();
+        break;
+      case "typing":
+        window.dispatchEvent(new CustomEvent(TYPING_EVENT, { detail: readField(message, "userIds") }));
         break;
       case "ended":
         end(readField(message, "reason"));

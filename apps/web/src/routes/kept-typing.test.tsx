@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MessageForm } from "../features/messages/message-form.tsx";
+import { MessageDialog } from "../features/messages/message-dialog.tsx";
 import { LOGIN_REDIRECT_DELAY_MS } from "../lib/auth-redirect.ts";
 import { dismissToast, getToasts } from "../lib/toast.ts";
 import { trpc } from "../lib/trpc.ts";
@@ -155,15 +155,15 @@ test("a form with files says that they are not kept", async () => {
 });
 
 describe("a message that was being written", () => {
-  function Composer({ to }: { to: string }) {
+  function Writing({ to }: { to: string }) {
     const { data } = trpc.accounts.session.useQuery();
-    return data ? <MessageForm hidesDetails={false} receiverId={to} name="Ben" /> : null;
+    return data ? <MessageDialog to={{ receiverId: to }} name="Ben" onClose={() => undefined} /> : null;
   }
   const write = (to = "ben", answers: Answers = {}) => {
     cleanup();
     answerCalls({ "accounts.session": () => userWith(), "messages.send": () => ({}), ...answers });
-    renderScreen(<Composer to={to} />, { path: "/" });
-    return screen.findByLabelText<HTMLTextAreaElement>("Message to Ben");
+    renderScreen(<Writing to={to} />, { path: "/" });
+    return screen.findByLabelText<HTMLTextAreaElement>("Message");
   };
 
   test("is kept for its reader, until it was sent", async () => {

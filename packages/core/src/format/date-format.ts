@@ -39,8 +39,13 @@ export function formatMonthYear(dayOrMonth: string): string {
 
 /** "Nov 19, 2026 16:42" on the reader's clock. */
 export function formatDateTime(instant: string): string {
+  return `${formatDate(instant)} ${formatTime(instant)}`;
+}
+
+/** "16:42" on the reader's clock, where the day is plain from what stands beside it. */
+export function formatTime(instant: string): string {
   const { hour, minute } = readingOf(new Date(instant));
-  return `${formatDate(instant)} ${twoDigits(hour)}:${twoDigits(minute)}`;
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 /** The reader's day in which a moment lies, counted from 1970: two of them tell how many days are between. */

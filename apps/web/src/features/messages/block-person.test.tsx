@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getToasts } from "../../lib/toast.ts";
 import { MessagesScreen } from "../../routes/messages.tsx";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
+beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 const AMARA = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0040";
@@ -17,6 +18,8 @@ function open(facts: Partial<State> = {}, answers: Answers = {}) {
   const calls = answerCalls({
     "accounts.session": () => userWith(),
     "messages.list": () => [],
+    "messages.typing": () => ({ success: true }),
+    "projects.sharedWith": () => [],
     "messages.correspondent": () => ({
       id: AMARA,
       name: "Amara Lindqvist",

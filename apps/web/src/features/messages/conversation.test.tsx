@@ -4,13 +4,15 @@ import type {
   MessageThreadDto,
   OpenedCorrespondentDto,
 } from "@quorate/api/messages/messages.schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { TYPING_EVENT } from "../../lib/messages/typing-event.ts";
 import { MessagesScreen } from "../../routes/messages.tsx";
 import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 
+beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 const AMARA = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0040";
@@ -64,6 +66,8 @@ function open(
     "accounts.session": () => userWith(),
     "messages.list": (input) => (isConversation(input) ? messages(input) : threads(input)),
     "messages.correspondent": () => counterpart,
+    "messages.typing": () => ({ success: true }),
+    "projects.sharedWith": () => [],
     "messages.read": () => ({ unreadCount: 0 }),
     "messages.send": () => message("3"),
     ...answers,
@@ -180,44 +184,68 @@ describe("a conversation", () => {
     expect(screen.queryByText(/Nothing written yet/)).toBeNull();
   });
 
-  test("names a project where the subject changes, and what the other has not read", async () => {
+  test("names days, people and subjects where they change, and how far the other has read", async () => {
     const about = { projectId: "p", projectTitle: "Pricing review" };
     openWith({
       messages: () => [
-        message("4"),
-        message("3", { ...about, ...own, isRead: false }),
+        message("6", { ...own, isRead: false, createdAt: "2026-11-20T09:05:00.000Z" }),
+        message("5", { ...own, readAt: "2026-11-20T11:00:00.000Z", createdAt: "2026-11-20T09:00:00.000Z" }),
+        message("4", { ...own, readAt: "2026-11-19T11:00:00.000Z" }),
+        message("3", { createdAt: "2026-11-19T09:01:00.000Z" }),
         message("2", about),
         message("1"),
       ],
     });
     const log = within(await screen.findByRole("log"));
-    const when = "Nov 19, 2026 14:45";
-    expect(log.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      `Amara Lindqvist ${when}Message 1`,
-      `Amara Lindqvist ${when}About Pricing reviewMessage 2`,
-      `You ${when}Message 3Not read yet`,
-      `Amara Lindqvist ${when}Message 4`,
+    const lines = log.getAllByRole("listitem").map((line) => {
+      for (const hidden of line.querySelectorAll("[aria-hidden]")) hidden.remove();
+      return line.textContent;
+    });
+    expect(lines).toEqual([
+      "Nov 19, 2026Amara LindqvistMessage 114:45",
+      "About Pricing reviewAmara LindqvistMessage 214:45",
+      "Amara LindqvistMessage 314:46",
+      "YouMessage 414:45",
+      "Nov 20, 2026YouMessage 5Read 16:4514:45",
+      "YouMessage 6Delivered14:50",
     ]);
+    expect(log.getByRole("link", { name: "Pricing review" }).getAttribute("href")).toBe("/project/p");
   });
 
-  test("leads back to its earlier messages", async () => {
-    const page = Array.from({ length: 20 }, (_, index) => message(`m${index}`));
-    const inputsOf = openWith({ messages: (input) => (hasCursor(input) ? [message("first")] : page) });
+  test("makes links of addresses alone, which lead away and tell nothing of this page", async () => {
+    openWith({ messages: () => [message("1", { content: "See https://example.org/a?b=1. Not javascript:alert(1)" })] });
+    const link = within(await screen.findByRole("log")).getByRole("link");
+    expect(link.textContent).toBe("https://example.org/a?b=1");
+    expect(link.getAttribute("href")).toBe("https://example.org/a?b=1");
+    expect(link.getAttribute("rel")).toBe("noopener noreferrer nofollow ugc");
+  });
+
+  const FULL = Array.from({ length: 50 }, (_, index) => message(`m${index}`));
+
+  test("leads back to its earlier messages, which are not read out as if they came in", async () => {
+    const inputsOf = openWith({ messages: (input) => (hasCursor(input) ? [message("first")] : FULL) });
     await userEvent.click(await screen.findByRole("button", { name: "Earlier messages" }));
-    await waitFor(() => expect(within(screen.getByRole("log")).getAllByRole("listitem")).toHaveLength(21));
+    await waitFor(() => expect(within(screen.getByRole("log")).getAllByRole("listitem")).toHaveLength(51));
     expect(within(screen.getByRole("log")).getAllByRole("listitem")[0]?.textContent).toContain("Message first");
     expect(inputsOf("messages.list").filter(isConversation)).toMatchObject([
-      { with: AMARA, limit: 20 },
-      { with: AMARA, cursor: "m19" },
+      { with: AMARA, limit: 50 },
+      { with: AMARA, cursor: "m49" },
     ]);
     expect(screen.queryByRole("button", { name: "Earlier messages" })).toBeNull();
+    expect(screen.getByRole("log").getAttribute("aria-live")).toBe("off");
+    expect(within(screen.getByRole("log").parentElement ?? document.body).getByRole("status").textContent).toBe("");
   });
 
-  test("says that its earlier messages are on their way", async () => {
-    const page = Array.from({ length: 20 }, (_, index) => message(`m${index}`));
-    openWith({ messages: (input) => (hasCursor(input) ? noAnswer() : page) });
+  test("says that its earlier messages are on their way, and asks for them again where they did not come", async () => {
+    let isDown = true;
+    openWith({
+      messages: (input) => (hasCursor(input) ? (isDown ? refusal(500, "server/error") : [message("first")]) : FULL),
+    });
     await userEvent.click(await screen.findByRole("button", { name: "Earlier messages" }));
-    expect(await screen.findByRole("button", { name: "Loading..." })).toBeTruthy();
+    const again = await screen.findByRole("button", { name: "Earlier messages did not come. Try again" });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByText("Message first")).toBeTruthy();
   });
 
   test("that was read has the list read again, and the sender's own unread messages are not the reader's to read", async () => {
@@ -232,26 +260,91 @@ describe("a conversation", () => {
     await waitFor(() => expect(inputsOf("messages.list").length).toBeGreaterThan(2));
   });
 
-  test("is read again once an answer is sent", async () => {
-    const inputsOf = openWith({});
-    const box = await screen.findByLabelText("Message to Amara Lindqvist");
-    expect(screen.getByText("Ctrl and Enter send it.")).toBeTruthy();
-    expect(inputsOf("messages.list")).toHaveLength(2);
-    await userEvent.type(box, "Yes.");
-    await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    await waitFor(() => expect(inputsOf("messages.list")).toHaveLength(4));
-    expect(inputsOf("messages.send")).toEqual([{ receiverId: AMARA, content: "Yes." }]);
+  test("is not read while nobody looks", async () => {
+    let state: DocumentVisibilityState = "hidden";
+    vi.spyOn(document, "visibilityState", "get").mockImplementation(() => state);
+    const inputsOf = openWith({ messages: () => [message("2", { isRead: false })] });
+    await screen.findByRole("log");
+    expect(inputsOf("messages.read")).toEqual([]);
+    state = "visible";
+    document.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => expect(inputsOf("messages.read")).toEqual([{ id: "2" }]));
+    vi.restoreAllMocks();
   });
 
-  test("is not answered with blanks, and says that an answer is on its way", async () => {
-    const inputsOf = openWith({}, { "messages.send": noAnswer });
+  test("whose end is out of sight is not read, and says what came in until the reader goes there", async () => {
+    let messages = [message("1")];
+    const inputsOf = openWith({ messages: () => messages });
+    const log = await screen.findByRole("log");
+    log.scrollTop = -400;
+    log.dispatchEvent(new Event("scroll", { bubbles: true }));
+    messages = [
+      message("3", { isRead: false }),
+      message("2", { ...own, createdAt: "2026-11-19T09:00:00.000Z" }),
+      ...messages,
+    ];
+    await userEvent.type(screen.getByLabelText("Message to Amara Lindqvist"), "Yes.{Enter}");
+    const unseen = await screen.findByRole("button", { name: "1 new message" });
+    expect(inputsOf("messages.read")).toEqual([]);
+    await userEvent.click(unseen);
+    log.dispatchEvent(new Event("scroll", { bubbles: true }));
+    await waitFor(() => expect(inputsOf("messages.read")).toEqual([{ id: "3" }]));
+    expect(screen.queryByRole("button", { name: "1 new message" })).toBeNull();
+    expect(document.activeElement).toBe(log);
+  });
+
+  test("is not answered with blanks", async () => {
+    const inputsOf = openWith({});
     const box = await screen.findByLabelText("Message to Amara Lindqvist");
-    await userEvent.type(box, "  {Control>}{Enter}{/Control}");
+    await userEvent.type(box, "  {Enter}");
     expect(inputsOf("messages.send")).toEqual([]);
-    await userEvent.type(box, "Yes.{Control>}{Enter}{/Control}");
-    expect(await screen.findByRole("button", { name: "Sending..." })).toBeTruthy();
-    await userEvent.type(box, "{Control>}{Enter}{/Control}");
-    expect(inputsOf("messages.send")).toHaveLength(1);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(true);
+  });
+
+  test("tells the other that the reader is writing, once for many letters, and only where they have written to each other", async () => {
+    const inputsOf = openWith({});
+    await userEvent.type(await screen.findByLabelText("Message to Amara Lindqvist"), "Yes.");
+    expect(inputsOf("messages.typing")).toEqual([{ receiverId: AMARA }]);
+  });
+
+  test("with nothing in it tells nobody that the reader is writing", async () => {
+    const inputsOf = openWith({ messages: () => [] });
+    await userEvent.type(await screen.findByLabelText("Message to Amara Lindqvist"), "Yes.");
+    expect(inputsOf("messages.typing")).toEqual([]);
+  });
+
+  test("says that the other is writing, and nothing of others; after some seconds it is over", async () => {
+    openWith({});
+    await screen.findByRole("log");
+    vi.useFakeTimers();
+    const hear = (userId: string) =>
+      act(() => void window.dispatchEvent(new CustomEvent(TYPING_EVENT, { detail: [userId] })));
+    hear("somebody else");
+    expect(screen.queryByText(/is typing/)).toBeNull();
+    hear(AMARA);
+    expect(screen.getByText("Amara Lindqvist is typing…")).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(6_000));
+    expect(screen.queryByText(/is typing/)).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test("names the project that the two share, at which milestone it is and what is held", async () => {
+    const standing = { place: 2, count: 5, status: "submitted", heldAmount: "12500.00", heldInAll: "12500.00" };
+    const project = { id: "p", title: "Pricing review", status: "in_progress", standing };
+    const talkedAbout = { id: "q", title: "Export plan", status: "open", standing: null };
+    openWith({}, { "projects.sharedWith": () => [project, talkedAbout] });
+    const link = await screen.findByRole("link", { name: "Pricing review" });
+    expect(link.getAttribute("href")).toBe("/project/p");
+    expect(link.parentElement?.textContent).toBe("Pricing review Milestone 2 of 5: handed over, £12,500.00 held");
+    expect(screen.getByText("1 more project")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Export plan", hidden: true }).parentElement?.textContent).toBe(
+      "Export plan A proposal waits for a decision",
+    );
+  });
+
+  test("is there although what the two share did not come", async () => {
+    openWith({}, { "projects.sharedWith": () => refusal(500, "server/error") });
+    expect(await screen.findByRole("log")).toBeTruthy();
   });
 
   test.each(["messages.correspondent", "messages.list"])("whose %s failed is asked for again whole", async (broken) => {

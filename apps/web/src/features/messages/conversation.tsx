@@ -1,39 +1,41 @@
-import type { CorrespondentDto, MessageDto, OpenedCorrespondentDto } from "@quorate/api/messages/messages.schema";
-import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router-dom";
+import type { MessageDto, OpenedCorrespondentDto } from "@quorate/api/messages/messages.schema";
+import type { SharedProjectDto } from "@quorate/api/projects/projects.schema";
+import { useMemo, useState } from "react";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
-import { Portrait } from "../../components/ui/data/portrait.tsx";
-import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
-import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
-import { paths } from "../../lib/paths.ts";
+import type { CurrentUser } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { Composer } from "./composer.tsx";
 import styles from "./conversation.module.css";
-import { MessageForm } from "./message-form.tsx";
+import { BackToList, ConversationHead } from "./conversation-head.tsx";
+import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { MessageLog } from "./message-log.tsx";
-import { ThreadMenu } from "./thread-menu.tsx";
-import { useListConversation } from "./use-list-messages.ts";
+import { type Earlier, useConversation } from "./use-conversation.ts";
+import { useOutbox } from "./use-outbox.ts";
 import { useReadMessages } from "./use-read-messages.ts";
+import { useIsTyping } from "./use-typing.ts";
 import { WritingNote } from "./writing-note.tsx";
 
 const NOT_THERE = [400, 403, 404]; // no id, oneself, or nobody the reader may write to
 
-export function Conversation({ counterpartId }: { counterpartId: string }) {
+export function Conversation({ counterpartId, reader }: { counterpartId: string; reader: CurrentUser }) {
   const person = trpc.messages.correspondent.useQuery({ id: counterpartId });
-  const thread = useListConversation(counterpartId);
+  const shared = trpc.projects.sharedWith.useQuery({ userId: counterpartId });
+  const thread = useConversation(counterpartId);
   const error = person.error ?? thread.error;
-  if (person.data && thread.messages) {
+  // The head's height follows from what the two share; that it is not known takes nothing of the thread away.
+  if (person.data && thread.messages && !shared.isPending) {
     return (
       <Opened
         counterpart={person.data}
+        projects={shared.data ?? []}
+        reader={reader}
         messages={thread.messages}
-        hasEarlier={thread.hasNextPage}
-        isLoadingEarlier={thread.isFetchingNextPage}
-        onLoadEarlier={() => void thread.fetchNextPage()}
+        earlier={thread.earlier}
       />
     );
   }
-  if (!error) return <SkeletonRows label="Loading the conversation" rows={2} />;
+  if (!error) return <ConversationSkeleton />;
   const { status, requestId } = toUiError(error);
   if (status !== null && NOT_THERE.includes(status)) {
     return (
@@ -48,74 +50,57 @@ export function Conversation({ counterpartId }: { counterpartId: string }) {
 
 type OpenedProps = {
   counterpart: OpenedCorrespondentDto;
-  messages: MessageDto[];
-  hasEarlier: boolean;
-  isLoadingEarlier: boolean;
-  onLoadEarlier: () => void;
+  projects: readonly SharedProjectDto[];
+  reader: CurrentUser;
+  messages: readonly MessageDto[];
+  earlier: Earlier;
 };
 
-function Opened({ counterpart, messages, ...earlier }: OpenedProps) {
-  useReadMessages(counterpart.id, messages);
-  const { name, expertId, hasLeft } = counterpart;
+function Opened({ counterpart, projects, reader, messages, earlier }: OpenedProps) {
+  const { id, name, hasLeft } = counterpart;
+  const [isAtEnd, setAtEnd] = useState(true);
+  const { outgoing, outbox } = useOutbox(reader.id, id);
+  const { firstName, lastName, profileImageUrl } = reader;
+  const author = useMemo(
+    () => ({ name: `${firstName} ${lastName}`, profileImageUrl }),
+    [firstName, lastName, profileImageUrl],
+  );
+  const isTyping = useIsTyping(id, messages.at(-1)?.id);
+  useReadMessages(id, { messages, isAtEnd });
   return (
-    <>
-      <header className={styles.head}>
-        <BackToList />
-        <Portrait name={name} src={counterpart.profileImageUrl} />
-        <div className="min-w-0">
-          <h2 className="display-4">
-            {expertId && !hasLeft ? (
-              <Link className="title-link" to={paths.expertProfile(expertId)}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </h2>
-          {!hasLeft && <Headline counterpart={counterpart} />}
-        </div>
-        {!hasLeft && <ThreadMenu counterpart={counterpart} />}
-      </header>
-      <MessageLog counterpart={counterpart} messages={messages} {...earlier} />
+    <div className={styles.conversation}>
+      <ConversationHead counterpart={counterpart} projects={projects} />
+      <MessageLog
+        counterpart={counterpart}
+        reader={author}
+        messages={messages}
+        earlier={earlier}
+        outgoing={outgoing}
+        isAtEnd={isAtEnd}
+        onAtEnd={setAtEnd}
+        onRetry={(sendKey) => outbox.retry(id, sendKey)}
+        onDiscard={(sendKey) => outbox.discard(id, sendKey)}
+      />
       {hasLeft ? (
-        <p className="mute mt-4 text-sm">This account is closed. What you wrote to each other stays here.</p>
+        <p className={styles.closed}>This account is closed. What you wrote to each other stays here.</p>
       ) : (
-        <>
+        <div className={styles.foot}>
           <WritingNote counterpart={counterpart} />
           {counterpart.writing !== "not" && (
-            <MessageForm
-              key={counterpart.id}
-              receiverId={counterpart.id}
-              projectId={counterpart.work?.id}
-              name={name}
-              hidesDetails={counterpart.hidesDetails}
-            />
+            <>
+              <p className={styles.typing}>{isTyping && `${name} is typing…`}</p>
+              <Composer
+                key={id}
+                receiverId={id}
+                name={name}
+                isThread={messages.length > 0 && counterpart.writing === "freely"}
+                hidesDetails={counterpart.hidesDetails}
+                onSend={(message) => outbox.add(id, { ...message, projectId: counterpart.work?.id ?? null })}
+              />
+            </>
           )}
-        </>
+        </div>
       )}
-    </>
-  );
-}
-
-/** Of whoever writes for an organization it is its name, which leads to its page. */
-function Headline({ counterpart: { headline, expertId, organizationId } }: { counterpart: CorrespondentDto }) {
-  if (headline === null) return null;
-  if (expertId !== null || organizationId === null) return <p className="caption">{headline}</p>;
-  return (
-    <p className="caption">
-      <Link className="link" to={paths.organization(organizationId)}>
-        {headline}
-      </Link>
-    </p>
-  );
-}
-
-/** On a small screen the conversation stands alone. */
-function BackToList() {
-  return (
-    <Link className={cn(styles.back, "more")} to={paths.messages}>
-      <ArrowLeft className="icon" aria-hidden="true" />
-      All messages
-    </Link>
+    </div>
   );
 }

@@ -1,65 +1,160 @@
 import type { CorrespondentDto, MessageDto } from "@quorate/api/messages/messages.schema";
-import { formatDateTime } from "@quorate/core/format/date-format";
-import { useLayoutEffect, useRef } from "react";
+import { ArrowDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
-import { HiddenDetails } from "./hidden-details.tsx";
+import { logEntries } from "./log-entries.ts";
+import { type Author, MessageLine, OutgoingLine } from "./message-line.tsx";
 import styles from "./message-log.module.css";
+import type { Outgoing } from "./outbox.ts";
+import type { Earlier } from "./use-conversation.ts";
 
 type MessageLogProps = {
   counterpart: CorrespondentDto;
+  reader: Author;
   messages: readonly MessageDto[];
-  hasEarlier: boolean;
-  isLoadingEarlier: boolean;
-  onLoadEarlier: () => void;
+  earlier: Earlier;
+  outgoing: readonly Outgoing[];
+  isAtEnd: boolean;
+  onAtEnd: (isAtEnd: boolean) => void;
+  onRetry: (sendKey: string) => void;
+  onDiscard: (sendKey: string) => void;
 };
 
-/** Oldest at the top, and scrolled to the newest whenever there is a newer one. */
-export function MessageLog({ counterpart, messages, hasEarlier, isLoadingEarlier, onLoadEarlier }: MessageLogProps) {
+/** Nearer to the end than this counts as there. */
+const END_PX = 48;
+/** Earlier messages are asked for before the reader reaches the first that is there. */
+const AHEAD = "800px 0px 0px 0px";
+
+/**
+ * Oldest at the top. The box is filled from its end, so that what comes in above moves nothing that is being read, and whoever is at the
+ * end stays there. What arrives is told to those who hear the page in a line of its own: in the log itself, pages of old messages would
+ * be read out as well.
+ */
+export function MessageLog(props: MessageLogProps) {
+  const { counterpart, reader, messages, earlier, outgoing, isAtEnd, onAtEnd, onRetry, onDiscard } = props;
   const box = useRef<HTMLDivElement>(null);
-  const newest = messages.at(-1)?.id;
-  useLayoutEffect(() => {
-    if (newest && box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [newest]);
+  const [today] = useState(() => new Date());
+  const entries = logEntries(messages, counterpart.id);
+  const sentKeys = new Set(messages.map(({ sendKey }) => sendKey));
+  const waiting = outgoing.filter(({ sendKey }) => !sentKeys.has(sendKey));
+  const unseen = useUnseen({ messages, counterpartId: counterpart.id, isAtEnd });
+  const isEmpty = messages.length === 0 && waiting.length === 0;
+
+  function toEnd() {
+    if (box.current) box.current.scrollTop = 0;
+    box.current?.focus({ preventScroll: true }); // the button that was pressed is gone
+  }
+  const lastSent = waiting.at(-1)?.sendKey;
+  useEffect(() => {
+    if (lastSent && box.current) box.current.scrollTop = 0; // who writes sees what they wrote
+  }, [lastSent]);
+
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={styles.log} ref={box} role="log" tabIndex={0} aria-label={`Messages with ${counterpart.name}`}>
-      {hasEarlier && (
-        <Button variant="secondary" size="sm" busy={isLoadingEarlier} busyLabel="Loading..." onClick={onLoadEarlier}>
-          Earlier messages
+    <div className={styles.frame}>
+      <div
+        ref={box}
+        className={styles.log}
+        role="log"
+        aria-live="off"
+        aria-busy={earlier.isLoading}
+        aria-label={`Messages with ${counterpart.name}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget }) => onAtEnd(Math.abs(currentTarget.scrollTop) < END_PX)}
+      >
+        <div className={styles.content}>
+          {earlier.hasMore && <EarlierMessages earlier={earlier} />}
+          {isEmpty && <p className={styles.empty}>Nothing written yet. The first message is yours.</p>}
+          <ol>
+            {entries.map(({ message, isOwn, ...entry }) => (
+              <MessageLine
+                key={message.id}
+                message={message}
+                isOwn={isOwn}
+                author={isOwn ? reader : counterpart}
+                today={today}
+                {...entry}
+              />
+            ))}
+            {waiting.map((one, index) => (
+              <OutgoingLine
+                key={one.sendKey}
+                outgoing={one}
+                author={reader}
+                startsGroup={index === 0 && entries.at(-1)?.isOwn !== true}
+                onRetry={() => onRetry(one.sendKey)}
+                onDiscard={() => onDiscard(one.sendKey)}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+      {unseen > 0 && (
+        <Button variant="secondary" size="sm" className={styles.unseen} onClick={toEnd}>
+          <ArrowDown className="icon" aria-hidden="true" />
+          {unseen === 1 ? "1 new message" : `${unseen} new messages`}
         </Button>
       )}
-      {messages.length === 0 && <p className="mute text-sm">Nothing written yet. The first message is yours.</p>}
-      <ol>
-        {messages.map((message, index) => (
-          <Message
-            key={message.id}
-            message={message}
-            counterpartName={message.senderId === counterpart.id ? counterpart.name : null}
-            changesSubject={message.projectId !== messages[index - 1]?.projectId}
-          />
-        ))}
-      </ol>
+      <Arrivals counterpart={counterpart} messages={messages} />
     </div>
   );
 }
 
-type MessageProps = { message: MessageDto; counterpartName: string | null; changesSubject: boolean };
-
-/** The project is named where the subject changes, not with every message. */
-function Message({ message, counterpartName, changesSubject }: MessageProps) {
-  const { content, createdAt, projectTitle, isRead } = message;
+/** Comes before the reader does, and stands there to be pressed where it does not. */
+function EarlierMessages({ earlier: { isLoading, hasFailed, load } }: { earlier: Earlier }) {
+  const place = useRef<HTMLDivElement>(null);
+  const latestLoad = useRef(load);
+  useEffect(() => {
+    latestLoad.current = load;
+  });
+  useEffect(() => {
+    // After a failure only the reader asks again; once a page has come the place may be in sight as before.
+    if (!place.current || isLoading || hasFailed || typeof IntersectionObserver === "undefined") return;
+    const root = place.current.closest('[role="log"]');
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latestLoad.current();
+      },
+      { root, rootMargin: AHEAD },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isLoading, hasFailed]);
   return (
-    <li className={styles.message}>
-      <p className={styles.who}>
-        <span className="font-semibold">{counterpartName ?? "You"}</span>{" "}
-        <time className="caption whitespace-nowrap" dateTime={createdAt}>
-          {formatDateTime(createdAt)}
-        </time>
-        {changesSubject && projectTitle && <span className="caption">About {projectTitle}</span>}
-      </p>
-      <p className={styles.text}>{content}</p>
-      <HiddenDetails message={message} counterpartName={counterpartName} />
-      {counterpartName === null && <p className="caption">{isRead ? "Read" : "Not read yet"}</p>}
-    </li>
+    <div ref={place} className={styles.earlier}>
+      <Button variant="quiet" size="sm" busy={isLoading} busyLabel="Loading..." onClick={load}>
+        {hasFailed ? "Earlier messages did not come. Try again" : "Earlier messages"}
+      </Button>
+    </div>
+  );
+}
+
+/** How many have come from the other since the reader left the end of the thread. */
+function useUnseen({
+  messages,
+  counterpartId,
+  isAtEnd,
+}: {
+  messages: readonly MessageDto[];
+  counterpartId: string;
+  isAtEnd: boolean;
+}): number {
+  const newest = messages.at(-1)?.id;
+  const [seen, setSeen] = useState(newest);
+  if (isAtEnd && seen !== newest) setSeen(newest);
+  if (isAtEnd) return 0;
+  const since = messages.slice(messages.findIndex(({ id }) => id === seen) + 1);
+  return since.filter(({ senderId }) => senderId === counterpartId).length;
+}
+
+/** What has come in while the thread is open, in words for those who hear the page. */
+function Arrivals({ counterpart, messages }: { counterpart: CorrespondentDto; messages: readonly MessageDto[] }) {
+  const [known] = useState(() => messages.at(-1)?.createdAt ?? "");
+  const latest = messages.findLast(({ senderId }) => senderId === counterpart.id);
+  const isNew = latest !== undefined && latest.createdAt > known;
+  return (
+    <p className="sr-only" role="status">
+      {isNew && `${counterpart.name}: ${latest.content || "sent files"}`}
+    </p>
   );
 }

@@ -1,22 +1,52 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
 import { cn } from "../../lib/cn.ts";
+import { paths } from "../../lib/paths.ts";
+import type { CurrentUser } from "../../lib/session.ts";
 import { Conversation } from "./conversation.tsx";
+import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import styles from "./messages-page.module.css";
 import { ThreadList } from "./thread-list.tsx";
+import { useListThreads } from "./use-list-messages.ts";
+import { useMediaQuery, WIDE } from "./use-media-query.ts";
+import { useVisibleHeight } from "./use-visible-height.ts";
 
-/** The list and, beside it, the conversation that was chosen from it; one after the other where both do not fit. */
-export function MessagesPage({ counterpartId }: { counterpartId: string | null }) {
+type MessagesPageProps = { counterpartId: string | null; reader: CurrentUser };
+
+/** The list and, beside it, the conversation: the newest where none was chosen. One after the other where both do not fit. */
+export function MessagesPage({ counterpartId, reader }: MessagesPageProps) {
+  const isOpening = useOpenNewest(counterpartId);
+  useVisibleHeight();
   return (
-    <div className={cn(styles.cols, counterpartId !== null && styles.colsOpen)}>
+    <div className={cn(styles.page, counterpartId !== null && styles.pageOpen)}>
       <div className={styles.list}>
-        <ThreadList chosenId={counterpartId} />
+        <h1 className="display-3">Messages</h1>
+        <div className={styles.threads}>
+          <ThreadList chosenId={counterpartId} />
+        </div>
       </div>
       <div className={styles.pane}>
-        {counterpartId === null ? (
-          <p className="mute text-sm">Choose a conversation to read it and to answer.</p>
+        {counterpartId !== null ? (
+          <Conversation key={counterpartId} counterpartId={counterpartId} reader={reader} />
+        ) : isOpening ? (
+          <ConversationSkeleton />
         ) : (
-          <Conversation key={counterpartId} counterpartId={counterpartId} />
+          <p className={styles.hint}>Choose a conversation to read it and to answer.</p>
         )}
       </div>
     </div>
   );
+}
+
+/** Where there is room for it, the newest conversation opens by itself, in place of the list alone. True while it is about to. */
+function useOpenNewest(counterpartId: string | null): boolean {
+  const isWide = useMediaQuery(WIDE);
+  const navigate = useNavigate();
+  const { threads, isPending } = useListThreads();
+  const newest = threads?.[0]?.counterpart.id;
+  const opens = isWide && counterpartId === null;
+  useEffect(() => {
+    if (opens && newest) void navigate(paths.messagesWith(newest), { replace: true });
+  }, [opens, newest, navigate]);
+  return opens && (isPending || newest !== undefined);
 }

@@ -1,9 +1,8 @@
 import type { MessageDto, MessageThreadDto } from "@quorate/api/messages/messages.schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Navigation } from "../../components/layout/navigation.tsx";
-import { getToasts } from "../../lib/toast.ts";
 import { MessagesScreen } from "../../routes/messages.tsx";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
@@ -41,6 +40,7 @@ const thread = (facts: Partial<MessageThreadDto> = {}): MessageThreadDto => ({
   ...facts,
 });
 
+beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 function open(answers: Answers = {}, address = "/messages", messages: MessageDto[] = []) {
@@ -49,6 +49,8 @@ function open(answers: Answers = {}, address = "/messages", messages: MessageDto
     "accounts.session": () => userWith(),
     "messages.list": (input) => (typeof input === "object" && input !== null && "with" in input ? messages : threads),
     "messages.correspondent": () => counterpart,
+    "messages.typing": () => ({ success: true }),
+    "projects.sharedWith": () => [],
     "messages.read": () => ({ unreadCount: 0 }),
     "messages.send": () => message("3"),
     ...answers,
@@ -96,16 +98,26 @@ describe("a conversation", () => {
     message("1", { senderId: userWith().id, receiverId: AMARA }),
   ];
 
-  test("stands in reading order, with authors and the project it is about", async () => {
+  test("stands in reading order, beside its place in the list", async () => {
     open({}, address, newestFirst);
     const log = within(await screen.findByRole("log", { name: "Messages with Amara Lindqvist" }));
     expect(log.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/^You .*Message 1Read$/),
-      expect.stringMatching(/^Amara Lindqvist .*About Pricing reviewMessage 2$/),
+      expect.stringMatching(/You.*Message 1.*Read/),
+      expect.stringMatching(/About Pricing review.*Amara Lindqvist.*Message 2/),
     ]);
     expect(screen.getByRole("link", { name: "Amara Lindqvist" }).getAttribute("href")).toBe("/expert-profile/e");
     const link = within(screen.getByRole("navigation", { name: "Conversations" })).getByRole("link");
     expect(link.getAttribute("aria-current")).toBe("true");
+  });
+
+  test("is the newest where there is room for it and none was chosen, in place of the list alone", async () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: query.includes("64rem"),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    open({}, "/messages", newestFirst);
+    expect(await screen.findByRole("log", { name: "Messages with Amara Lindqvist" })).toBeTruthy();
   });
 
   test("is marked read up to the latest unread message, once", async () => {
@@ -121,24 +133,94 @@ describe("a conversation", () => {
     expect(inputsOf(calls, "messages.read")).toEqual([]);
   });
 
-  test("is answered with the keyboard, and the box is empty again", async () => {
-    const calls = open({}, address, newestFirst);
+  const answer = async (words: string) => {
     const box = await screen.findByLabelText<HTMLTextAreaElement>("Message to Amara Lindqvist");
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(true);
-    await userEvent.type(box, "Yes.{Enter}From Monday.{Control>}{Enter}{/Control}");
+    await userEvent.type(box, words);
+    return box;
+  };
+  const logged = () => within(screen.getByRole("log")).getAllByRole("listitem").at(-1)?.textContent ?? "";
+
+  test("is answered with Enter, a new line comes with Shift, and the box is empty again and keeps the focus", async () => {
+    const sent = message("3", { senderId: userWith().id, receiverId: AMARA, content: "Yes.", isRead: false });
+    const calls = open({ "messages.send": () => sent }, address, newestFirst);
+    expect(await screen.findByText("Enter sends, Shift and Enter begin a new line.")).toBeTruthy();
+    const box = await answer("Yes.{Shift>}{Enter}{/Shift}From Monday.{Enter}");
     await waitFor(() => expect(box.value).toBe(""));
-    expect(inputsOf(calls, "messages.send")).toEqual([{ receiverId: AMARA, content: "Yes.\nFrom Monday." }]);
+    expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(inputsOf(calls, "messages.send")).toHaveLength(1));
+    expect(inputsOf(calls, "messages.send")).toEqual([
+      {
+        receiverId: AMARA,
+        content: "Yes.\nFrom Monday.",
+        fileIds: [],
+        sendKey: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ]);
   });
 
-  test("keeps what was typed when it was not sent", async () => {
-    open({ "messages.send": () => refusal(503, "server/unavailable") }, address, newestFirst);
-    const box = await screen.findByLabelText<HTMLTextAreaElement>("Message to Amara Lindqvist");
-    await userEvent.type(box, "Yes.");
-    await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    await waitFor(() =>
-      expect(getToasts()[0]).toMatchObject({ description: "Your message was not sent. Please try again." }),
+  test("on a phone's keyboard Enter begins a new line", async () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: query.includes("coarse"),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const calls = open({}, address, newestFirst);
+    const box = await answer("Yes.{Enter}From Monday.");
+    expect(box.value).toBe("Yes.\nFrom Monday.");
+    expect(screen.queryByText(/Enter sends/)).toBeNull();
+    expect(inputsOf(calls, "messages.send")).toEqual([]);
+  });
+
+  test("shows what is on its way, and goes on by itself under the same key when no answer came", async () => {
+    let isDown = true;
+    const sent = message("3", { senderId: userWith().id, receiverId: AMARA, content: "Yes.", isRead: false });
+    const calls = open(
+      { "messages.send": () => (isDown ? refusal(503, "server/unavailable") : sent) },
+      address,
+      newestFirst,
     );
-    expect(box.value).toBe("Yes.");
+    await answer("Yes.{Enter}");
+    await waitFor(() => expect(logged()).toMatch(/Yes\.Sending…$/));
+    isDown = false;
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(logged()).not.toContain("Sending…"));
+    const keys = inputsOf(calls, "messages.send").map((input) => Reflect.get(Object(input), "sendKey"));
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test("keeps what was refused, with the reason, until it is sent again or taken away", async () => {
+    let isRefused = true;
+    const sent = message("3", { senderId: userWith().id, receiverId: AMARA, content: "Yes.", isRead: false });
+    open(
+      { "messages.send": () => (isRefused ? refusal(403, "plans/limit-reached", "Five new experts a month.") : sent) },
+      address,
+      newestFirst,
+    );
+    await answer("Yes.{Enter}");
+    expect((await within(screen.getByRole("log")).findByRole("alert")).textContent).toContain(
+      "Five new experts a month.",
+    );
+    isRefused = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
+    isRefused = true;
+    await answer("No.{Enter}");
+    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(screen.queryByText("No.")).toBeNull();
+  });
+
+  test("keeps what is begun in this browser, for its thread and its reader, until it is sent", async () => {
+    open({}, address, newestFirst);
+    await answer("From Mon");
+    await waitFor(() => expect(Object.keys(localStorage).join()).toContain(`${userWith().id}:draft:${AMARA}`));
+    cleanup();
+    sessionStorage.clear();
+    open({}, address, newestFirst);
+    const box = await screen.findByLabelText<HTMLTextAreaElement>("Message to Amara Lindqvist");
+    expect(box.value).toBe("From Mon");
+    await userEvent.type(box, "day.{Enter}");
+    await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain("draft"));
   });
 
   test.each([400, 403, 404])("with nobody (%d) does not exist", async (status) => {

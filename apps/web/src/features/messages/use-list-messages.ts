@@ -12,13 +12,3 @@ export function useListThreads() {
   const threads = query.data?.pages.flat().flatMap((item) => ("counterpart" in item ? [item] : []));
   return { ...query, threads };
 }
-
-/** What the reader and one other person wrote to each other, in reading order. */
-export function useListConversation(counterpartId: string) {
-  const query = trpc.messages.list.useInfiniteQuery(
-    { with: counterpartId, limit: LIST_PAGE_SIZE },
-    { ...ALWAYS_FRESH, getNextPageParam: nextCursor },
-  );
-  const newestFirst = query.data?.pages.flat().flatMap((item) => ("content" in item ? [item] : []));
-  return { ...query, messages: newestFirst?.toReversed() };
-}

@@ -1,18 +1,41 @@
 import type { MessageDto } from "@quorate/api/messages/messages.schema";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { trpc } from "../../lib/trpc.ts";
 
-/** What stands on the screen has been read: the thread is marked up to its latest unread message. */
-export function useReadMessages(counterpartId: string, messages: readonly MessageDto[]): void {
-  const cache = trpc.useUtils();
+/**
+ * What somebody looks at has been read: the thread is marked up to its latest unread message while the tab is in sight and the end of the
+ * thread with it. The counts beside it fall at once; the answer says what they are.
+ */
+export function useReadMessages(
+  counterpartId: string,
+  { messages, isAtEnd }: { messages: readonly MessageDto[]; isAtEnd: boolean },
+): void {
+  const { messages: cache } = trpc.useUtils();
   const { mutate } = trpc.messages.read.useMutation({
-    onSuccess: (unread) => {
-      cache.messages.unreadCount.setData(undefined, unread);
-      void cache.messages.list.invalidate();
+    onMutate: () => {
+      const count = messages.filter(isUnreadOf(counterpartId)).length;
+      cache.unreadCount.setData(undefined, (known) => known && { unreadCount: Math.max(0, known.unreadCount - count) });
     },
+    onSuccess: (unread) => {
+      cache.unreadCount.setData(undefined, unread);
+      void cache.list.invalidate();
+    },
+    onError: () => void cache.unreadCount.invalidate(),
   });
-  const latest = messages.findLast(({ senderId, isRead }) => senderId === counterpartId && !isRead)?.id;
+  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState !== "hidden");
+  const latest = messages.findLast(isUnreadOf(counterpartId))?.id;
+  const isSeen = isVisible && isAtEnd;
   useEffect(() => {
-    if (latest) mutate({ id: latest });
-  }, [latest, mutate]);
+    if (latest && isSeen) mutate({ id: latest });
+  }, [latest, isSeen, mutate]);
+}
+
+const isUnreadOf =
+  (senderId: string) =>
+  (message: MessageDto): boolean =>
+    message.senderId === senderId && !message.isRead;
+
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { forgetTyped, keepTyped, readTyped } from "../../../lib/kept-typing.ts";
+import { forgetTyped, type KeptIn, keepTyped, readTyped } from "../../../lib/kept-typing.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
 const PAUSE_MS = 300;
@@ -15,9 +15,9 @@ export type TypingKeeper = {
 };
 
 /** Keeps what is typed under this name, until it is forgotten. For whoever is signed in when it opens; nobody else's is kept. */
-export function useTypingKeeper(name: string): TypingKeeper {
+export function useTypingKeeper(name: string, keptIn: KeptIn = "tab"): TypingKeeper {
   const cache = trpc.useUtils();
-  const [keeper] = useState(() => createKeeper(cache.accounts.session.getData()?.id ?? null, name));
+  const [keeper] = useState(() => createKeeper(cache.accounts.session.getData()?.id ?? null, name, keptIn));
   useEffect(() => {
     window.addEventListener("pagehide", keeper.flush);
     return () => {
@@ -28,7 +28,7 @@ export function useTypingKeeper(name: string): TypingKeeper {
   return keeper;
 }
 
-function createKeeper(userId: string | null, name: string): TypingKeeper {
+function createKeeper(userId: string | null, name: string, keptIn: KeptIn): TypingKeeper {
   if (userId === null) return NOBODY;
   let waiting: { values: unknown } | null = null;
   let timer: number | undefined;
@@ -38,12 +38,12 @@ function createKeeper(userId: string | null, name: string): TypingKeeper {
     if (userId === null || waiting === null) return;
     const { values } = waiting;
     waiting = null;
-    if (values === null) forgetTyped(userId, name);
-    else keepTyped(userId, name, values);
+    if (values === null) forgetTyped(userId, name, keptIn);
+    else keepTyped(userId, name, values, keptIn);
   }
 
   return {
-    cameBack: readTyped(userId, name),
+    cameBack: readTyped(userId, name, keptIn),
     keep: (values) => {
       waiting = { values };
       window.clearTimeout(timer);

@@ -1,0 +1,118 @@
+import type { MessageDto } from "@quorate/api/messages/messages.schema";
+import { formatTime } from "@quorate/core/format/date-format";
+import { memo, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { AttachedFiles } from "../../components/files/attached-files.tsx";
+import { Portrait } from "../../components/ui/data/portrait.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { paths } from "../../lib/paths.ts";
+import { HiddenDetails } from "./hidden-details.tsx";
+import { LinkedText } from "./linked-text.tsx";
+import type { LogEntry } from "./log-entries.ts";
+import { dayWords, readWords } from "./log-words.ts";
+import styles from "./message-log.module.css";
+import type { Outgoing } from "./outbox.ts";
+
+export type Author = { name: string; profileImageUrl: string | null };
+
+type MessageLineProps = Omit<LogEntry, "message" | "isOwn"> & {
+  message: MessageDto;
+  /** "You" where it is the reader's own. */
+  author: Author;
+  isOwn: boolean;
+  /** A moment of the day on which the thread was opened. */
+  today: Date;
+};
+
+/** Drawn anew only when something of it has changed: a thread may hold a thousand. */
+export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
+  const { message, author, isOwn, startsDay, startsGroup, changesSubject, receipt, today } = props;
+  const { content, createdAt, files, projectId, projectTitle } = message;
+  return (
+    <li className={styles.message} data-starts={startsGroup || undefined}>
+      {startsDay && (
+        <p className={styles.day}>
+          <time dateTime={createdAt}>{dayWords(createdAt, today)}</time>
+        </p>
+      )}
+      {changesSubject && projectId && projectTitle && (
+        <p className={styles.subject}>
+          About{" "}
+          <Link className="link" to={paths.project(projectId)}>
+            {projectTitle}
+          </Link>
+        </p>
+      )}
+      <Line
+        author={author}
+        isOwn={isOwn}
+        startsGroup={startsGroup}
+        time={
+          <time className={styles.time} dateTime={createdAt}>
+            {formatTime(createdAt)}
+          </time>
+        }
+      >
+        {content !== "" && (
+          <p className={styles.text}>
+            <LinkedText text={content} />
+          </p>
+        )}
+        <HiddenDetails message={message} counterpartName={isOwn ? null : author.name} />
+        <AttachedFiles files={files} />
+        {receipt && <p className={styles.receipt}>{receipt === "read" ? readWords(message) : "Delivered"}</p>}
+      </Line>
+    </li>
+  );
+});
+
+type OutgoingLineProps = {
+  outgoing: Outgoing;
+  author: Author;
+  startsGroup: boolean;
+  onRetry: () => void;
+  onDiscard: () => void;
+};
+
+/** What the server has not confirmed: it stays until it has gone, or its writer takes it away. */
+export function OutgoingLine({ outgoing, author, startsGroup, onRetry, onDiscard }: OutgoingLineProps) {
+  const { content, files, state, reason } = outgoing;
+  return (
+    <li className={styles.message} data-starts={startsGroup || undefined}>
+      <Line author={author} isOwn startsGroup={startsGroup} time={null}>
+        {content !== "" && <p className={styles.text}>{content}</p>}
+        {files.length > 0 && <p className={styles.receipt}>{files.map(({ name }) => name).join(", ")}</p>}
+        {state === "sending" ? (
+          <p className={styles.receipt}>Sending…</p>
+        ) : (
+          <div className={styles.failed} role="alert">
+            <p className="field-error">{reason ?? "Not sent: the connection was lost."}</p>
+            <Button variant="secondary" size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+            <Button variant="quiet" size="sm" onClick={onDiscard}>
+              Discard
+            </Button>
+          </div>
+        )}
+      </Line>
+    </li>
+  );
+}
+
+type LineProps = { author: Author; isOwn: boolean; startsGroup: boolean; time: ReactNode; children: ReactNode };
+
+/** Whoever hears the log hears with each message whose it is; on the screen the name stands once. */
+function Line({ author, isOwn, startsGroup, time, children }: LineProps) {
+  const name = isOwn ? "You" : author.name;
+  return (
+    <div className={styles.line}>
+      {startsGroup && <Portrait name={author.name} src={author.profileImageUrl} size={32} />}
+      <div className={styles.said}>
+        <p className={startsGroup ? styles.author : styles.heard}>{name}</p>
+        {children}
+      </div>
+      {time}
+    </div>
+  );
+}
