@@ -399,6 +399,7 @@ beforeAll(async () => {
     "subscriptions.plans": { refuses: everybody },
     "subscriptions.enhancedPlans": { refuses: everybody },
     "subscriptions.current": { refuses: signedIn },
+    "subscriptions.declinedPayment": { refuses: signedIn },
     // Nobody has a plan before somebody chooses one.
     "subscriptions.cancel": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },
     "subscriptions.resume": { refuses: { ...signedIn, newcomer: "NOT_FOUND" }, input: {} },

@@ -203,6 +203,7 @@ const CALLS: [string, keyof typeof viewers, (caller: Caller) => Promise<unknown>
   ["earnings.get", "expert", (api) => api.earnings.get()],
   ["shortlist.get", "client", (api) => api.shortlist.get()],
   ["subscriptions.current", "client", (api) => api.subscriptions.current()],
+  ["subscriptions.declinedPayment", "client", (api) => api.subscriptions.declinedPayment()],
 ];
 
 describe("with thousands of everything, no large table is read from end to end by", () => {

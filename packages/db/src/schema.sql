@@ -2346,6 +2346,8 @@ CREATE INDEX checkout_sessions_page_left_open ON checkout_sessions USING btree (
 
 CREATE INDEX checkout_sessions_payment_reference ON checkout_sessions USING btree (payment_reference) WHERE payment_reference IS NOT NULL;
 
+CREATE INDEX checkout_sessions_settled_plans ON checkout_sessions USING btree (payer_id, settled_at DESC) WHERE purpose = 'subscription'::text AND (status = ANY (ARRAY['paid'::text, 'declined'::text]));
+
 CREATE INDEX checkout_sessions_verification ON checkout_sessions USING btree (verification_id) WHERE verification_id IS NOT NULL;
 
 CREATE INDEX co_founder_applications_entrepreneur ON co_founder_applications USING btree (entrepreneur_id, created_at DESC, id DESC);

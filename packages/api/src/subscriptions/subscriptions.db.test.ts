@@ -145,6 +145,53 @@ describe("after the first year", () => {
     expect(await user.subscriptions.current()).toBeNull();
   });
 
+  test("a declined payment is told to its payer, until another one is taken or it is an old story", async () => {
+    const viewer = await lateCustomer();
+    const user = callAs(t, viewer);
+    const other = callAs(t, await lateCustomer());
+    const pay = async (name: string, outcome: "paid" | "declined" | "cancelled") => {
+      t.clock.advance({ minutes: 1 });
+      const wish = { planId: await planId(name), billingCycle: "monthly" } as const;
+      const { checkoutUrl } = await user.subscriptions.subscribe(wish);
+      await user.checkouts.settle({ id: checkoutIdOf(checkoutUrl), outcome });
+    };
+    const declined = () => user.subscriptions.declinedPayment();
+    expect(await declined()).toBeNull();
+    await pay("Growth", "declined");
+    const told = {
+      planId: await planId("Growth"),
+      planName: "Growth",
+      billingCycle: "monthly",
+      amount: "49.99",
+      currency: "GBP",
+      declinedAt: t.clock.now().toISOString(),
+    };
+    expect(await declined()).toEqual(told);
+    expect(await other.subscriptions.declinedPayment()).toBeNull();
+
+    // Given up is not declined, and takes nothing back.
+    await pay("Enterprise", "cancelled");
+    expect(await declined()).toEqual(told);
+    await pay("Enterprise", "declined");
+    expect(await declined()).toMatchObject({ planName: "Enterprise", amount: "99.99" });
+    t.clock.advance({ days: 29 });
+    expect(await declined()).not.toBeNull();
+    t.clock.advance({ days: 2 });
+    expect(await declined()).toBeNull();
+
+    await pay("Growth", "declined");
+    await pay("Growth", "paid");
+    expect(await declined()).toBeNull();
+    await pay("Enterprise", "declined");
+    expect(await declined()).toMatchObject({ planName: "Enterprise" });
+    t.clock.advance({ minutes: 1 });
+    await user.subscriptions.subscribe({ planId: await planId("Starter") });
+    expect(await declined()).toBeNull();
+    await expect(callAs(t, null).subscriptions.declinedPayment()).rejects.toEqual(
+      refusal("UNAUTHORIZED", "accounts/signed-out"),
+    );
+  });
+
   test("paying needs a verified e-mail address", async () => {
     const viewer = await lateCustomer();
     const wish = { planId: await planId("Growth") };

@@ -1,11 +1,31 @@
+import { BILLING_CYCLES } from "@quorate/core/subscriptions/subscription";
 import type { LiveSubscription } from "@quorate/core/subscriptions/subscription-rules";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
-import type { EnhancedPlanDto, PlanDto, SubscriptionDto } from "./subscriptions.schema.ts";
+import type { DeclinedPaymentDto, EnhancedPlanDto, PlanDto, SubscriptionDto } from "./subscriptions.schema.ts";
 
 export type PlanRow = Selectable<DB["subscription_plans"]>;
 export type PricingRow = Selectable<DB["subscription_pricing_options"]>;
 export type SubscriptionRow = Selectable<DB["user_subscriptions"]> & { plan_name: string };
+
+export type DeclinedPlanRow = Pick<
+  Selectable<DB["checkout_sessions"]>,
+  "plan_id" | "billing_cycle" | "amount" | "currency" | "settled_at"
+> & { plan_name: string };
+
+/** Null where the row says less than a declined checkout of a plan always does. */
+export function toDeclinedPaymentDto(row: DeclinedPlanRow): DeclinedPaymentDto | null {
+  const billingCycle = BILLING_CYCLES.find((cycle) => cycle === row.billing_cycle);
+  if (row.plan_id === null || !billingCycle || row.settled_at === null) return null;
+  return {
+    planId: row.plan_id,
+    planName: row.plan_name,
+    billingCycle,
+    amount: row.amount,
+    currency: row.currency,
+    declinedAt: row.settled_at.toISOString(),
+  };
+}
 
 export function toPlanDto(row: PlanRow): PlanDto {
   return {

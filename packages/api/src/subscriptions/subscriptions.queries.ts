@@ -6,7 +6,13 @@ import { statusAfterTerm } from "@quorate/core/subscriptions/cancel-subscription
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { PlanChoice, SubscriptionTerm } from "@quorate/core/subscriptions/subscription-rules";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
-import { type PlanRow, type PricingRow, type SubscriptionRow, toLiveSubscription } from "./subscriptions.mapper.ts";
+import {
+  type DeclinedPlanRow,
+  type PlanRow,
+  type PricingRow,
+  type SubscriptionRow,
+  toLiveSubscription,
+} from "./subscriptions.mapper.ts";
 
 /** What funding costs a client at this moment. */
 export async function findFeeBasisPoints(db: DbOrTrx, organizationId: OrganizationId, now: Date): Promise<number> {
@@ -84,6 +90,44 @@ export async function findLiveSubscriptionRow(
     .where("user_id", "=", userId)
     .where("status", "in", ["active", "past_due"])
     .where("end_date", ">", now)
+    .executeTakeFirst();
+}
+
+/** The payer's last settled payment for a plan, where it was declined since then, the plan is still offered and none was started afterwards. */
+export async function findDeclinedPlanPayment(
+  db: DbOrTrx,
+  payerId: UserId,
+  since: Date,
+): Promise<DeclinedPlanRow | undefined> {
+  return await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("checkout_sessions")
+        .selectAll()
+        .where("payer_id", "=", payerId)
+        .where("purpose", "=", "subscription")
+        .where("status", "in", ["paid", "declined"])
+        .where("settled_at", ">", since)
+        .orderBy("settled_at", "desc")
+        .orderBy("id", "desc")
+        .limit(1)
+        .as("last"),
+    )
+    .innerJoin("subscription_plans as plan", "plan.id", "last.plan_id")
+    .select(["last.plan_id", "last.billing_cycle", "last.amount", "last.currency", "last.settled_at"])
+    .select("plan.name as plan_name")
+    .where("last.status", "=", "declined")
+    .where("plan.is_active", "=", true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("user_subscriptions as started")
+            .select("started.id")
+            .where("started.user_id", "=", payerId)
+            .whereRef("started.start_date", ">=", "last.settled_at"),
+        ),
+      ),
+    )
     .executeTakeFirst();
 }
 

@@ -1,6 +1,7 @@
 import { router } from "../trpc/trpc.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { currentSubscription } from "./current-subscription.ts";
+import { declinedPayment } from "./declined-payment.ts";
 import { listEnhancedPlans } from "./list-enhanced-plans.ts";
 import { listPlans } from "./list-plans.ts";
 import { resumeSubscription } from "./resume-subscription.ts";
@@ -10,6 +11,7 @@ export const subscriptionsRouter = router({
   plans: listPlans,
   enhancedPlans: listEnhancedPlans,
   current: currentSubscription,
+  declinedPayment,
   subscribe,
   cancel: cancelSubscription,
   resume: resumeSubscription,

@@ -52,6 +52,17 @@ export const subscriptionSchema = z.object({
 });
 export type SubscriptionDto = z.infer<typeof subscriptionSchema>;
 
+/** A payment for a plan that was declined: nothing was taken. */
+export const declinedPaymentSchema = z.object({
+  planId: z.string(),
+  planName: z.string(),
+  billingCycle: z.enum(BILLING_CYCLES),
+  amount: zDecimal,
+  currency: zCurrency,
+  declinedAt: zTimestamp,
+});
+export type DeclinedPaymentDto = z.infer<typeof declinedPaymentSchema>;
+
 export const subscribedSchema = z.object({
   needsPayment: z.boolean(),
   checkoutUrl: z.string().nullable(),

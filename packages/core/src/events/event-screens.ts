@@ -146,7 +146,7 @@ const EVENT_SCREENS = {
   "subscription.resumed": PLAN,
   "subscription.ending": [],
   "subscription.expired": PLAN,
-  "subscription.payment-declined": [],
+  "subscription.payment-declined": ["subscriptions"],
 
   "message.sent": ["messages", "dashboards"],
   "message.read": ["messages", "notifications", "dashboards"],

@@ -1,4 +1,4 @@
-import type { PlanDto, SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
+import type { DeclinedPaymentDto, PlanDto, SubscriptionDto } from "@quorate/api/subscriptions/subscriptions.schema";
 import type { BillingCycle } from "@quorate/core/subscriptions/subscription";
 import type { ReactNode } from "react";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
@@ -7,6 +7,7 @@ import { cn } from "../../lib/cn.ts";
 import { toUiError } from "../../lib/errors.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { DeclinedPayment } from "./declined-payment.tsx";
 import { PlanButton } from "./plan-button.tsx";
 import styles from "./plan-card.module.css";
 import { PlanCard } from "./plan-card.tsx";
@@ -22,7 +23,7 @@ type PlanListProps<Plan> = {
 
 /** The plans side by side, with the reader's own marked. */
 export function PlanList<Plan extends PlanDto>({ plans, billingCycle, renderPrice }: PlanListProps<Plan>) {
-  const { current, isPending } = useCurrentSubscription();
+  const { current, declined, isPending } = useReadersPlan();
   const { subscribe, busyPlanId } = useSubscribe();
   if (plans.error) {
     const { requestId } = toUiError(plans.error);
@@ -37,36 +38,53 @@ export function PlanList<Plan extends PlanDto>({ plans, billingCycle, renderPric
     );
   }
   return (
-    <ul className={styles.plans}>
-      {plans.data.map((plan) => {
-        const isCurrent = current?.planId === plan.id;
-        return (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            current={isCurrent ? current : null}
-            price={renderPrice(plan)}
-            button={
-              <PlanButton
-                planName={plan.name}
-                isCurrent={isCurrent}
-                isBusy={busyPlanId === plan.id}
-                onChoose={() => void subscribe(plan.id, billingCycle)}
-              />
-            }
-          />
-        );
-      })}
-    </ul>
+    <>
+      {declined && (
+        <DeclinedPayment
+          payment={declined}
+          current={current}
+          isBusy={busyPlanId === declined.planId}
+          onRetry={() => void subscribe(declined.planId, declined.billingCycle)}
+        />
+      )}
+      <ul className={styles.plans}>
+        {plans.data.map((plan) => {
+          const isCurrent = current?.planId === plan.id;
+          return (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              current={isCurrent ? current : null}
+              price={renderPrice(plan)}
+              button={
+                <PlanButton
+                  planName={plan.name}
+                  isCurrent={isCurrent}
+                  isBusy={busyPlanId === plan.id}
+                  onChoose={() => void subscribe(plan.id, billingCycle)}
+                />
+              }
+            />
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
+type ReadersPlan = { current: SubscriptionDto | null; declined: DeclinedPaymentDto | null; isPending: boolean };
+
 /** Guests have none; a failed read counts as none, too, and the server answers a second choice of the same plan with it. */
-function useCurrentSubscription(): { current: SubscriptionDto | null; isPending: boolean } {
+function useReadersPlan(): ReadersPlan {
   const { status } = useSession();
   const isSignedIn = status === "signedIn";
-  const { data, isPending } = trpc.subscriptions.current.useQuery(undefined, { enabled: isSignedIn });
-  return { current: data ?? null, isPending: status === "loading" || (isSignedIn && isPending) };
+  const current = trpc.subscriptions.current.useQuery(undefined, { enabled: isSignedIn });
+  const declined = trpc.subscriptions.declinedPayment.useQuery(undefined, { enabled: isSignedIn });
+  return {
+    current: current.data ?? null,
+    declined: declined.data ?? null,
+    isPending: status === "loading" || (isSignedIn && (current.isPending || declined.isPending)),
+  };
 }
 
 function PlansSkeleton() {

@@ -59,6 +59,7 @@ function answers(overrides: Answers = {}): Answers {
     "subscriptions.plans": () => PLANS,
     "subscriptions.enhancedPlans": () => PLANS,
     "subscriptions.current": () => null,
+    "subscriptions.declinedPayment": () => null,
     "subscriptions.subscribe": () => ({ needsPayment: false, checkoutUrl: null, subscription: growthSubscription }),
     ...overrides,
   };
@@ -255,5 +256,51 @@ describe("the reader's own plan", () => {
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({ title: "The plan was not cancelled", description: message }),
     );
+  });
+});
+
+describe("a payment that was declined", () => {
+  const declined = {
+    planId: "2",
+    planName: "Growth",
+    billingCycle: "annual",
+    amount: "499.00",
+    currency: "GBP",
+    declinedAt: "2026-11-20T09:00:00.000Z",
+  };
+  const notice = () => screen.findByRole("region", { name: "The payment for Growth was declined" });
+
+  test("is told with what it was for and what holds meanwhile, and tried again as it was", async () => {
+    const assign = vi.fn<(url: string) => void>();
+    vi.stubGlobal("location", { href: "http://localhost/", origin: "http://localhost", assign });
+    const checkoutUrl = "https://quorate.example/sandbox-checkout/2";
+    const calls = openEnhanced({
+      "subscriptions.declinedPayment": () => declined,
+      "subscriptions.subscribe": () => ({ needsPayment: true, checkoutUrl, subscription: null }),
+    });
+    const told = await notice();
+    expect(textsOf(told)).toContain("£499.00 for a year of Growth, on Nov 20, 2026. Nothing was taken.");
+    expect(textsOf(told)).toContain("the limits and the fee of Starter apply");
+    await userEvent.click(within(told).getByRole("button", { name: "Try the payment again" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(checkoutUrl));
+    expect(calls.find(({ procedure }) => procedure === "subscriptions.subscribe")?.input).toEqual({
+      planId: "2",
+      billingCycle: "annual",
+    });
+  });
+
+  test("leaves the plan that there is, which is named with its last day", async () => {
+    const starter = { ...growthSubscription, planName: "Starter", planId: "1" };
+    openEnhanced({ "subscriptions.declinedPayment": () => declined, "subscriptions.current": () => starter });
+    expect(textsOf(await notice())).toContain("You keep Starter as it is until Nov 21, 2027.");
+  });
+
+  test.each([
+    ["there is none", () => null],
+    ["it cannot be read", () => refusal(500, "server/error")],
+  ])("is not spoken of where %s: the plans stand alone", async (_, answer) => {
+    openEnhanced({ "subscriptions.declinedPayment": answer });
+    await card("Growth");
+    expect(screen.queryByText(/was declined/)).toBeNull();
   });
 });
