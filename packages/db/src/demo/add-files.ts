@@ -3,9 +3,10 @@ import type { DisputeId, FileId, MessageId, MilestoneId, ProjectId, UserId } fro
 import { minutesAfter } from "./demo-calendar.ts";
 import { demoId } from "./demo-id.ts";
 import type { DemoWorld } from "./demo-world.ts";
-import { type Paper, paperAsPdf, paperAsPng } from "./paper.ts";
+import { barsAsPng, type Paper, paperAsPdf } from "./paper.ts";
 
-export type FileContent = Paper & { name: string };
+/** Of a picture `bars` are what it shows. */
+export type FileContent = Paper & { name: string; bars?: readonly number[] };
 
 type GivenFiles = {
   files: readonly FileContent[];
@@ -26,9 +27,10 @@ type GivenFiles = {
 
 /** What somebody gave at a moment: rows, and files of our own making. */
 export function addFiles(world: DemoWorld, { files, purpose, key, uploaderId, at, use, openedAt }: GivenFiles): void {
-  for (const [index, { name, ...paper }] of files.entries()) {
+  for (const [index, file] of files.entries()) {
+    const { name } = file;
     const id = demoId<FileId>(`${key} ${name}`);
-    const { content, mediaType } = printed(name, paper);
+    const { content, mediaType } = printed(file);
     world.files.set(id, content);
     world.rows.files.push({
       id,
@@ -46,8 +48,8 @@ export function addFiles(world: DemoWorld, { files, purpose, key, uploaderId, at
   }
 }
 
-function printed(name: string, paper: Paper): { content: Buffer; mediaType: string } {
-  if (name.endsWith(".png")) return { content: paperAsPng(paper), mediaType: "image/png" };
+function printed({ name, bars, ...paper }: FileContent): { content: Buffer; mediaType: string } {
+  if (bars) return { content: barsAsPng(bars), mediaType: "image/png" };
   if (name.endsWith(".pdf")) return { content: paperAsPdf(paper), mediaType: "application/pdf" };
   return { content: Buffer.from([paper.heading, ...paper.lines, ""].join("\n")), mediaType: "text/plain" };
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { paperAsPdf, paperAsPng } from "./paper.ts";
+import { barsAsPng, paperAsPdf, paperAsPng } from "./paper.ts";
 
 const paper = {
   heading: "INSEAD (Fontainebleau)",
@@ -27,4 +27,13 @@ test("a paper as PNG is a whole picture of its size, another for another paper",
   expect(inflateSync(file.subarray(41, 41 + length))).toHaveLength(481 * 320);
   expect(paperAsPng(paper).equals(file)).toBe(true);
   expect(paperAsPng({ ...paper, heading: "HEC Paris" }).equals(file)).toBe(false);
+});
+
+test("a chart has a bar a figure, as high as the figure", () => {
+  const file = barsAsPng([1, 4]);
+  const pixels = inflateSync(file.subarray(41, 41 + file.readUInt32BE(33)));
+  const height = (x: number) =>
+    Array.from({ length: 320 }, (_, y) => pixels[y * 481 + 1 + x]).filter((shade) => shade === 0x60).length;
+  expect([height(136), height(240), height(344)]).toEqual([64, 0, 256]);
+  expect(barsAsPng([0, 0]).equals(barsAsPng([0, 0]))).toBe(true);
 });

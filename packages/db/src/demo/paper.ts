@@ -38,15 +38,20 @@ export function paperAsPdf({ heading, lines }: Paper): Buffer {
 const WIDTH = 480;
 const HEIGHT = 320;
 const CELL = 8;
+const MARGIN = 32;
 
 /** A picture of a stamped paper: a frame and a seal whose pattern is the text's own. */
 export function paperAsPng({ heading, lines }: Paper): Buffer {
   const text = latin([heading, ...lines].join("|"));
+  return asPng((x, y) => shadeAt(text, x, y));
+}
+
+function asPng(shade: (x: number, y: number) => number): Buffer {
   const row = 1 + WIDTH;
   const pixels = Buffer.alloc(row * HEIGHT, 0xf4);
   for (let y = 0; y < HEIGHT; y++) {
     pixels[y * row] = 0;
-    for (let x = 0; x < WIDTH; x++) pixels[y * row + 1 + x] = shadeAt(text, x, y);
+    for (let x = 0; x < WIDTH; x++) pixels[y * row + 1 + x] = shade(x, y);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
@@ -59,6 +64,19 @@ export function paperAsPng({ heading, lines }: Paper): Buffer {
     chunk("IDAT", deflateSync(pixels)),
     chunk("IEND", Buffer.alloc(0)),
   ]);
+}
+
+/** A picture of a chart: a bar a figure, the tallest as high as there is room. */
+export function barsAsPng(figures: readonly number[]): Buffer {
+  const tallest = Math.max(...figures);
+  const step = (WIDTH - 2 * MARGIN) / figures.length;
+  return asPng((x, y) => {
+    if (y >= HEIGHT - MARGIN && y < HEIGHT - MARGIN + 2 && x >= MARGIN && x < WIDTH - MARGIN) return 0x40;
+    const place = (x - MARGIN) / step;
+    const figure = x < MARGIN ? undefined : figures[Math.floor(place)];
+    if (figure === undefined || place % 1 < 0.15 || place % 1 > 0.85 || y >= HEIGHT - MARGIN) return 0xf9;
+    return HEIGHT - MARGIN - y <= (figure / tallest) * (HEIGHT - 2 * MARGIN) ? 0x60 : 0xf9;
+  });
 }
 
 function shadeAt(text: Buffer, x: number, y: number): number {

@@ -10,18 +10,21 @@ type FileUploadsProps = {
   label: string;
   uploads: Uploads;
   max: number;
+  /** The form is nothing without a file. */
+  isRequired?: boolean;
   /** Names of files that were not sent whole before the page was loaded anew. */
   brokenOff?: readonly string[];
 };
 
 /** Room for several files in a form. */
-export function FileUploads({ id, label, uploads, max, brokenOff = [] }: FileUploadsProps) {
+export function FileUploads({ id, label, uploads, max, isRequired = false, brokenOff = [] }: FileUploadsProps) {
   const input = useRef<HTMLInputElement>(null);
   const missing = brokenOff.filter((name) => uploads.uploads.every((upload) => upload.name !== name));
   return (
     <div className="field field-wide">
       <span className="label" id={`${id}-label`}>
-        {label} <span className="optional">optional</span>
+        {label}
+        {!isRequired && <span className="optional"> optional</span>}
       </span>
       <PendingFiles uploads={uploads} />
       {uploads.uploads.length < max && (

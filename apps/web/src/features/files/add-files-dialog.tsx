@@ -35,7 +35,7 @@ export function AddFilesDialog({ project, onClose }: AddFilesDialogProps) {
             void send();
           }}
         >
-          <FileUploads id="project-files" label="Files" uploads={uploads} max={FILES_AT_ONCE_MAX} />
+          <FileUploads id="project-files" label="Files" isRequired uploads={uploads} max={FILES_AT_ONCE_MAX} />
           <DialogActions>
             <DialogCancel />
             <Button type="submit" disabled={uploads.uploads.length === 0} busy={isSending}>

@@ -132,6 +132,7 @@ test("a file is uploaded, put on the project and read in the list; the dialog sa
   const dialog = within(await screen.findByRole("dialog"));
   dialog.getByText(/Your expert is told and can read them/);
   expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Add files" }).disabled).toBe(true);
+  expect(dialog.queryByText("optional")).toBeNull();
   await userEvent.upload(dialog.getByLabelText(/Files/), new File(["%PDF"], "brand.pdf"));
   await userEvent.click(dialog.getByRole("button", { name: "Add files" }));
   expect(await screen.findByText(/1.8 MB, you/)).toBeTruthy();

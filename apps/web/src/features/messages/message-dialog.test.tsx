@@ -82,6 +82,37 @@ describe("the dialog to write to somebody", () => {
     },
   );
 
+  test("goes with what is attached, without words, too, and waits until the file has arrived", async () => {
+    let arrive = () => undefined as unknown;
+    vi.stubGlobal(
+      "XMLHttpRequest",
+      class {
+        upload = {};
+        status = 200;
+        responseText = JSON.stringify({ id: "00000000-0000-4000-8000-000000000077" });
+        onload?: () => void;
+        open() {}
+        setRequestHeader() {}
+        getResponseHeader() {
+          return null;
+        }
+        abort() {}
+        send() {
+          arrive = () => this.onload?.();
+        }
+      },
+    );
+    const sent = open();
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    await userEvent.upload(input ?? document.body, new File(["a,b"], "figures.csv", { type: "text/csv" }));
+    await userEvent.click(send());
+    expect(await screen.findByRole("button", { name: "Sending..." })).toBeTruthy();
+    expect(sent()).toEqual([]);
+    arrive();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(sent()).toEqual([{ receiverId: "amara", content: "", fileIds: ["00000000-0000-4000-8000-000000000077"] }]);
+  });
+
   test("says that it is sending, and sends once", async () => {
     const sent = open({}, { "messages.send": noAnswer });
     await userEvent.type(box(), "Hello.{Control>}{Enter}{/Control}");

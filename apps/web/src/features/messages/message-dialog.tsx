@@ -1,11 +1,15 @@
+import { FILES_AT_ONCE_MAX } from "@quorate/core/files/file";
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useState } from "react";
+import { AttachButton } from "../../components/files/attach-button.tsx";
+import { PendingAttachments } from "../../components/files/pending-attachments.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { CameBack } from "../../components/ui/form/came-back.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/input.tsx";
 import { useKeptText } from "../../components/ui/form/use-kept-text.ts";
 import { Dialog, DialogActions, DialogCancel, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { useFileUploads } from "../../lib/files/use-file-uploads.ts";
 import { isSendKey } from "../../lib/messages/send-key.ts";
 import { type Receiver, useSendMessage } from "../../lib/messages/use-send-message.ts";
 import { toast } from "../../lib/toast.ts";
@@ -23,12 +27,18 @@ export type MessageDialogProps = {
 
 export function MessageDialog({ to, name, projectId, otherWay, onClose }: MessageDialogProps) {
   const { text: content, change, sent, discard, isBack } = useKeptText(`message:${Object.values(to).join()}`);
-  const { sendMessage, isPending } = useSendMessage();
-  const isBlank = content.trim() === "";
+  const { sendMessage } = useSendMessage();
+  const uploads = useFileUploads("message", FILES_AT_ONCE_MAX);
+  const [isSending, setIsSending] = useState(false);
+  const isEmpty = content.trim() === "" && uploads.uploads.length === 0;
 
   async function send() {
-    if (isBlank || isPending) return;
-    if (!(await sendMessage({ to, content, projectId }))) return;
+    if (isEmpty || isSending) return;
+    setIsSending(true);
+    const fileIds = await uploads.collect(); // a file that failed says why, and what was written stays
+    const message = fileIds && (await sendMessage({ to, content, projectId, ...(fileIds.length > 0 && { fileIds }) }));
+    setIsSending(false);
+    if (!message) return;
     sent();
     toast({
       title: "Message Sent",
@@ -62,6 +72,10 @@ export function MessageDialog({ to, name, projectId, otherWay, onClose }: Messag
               />
             )}
           </Field>
+          <PendingAttachments uploads={uploads} />
+          <div>
+            <AttachButton uploads={uploads} max={FILES_AT_ONCE_MAX} />
+          </div>
           <DialogActions>
             {otherWay && (
               <Button variant="quiet" className="mr-auto" onClick={otherWay.onChoose}>
@@ -69,7 +83,7 @@ export function MessageDialog({ to, name, projectId, otherWay, onClose }: Messag
               </Button>
             )}
             <DialogCancel />
-            <Button type="submit" disabled={isBlank} busy={isPending} busyLabel="Sending...">
+            <Button type="submit" disabled={isEmpty} busy={isSending} busyLabel="Sending...">
               Send
             </Button>
           </DialogActions>

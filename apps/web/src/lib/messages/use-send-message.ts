@@ -7,18 +7,18 @@ import { trpc } from "../trpc.ts";
 /** Named as the sender knows them: by the profile in front of them, or by the thread. */
 export type Receiver = { receiverId: string } | { expertId: string } | { organizationId: string };
 
-type NewMessage = { to: Receiver; content: string; projectId?: string | undefined };
+type NewMessage = { to: Receiver; content: string; projectId?: string | undefined; fileIds?: string[] };
 
 /** Sends a message; answers null when it was not sent, after saying why. What was typed is the caller's to keep. */
 export function useSendMessage() {
   const cache = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.messages.send.useMutation();
 
-  async function sendMessage({ to, content, projectId }: NewMessage): Promise<MessageDto | null> {
+  async function sendMessage({ to, ...message }: NewMessage): Promise<MessageDto | null> {
     try {
-      const message = await mutateAsync({ ...to, content, projectId });
+      const sent = await mutateAsync({ ...to, ...message });
       await cache.messages.list.invalidate();
-      return message;
+      return sent;
     } catch (error) {
       const refusal = toUiError(error);
       if (isUnauthenticated(refusal)) redirectToLogin();

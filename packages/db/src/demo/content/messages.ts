@@ -136,9 +136,10 @@ export const MESSAGE_THREADS: readonly MessageThreadContent[] = [
         isUnread: true,
         files: [
           {
-            name: "Housing, two versions.png",
-            heading: "Housing, two versions",
-            lines: ["As it is", "With a guard, £14 more"],
+            name: "Cost of both versions.png",
+            heading: "Cost of both versions",
+            lines: [],
+            bars: [21, 35],
           },
         ],
       },

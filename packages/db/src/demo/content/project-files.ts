@@ -61,9 +61,10 @@ export const PROJECT_FILES: readonly ProjectFilesContent[] = [
     daysAgo: 6,
     files: [
       {
-        name: "Approval of the new 6 kg tier.png",
-        heading: "Approved",
-        lines: ["6 kg tier at list price", "The board"],
+        name: "Volume by tier.png",
+        heading: "Volume by tier",
+        lines: [],
+        bars: [18, 41, 27, 9],
       },
     ],
   },

@@ -120,7 +120,7 @@ export const PROJECTS_IN_PROGRESS: readonly StartedProjectContent[] = [
             heading: "account,today,version 3",
             lines: ["Harbour Street Coffee,18240,19110", "Office Supply North,42800,42310", "The Long Table,9120,9480"],
           },
-          { name: "Discount ladder.png", heading: "Discount ladder", lines: ["0%, 4%, 7%, 9%"] },
+          { name: "Discount ladder.png", heading: "Discount ladder", lines: [], bars: [2, 4, 7, 9] },
         ],
       },
       {
