@@ -76,7 +76,9 @@ describe("what is chosen for the day's mail", () => {
     const [mail, ...others] = await morningMails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Your daily summary: 1 update");
-    expect(mail?.text).toContain("Grace Hopper sent a proposal for");
+    expect(mail?.text).toContain("Grace Hopper (Strategy consultant) sent a proposal for “Market entry in Benelux”.");
+    // What its own mail says in subject and first sentence is said once.
+    expect(mail?.text.match(/sent a proposal/g)).toHaveLength(1);
 
     const third = await signUpExpert(t);
     const gone = await sendProposal(t, third, projectId);

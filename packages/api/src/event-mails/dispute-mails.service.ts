@@ -12,6 +12,7 @@ export const DISPUTE_MAILS_ON = ["dispute.answered", "dispute.decided", "dispute
 export const tellOfDispute: TellEvent<DomainEventOf<(typeof DISPUTE_MAILS_ON)[number]>> = async (
   { db, currency },
   event,
+  { receiverId },
 ) => {
   const found = await findMilestoneForMail(db, event.milestoneId);
   const dispute = await findDisputeForMail(db, event.disputeId);
@@ -20,7 +21,14 @@ export const tellOfDispute: TellEvent<DomainEventOf<(typeof DISPUTE_MAILS_ON)[nu
   const of = { milestone, project, projectId, amount: formatMoney(found.amount, currency) };
   if (event.type === "dispute.decided") {
     const released = dispute.releasedAmount === null ? null : formatMoney(dispute.releasedAmount, currency);
-    return letterOf("dispute-decided", { ...of, outcome: event.outcome, released, note: dispute.resolutionNote });
+    const reader = receiverId === found.clientUserId ? "client" : "expert";
+    return letterOf("dispute-decided", {
+      ...of,
+      reader,
+      outcome: event.outcome,
+      released,
+      note: dispute.resolutionNote,
+    });
   }
   const by = await findPartyWhoActed(db, event.actorId, found.clientUserId);
   if (!by) return null;

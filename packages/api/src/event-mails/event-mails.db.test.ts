@@ -112,6 +112,7 @@ describe("a milestone", () => {
     await callAs(t, client).milestones.release({ id: milestoneId });
     const released = await workDeliveries(t);
     expect(kinds(released)).toEqual([`milestone-released to ${expert.email}`]);
+    expect(released[0]?.text).toContain("£1,000.00 for “Interviews” was released to you.");
     expect(released[0]?.text).toContain("Amount: £1,000.00\nFee: £150.00\nYou receive: £850.00");
     expect(leadOf(released[0])).toBe(`${t.ports.appUrl}/expert/earnings`);
 
@@ -155,7 +156,9 @@ describe("a dispute", () => {
     expect(kinds(decided).toSorted()).toEqual(
       [client, expert].map(({ email }) => `dispute-decided to ${email}`).toSorted(),
     );
-    for (const { text } of decided) expect(text).toContain("£1,000.00 goes back to the client.");
+    const told = (address: string) => decided.find(({ to }) => to === address)?.text;
+    expect(told(client.email)).toContain("£1,000.00 goes back to you.");
+    expect(told(expert.email)).toContain("£1,000.00 goes back to the client.");
   });
 });
 
@@ -208,6 +211,47 @@ describe("one event's mails", () => {
     const [mail] = await workDeliveries(t);
     expect(tried).toEqual([mail?.id]);
     expect(mail?.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("that cannot go for three days stand in the administrators' list with the reason, and go once when they are tried again", async () => {
+    const client = await signUpClient(t);
+    await sendProposal(t, await signUpExpert(t), await postProject(t, client));
+    const began = t.clock.now().getTime();
+    const refusing = async () => {
+      throw new Error("421 The mail server is down.");
+    };
+    const admin = callAs(t, await signUpAdmin(t)).deliveries;
+    const dueAt = async () => {
+      const rows = await t.db
+        .selectFrom("event_deliveries")
+        .select("next_attempt_at")
+        .where("subscriber", "=", "proposal-mail")
+        .execute();
+      return rows[0]?.next_attempt_at ?? null;
+    };
+    let tries = 0;
+    for (let due = await dueAt(); tries === 0 || due; due = await dueAt(), tries++) {
+      expect(await admin.list({})).toEqual([]);
+      if (due) t.clock.advance({ minutes: Math.max(0, due.getTime() - t.clock.now().getTime()) / 60_000 });
+      await workDeliveries(t, undefined, refusing);
+    }
+    const days = (t.clock.now().getTime() - began) / 86_400_000;
+    expect(days).toBeGreaterThan(2.9);
+    expect(days).toBeLessThan(4);
+    expect(await workDeliveries(t)).toEqual([]);
+    const [given, ...others] = await admin.list({});
+    expect(others).toEqual([]);
+    expect(given).toMatchObject({
+      subscriber: "proposal-mail",
+      status: "failed",
+      lastError: "421 The mail server is down.",
+      event: { type: "proposal.submitted" },
+      canRetry: true,
+    });
+    await admin.retry({ id: given?.id ?? "" });
+    expect(kinds(await workDeliveries(t))).toEqual([`proposal-received to ${client.email}`]);
+    expect(await admin.list({})).toEqual([]);
+    expect(await workDeliveries(t)).toEqual([]);
   });
 
   test("come in the order of the project's facts: a later one waits while an earlier one is on its way", async () => {

@@ -21,15 +21,18 @@ function factsOf({ project, milestone, amount }: OfMilestone, ...more: readonly 
   );
 }
 
-/** What a verdict means in words; `released` is the expert's part of a split. */
-function verdictOn(outcome: DisputeOutcome, amount: string, released: string | null): string {
+type Verdict = { reader: "client" | "expert"; outcome: DisputeOutcome; released: string | null };
+
+/** What a verdict means to its reader in words; `released` is the expert's part of a split. */
+function verdictOn(amount: string, { reader, outcome, released }: Verdict): string {
+  const [client, expert] = reader === "client" ? ["you", "the expert"] : ["the client", "you"];
   switch (outcome) {
     case "release":
-      return `${amount} is released to the expert.`;
+      return `${amount} is released to ${expert}.`;
     case "refund":
-      return `${amount} goes back to the client.`;
+      return `${amount} goes back to ${client}.`;
     case "split":
-      return `${released ?? "A part"} of ${amount} is released to the expert; the rest goes back to the client.`;
+      return `${released ?? "A part"} of ${amount} is released to ${expert}; the rest goes back to ${client}.`;
   }
 }
 
@@ -79,7 +82,7 @@ export const dealLetters = {
   "proposal-rejected": ({ project }: { project: string }): Letter => ({
     subject: `Your proposal for ${quotedProject(project)} was not chosen`,
     parts: [
-      text(`The client of ${quotedProject(project)} decided for something else than your proposal.`),
+      text(`The client of ${quotedProject(project)} decided against your proposal. Nothing more is needed from you.`),
       lead("See your proposals", "/proposals"),
     ],
   }),
@@ -142,9 +145,9 @@ export const dealLetters = {
     subject: `Released: ${of.amount} for ${quotedMilestone(of.milestone)}`,
     parts: [
       text(
-        isAutomatic
-          ? `${of.amount} for ${quotedMilestone(of.milestone)} was released to the expert, as nobody answered within 14 days.`
-          : `${of.amount} for ${quotedMilestone(of.milestone)} was released to the expert.`,
+        `${of.amount} for ${quotedMilestone(of.milestone)} was released to ${received ? "you" : "the expert"}${
+          isAutomatic ? `, as ${received ? "the client" : "you"} did not decide within 14 days` : ""
+        }.`,
       ),
       factsOf(
         of,
@@ -170,7 +173,7 @@ export const dealLetters = {
       text(`${introducedInMail(by)} opened a dispute about ${quotedMilestone(of.milestone)}.`),
       ...said(reason),
       text(`Answer until ${answerBy}. An administrator then decides; until then ${of.amount} stays in escrow.`),
-      openProject("Answer", of),
+      openProject("Answer the dispute", of),
     ],
   }),
   "dispute-answered": ({ by, answer, ...of }: OfMilestone & { by: MailPerson; answer: string | null }): Letter => ({
@@ -184,14 +187,15 @@ export const dealLetters = {
     ],
   }),
   "dispute-decided": ({
+    reader,
     outcome,
     released,
     note,
     ...of
-  }: OfMilestone & { outcome: DisputeOutcome; released: string | null; note: string | null }): Letter => ({
+  }: OfMilestone & Verdict & { note: string | null }): Letter => ({
     subject: `The dispute about ${quotedMilestone(of.milestone)} was decided`,
     parts: [
-      text(`The dispute was decided. ${verdictOn(outcome, of.amount, released)}`),
+      text(`An administrator has decided. ${verdictOn(of.amount, { reader, outcome, released })}`),
       ...said(note),
       factsOf(of),
       openProject("Open the project", of),

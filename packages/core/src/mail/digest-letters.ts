@@ -11,14 +11,17 @@ export type DigestGroup = {
 
 const isFirstText = (part: LetterPart) => part.is === "text";
 
-/** One thing of the day in a line or two: what its own mail would have said first, and where it would have led. */
-function entryOf({ subject, parts }: Letter): LetterPart {
+/**
+ * One thing of the day in a line or two: what its own mail would have said first, and where it would have led. Of somebody's deed that
+ * says all that the subject does.
+ */
+function entryOf({ subject, by, parts }: Letter): LetterPart {
   const first = parts.find(isFirstText);
+  const begins = first?.is === "text" ? first.text : "";
   const leading = parts.find((part) => part.is === "lead");
   return {
     is: "entry",
-    text: subject,
-    about: first?.is === "text" ? first.text : "",
+    ...(by && begins !== "" ? { text: begins, about: "" } : { text: subject, about: begins }),
     label: leading?.is === "lead" ? leading.label : "Open Quorate",
     path: leading?.is === "lead" ? leading.path : "/notifications",
   };
@@ -37,9 +40,7 @@ export const digestLetters = {
     return {
       subject: `Your daily summary: ${count} ${count === 1 ? "update" : "updates"}`,
       parts: [
-        text(
-          `${count === 1 ? "This has" : "These have"} happened since your last summary, and still ${count === 1 ? "holds" : "hold"}.`,
-        ),
+        text("What happened since your last summary. Anything that was settled in the meantime is left out."),
         ...shown,
         ...(count > TOLD_MAX ? [text(`${count - TOLD_MAX} more are among your notifications.`)] : []),
         lead("See all notifications", "/notifications"),

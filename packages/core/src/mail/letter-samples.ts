@@ -64,9 +64,9 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
   ],
   "dispute-answered": [{ by: ada, ...milestone, answer: "It covers what the brief names." }],
   "dispute-decided": [
-    { ...milestone, outcome: "release", released: null, note: null },
-    { ...milestone, outcome: "refund", released: null, note: "Nothing was handed over." },
-    { ...milestone, outcome: "split", released: money("5000.00"), note: "Half of it was done." },
+    { ...milestone, reader: "expert", outcome: "release", released: null, note: null },
+    { ...milestone, reader: "client", outcome: "refund", released: null, note: "Nothing was handed over." },
+    { ...milestone, reader: "expert", outcome: "split", released: money("5000.00"), note: "Half of it was done." },
   ],
   "invitation-received": [
     { to: "connect", by: ada, note: "Your work on cold chains\nis what we lack.\n\nShall we talk?" },

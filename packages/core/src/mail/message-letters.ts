@@ -31,7 +31,7 @@ export const messageLetters = {
         text(
           count === 1
             ? `${introducedInMail(by)} wrote to you${about}, and you have not read it yet.`
-            : `${introducedInMail(by)} wrote to you ${count} times${about}, and you have not read it yet.`,
+            : `${introducedInMail(by)} sent you ${count} messages${about} that you have not read yet.`,
         ),
         ...said(words),
         lead("Read and answer", `/messages?with=${senderId}`),
