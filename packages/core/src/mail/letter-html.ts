@@ -43,6 +43,7 @@ const STYLE = `
   .frame { padding: 24px 20px !important; }
   .heading { font-size: 24px !important; line-height: 30px !important; }
   .button { display: block !important; text-align: center !important; }
+  .label { min-width: 88px; white-space: normal !important; }
 }
 @media (prefers-color-scheme: dark) {
   .paper { background-color: ${DARK.paper} !important; }
@@ -171,5 +172,5 @@ function entry({ text, about, label, path }: Extract<LetterPart, { is: "entry" }
 
 function fact(label: string, value: string): string {
   const cell = `padding:8px 0;border-top:1px solid ${LIGHT.rule};text-align:left;vertical-align:top`;
-  return `<tr><th class="ink-2 rule" scope="row" style="${cell};padding-right:16px;white-space:nowrap;font:400 14px/24px ${TEXT};color:${LIGHT.ink2}">${escaped(label)}</th><td class="ink rule" width="100%" style="${cell};font:600 14px/24px ${TEXT};color:${LIGHT.ink};${BREAKS}">${lines(value)}</td></tr>`;
+  return `<tr><th class="label ink-2 rule" scope="row" style="${cell};padding-right:16px;white-space:nowrap;font:400 14px/24px ${TEXT};color:${LIGHT.ink2}">${escaped(label)}</th><td class="ink rule" width="100%" style="${cell};font:600 14px/24px ${TEXT};color:${LIGHT.ink};${BREAKS}">${lines(value)}</td></tr>`;
 }
