@@ -131,8 +131,9 @@ test("a deal from post to release in two browsers and on two servers, with files
       words: "The tariff for the summer.",
       file: "Summer.txt",
     });
-    await soon(client.getByRole("button", { name: "Open Summer.txt" }));
-    await client.getByRole("button", { name: "Open Summer.txt" }).click();
+    const handedOver = client.getByRole("list", { name: "Files handed over" });
+    await soon(handedOver.getByRole("button", { name: "Open Summer.txt" }));
+    await handedOver.getByRole("button", { name: "Open Summer.txt" }).click();
     const dialog = client.getByRole("dialog", { name: "Summer.txt" });
     download = (await dialog.getByRole("link", { name: "Download Summer.txt" }).getAttribute("href")) ?? "";
     await client.keyboard.press("Escape");

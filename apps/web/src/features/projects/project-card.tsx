@@ -88,8 +88,7 @@ export function ProjectCard({
           {isAnswered && (
             <Button asChild size="sm" variant="secondary">
               <Link to={`${paths.project(project.id)}#proposal`}>
-                Your proposal: {proposal.status}
-                <span className="sr-only"> for {project.title}</span>
+                Your proposal<span className="sr-only"> for {project.title}</span>
               </Link>
             </Button>
           )}

@@ -218,7 +218,7 @@ describe("open projects", () => {
     [
       { proposal: sent("pending"), invitedAt: "2026-11-17T09:00:00.000Z" },
       "Proposed Nov 18",
-      ["Your proposal: pending for Pricing review", "View Details of Pricing review"],
+      ["Your proposal for Pricing review", "View Details of Pricing review"],
     ],
     [
       { proposal: sent("rejected") },
