@@ -79,7 +79,8 @@ export async function lockWriting(
 }
 
 /**
- * Whom this user blocked and has no work under way with: of their messages nothing is told. An array, read once a query. `userId`
+ * Of whose messages this user is not told (`isToldOfMessages` of core, for all senders at once): whom they blocked and have no work
+ * under way with. An array, read once a query. `userId`
  * may be a part of the query.
  */
 export function quietSendersOf(userId: UserId | Expression<UserId>): RawBuilder<UserId[]> {

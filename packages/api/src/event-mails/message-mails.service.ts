@@ -1,8 +1,12 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
+import type { UserId } from "@quorate/core/ids";
 import { letterOf } from "@quorate/core/mail/letters";
 import { UNREAD_TOLD_AFTER_MS } from "@quorate/core/mail/message-letters";
-import { areBlocked } from "../blocks/blocks.queries.ts";
+import { isToldOfMessages } from "@quorate/core/messages/message-rules";
+import type { DbOrTrx } from "@quorate/db/client";
+import { hasBlocked } from "../blocks/blocks.queries.ts";
 import { toMailPerson } from "../mail/mail-person.mapper.ts";
+import { findSharedWork } from "../messages/correspondents.queries.ts";
 import { findMessageRow } from "../messages/messages.queries.ts";
 import { showMessages } from "../messages/show-messages.service.ts";
 import { findActor, findUnreadStretch } from "./event-mail-facts.queries.ts";
@@ -18,7 +22,7 @@ export function unreadUntil(occurredAt: Date, now: Date): Date | null {
 
 /**
  * One mail for all that somebody has left unread of one person: the first of these messages is told, with how many there are. Nothing
- * of what was read or is gone, nor between two of whom one has blocked the other.
+ * of what was read or is gone, nor of somebody of whose messages the receiver is not told.
  */
 export const tellOfMessage: TellEvent<DomainEventOf<(typeof MESSAGE_MAILS_ON)[number]>> = async (
   { db },
@@ -27,7 +31,7 @@ export const tellOfMessage: TellEvent<DomainEventOf<(typeof MESSAGE_MAILS_ON)[nu
 ) => {
   if (!senderId) return null;
   const stretch = await findUnreadStretch(db, { senderId, receiverId });
-  if (stretch?.firstId !== messageId || (await areBlocked(db, senderId, receiverId))) return null;
+  if (stretch?.firstId !== messageId || !(await isTold(db, { senderId, receiverId }))) return null;
   const sender = await findActor(db, senderId);
   if (!sender || sender.closedAt) return null;
   const row = await findMessageRow(db, messageId);
@@ -40,3 +44,9 @@ export const tellOfMessage: TellEvent<DomainEventOf<(typeof MESSAGE_MAILS_ON)[nu
     words: sender.emailVerifiedAt ? (shown?.content ?? null) : null,
   });
 };
+
+/** Nearly nobody has blocked: work is looked for where somebody did. */
+async function isTold(db: DbOrTrx, { senderId, receiverId }: { senderId: UserId; receiverId: UserId }) {
+  if (!(await hasBlocked(db, receiverId, senderId))) return isToldOfMessages({ hasBlocked: false, hasWork: false });
+  return isToldOfMessages({ hasBlocked: true, hasWork: (await findSharedWork(db, senderId, receiverId)) !== null });
+}

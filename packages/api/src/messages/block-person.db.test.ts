@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertBlock, lockWriting } from "../blocks/blocks.queries.ts";
 import type { Viewer } from "../context.ts";
 import { callAs } from "../testing/callers.ts";
+import { workDeliveries } from "../testing/deliveries.ts";
 import { signUpAdmin, signUpClient, signUpEntrepreneur, signUpExpert } from "../testing/people.ts";
 import { postProject, startEngagement } from "../testing/projects.ts";
 import { raceBehind } from "../testing/races.ts";
@@ -62,7 +63,7 @@ describe("behind a block", () => {
     expect(await write(client, expert, "Once more.")).toMatchObject({ content: "Once more." });
   });
 
-  test("work under way goes on: messages about it arrive both ways and count as unread, others do not, until it is over", async () => {
+  test("work under way goes on: messages about it arrive both ways, count as unread, ring and are mailed, others do not, until it is over", async () => {
     const { client, expert, projectId } = await startEngagement(t);
     await block(client, expert);
     const onlyWork = refusal("FORBIDDEN", "messages/about-work-only");
@@ -73,12 +74,21 @@ describe("behind a block", () => {
     await write(expert, client, "Handed over.", projectId);
     await write(client, expert, "Seen.", projectId);
     expect(await callAs(t, client).messages.unreadCount()).toEqual({ unreadCount: 1 });
-    const told = await callAs(t, client).notifications.list({});
-    expect(told.map(({ kind }) => kind)).not.toContain("message_received");
+    const bell = async () =>
+      (await callAs(t, client).notifications.list({})).filter(({ kind }) => kind === "message_received").length;
+    expect(await bell()).toBe(1);
+    const mails = async () => {
+      t.clock.advance({ minutes: 10 });
+      return (await workDeliveries(t)).filter(
+        ({ to, subject }) => to === client.email && subject.includes("wrote to you"),
+      );
+    };
+    expect(await mails()).toHaveLength(1);
     const ended = { status: "cancelled", end_date: t.clock.now() } as const;
     await t.db.updateTable("projects").set(ended).where("id", "=", projectId).execute();
     await expect(write(expert, client, "Still there?", projectId)).rejects.toEqual(notThere);
     expect(await callAs(t, client).messages.unreadCount()).toEqual({ unreadCount: 0 });
+    expect(await bell()).toBe(0);
   });
 
   test("a co-founder connection ends", async () => {

@@ -9,6 +9,7 @@ import {
   type NotificationGroup,
 } from "@quorate/core/notifications/notification-groups";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { quietSendersOf } from "../blocks/blocks.queries.ts";
 
 /** What part of somebody's notifications is asked for; without anything all of them. */
 export type NotificationFilter = {
@@ -22,14 +23,17 @@ const oneOf = (kinds: readonly string[]) => sql`notifications.kind = any(${[...k
 
 /**
  * One's own, as far as one hears of them: a server that is older than the one that wrote a kind has no words for it, and between
- * people of whom one blocked the other, words and approaches are neither shown nor counted as long as the block stands.
+ * people of whom one blocked the other, approaches are neither shown nor counted as long as the block stands. Messages are told of
+ * whom they are counted of.
  */
 export function isHeardBy(recipientId: UserId | RawBuilder<UserId>): RawBuilder<SqlBool> {
   return sql<SqlBool>`notifications.recipient_id = ${recipientId} and ${oneOf(NOTIFICATION_KINDS)}
     and not (${oneOf(KINDS_SILENCED_BY_BLOCK)} and coalesce(notifications.actor_id = any(array(
       select blocked_id from user_blocks where blocker_id = ${recipientId}
       union all
-      select blocker_id from user_blocks where blocked_id = ${recipientId})), false))`;
+      select blocker_id from user_blocks where blocked_id = ${recipientId})), false))
+    and not (notifications.kind = 'message_received'
+      and coalesce(notifications.actor_id = any(${quietSendersOf(recipientId)}), false))`;
 }
 
 export function passes({ unread, topic, group, projectId }: NotificationFilter): RawBuilder<SqlBool> {

@@ -10,6 +10,7 @@ import {
   assertHasThread,
   assertSameMessage,
   type Correspondent,
+  isToldOfMessages,
   writingBetween,
 } from "./message-rules.ts";
 
@@ -118,6 +119,15 @@ describe("behind a block", () => {
     [true, false, "not"],
   ] as const)("a block %s, with work under way %s: %s", (isBlocked, hasWork, writing) => {
     expect(writingBetween({ isBlocked, hasWork })).toBe(writing);
+  });
+
+  test.each([
+    [false, false, true],
+    [false, true, true],
+    [true, true, true],
+    [true, false, false],
+  ])("whoever blocks: %s, with work under way: %s, is told of messages: %s", (hasBlocked, hasWork, isTold) => {
+    expect(isToldOfMessages({ hasBlocked, hasWork })).toBe(isTold);
   });
 
   test.each([

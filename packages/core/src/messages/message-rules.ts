@@ -48,6 +48,14 @@ export function writingBetween({ isBlocked, hasWork }: { isBlocked: boolean; has
   return hasWork ? "about-work" : "not";
 }
 
+/**
+ * Whether somebody is told of what another wrote, by count, bell and mail alike: not while they block them, unless the two have work
+ * under way. Who was blocked goes on hearing of what came before, and learns of no block.
+ */
+export function isToldOfMessages({ hasBlocked, hasWork }: { hasBlocked: boolean; hasWork: boolean }): boolean {
+  return !hasBlocked || hasWork;
+}
+
 export function assertConcernsWork(writing: Writing, { isAboutWork }: { isAboutWork: boolean }): void {
   if (writing === "about-work" && !isAboutWork) throw new DomainError("forbidden", "messages/about-work-only");
 }

@@ -16,7 +16,8 @@ test("topics have each kind once", () => {
   expect(NOTIFICATION_TOPICS.flatMap((topic) => kindsOfTopic(topic)).toSorted()).toEqual(NOTIFICATION_KINDS.toSorted());
 });
 
-test("a block silences words and approaches, and nothing of money or work", () => {
-  expect(KINDS_SILENCED_BY_BLOCK).toContain("message_received");
+test("a block silences approaches, leaves messages to their own rule, and nothing of money or work", () => {
+  expect(KINDS_SILENCED_BY_BLOCK).toContain("connection_invited");
+  expect(KINDS_SILENCED_BY_BLOCK).not.toContain("message_received");
   expect(KINDS_SILENCED_BY_BLOCK.filter((kind) => kindsOfTopic("work").includes(kind))).toEqual([]);
 });

@@ -36,11 +36,10 @@ export function kindsOfGroup(group: LooseGroup): NotificationKind[] {
 }
 
 /**
- * What somebody does not hear of while they block the one who caused it: words and approaches. What a party of a project does in it
- * is told all the same, since money and dates hang on it.
+ * What nobody hears of while one of the two blocks the other: approaches. Of messages the rule of messages decides. What a party of a
+ * project does in it is told all the same, since money and dates hang on it.
  */
 const SILENCED_BY_BLOCK = {
-  message_received: true,
   project_invitation: true,
   connection_invited: true,
   connection_accepted: true,
