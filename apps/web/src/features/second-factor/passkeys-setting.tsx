@@ -35,7 +35,7 @@ export function PasskeysSetting({ passkeys, onCodes }: PasskeysSettingProps) {
         </ul>
       )}
       {canUsePasskeys() ? (
-        <Button className="mt-4" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        <Button variant="secondary" className="mt-4" aria-haspopup="dialog" onClick={() => setAdding(true)}>
           Add a passkey
         </Button>
       ) : (
