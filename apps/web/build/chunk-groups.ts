@@ -35,8 +35,12 @@ const LAYERS = [
   { name: "tabs", roots: ["src/components/ui/data/tabs.tsx"], sharedByMin: 2 },
 ] as const;
 
-/** The list that most visits begin with: the rules that it needs travel apart from all others. */
-const BROWSING = "src/routes/find-experts.tsx";
+/** What a visit begins with, what work goes on with, and everything else: each is sent the rules and parts that it needs, and those before. */
+const VISITS = [
+  { name: "", roots: ["src/routes/find-experts.tsx"] },
+  { name: "work-", roots: ["src/routes/dashboard.tsx", "src/routes/project.tsx"] },
+] as const;
+const OTHER_VISIT = "other-";
 
 /** So many screens and dialogs must share a module before all screens take it along. */
 const SCREENS_MIN = 3;
@@ -44,14 +48,18 @@ const SCREENS_MIN = 3;
 /**
  * Which modules travel together. A file of its own for every few hundred bytes that some screens share costs more than it carries, so
  * what is shared is sent in as few files as what it needs allows: `react` and `data`, which change seldom and are kept for long; the layers
- * above; `rules`, the domain's tables and words, and `screen`, what many screens share beyond them, both as far as the list of experts
- * needs them; `work-rules` and `work-screen`, those that it does not need; `overlay`, what floats over a page; `form`,
+ * above; `rules`, the domain's tables and words, and `screen`, what many screens share beyond them, as far as the list of experts needs
+ * them, those that work needs and those that neither needs apart; `overlay`, what floats over a page; `form`,
  * what needs the form library; `form-dialog`, what needs both; and `tags`, what a form with lists of tags needs beyond all of these. What
  * only one screen has stays in the screen's own file.
  */
 export function chunkGroups(root: string) {
-  const browsing = path.join(root, BROWSING);
-  const layers = LAYERS.map(({ roots, ...layer }) => ({ ...layer, roots: roots.map((file) => path.join(root, file)) }));
+  const below = <T extends { roots: readonly string[] }>(entry: T) => ({
+    ...entry,
+    roots: entry.roots.map((file) => path.join(root, file)),
+  });
+  const layers = LAYERS.map(below);
+  const visits = VISITS.map(below);
   const reached = new Map<string, Set<string>>();
 
   /** The module and everything it imports, through however many others. What it loads later does not count. */
@@ -70,15 +78,14 @@ export function chunkGroups(root: string) {
   }
 
   function layerOf(id: string, graph: Graph): string {
-    const layer = layers.find(({ roots }) => roots.some((entry) => reach(entry, graph).has(id)));
+    const isReached = ({ roots }: { roots: string[] }) => roots.some((entry) => reach(entry, graph).has(id));
+    const layer = layers.find(isReached);
     if (layer) return layer.name;
     const needs = (library: RegExp) => [...reach(id, graph)].some((module) => library.test(module));
     if (needs(TAGS)) return "tags";
     if (needs(FORM)) return needs(OVERLAY) ? "form-dialog" : "form";
     if (needs(OVERLAY)) return "overlay";
-    const isRule = RULES.test(id);
-    if (reach(browsing, graph).has(id)) return isRule ? "rules" : "screen";
-    return isRule ? "work-rules" : "work-screen";
+    return `${visits.find(isReached)?.name ?? OTHER_VISIT}${RULES.test(id) ? "rules" : "screen"}`;
   }
 
   const group = (name: string, minShareCount: number, priority: number) => ({
@@ -93,10 +100,10 @@ export function chunkGroups(root: string) {
     { name: "react", test: REACT, priority: 10 },
     { name: "data", test: DATA, priority: 9 },
     ...layers.map(({ name, sharedByMin }, place) => group(name, sharedByMin, 8 - place)),
-    group("rules", 1, 5),
-    group("work-rules", 1, 5),
-    group("screen", SCREENS_MIN, 4),
-    group("work-screen", SCREENS_MIN, 4),
+    ...[...visits.map(({ name }) => name), OTHER_VISIT].flatMap((name) => [
+      group(`${name}rules`, 1, 5),
+      group(`${name}screen`, SCREENS_MIN, 4),
+    ]),
     group("overlay", 2, 3),
     group("form", 2, 2),
     group("form-dialog", 2, 1),
