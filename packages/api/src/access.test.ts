@@ -325,6 +325,10 @@ beforeAll(async () => {
       refuses: { guest: "UNAUTHORIZED", newcomer: "NOT_FOUND", otherClient: "NOT_FOUND" },
       input: { id: openProjectId },
     },
+    "proposals.getOwn": {
+      refuses: { ...parties, client: "NOT_FOUND", admin: "NOT_FOUND" },
+      input: { id: projectId },
+    },
     "proposals.listMine": { refuses: signedIn, input: {} },
     "proposals.submit": { refuses: experts, input: { id: openProjectId, coverLetter: "Me.", proposedRate: "1" } },
     "proposals.accept": { refuses: theClient, input: { id: proposalId } },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { NoticePage } from "../components/layout/notice-page.tsx";
 import { SignedInOnly } from "../components/layout/signed-in-only.tsx";
 import { ErrorState } from "../components/ui/data/empty-state.tsx";
@@ -9,6 +10,10 @@ import { paths } from "../lib/paths.ts";
 import { trpc } from "../lib/trpc.ts";
 import { useRouteId } from "../lib/use-route-id.ts";
 import { ProjectPage } from "./project-page.tsx";
+
+const OwnProposalPage = lazy(async () => ({
+  default: (await import("../features/proposals/own-proposal-page.tsx")).OwnProposalPage,
+}));
 
 const NOT_THERE = [400, 404]; // an id that is none is as little there as one nobody has
 
@@ -31,10 +36,22 @@ function LoadedProject({ id, user }: { id: string; user: Parameters<typeof Proje
   }
   const error = toUiError(query.error);
   if (error.status !== null && NOT_THERE.includes(error.status)) {
-    return (
+    const none = (
       <NoticePage title="Project not found" action={{ label: "Projects", to: paths.projects }}>
         It does not exist, or it is not open to you.
       </NoticePage>
+    );
+    if (user.expertId === null || error.status === 400) return none;
+    return (
+      <Suspense
+        fallback={
+          <div className="wrap">
+            <ProjectSkeleton />
+          </div>
+        }
+      >
+        <OwnProposalPage projectId={id} none={none} />
+      </Suspense>
     );
   }
   return (

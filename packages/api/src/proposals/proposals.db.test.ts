@@ -179,4 +179,45 @@ describe("reading proposals", () => {
     expect(await callAs(t, client).proposals.listMine({ status: "accepted" })).toEqual([]);
     expect(await callAs(t, await signUpUser(t)).proposals.listMine({})).toEqual([]);
   });
+
+  test("an expert who was not chosen keeps the own proposal, its outcome and whose project it was, and nothing else of it", async () => {
+    const client = await signUpClient(t, { name: "Fennel Foods" });
+    const { projectId: id, experts, proposalIds } = await projectWithProposals(t, client, 2);
+    const [winner = null, loser = null] = experts;
+    const ownOf = (viewer: Parameters<typeof callAs>[1]) => callAs(t, viewer).proposals.getOwn({ id });
+    expect(await ownOf(loser)).toMatchObject({ id: proposalIds[1], outcome: "undecided" });
+
+    await callAs(t, client).proposals.accept({ id: proposalIds[0] ?? "" });
+    const kept = await ownOf(loser);
+    expect(kept).toMatchObject({
+      id: proposalIds[1],
+      expertId: loser?.expertId,
+      status: "rejected",
+      outcome: "other-chosen",
+      project: { id, organization: { name: "Fennel Foods" } },
+    });
+    expect(Object.keys(kept.project).toSorted()).toEqual(["id", "organization", "title"]);
+    expect(await ownOf(winner)).toMatchObject({ id: proposalIds[0], outcome: "accepted" });
+    const closed = refusal("NOT_FOUND", "projects/not-found");
+    for (const call of ["get", "activity"] as const) {
+      await expect(callAs(t, loser).projects[call]({ id })).rejects.toEqual(closed);
+    }
+    await expect(callAs(t, loser).milestones.list({ id })).rejects.toEqual(closed);
+    await expect(callAs(t, loser).files.list({ id })).rejects.toEqual(closed);
+    for (const stranger of [client, await signUpExpert(t), await signUpAdmin(t)]) {
+      await expect(ownOf(stranger)).rejects.toEqual(closed);
+    }
+  });
+
+  test("keeps the newest of several, and says that a project was called off", async () => {
+    const client = await signUpClient(t);
+    const id = await postProject(t, client);
+    const expert = await signUpExpert(t);
+    const first = await sendProposal(t, expert, id);
+    await callAs(t, expert).proposals.withdraw({ id: first });
+    expect(await callAs(t, expert).proposals.getOwn({ id })).toMatchObject({ id: first, outcome: "withdrawn" });
+    const second = await sendProposal(t, expert, id);
+    await callAs(t, client).projects.cancel({ id });
+    expect(await callAs(t, expert).proposals.getOwn({ id })).toMatchObject({ id: second, outcome: "called-off" });
+  });
 });

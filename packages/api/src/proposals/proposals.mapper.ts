@@ -1,9 +1,10 @@
 import type { ProjectStatus } from "@quorate/core/projects/project";
+import { proposalOutcome } from "@quorate/core/proposals/own-proposal";
 import type { Proposal } from "@quorate/core/proposals/proposal";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
 import type { ExpertFaceDto, OrganizationFaceDto } from "../schema/face.ts";
-import type { MyProposalDto, ProposalDto } from "./proposals.schema.ts";
+import type { MyProposalDto, OwnProposalDto, ProposalDto } from "./proposals.schema.ts";
 
 export type ProposalRow = Selectable<DB["proposals"]>;
 
@@ -54,5 +55,13 @@ export function toMyProposalDto(row: MyProposalRow): MyProposalDto {
       organizationName: row.organization.name,
       organization: row.organization,
     },
+  };
+}
+
+export function toOwnProposalDto(row: MyProposalRow): OwnProposalDto {
+  return {
+    ...toProposalDto(row),
+    outcome: proposalOutcome(row, { status: row.project_status }),
+    project: { id: row.project_id, title: row.project_title, organization: row.organization },
   };
 }

@@ -129,6 +129,19 @@ export async function listOwnProposalRows(
   return query.orderBy("proposals.created_at", "desc").orderBy("proposals.id", "desc").limit(limit).execute();
 }
 
+/** What one expert sent for one project, newest first. */
+export async function listProposalRowsFor(
+  db: DbOrTrx,
+  { projectId, expertId }: { projectId: ProjectId; expertId: ExpertId },
+): Promise<MyProposalRow[]> {
+  return await selectOwnProposals(db)
+    .where("proposals.project_id", "=", projectId)
+    .where("proposals.expert_id", "=", expertId)
+    .orderBy("proposals.created_at", "desc")
+    .orderBy("proposals.id", "desc")
+    .execute();
+}
+
 export type NewProposal = {
   id: ProposalId;
   projectId: ProjectId;

@@ -1,6 +1,7 @@
 import type { ProjectId, ProposalId } from "@quorate/core/ids";
 import { COVERAGES } from "@quorate/core/matching/asked-coverage";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
+import { PROPOSAL_OUTCOMES } from "@quorate/core/proposals/own-proposal";
 import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
 import { ESTIMATED_HOURS_MAX } from "@quorate/core/proposals/proposal-estimate";
 import { z } from "zod";
@@ -76,3 +77,10 @@ export const myProposalSchema = proposalSchema.extend({
   }),
 });
 export type MyProposalDto = z.infer<typeof myProposalSchema>;
+
+/** What stays of a project to an expert who was not chosen: their own proposal, and what it was for. */
+export const ownProposalSchema = proposalSchema.extend({
+  outcome: z.enum(PROPOSAL_OUTCOMES),
+  project: z.object({ id: z.string(), title: z.string(), organization: organizationFaceSchema }),
+});
+export type OwnProposalDto = z.infer<typeof ownProposalSchema>;
