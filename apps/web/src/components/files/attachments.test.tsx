@@ -56,6 +56,13 @@ test("what is attached stands above the words, with how far it is, and can be tr
   expect(uploads.remove).toHaveBeenCalledWith(1);
 });
 
+test("what is refused for what is in it can be taken back, and is not sent again", () => {
+  render(
+    <PendingAttachments uploads={uploadsOf([upload(1, { state: "failed", message: "Malware.", isFinal: true })])} />,
+  );
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent?.trim())).toEqual(["Remove 1.pdf"]);
+});
+
 test("with nothing attached there is nothing", () => {
   const { container } = render(<PendingAttachments uploads={uploadsOf([])} />);
   render(<AttachedFiles files={[]} />, { container });

@@ -15,7 +15,7 @@ export function PendingFiles({ uploads: { uploads, retry, remove } }: PendingFil
 
 type UploadRowProps = { upload: FileUpload; onRetry: () => void; onRemove: () => void };
 
-function UploadRow({ upload: { name, size, percent, state, message }, onRetry, onRemove }: UploadRowProps) {
+function UploadRow({ upload: { name, size, percent, state, message, isFinal }, onRetry, onRemove }: UploadRowProps) {
   const Icon = state === "sent" ? FileCheckCorner : state === "failed" ? FileXCorner : FileUp;
   return (
     <div className="slot slot-filled" data-invalid={state === "failed" ? true : undefined}>
@@ -43,7 +43,7 @@ function UploadRow({ upload: { name, size, percent, state, message }, onRetry, o
         )}
       </span>
       <span className="grid justify-items-end gap-1">
-        {state === "failed" && (
+        {state === "failed" && !isFinal && (
           <Button variant="quiet" size="sm" onClick={onRetry}>
             Try again <span className="sr-only">with {name}</span>
           </Button>

@@ -62,7 +62,12 @@ test("in which malware was found is refused by name, and another can be chosen",
         "Malware was found in this file (Eicar-Test-Signature), and it was not kept. Remove it and choose another one.",
     }),
   );
-  act(() => hook.current.remove(hook.current.uploads[0]?.key ?? 0));
+  const key = hook.current.uploads[0]?.key ?? 0;
+  expect(hook.current.uploads[0]?.isFinal).toBe(true);
+  act(() => hook.current.retry(key));
+  expect(hook.current.uploads[0]?.state).toBe("failed");
+  expect(asked).toHaveBeenCalledTimes(1);
+  act(() => hook.current.remove(key));
   answers = [told("clean")];
   act(() => hook.current.choose([new File(["y"], "b.pdf")]));
   expect(await hook.current.collect()).toEqual(["kept"]);

@@ -15,6 +15,8 @@ export type FileUpload = {
   percent: number;
   state: UploadState;
   message: string;
+  /** Refused for what is in it: sent again it would be refused again. */
+  isFinal?: boolean;
 };
 
 export type FileUploads = {
@@ -81,6 +83,10 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
         if (outcome.isBeingChecked) {
           change(key, { state: "checking", percent: 100 });
           const checked = await whenChecked(outcome.id, signal);
+          if (checked.kind === "infected") {
+            change(key, { state: "failed", message: checked.message, isFinal: true });
+            return null;
+          }
           if (checked.kind !== "clean") return fail(key, checked);
         }
         change(key, { state: "sent", percent: 100 });
@@ -162,7 +168,8 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
     choose,
     retry: (key) => {
       const one = running.current.get(key);
-      if (one) begin(key, one.file, one.address);
+      const isFinal = uploads.some((upload) => upload.key === key && upload.isFinal);
+      if (one && !isFinal) begin(key, one.file, one.address);
     },
     remove: (key) => {
       const one = running.current.get(key);

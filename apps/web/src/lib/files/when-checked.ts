@@ -1,6 +1,10 @@
 import { readField } from "../read-field.ts";
 
-type Checked = { kind: "clean" } | { kind: "refused"; message: string } | { kind: "aborted" };
+type Checked =
+  | { kind: "clean" }
+  | { kind: "refused"; message: string }
+  | { kind: "infected"; message: string }
+  | { kind: "aborted" };
 
 /** A scanner needs a second or two; one that is away keeps a file for as long as it takes. */
 const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000];
@@ -14,7 +18,7 @@ export async function whenChecked(id: string, signal: AbortSignal): Promise<Chec
     const told: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
     const safety = readField(told, "safety");
     if (safety === "clean" || safety === "unchecked") return { kind: "clean" };
-    if (safety === "infected") return { kind: "refused", message: foundMessage(readField(told, "malware")) };
+    if (safety === "infected") return { kind: "infected", message: foundMessage(readField(told, "malware")) };
     await pause(PAUSES_MS[Math.min(asked, PAUSES_MS.length - 1)] ?? 0, signal);
   }
   return { kind: "aborted" };
