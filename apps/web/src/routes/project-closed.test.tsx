@@ -36,9 +36,7 @@ describe("a project that is closed to its reader", () => {
   test("leaves an expert the own proposal, why it ended, whose project it was, and the way on", async () => {
     const calls = show(() => OWN);
     expect(await screen.findByRole("heading", { level: 1, name: "Pricing review" })).toBeTruthy();
-    expect(
-      screen.getByText("The client is working with another expert, so the project is closed to you."),
-    ).toBeTruthy();
+    expect(screen.getByText("The client chose another expert, so the project is closed to you.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Meridian Clinics" }).getAttribute("href")).toBe(
       "/organizations/organization-1",
     );

@@ -21,7 +21,7 @@ const OUTCOME_WORDS: Record<ProposalOutcome, string> = {
   undecided: "The client has not decided on your proposal yet.",
   accepted: "The client accepted your proposal.",
   declined: "The client declined your proposal.",
-  "other-chosen": "The client is working with another expert, so the project is closed to you.",
+  "other-chosen": "The client chose another expert, so the project is closed to you.",
   "called-off": "The project was called off, so it is closed to you.",
   withdrawn: "You withdrew your proposal, and the project is closed now.",
 };
