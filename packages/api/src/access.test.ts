@@ -345,6 +345,13 @@ beforeAll(async () => {
       refuses: { ...strangersBoard, admin: "NOT_FOUND" },
       input: { id: noReview, reason: "spam" },
     },
+    // Only whoever was written to may; who that is, is in its own tests.
+    "reports.reportMessage": {
+      refuses: { ...strangersBoard, admin: "NOT_FOUND" },
+      input: { id: noReview, reason: "spam" },
+    },
+    "reports.reportPerson": { refuses: signedIn, input: { id: expert.userId, reason: "spam" } },
+    "reports.restoreMessage": { refuses: admins, input: { id: noReview } },
     "reports.resolve": { refuses: admins, input: { id: founder.entrepreneurId, outcome: "dismissed" } },
     "reports.restore": { refuses: admins, input: { id: founder.entrepreneurId } },
     "reports.restoreReview": { refuses: admins, input: { id: noReview } },

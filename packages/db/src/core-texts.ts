@@ -22,7 +22,13 @@ import type { MovementFailure } from "@quorate/core/payouts/movement-failure";
 import type { PayoutAccountStatus } from "@quorate/core/payouts/payout-account";
 import type { ProjectParty, ProjectStatus } from "@quorate/core/projects/project";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
-import type { ReportedPart, ReportOutcome, ReportReason, ReportStatus } from "@quorate/core/reports/report";
+import type {
+  MessageHidingReason,
+  ReportedPart,
+  ReportOutcome,
+  ReportReason,
+  ReportStatus,
+} from "@quorate/core/reports/report";
 import type { RevenueSource } from "@quorate/core/revenue/revenue-source";
 import type { ReviewHidingReason } from "@quorate/core/reviews/review";
 import type { SearchAlert } from "@quorate/core/saved-searches/search-alert";
@@ -61,6 +67,7 @@ type CoreTexts = {
   "gateway_transfers.status": MovementStatus;
   "ledger_transactions.kind": LedgerKind;
   "log_in_guards.kind": LogInGuardKind;
+  "messages.hidden_reason": MessageHidingReason;
   "messages.masked_kinds": ContactKind;
   "milestones.status": MilestoneStatus;
   "notification_preferences.mail": MailTime;
@@ -75,6 +82,7 @@ type CoreTexts = {
   "reports.part": ReportedPart;
   "reports.reason": ReportReason;
   "reports.status": ReportStatus;
+  "reports.told_reason": MessageHidingReason;
   "reviews.answer_hidden_reason": ReviewHidingReason;
   "reviews.hidden_reason": ReviewHidingReason;
   "revenue_entries.source_type": RevenueSource;

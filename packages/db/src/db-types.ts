@@ -504,6 +504,8 @@ export interface MailWindows {
 export interface Messages {
   content: string;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  hidden_reason: "harassment" | "spam" | "fraud" | "off-platform" | null;
   id: Generated<MessageId>;
   is_read: Generated<boolean>;
   masked_content: string | null;
@@ -541,12 +543,14 @@ export interface Milestones {
 }
 
 export interface ModerationActions {
-  action: "hidden" | "restored" | "answer_hidden" | "answer_restored";
+  action: "hidden" | "restored" | "answer_hidden" | "answer_restored" | "warned";
   actor_id: UserId | null;
   created_at: Generated<Timestamp>;
   entrepreneur_id: EntrepreneurId | null;
   id: Generated<string>;
+  message_id: MessageId | null;
   note: string | null;
+  person_id: UserId | null;
   report_id: ReportId | null;
   review_id: ReviewId | null;
 }
@@ -569,6 +573,7 @@ export interface Notifications {
   project_id: ProjectId | null;
   read_at: Timestamp | null;
   recipient_id: UserId;
+  report_id: ReportId | null;
   review_id: ReviewId | null;
   saved_search_id: SavedSearchId | null;
   startup_idea_id: StartupIdeaId | null;
@@ -748,16 +753,19 @@ export interface Reports {
   created_at: Generated<Timestamp>;
   entrepreneur_id: EntrepreneurId | null;
   id: Generated<ReportId>;
+  message_id: MessageId | null;
   note: string | null;
-  outcome: "dismissed" | "profile_hidden" | "review_hidden" | "answer_hidden" | null;
+  outcome: "dismissed" | "profile_hidden" | "review_hidden" | "answer_hidden" | "message_hidden" | "person_warned" | null;
   part: "review" | "answer" | null;
-  reason: "spam" | "false-profile" | "harassment" | "fraud" | "other" | "confidential" | "untrue" | "off-topic" | "pressure";
+  person_id: UserId | null;
+  reason: "spam" | "false-profile" | "harassment" | "fraud" | "other" | "confidential" | "untrue" | "off-topic" | "pressure" | "off-platform";
   reporter_id: UserId;
   resolution_note: string | null;
   resolved_at: Timestamp | null;
   resolved_by_id: UserId | null;
   review_id: ReviewId | null;
   status: Generated<"open" | "resolved">;
+  told_reason: "harassment" | "spam" | "fraud" | "off-platform" | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1122,10 +1130,11 @@ export interface CheckedTexts {
   "ledger_entries.currency": "GBP" | "EUR" | "USD";
   "ledger_transactions.kind": "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "plan_paid" | "payout_sent" | "verification_paid";
   "log_in_guards.kind": "account" | "device" | "network";
+  "messages.hidden_reason": "harassment" | "spam" | "fraud" | "off-platform";
   "messages.masked_kinds": "email" | "phone" | "handle" | "link";
   "milestones.currency": "GBP" | "EUR" | "USD";
   "milestones.status": "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
-  "moderation_actions.action": "hidden" | "restored" | "answer_hidden" | "answer_restored";
+  "moderation_actions.action": "hidden" | "restored" | "answer_hidden" | "answer_restored" | "warned";
   "notification_preferences.mail": "at_once" | "daily" | "never";
   "one_time_tokens.purpose": "verify_email" | "reset_password" | "change_email" | "keep_email";
   "organizations.size": "startup" | "small" | "medium" | "large" | "enterprise";
@@ -1137,10 +1146,11 @@ export interface CheckedTexts {
   "projects.currency": "GBP" | "EUR" | "USD";
   "projects.status": "open" | "in_progress" | "completed" | "cancelled";
   "proposals.status": "pending" | "accepted" | "rejected" | "withdrawn";
-  "reports.outcome": "dismissed" | "profile_hidden" | "review_hidden" | "answer_hidden";
+  "reports.outcome": "dismissed" | "profile_hidden" | "review_hidden" | "answer_hidden" | "message_hidden" | "person_warned";
   "reports.part": "review" | "answer";
-  "reports.reason": "spam" | "false-profile" | "harassment" | "fraud" | "other" | "confidential" | "untrue" | "off-topic" | "pressure";
+  "reports.reason": "spam" | "false-profile" | "harassment" | "fraud" | "other" | "confidential" | "untrue" | "off-topic" | "pressure" | "off-platform";
   "reports.status": "open" | "resolved";
+  "reports.told_reason": "harassment" | "spam" | "fraud" | "off-platform";
   "revenue_entries.currency": "GBP" | "EUR" | "USD";
   "revenue_entries.source_type": "transaction_fee" | "subscription" | "verification" | "enterprise";
   "reviews.answer_hidden_reason": "harassment" | "confidential" | "untrue" | "off-topic" | "pressure" | "spam";

@@ -916,7 +916,9 @@ create table messages (
   masked_content text,
   masked_kinds text[] default '{}'::text[] not null,
   search tsvector generated always as (to_tsvector('english'::regconfig, content) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null,
-  masked_search tsvector generated always as (to_tsvector('english'::regconfig, COALESCE(masked_content, content)) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null
+  masked_search tsvector generated always as (to_tsvector('english'::regconfig, COALESCE(masked_content, content)) || array_to_tsvector(ARRAY['u'::text || replace(sender_id::text, '-'::text, ''::text), 'u'::text || replace(receiver_id::text, '-'::text, ''::text)])) stored not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text
 );
 
 create table milestones (
@@ -950,7 +952,9 @@ create table moderation_actions (
   report_id uuid,
   note text,
   created_at timestamp with time zone default now() not null,
-  review_id uuid
+  review_id uuid,
+  message_id uuid,
+  person_id uuid
 );
 
 create table notification_preferences (
@@ -974,7 +978,8 @@ create table notifications (
   created_at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
   review_id uuid,
-  saved_search_id uuid
+  saved_search_id uuid,
+  report_id uuid
 );
 
 create table one_time_tokens (
@@ -1160,7 +1165,10 @@ create table reports (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   review_id uuid,
-  part text
+  part text,
+  message_id uuid,
+  person_id uuid,
+  told_reason text
 );
 
 create table revenue_entries (
@@ -1741,6 +1749,10 @@ alter table mails add constraint mails_stop_of_topic CHECK (stop_hash IS NULL OR
 
 alter table mails add constraint mails_topic_form CHECK (topic ~ '^[a-z]{3,20}$'::text);
 
+alter table messages add constraint messages_hidden_reason_known CHECK (hidden_reason = ANY (ARRAY['harassment'::text, 'spam'::text, 'fraud'::text, 'off-platform'::text]));
+
+alter table messages add constraint messages_hidden_with_reason CHECK ((hidden_at IS NULL) = (hidden_reason IS NULL));
+
 alter table messages add constraint messages_masked_kinds_known CHECK (masked_kinds <@ ARRAY['email'::text, 'phone'::text, 'handle'::text, 'link'::text]);
 
 alter table messages add constraint messages_masked_of_a_kind CHECK ((masked_content IS NULL) = (masked_kinds = '{}'::text[]));
@@ -1767,9 +1779,9 @@ alter table milestones add constraint milestones_status_known CHECK (status = AN
 
 alter table milestones add constraint milestones_updated_at_in_order CHECK (updated_at >= created_at);
 
-alter table moderation_actions add constraint moderation_actions_known CHECK (action = ANY (ARRAY['hidden'::text, 'restored'::text, 'answer_hidden'::text, 'answer_restored'::text]));
+alter table moderation_actions add constraint moderation_actions_known CHECK (action = ANY (ARRAY['hidden'::text, 'restored'::text, 'answer_hidden'::text, 'answer_restored'::text, 'warned'::text]));
 
-alter table moderation_actions add constraint moderation_actions_of_one CHECK (num_nonnulls(entrepreneur_id, review_id) = 1);
+alter table moderation_actions add constraint moderation_actions_of_one CHECK (num_nonnulls(entrepreneur_id, review_id, message_id, person_id) = 1);
 
 alter table moderation_actions add constraint moderation_actions_pkey PRIMARY KEY (id);
 
@@ -1898,19 +1910,21 @@ alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_
 
 alter table reports add constraint reports_of_a_part CHECK ((review_id IS NULL) = (part IS NULL));
 
-alter table reports add constraint reports_of_one CHECK (num_nonnulls(entrepreneur_id, review_id) = 1);
+alter table reports add constraint reports_of_one CHECK (num_nonnulls(entrepreneur_id, review_id, message_id, person_id) = 1);
 
-alter table reports add constraint reports_outcome_known CHECK (outcome = ANY (ARRAY['dismissed'::text, 'profile_hidden'::text, 'review_hidden'::text, 'answer_hidden'::text]));
+alter table reports add constraint reports_outcome_known CHECK (outcome = ANY (ARRAY['dismissed'::text, 'profile_hidden'::text, 'review_hidden'::text, 'answer_hidden'::text, 'message_hidden'::text, 'person_warned'::text]));
 
 alter table reports add constraint reports_part_known CHECK (part = ANY (ARRAY['review'::text, 'answer'::text]));
 
 alter table reports add constraint reports_pkey PRIMARY KEY (id);
 
-alter table reports add constraint reports_reason_known CHECK (reason = ANY (ARRAY['spam'::text, 'false-profile'::text, 'harassment'::text, 'fraud'::text, 'other'::text, 'confidential'::text, 'untrue'::text, 'off-topic'::text, 'pressure'::text]));
+alter table reports add constraint reports_reason_known CHECK (reason = ANY (ARRAY['spam'::text, 'false-profile'::text, 'harassment'::text, 'fraud'::text, 'other'::text, 'confidential'::text, 'untrue'::text, 'off-topic'::text, 'pressure'::text, 'off-platform'::text]));
 
 alter table reports add constraint reports_resolved_with_outcome CHECK ((status = 'resolved'::text) = (outcome IS NOT NULL) AND (status = 'resolved'::text) = (resolved_at IS NOT NULL));
 
 alter table reports add constraint reports_status_known CHECK (status = ANY (ARRAY['open'::text, 'resolved'::text]));
+
+alter table reports add constraint reports_told_reason_known CHECK (told_reason = ANY (ARRAY['harassment'::text, 'spam'::text, 'fraud'::text, 'off-platform'::text]));
 
 alter table reports add constraint reports_updated_at_in_order CHECK (updated_at >= created_at);
 
@@ -2190,6 +2204,10 @@ alter table moderation_actions add constraint moderation_actions_actor_id_fkey F
 
 alter table moderation_actions add constraint moderation_actions_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
 
+alter table moderation_actions add constraint moderation_actions_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
+
+alter table moderation_actions add constraint moderation_actions_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table moderation_actions add constraint moderation_actions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL;
 
 alter table moderation_actions add constraint moderation_actions_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
@@ -2203,6 +2221,8 @@ alter table notifications add constraint notifications_milestone_id_fkey FOREIGN
 alter table notifications add constraint notifications_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table notifications add constraint notifications_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
 
@@ -2263,6 +2283,10 @@ alter table provider_identities add constraint provider_identities_user_id_fkey 
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table reports add constraint reports_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
+
+alter table reports add constraint reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
+
+alter table reports add constraint reports_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2494,6 +2518,10 @@ CREATE UNIQUE INDEX milestones_one_whole_project ON milestones USING btree (proj
 
 CREATE INDEX moderation_actions_entrepreneur ON moderation_actions USING btree (entrepreneur_id, created_at DESC, id DESC);
 
+CREATE INDEX moderation_actions_message ON moderation_actions USING btree (message_id, created_at DESC, id DESC);
+
+CREATE INDEX moderation_actions_person ON moderation_actions USING btree (person_id, created_at DESC, id DESC);
+
 CREATE INDEX moderation_actions_review ON moderation_actions USING btree (review_id, created_at DESC, id DESC);
 
 CREATE INDEX notifications_newest ON notifications USING btree (recipient_id, created_at DESC, id DESC) INCLUDE (kind, project_id, actor_id, read_at);
@@ -2564,11 +2592,19 @@ CREATE INDEX proposals_project ON proposals USING btree (project_id, created_at 
 
 CREATE INDEX reports_entrepreneur ON reports USING btree (entrepreneur_id);
 
+CREATE INDEX reports_message ON reports USING btree (message_id);
+
 CREATE INDEX reports_newest ON reports USING btree (status, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX reports_one_open_per_message ON reports USING btree (reporter_id, message_id) WHERE status = 'open'::text;
+
+CREATE UNIQUE INDEX reports_one_open_per_person ON reports USING btree (reporter_id, person_id) WHERE status = 'open'::text;
 
 CREATE UNIQUE INDEX reports_one_open_per_reporter ON reports USING btree (reporter_id, entrepreneur_id) WHERE status = 'open'::text;
 
 CREATE UNIQUE INDEX reports_one_open_per_review ON reports USING btree (reporter_id, review_id) WHERE status = 'open'::text;
+
+CREATE INDEX reports_person ON reports USING btree (person_id);
 
 CREATE INDEX reports_review ON reports USING btree (review_id);
 

@@ -31,12 +31,12 @@ test.each([
 
 test.each(NOTIFICATION_KINDS)("what a notification of %s leads to is a route, with or without an id", (kind) => {
   const nowhere = { actorId: null, projectId: null, ideaId: null, searchId: null };
-  const none = { ...nowhere, reviewedExpertId: null, reviewedOrganizationId: null };
+  const none = { ...nowhere, reviewedExpertId: null, reviewedOrganizationId: null, reportedWithId: null };
   const others = { actorId: "actor", projectId: "project", ideaId: "idea", searchId: "search" };
   const known = { ...none, ...others, reviewedExpertId: "expert" };
   const ofClient = { ...known, reviewedExpertId: null, reviewedOrganizationId: "organization" };
   const names = { actorName: null, projectTitle: null, milestoneTitle: null, ideaTitle: null, searchName: null };
-  const words = { ...names, reviewedName: null, hiddenReason: null };
+  const words = { ...names, reviewedName: null, reportedWithName: null, hiddenReason: null };
   const seen = { isProjectSeen: true, isIdeaSeen: true };
   for (const facts of [{ ...known, ...seen }, { ...ofClient, ...seen }, known, none]) {
     const unseen = { isProjectSeen: false, isIdeaSeen: false };

@@ -1,5 +1,5 @@
 import type { DomainEvent } from "@quorate/core/events/domain-event";
-import type { MilestoneId, ProjectId, ReviewId, SavedSearchId, StartupIdeaId } from "@quorate/core/ids";
+import type { MilestoneId, ProjectId, ReportId, ReviewId, SavedSearchId, StartupIdeaId } from "@quorate/core/ids";
 
 type Subject = {
   projectId: ProjectId | null;
@@ -8,6 +8,7 @@ type Subject = {
   subscriptionId: string | null;
   savedSearchId: SavedSearchId | null;
   reviewId: ReviewId | null;
+  reportId: ReportId | null;
 };
 
 /** What an event is about, of the things that a line or a notification can lead to. */
@@ -20,6 +21,7 @@ export function subjectOf(event: DomainEvent): Subject {
     subscriptionId = null,
     savedSearchId = null,
     reviewId = null,
+    reportId = null,
   } = about;
-  return { projectId, milestoneId, startupIdeaId, subscriptionId, savedSearchId, reviewId };
+  return { projectId, milestoneId, startupIdeaId, subscriptionId, savedSearchId, reviewId, reportId };
 }

@@ -7,7 +7,10 @@ import type { DeliverableDto, FileDto, ProjectFileDto } from "./files.schema.ts"
 
 export function toKeptFile({ uploaderId, ...row }: StoredFileRow): KeptFile {
   const { organizationId, expertId, status, senderId, receiverId } = row;
-  if (senderId && receiverId) return { uploaderId, use: { of: "message", between: [senderId, receiverId] } };
+  if (senderId && receiverId) {
+    const { isReported, isHidden } = row;
+    return { uploaderId, use: { of: "message", between: [senderId, receiverId], isReported, isHidden } };
+  }
   if (!organizationId || !status) return { uploaderId, use: null };
   const { isDisputed, isPaidFor } = row;
   const project = { organizationId, expertId, status };

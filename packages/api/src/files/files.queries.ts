@@ -89,6 +89,9 @@ export type StoredFileRow = {
   status: ProjectStatus | null;
   senderId: UserId | null;
   receiverId: UserId | null;
+  /** Of what was sent with a message: whether it was reported, and hidden after that. */
+  isReported: boolean;
+  isHidden: boolean;
   isDisputed: boolean;
   isCandidate: boolean;
   isBlocked: boolean;
@@ -144,6 +147,8 @@ function selectStoredFiles(db: DbOrTrx, reader: Pick<FileReader, "userId" | "exp
       "projects.status",
       "messages.sender_id as senderId",
       "messages.receiver_id as receiverId",
+      sql<boolean>`messages.hidden_at is not null`.as("isHidden"),
+      sql<boolean>`exists (select from reports where reports.message_id = files.message_id)`.as("isReported"),
       isDisputed.as("isDisputed"),
       isCandidate(reader.expertId).as("isCandidate"),
       hasBlocked(reader.userId).as("isBlocked"),

@@ -38,11 +38,11 @@ export function findMessages({ reader, other, q, limit, cursor }: Search): RawBu
     from (
       select found.* from (
         select id, sender_id, receiver_id, created_at, content as visible from messages
-        where search @@ ${asked} and numnode(${words}) > 0 and ${isMine} and (masked_content is null or sender_id = ${reader}
+        where search @@ ${asked} and numnode(${words}) > 0 and ${isMine} and (hidden_at is null or sender_id = ${reader}) and (masked_content is null or sender_id = ${reader}
           or sender_id in (select user_id from ${openPeopleOf(reader)} open_people))
         union all
         select id, sender_id, receiver_id, created_at, masked_content from messages
-        where masked_search @@ ${asked} and numnode(${words}) > 0 and ${isMine} and masked_content is not null
+        where masked_search @@ ${asked} and numnode(${words}) > 0 and ${isMine} and hidden_at is null and masked_content is not null
           and sender_id <> ${reader} and sender_id not in (select user_id from ${openPeopleOf(reader)} open_people)
       ) found ${after}
       order by found.created_at desc, found.id desc limit ${limit}

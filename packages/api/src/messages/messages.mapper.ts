@@ -1,5 +1,6 @@
 import type { ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import { readsContactDetails } from "@quorate/core/messages/contact-visibility";
+import { HIDDEN_MESSAGE_TEXT } from "@quorate/core/messages/message";
 import type { Correspondent } from "@quorate/core/messages/message-rules";
 import type { DB } from "@quorate/db/db-types";
 import type { Selectable } from "kysely";
@@ -52,6 +53,7 @@ type Reading = { reader: UserId; open: ReadonlySet<UserId>; files: readonly File
 
 export function toMessageDto(row: MessageRow, { reader, open, files }: Reading): MessageDto {
   const isOpen = open.has(row.sender_id === reader ? row.receiver_id : row.sender_id);
+  const isShown = row.hidden_at === null || row.sender_id === reader;
   const isWhole = readsContactDetails(reader, { senderId: row.sender_id }, { isOpen });
   return {
     id: row.id,
@@ -59,9 +61,10 @@ export function toMessageDto(row: MessageRow, { reader, open, files }: Reading):
     projectTitle: row.project_title,
     senderId: row.sender_id,
     receiverId: row.receiver_id,
-    files: files.map(toFileDto),
-    content: isWhole ? row.content : (row.masked_content ?? row.content),
-    hiddenDetails: isOpen ? [] : row.masked_kinds,
+    files: isShown ? files.map(toFileDto) : [],
+    content: !isShown ? HIDDEN_MESSAGE_TEXT : isWhole ? row.content : (row.masked_content ?? row.content),
+    hiddenDetails: isOpen || !isShown ? [] : row.masked_kinds,
+    hiddenReason: row.hidden_reason,
     isRead: row.is_read,
     readAt: row.read_at?.toISOString() ?? null,
     sendKey: row.send_key,

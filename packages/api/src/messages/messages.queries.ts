@@ -50,6 +50,8 @@ const messageColumns = [
   "messages.masked_kinds",
   "messages.is_read",
   "messages.read_at",
+  "messages.hidden_at",
+  "messages.hidden_reason",
   "messages.send_key",
   "messages.created_at",
 ] as const;

@@ -2,6 +2,7 @@ import type { ExpertId, MessageId, OrganizationId, ProjectId, UserId } from "@qu
 import { CONTACT_KINDS } from "@quorate/core/messages/contact-kind";
 import { MESSAGE_LENGTH_MAX } from "@quorate/core/messages/message";
 import { WRITING } from "@quorate/core/messages/message-rules";
+import { MESSAGE_HIDING_REASONS } from "@quorate/core/reports/report";
 import { z } from "zod";
 import { fileSchema, zFileIds } from "../files/files.schema.ts";
 import { personFace } from "../schema/face.ts";
@@ -52,6 +53,10 @@ export const messageSchema = z.object({
   hiddenDetails: z.array(z.enum(CONTACT_KINDS)).meta({
     description:
       "The kinds of contact details in it that its receiver does not read before the two have a contract; in the receiver's `content` they are masked",
+  }),
+  hiddenReason: z.enum(MESSAGE_HIDING_REASONS).nullable().meta({
+    description:
+      "For what an administrator hid it from its receiver, whose `content` says so; its sender still reads it",
   }),
   isRead: z.boolean().meta({ description: "Whether its receiver has read it" }),
   readAt: zTimestamp.nullable().meta({ description: "When its receiver read it, where that was noted" }),

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "@quorate/core/applications/application";
 import type { ConnectionStatus } from "@quorate/core/connections/connection";
 import type { NotificationId, UserId } from "@quorate/core/ids";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
-import type { ReviewHidingReason } from "@quorate/core/reviews/review";
+import type { ToldReason } from "@quorate/core/reports/report";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
@@ -99,12 +99,29 @@ export async function listNotificationRows(
         .onRef("reviewed_organizations.id", "=", "reviewed_projects.organization_id")
         .onRef("reviewed_organizations.user_id", "=", "reviewed_users.id"),
     )
+    .leftJoin("reports", "reports.id", "notifications.report_id")
+    .leftJoin("messages as reported_messages", "reported_messages.id", "reports.message_id")
+    // Whoever is warned is not told who reported them.
+    .leftJoin("users as reported_with", (join) =>
+      join
+        .on("notifications.kind", "<>", "person_warned")
+        .on("reported_with.closed_at", "is", null)
+        .on(
+          sql<boolean>`reported_with.id = case when reported_messages.sender_id = notifications.recipient_id
+            then reported_messages.receiver_id else coalesce(reported_messages.sender_id, reports.person_id) end`,
+        ),
+    )
     .select([
       "reviewed_experts.id as reviewedExpertId",
       "reviewed_organizations.id as reviewedOrganizationId",
       sql<string | null>`coalesce(reviewed_experts.person_name, reviewed_organizations.name)`.as("reviewedName"),
-      sql<ReviewHidingReason | null>`case when notifications.kind in ('answer_hidden', 'answer_to_you_hidden')
-        then reviews.answer_hidden_reason else reviews.hidden_reason end`.as("hiddenReason"),
+      sql<ToldReason | null>`case
+        when notifications.kind in ('answer_hidden', 'answer_to_you_hidden') then reviews.answer_hidden_reason
+        when notifications.kind = 'message_hidden' then reported_messages.hidden_reason
+        when notifications.kind = 'person_warned' then reports.told_reason
+        else reviews.hidden_reason end`.as("hiddenReason"),
+      "reported_with.id as reportedWithId",
+      sql<string | null>`full_name(reported_with.first_name, reported_with.last_name)`.as("reportedWithName"),
       "notifications.id",
       "notifications.kind",
       "notifications.count",

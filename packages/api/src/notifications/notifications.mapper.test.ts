@@ -24,6 +24,8 @@ const row: Parameters<typeof toNotificationDto>[0] = {
   reviewedName: null,
   reviewedExpertId: null,
   reviewedOrganizationId: null,
+  reportedWithId: null,
+  reportedWithName: null,
   hiddenReason: null,
   milestoneTitle: "Interviews",
   ideaId: "idea" as StartupIdeaId,

@@ -2,6 +2,7 @@ import type {
   MilestoneId,
   NotificationId,
   ProjectId,
+  ReportId,
   ReviewId,
   SavedSearchId,
   StartupIdeaId,
@@ -29,6 +30,7 @@ export type NewNotification = {
   /** How many things it stands for; without it one. */
   count?: number;
   reviewId?: ReviewId | null;
+  reportId?: ReportId | null;
 };
 
 /**
@@ -62,6 +64,7 @@ export async function insertNotifications(
         saved_search_id: savedSearchId,
         count,
         review_id: notification.reviewId ?? null,
+        report_id: notification.reportId ?? null,
         created_at: now(),
       })),
     )

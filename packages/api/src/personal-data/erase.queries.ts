@@ -186,6 +186,9 @@ const projectsWith = (userId: UserId) => sql`(select id from projects
 const reviewsWith = (userId: UserId) => sql`(select id from reviews
   where reviewer_id = ${userId} or reviewee_id = ${userId})`;
 
+const isDecidedAbout = (userId: UserId) => sql`review_id in ${reviewsWith(userId)} or person_id = ${userId}
+  or message_id in (select id from messages where sender_id = ${userId} or receiver_id = ${userId})`;
+
 /** Words of other people in which the person may be called by name, where they are about the person. */
 const WORDS_OF_OTHERS: readonly Words[] = [
   { table: "messages", columns: ["content", "masked_content"], about: (userId) => sql`receiver_id = ${userId}` },
@@ -197,9 +200,9 @@ const WORDS_OF_OTHERS: readonly Words[] = [
   {
     table: "reports",
     columns: ["note", "resolution_note"],
-    about: (userId) => sql`review_id in ${reviewsWith(userId)}`,
+    about: (userId) => isDecidedAbout(userId),
   },
-  { table: "moderation_actions", columns: ["note"], about: (userId) => sql`review_id in ${reviewsWith(userId)}` },
+  { table: "moderation_actions", columns: ["note"], about: (userId) => isDecidedAbout(userId) },
   { table: "project_events", columns: ["note"], about: (userId) => sql`project_id in ${projectsWith(userId)}` },
   { table: "project_invitations", columns: ["note"], about: (userId) => sql`expert_id in ${experts(userId)}` },
   {

@@ -10,11 +10,11 @@ export const listReports = adminProcedure
       method: "GET",
       path: "/admin/reports",
       tags: ["Administration"],
-      summary: "Reports on profiles and reviews; those that wait in the order in which they came",
+      summary: "Reports on profiles, reviews, messages and people; those that wait in the order in which they came",
       errorResponses: [400, 401, 403],
       protect: true,
     },
   })
   .input(listReportsInput)
   .output(z.array(reportSchema))
-  .query(async ({ ctx, input }) => describeReports(ctx.db, await listReportRows(ctx.db, input)));
+  .query(async ({ ctx, input }) => describeReports(ctx.db, await listReportRows(ctx.db, input), ctx.viewer.userId));

@@ -1,5 +1,5 @@
-import type { EntrepreneurId, ReportId, ReviewId, UserId } from "@quorate/core/ids";
-import type { ReportedPart } from "@quorate/core/reports/report";
+import type { EntrepreneurId, MessageId, ReportId, ReviewId, UserId } from "@quorate/core/ids";
+import type { MessageHidingReason, ReportedPart } from "@quorate/core/reports/report";
 import type { ReviewHidingReason } from "@quorate/core/reviews/review";
 import type { Trx } from "@quorate/db/client";
 
@@ -11,6 +11,8 @@ type ModerationAction = {
   now: Date;
 } & (
   | { entrepreneurId: EntrepreneurId; action: "hidden" | "restored" }
+  | { messageId: MessageId; action: "hidden" | "restored" }
+  | { personId: UserId; action: "warned" }
   | { reviewId: ReviewId; action: "hidden" | "restored" | "answer_hidden" | "answer_restored" }
 );
 
@@ -21,6 +23,8 @@ export async function insertModerationAction(trx: Trx, action: ModerationAction)
     .values({
       id: action.id,
       entrepreneur_id: "entrepreneurId" in action ? action.entrepreneurId : null,
+      message_id: "messageId" in action ? action.messageId : null,
+      person_id: "personId" in action ? action.personId : null,
       review_id: "reviewId" in action ? action.reviewId : null,
       action: action.action,
       actor_id: action.actorId,
@@ -72,6 +76,17 @@ export async function setReviewShown(trx: Trx, id: ReviewId, part: ReportedPart)
         ? { is_public: true, hidden_at: null, hidden_reason: null }
         : { answer_hidden_at: null, answer_hidden_reason: null },
     )
+    .where("id", "=", id)
+    .execute();
+}
+
+type MessageHiding = { id: MessageId; hidden: { reason: MessageHidingReason; at: Date } | null };
+
+/** Out of its receiver's sight, or back in it. */
+export async function setMessageHidden(trx: Trx, { id, hidden }: MessageHiding): Promise<void> {
+  await trx
+    .updateTable("messages")
+    .set({ hidden_at: hidden?.at ?? null, hidden_reason: hidden?.reason ?? null })
     .where("id", "=", id)
     .execute();
 }

@@ -19,6 +19,9 @@ const row: Parameters<typeof toReportDto>[0] = {
   reporterEmail: "reader@quorate.example",
   entrepreneurId: "entrepreneur" as EntrepreneurId,
   reviewId: null,
+  messageId: null,
+  personId: null,
+  toldReason: null,
   openReports: 4,
 };
 const profile: ReportedProfileRow = {
@@ -74,6 +77,9 @@ const dto = {
 
 test("a report keeps who reports apart from who is reported, and what was said from what was decided", () => {
   expect(toReportDto(row, ofProfile)).toEqual({
+    message: null,
+    person: null,
+    toldReason: null,
     ...dto,
     entrepreneur: {
       id: "entrepreneur",
@@ -110,6 +116,9 @@ const expert = {
 test("a report of a review says who wrote it of whom, withheld or not, and what is hidden of it", () => {
   expect(toReportDto({ ...row, part: "review" }, { profile: undefined, review })).toEqual({
     ...dto,
+    message: null,
+    person: null,
+    toldReason: null,
     part: "review",
     entrepreneur: null,
     review: {

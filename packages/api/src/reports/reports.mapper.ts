@@ -1,11 +1,17 @@
 import { toAnswer } from "../track-records/track-records.mapper.ts";
 import type { ReportedProfileRow, ReportedReviewRow } from "./reported.queries.ts";
+import type { ReportedPersonRow } from "./reported-messages.queries.ts";
 import type { ReportRow } from "./reports.queries.ts";
 import type { ReportDto } from "./reports.schema.ts";
 
-type Reported = { profile: ReportedProfileRow | undefined; review: ReportedReviewRow | undefined };
+type Reported = {
+  message?: ReportDto["message"];
+  person?: ReportedPersonRow | undefined;
+  profile: ReportedProfileRow | undefined;
+  review: ReportedReviewRow | undefined;
+};
 
-export function toReportDto(row: ReportRow, { profile, review }: Reported): ReportDto {
+export function toReportDto(row: ReportRow, { profile, review, message = null, person }: Reported): ReportDto {
   const { openReports } = row;
   return {
     id: row.id,
@@ -31,6 +37,9 @@ export function toReportDto(row: ReportRow, { profile, review }: Reported): Repo
           openReports,
         }
       : null,
+    message,
+    person: person ?? null,
+    toldReason: row.toldReason,
     review: review ? { ...toReportedReview(review), openReports } : null,
   };
 }

@@ -1,33 +1,44 @@
-import type { EntrepreneurId, ReportId, ReviewId, UserId } from "@quorate/core/ids";
-import type { ReportedPart, ReportFilter, ReportOutcome, ReportReason } from "@quorate/core/reports/report";
+import type { EntrepreneurId, MessageId, ReportId, ReviewId, UserId } from "@quorate/core/ids";
+import { keysOf } from "@quorate/core/one-of";
+import type {
+  MessageHidingReason,
+  ReportedPart,
+  ReportFilter,
+  ReportOutcome,
+  ReportReason,
+} from "@quorate/core/reports/report";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type SqlBool, sql } from "kysely";
 
-/** What a report is about: a profile, or a part of a review. */
-type Subject = { entrepreneurId: EntrepreneurId } | { reviewId: ReviewId; part: ReportedPart };
+/** What a report is about: a profile, a part of a review, a message, or a person with whom the reporter writes. */
+type Subject =
+  | { entrepreneurId: EntrepreneurId }
+  | { reviewId: ReviewId; part: ReportedPart }
+  | { messageId: MessageId }
+  | { personId: UserId };
 type NewReport = { id: ReportId; reporterId: UserId; reason: ReportReason; note: string | null; now: Date };
 
-/** False when this reporter's report on the same profile or review is open. */
+/** False when this reporter's report on the same is open. */
 export async function insertReport(db: DbOrTrx, report: NewReport, subject: Subject): Promise<boolean> {
-  const isOfReview = "reviewId" in subject;
+  const columns = {
+    entrepreneur_id: "entrepreneurId" in subject ? subject.entrepreneurId : null,
+    review_id: "reviewId" in subject ? subject.reviewId : null,
+    message_id: "messageId" in subject ? subject.messageId : null,
+    person_id: "personId" in subject ? subject.personId : null,
+  };
+  const [about = "entrepreneur_id"] = keysOf(columns).filter((column) => columns[column] !== null);
   const row = await db
     .insertInto("reports")
     .values({
       id: report.id,
       reporter_id: report.reporterId,
-      entrepreneur_id: isOfReview ? null : subject.entrepreneurId,
-      review_id: isOfReview ? subject.reviewId : null,
-      part: isOfReview ? subject.part : null,
+      ...columns,
+      part: "part" in subject ? subject.part : null,
       reason: report.reason,
       note: report.note,
       created_at: report.now,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["reporter_id", isOfReview ? "review_id" : "entrepreneur_id"])
-        .where("status", "=", "open")
-        .doNothing(),
-    )
+    .onConflict((conflict) => conflict.columns(["reporter_id", about]).where("status", "=", "open").doNothing())
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -55,6 +66,9 @@ function selectReports(db: DbOrTrx) {
       "reporters.email as reporterEmail",
       "reports.entrepreneur_id as entrepreneurId",
       "reports.review_id as reviewId",
+      "reports.message_id as messageId",
+      "reports.person_id as personId",
+      "reports.told_reason as toldReason",
       // One of the two is null, which equals nothing.
       sql<number>`(select count(*) from reports others where others.status = 'open'
         and (others.entrepreneur_id = reports.entrepreneur_id or others.review_id = reports.review_id))`.as(
@@ -83,15 +97,36 @@ export async function findReportRow(db: DbOrTrx, id: ReportId): Promise<ReportRo
   return await selectReports(db).where("reports.id", "=", id).executeTakeFirstOrThrow();
 }
 
+/** Whoever else decides about it waits here. */
+export async function lockReport(trx: Trx, id: ReportId) {
+  await trx.selectFrom("reports").select("id").where("id", "=", id).forUpdate().execute();
+  return await findReport(trx, id);
+}
+
 export async function findReport(db: DbOrTrx, id: ReportId) {
   return await db
     .selectFrom("reports")
-    .select(["id", "entrepreneur_id as entrepreneurId", "review_id as reviewId", "status", "reason"])
+    .select([
+      "id",
+      "reporter_id as reporterId",
+      "entrepreneur_id as entrepreneurId",
+      "review_id as reviewId",
+      "message_id as messageId",
+      "person_id as personId",
+      "status",
+      "reason",
+    ])
     .where("id", "=", id)
     .executeTakeFirst();
 }
 
-type Resolution = { outcome: ReportOutcome; note: string | null; by: UserId; now: Date };
+type Resolution = {
+  outcome: ReportOutcome;
+  toldReason?: MessageHidingReason;
+  note: string | null;
+  by: UserId;
+  now: Date;
+};
 /** Which open reports a verdict answers. */
 type Settled =
   | { reportId: ReportId }
@@ -101,10 +136,17 @@ type Settled =
 
 /** Behind the lock of the profile or the review; tells which reports it were, and whose. */
 export async function setReportsResolved(trx: Trx, settled: readonly Settled[], resolution: Resolution) {
-  const { outcome, note, by, now } = resolution;
+  const { outcome, toldReason = null, note, by, now } = resolution;
   return await trx
     .updateTable("reports")
-    .set({ status: "resolved", outcome, resolution_note: note, resolved_by_id: by, resolved_at: now })
+    .set({
+      status: "resolved",
+      outcome,
+      told_reason: toldReason,
+      resolution_note: note,
+      resolved_by_id: by,
+      resolved_at: now,
+    })
     .where("status", "=", "open")
     .where((eb) =>
       eb.or(

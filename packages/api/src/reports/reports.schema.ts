@@ -1,5 +1,7 @@
-import type { EntrepreneurId, ReportId, ReviewId } from "@quorate/core/ids";
+import type { EntrepreneurId, MessageId, ReportId, ReviewId, UserId } from "@quorate/core/ids";
 import {
+  MESSAGE_HIDING_REASONS,
+  MESSAGE_REPORT_REASONS,
   PROFILE_REPORT_REASONS,
   REPORT_FILTERS,
   REPORT_NOTE_LENGTH_MAX,
@@ -8,9 +10,11 @@ import {
   REPORT_STATUSES,
   REPORTED_PARTS,
   REVIEW_REPORT_REASONS,
+  TOLD_REASONS,
 } from "@quorate/core/reports/report";
 import { REVIEW_HIDING_REASONS } from "@quorate/core/reviews/review";
 import { z } from "zod";
+import { fileSchema } from "../files/files.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zDefault, zId, zOptional, zOptionalText, zTimestamp } from "../schema/scalars.ts";
 import { reviewAnswerSchema, reviewScoresSchema } from "../track-records/track-records.schema.ts";
@@ -20,6 +24,21 @@ export const reportEntrepreneurInput = z.object({
   reason: z.enum(PROFILE_REPORT_REASONS),
   note: zOptionalText(REPORT_NOTE_LENGTH_MAX),
 });
+
+export const reportMessageInput = z.object({
+  id: zId<MessageId>(),
+  reason: z.enum(MESSAGE_REPORT_REASONS),
+  note: zOptionalText(REPORT_NOTE_LENGTH_MAX),
+});
+
+export const reportPersonInput = z.object({
+  id: zId<UserId>(),
+  reason: z.enum(MESSAGE_REPORT_REASONS),
+  note: zOptionalText(REPORT_NOTE_LENGTH_MAX),
+});
+
+export const restoreMessageInput = z.object({ id: zId<MessageId>(), note: zOptionalText(REPORT_NOTE_LENGTH_MAX) });
+export const restoredMessageSchema = z.object({ id: z.string(), isHidden: z.boolean() });
 
 export const reportReviewInput = z.object({
   id: zId<ReviewId>(),
@@ -40,11 +59,13 @@ export const listReportsInput = z.object({ status: zDefault(z.enum(REPORT_FILTER
 
 export const resolveReportInput = z.object({
   id: zId<ReportId>(),
-  outcome: z
-    .enum(REPORT_OUTCOMES)
-    .meta({ description: "A profile's report is decided about the profile, a review's about the review" }),
-  reason: zOptional(z.enum(REVIEW_HIDING_REASONS)).meta({
-    description: "What people are told a review is hidden for; the reporter's reason where it is left out",
+  outcome: z.enum(REPORT_OUTCOMES).meta({
+    description:
+      "A profile's report is decided about the profile, a review's about the review, a message's about the message or whoever wrote it",
+  }),
+  reason: zOptional(z.enum(TOLD_REASONS)).meta({
+    description:
+      "What people are told a review or a message is hidden for, or somebody warned; the reporter's reason where it is left out",
   }),
   note: zOptionalText(REPORT_NOTE_LENGTH_MAX),
 });
@@ -90,6 +111,28 @@ const reportedReviewSchema = z.object({
   openReports: z.number().meta({ description: "How many reports on this review wait for a decision" }),
 });
 
+/** One of the messages around the reported one, or that one itself, which is the only one to be read whole and with its files. */
+const readMessageSchema = z.object({
+  id: z.string(),
+  isReported: z.boolean(),
+  isByReported: z.boolean().meta({ description: "Whether the person who is reported wrote it; else the reporter" }),
+  content: z.string(),
+  files: z.array(fileSchema),
+  createdAt: zTimestamp,
+});
+
+const reportedMessageSchema = z.object({
+  id: z.string(),
+  author: personSchema,
+  project: z.object({ id: z.string(), title: z.string() }).nullable(),
+  thread: z.array(readMessageSchema).meta({
+    description:
+      "The message with up to five before it and five after it, contact details masked in those; alone once it is decided",
+  }),
+  hiddenAt: zTimestamp.nullable(),
+  hiddenReason: z.enum(MESSAGE_HIDING_REASONS).nullable(),
+});
+
 export const reportSchema = z.object({
   id: z.string(),
   reason: z.enum(REPORT_REASONS),
@@ -113,6 +156,15 @@ export const reportSchema = z.object({
     })
     .nullable()
     .meta({ description: "The profile that is reported; null where it is a review" }),
+  message: reportedMessageSchema.nullable().meta({ description: "The message that is reported, if it is one" }),
+  person: personSchema
+    .extend({ id: z.string() })
+    .nullable()
+    .meta({ description: "The person who is reported, where it is neither a profile nor anything written" }),
+  toldReason: z
+    .enum(MESSAGE_HIDING_REASONS)
+    .nullable()
+    .meta({ description: "What people were told that a message was hidden for, or somebody warned" }),
   review: reportedReviewSchema
     .nullable()
     .meta({ description: "The review that is reported; null where it is a profile" }),

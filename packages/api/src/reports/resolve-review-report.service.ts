@@ -1,8 +1,7 @@
 import type { ReportId, ReviewId, UserId } from "@quorate/core/ids";
-import type { ReportOutcome } from "@quorate/core/reports/report";
+import type { ReportOutcome, ToldReason } from "@quorate/core/reports/report";
 import { reportNotFound } from "@quorate/core/reports/report-rules";
 import { assertNoParty, resolveReviewReport as decide } from "@quorate/core/reports/review-report-rules";
-import type { ReviewHidingReason } from "@quorate/core/reviews/review";
 import type { Trx } from "@quorate/db/client";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
 import { lockReview, setRatingFromReviews } from "../reviews/reviews.queries.ts";
@@ -14,7 +13,7 @@ type Decision = {
   reportId: ReportId;
   reviewId: ReviewId;
   outcome: ReportOutcome;
-  reason: ReviewHidingReason | null;
+  reason: ToldReason | null;
   note: string | null;
   by: UserId;
 };

@@ -35,6 +35,8 @@ type OfIdea = { startupIdeaId: StartupIdeaId };
 type OfApplication = OfIdea & { applicationId: ApplicationId };
 type OfEntrepreneur = { entrepreneurId: EntrepreneurId };
 type OfReport = { reportId: ReportId };
+/** A message that was decided about, and the two who wrote to each other. */
+type OfMessageReport = OfReport & { messageId: MessageId; senderId: UserId; receiverId: UserId };
 type OfReview = { reviewId: ReviewId };
 type OfExpert = { expertId: ExpertId };
 type OfOrganization = { organizationId: OrganizationId };
@@ -144,6 +146,9 @@ export type DomainEventFacts = {
 
   "message.sent": { messageId: MessageId; receiverId: UserId; projectId: ProjectId | null };
   "message.read": { senderId: UserId };
+  "message.hidden": OfMessageReport;
+  "message.restored": OfMessageReport;
+  "person.warned": OfReport & OfAccount;
 
   "notification.read": Readonly<Record<never, never>>;
 
@@ -174,6 +179,9 @@ export type DomainEventFacts = {
   "report.review-hidden": OfReport & OfReview;
   "report.answer-hidden": OfReport & OfReview;
   "report.review-kept": OfReport & OfReview;
+  "report.message-hidden": OfReport;
+  "report.person-warned": OfReport;
+  "report.nothing-done": OfReport;
   "entrepreneur.changed": OfEntrepreneur;
   "entrepreneur.hidden": OfEntrepreneur;
   "entrepreneur.restored": OfEntrepreneur;

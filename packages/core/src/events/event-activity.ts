@@ -102,6 +102,9 @@ export const EVENT_ACTIVITY = {
 
   "message.sent": null,
   "message.read": null,
+  "message.hidden": null,
+  "message.restored": null,
+  "person.warned": null,
 
   "notification.read": null,
 
@@ -129,6 +132,9 @@ export const EVENT_ACTIVITY = {
   "report.review-hidden": null,
   "report.answer-hidden": null,
   "report.review-kept": null,
+  "report.message-hidden": null,
+  "report.person-warned": null,
+  "report.nothing-done": null,
   "entrepreneur.changed": null,
   "entrepreneur.hidden": null,
   "entrepreneur.restored": null,

@@ -121,6 +121,9 @@ export const EVENT_AUDIENCE = {
 
   "message.sent": ["receiver"],
   "message.read": ["sender"],
+  "message.hidden": ["sender", "receiver", "admins"],
+  "message.restored": ["sender", "receiver", "admins"],
+  "person.warned": ["owner", "admins"],
 
   // The reader's own other windows.
   "notification.read": [],
@@ -150,6 +153,9 @@ export const EVENT_AUDIENCE = {
   "report.review-hidden": ["reporter", "admins"],
   "report.answer-hidden": ["reporter", "admins"],
   "report.review-kept": ["reporter", "admins"],
+  "report.message-hidden": ["reporter", "admins"],
+  "report.person-warned": ["reporter", "admins"],
+  "report.nothing-done": ["reporter", "admins"],
   "entrepreneur.changed": ["entrepreneur"],
   "entrepreneur.hidden": ["entrepreneur", "admins"],
   "entrepreneur.restored": ["entrepreneur", "admins"],

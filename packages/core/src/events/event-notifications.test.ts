@@ -87,6 +87,11 @@ test.each([
   ["report.review-hidden", admin, { report_review_hidden: [other] }],
   ["report.answer-hidden", admin, { report_answer_hidden: [other] }],
   ["report.review-kept", admin, { report_dismissed: [other] }],
+  ["message.hidden", admin, { message_hidden: [sender] }],
+  ["message.restored", admin, { message_restored: [receiver, sender] }],
+  ["report.message-hidden", admin, { report_message_hidden: [other] }],
+  ["report.person-warned", admin, { report_person_warned: [other] }],
+  ["report.nothing-done", admin, { report_nothing_done: [other] }],
   ["entrepreneur.hidden", admin, {}],
 ] as const)("%s by %s is told as %j", (type, actorId, expected) => {
   expect(told({ type, actorId: actorId ?? null })).toEqual(expected);

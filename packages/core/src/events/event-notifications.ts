@@ -134,6 +134,10 @@ export const EVENT_NOTIFICATIONS = {
 
   "message.sent": [{ kind: "message_received", to: ["receiver"] }],
   "message.read": nobody,
+  // Whoever it went to reported it, and is told what came of that.
+  "message.hidden": [{ kind: "message_hidden", to: ["sender"] }],
+  "message.restored": [{ kind: "message_restored", to: ["sender", "receiver"] }],
+  "person.warned": [{ kind: "person_warned", to: ["owner"] }],
 
   "notification.read": nobody,
 
@@ -162,6 +166,9 @@ export const EVENT_NOTIFICATIONS = {
   "report.review-hidden": [{ kind: "report_review_hidden", to: ["reporter"] }],
   "report.answer-hidden": [{ kind: "report_answer_hidden", to: ["reporter"] }],
   "report.review-kept": [{ kind: "report_dismissed", to: ["reporter"] }],
+  "report.message-hidden": [{ kind: "report_message_hidden", to: ["reporter"] }],
+  "report.person-warned": [{ kind: "report_person_warned", to: ["reporter"] }],
+  "report.nothing-done": [{ kind: "report_nothing_done", to: ["reporter"] }],
   "entrepreneur.changed": nobody,
   "entrepreneur.hidden": nobody,
   "entrepreneur.restored": nobody,

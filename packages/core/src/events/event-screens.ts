@@ -150,6 +150,9 @@ const EVENT_SCREENS = {
 
   "message.sent": ["messages", "dashboards"],
   "message.read": ["messages", "notifications", "dashboards"],
+  "message.hidden": ["messages", "dashboards", "reports", "admin"],
+  "message.restored": ["messages", "dashboards", "reports", "admin"],
+  "person.warned": ["reports", "admin"],
 
   "notification.read": ["notifications"],
 
@@ -177,6 +180,9 @@ const EVENT_SCREENS = {
   "report.review-hidden": ["reports", "admin"],
   "report.answer-hidden": ["reports", "admin"],
   "report.review-kept": ["reports", "admin"],
+  "report.message-hidden": ["reports", "admin"],
+  "report.person-warned": ["reports", "admin"],
+  "report.nothing-done": ["reports", "admin"],
   "entrepreneur.changed": ["entrepreneurs", "startupIdeas", "connections", "matching", "dashboards"],
   "entrepreneur.hidden": ["entrepreneurs", "startupIdeas", "reports", "admin"],
   "entrepreneur.restored": ["entrepreneurs", "startupIdeas", "reports", "admin"],

@@ -12,7 +12,13 @@ type OfProject = {
   /** Whether the milestone that it was handed over with was paid, in whole or in part. */
   isPaidFor: boolean;
 };
-type OfMessage = { of: "message"; between: readonly [UserId, UserId] };
+type OfMessage = {
+  of: "message";
+  between: readonly [UserId, UserId];
+  /** Whether somebody reported it, and whether an administrator hid it after that. */
+  isReported: boolean;
+  isHidden: boolean;
+};
 
 /** `use`: what it was handed over, added or sent with; null while nobody has used it. */
 export type KeptFile = { uploaderId: UserId; use: OfProject | OfMessage | null };
@@ -27,18 +33,23 @@ export type FileReader = Reader & {
 
 /**
  * What nobody has used yet is its uploader's alone. What was sent is the two people's who wrote to each other, until its sender blocks
- * the other. What is on a project is its client's and its accepted expert's, an administrator's where the two disagree, and beside the
+ * the other or an administrator hides it; an administrator's only where it was reported. What is on a project is its client's and its accepted expert's, an administrator's where the two disagree, and beside the
  * brief of an open project its candidates'. Of a project that was cancelled each keeps what they gave themselves, what was paid for and
  * what was disputed. To everybody else it does not exist.
  */
 export function mayReadFile({ uploaderId, use }: KeptFile, reader: FileReader): boolean {
   const isOwn = uploaderId === reader.userId;
   if (use === null) return isOwn;
-  if (use.of === "message") return isOwn || (use.between.includes(reader.userId) && !reader.isBlocked);
+  if (use.of === "message") return isOwn || mayReadSent(use, reader);
   const insider = insiderOf(use.project, reader);
   if (insider === "admin") return use.isDisputed;
   if (insider === null) return mayReadBrief(use, reader);
   return use.project.status !== "cancelled" || isOwn || use.isPaidFor || use.isDisputed;
+}
+
+function mayReadSent({ between, isHidden, isReported }: OfMessage, reader: FileReader): boolean {
+  if (between.includes(reader.userId)) return !reader.isBlocked && !isHidden;
+  return reader.isAdmin && isReported;
 }
 
 function mayReadBrief({ project, isOfBrief }: OfProject, { isCandidate, isBlocked }: FileReader): boolean {

@@ -54,9 +54,20 @@ describe("who may read a file", () => {
   const brief: KeptFile = { uploaderId: other, use: open };
   const formerBrief: KeptFile = { ...brief, use: { ...open, project: { ...open.project, status: "in_progress" } } };
   const candidate = { ...formerExpert, isCandidate: true };
-  const sent: KeptFile = { uploaderId: uploader, use: { of: "message", between: [uploader, other] } };
+  const sent: KeptFile = {
+    uploaderId: uploader,
+    use: { of: "message", between: [uploader, other], isReported: false, isHidden: false },
+  };
+  const between = [uploader, other] as const;
+  const reported: KeptFile = { ...sent, use: { of: "message", between, isReported: true, isHidden: false } };
+  const hidden: KeptFile = { ...sent, use: { of: "message", between, isReported: true, isHidden: true } };
+  const outsideAdmin = { ...admin, userId: "outside" as UserId };
 
   test.each<[string, KeptFile, FileReader, boolean]>([
+    ["an administrator, sent and not reported", sent, outsideAdmin, false],
+    ["an administrator, sent and reported", reported, outsideAdmin, true],
+    ["whoever it was sent to, once it is hidden", hidden, { ...client, userId: other }, false],
+    ["its sender, once it is hidden", hidden, expert, true],
     ["its uploader, while nobody has used it", waiting, expert, true],
     ["nobody else meanwhile: the client", waiting, client, false],
     ["nobody else meanwhile: an administrator", waiting, admin, false],

@@ -24,6 +24,8 @@ const nothing: NotificationFacts = {
   reviewedName: null,
   reviewedExpertId: null,
   reviewedOrganizationId: null,
+  reportedWithId: null,
+  reportedWithName: null,
   hiddenReason: null,
   ideaTitle: null,
   ideaId: null,
@@ -44,6 +46,8 @@ const everything: NotificationFacts = {
   reviewedName: "Bea Holt",
   reviewedExpertId: "e1",
   reviewedOrganizationId: null,
+  reportedWithId: "w1",
+  reportedWithName: "Wim Abt",
   hiddenReason: "untrue",
   ideaTitle: "Tidal power",
   ideaId: "i1",
@@ -102,6 +106,7 @@ test.each([
   ["plan_payment_declined", "/subscription-plans"],
   ["review_hidden", "/project/p1"],
   ["report_dismissed", "/expert-profile/e1"],
+  ["message_hidden", "/messages?with=w1"],
 ] as const)("%s leads to %s", (kind, path) => {
   expect(notificationPath(kind, everything)).toBe(path);
 });
@@ -122,6 +127,7 @@ test("every place has a kind that leads to it", () => {
     "plans",
     "project",
     "proposals",
+    "reported",
     "reviewed",
     "search",
     "thread",
@@ -138,6 +144,7 @@ test("what is told crosses the wire by name, without what there is nothing of", 
   expect(notificationParams({ ...everything, actorName: " Ada ", projectTitle: "", planName: null })).toEqual({
     actor: "Ada",
     reviewed: "Bea Holt",
+    person: "Wim Abt",
     reason: "untrue",
     milestone: "Interviews",
     idea: "Tidal power",

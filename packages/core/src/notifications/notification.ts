@@ -15,6 +15,9 @@ export type NotificationFacts = {
   reviewedName: string | null;
   reviewedExpertId: string | null;
   reviewedOrganizationId: string | null;
+  /** With whom the reader writes, where something of it was reported. */
+  reportedWithName: string | null;
+  reportedWithId: string | null;
   hiddenReason: string | null;
   ideaTitle: string | null;
   ideaId: string | null;
@@ -31,6 +34,7 @@ export type NotificationFacts = {
 type Place =
   | "project"
   | "reviewed"
+  | "reported"
   | "proposals"
   | "thread"
   | "idea"
@@ -78,6 +82,12 @@ export const NOTIFICATION_PLACES = {
   report_review_hidden: "reviewed",
   report_answer_hidden: "reviewed",
   report_dismissed: "reviewed",
+  message_hidden: "reported",
+  message_restored: "reported",
+  person_warned: "reported",
+  report_message_hidden: "reported",
+  report_person_warned: "reported",
+  report_nothing_done: "reported",
   message_received: "thread",
   verification_approved: "verification",
   verification_more_needed: "verification",
@@ -111,11 +121,12 @@ export const NOTIFICATION_KINDS = keysOf(NOTIFICATION_PLACES);
 export function notificationParams(facts: NotificationFacts): NotificationParams {
   const { actorName, projectTitle, reviewedName, hiddenReason, milestoneTitle, ideaTitle, planName, planEndsOn } =
     facts;
-  const { searchName, count } = facts;
+  const { reportedWithName, searchName, count } = facts;
   return {
     ...(actorName?.trim() && { actor: actorName.trim() }),
     ...(projectTitle && { project: projectTitle }),
     ...(reviewedName && { reviewed: reviewedName }),
+    ...(reportedWithName && { person: reportedWithName }),
     ...(hiddenReason && { reason: hiddenReason }),
     ...(milestoneTitle && { milestone: milestoneTitle }),
     ...(ideaTitle && { idea: ideaTitle }),
@@ -135,6 +146,8 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
     case "reviewed":
       if (facts.reviewedExpertId) return `/expert-profile/${facts.reviewedExpertId}`;
       return facts.reviewedOrganizationId ? `/organizations/${facts.reviewedOrganizationId}` : "/notifications";
+    case "reported":
+      return facts.reportedWithId ? `/messages?with=${facts.reportedWithId}` : "/messages";
     case "proposals":
       return "/proposals";
     case "thread":

@@ -9,6 +9,7 @@ import {
   type ReportOutcome,
   type ReportReason,
   type ReportStatus,
+  type ToldReason,
 } from "./report.ts";
 import { assertIsOpen, assertSaysWhy, otherOutcome } from "./report-rules.ts";
 
@@ -43,7 +44,7 @@ export function assertNoParty({ reviewerId, revieweeId }: ModeratedReview, by: U
   if (by === reviewerId || by === revieweeId) throw new DomainError("forbidden", "reports/own-review");
 }
 
-type Asked = { outcome: ReportOutcome; reason: ReviewHidingReason | null };
+type Asked = { outcome: ReportOutcome; reason: ToldReason | null };
 
 /** What becomes of a review, for what, and which open reports on it the verdict answers. */
 type ReviewVerdict =

@@ -107,7 +107,9 @@ export type NotificationParams = {
   project?: string;
   /** Who was reviewed: an expert's or an organization's name. */
   reviewed?: string;
-  /** For what a review was hidden. */
+  /** With whom the reader writes, where something of it was reported. */
+  person?: string;
+  /** For what a review or a message was hidden, or somebody warned. */
   reason?: string;
   milestone?: string;
   idea?: string;
@@ -141,6 +143,8 @@ const HIDDEN_FOR: Readonly<Record<string, string>> = {
   "off-topic": "it is not about the work",
   pressure: "it was written under pressure or for a favour",
   spam: "spam or advertising",
+  fraud: "fraud or a request for money",
+  "off-platform": "asking to deal or pay outside Quorate",
 };
 
 /** Something of a project's reviews was taken out of sight: for what, as far as it still is, and what one can do. */
@@ -149,6 +153,14 @@ function hidden(what: (project: string) => string, next = ""): (params: Notifica
     const why = HIDDEN_FOR[reason];
     const sentence = `${what(quoted(project, "a project"))}${why === undefined ? "" : `: ${why}`}.`;
     return next === "" ? sentence : `${sentence} ${next}`;
+  };
+}
+
+/** Something that was written to somebody was reported: with whom the reader writes, and for what, as far as that is said. */
+function moderated(sentence: (person: string, why: string) => string): (params: NotificationParams) => string {
+  return ({ person = "somebody", reason = "" }) => {
+    const why = HIDDEN_FOR[reason];
+    return sentence(person, why === undefined ? "" : `: ${why}`);
   };
 }
 
@@ -222,6 +234,18 @@ export const notifications = {
   report_review_hidden: reported((whom) => `The review${whom} that you reported was hidden.`),
   report_answer_hidden: reported((whom) => `After your report, the answer to a review${whom} was hidden.`),
   report_dismissed: reported((whom) => `The review${whom} that you reported was looked at, and it stays.`),
+  message_hidden: moderated(
+    (person, why) => `An administrator hid a message that you wrote to ${person}${why}. You still read it there.`,
+  ),
+  message_restored: moderated((person) => `A message between you and ${person} that was hidden is shown again.`),
+  person_warned: moderated(
+    (_, why) => `An administrator warned you after a report about what you write to others${why}.`,
+  ),
+  report_message_hidden: moderated((person) => `The message of ${person} that you reported was hidden.`),
+  report_person_warned: moderated((person) => `After your report, ${person} was warned.`),
+  report_nothing_done: moderated(
+    (person) => `Your report about ${person} was looked at, and nothing was changed. You may block them in the thread.`,
+  ),
   message_received: ({ actor = "Somebody", count }: NotificationParams) =>
     capital(`${actor} wrote to you${plural(count, { one: ".", other: ": # messages." })}`),
   verification_approved: "Your credentials are verified.",
@@ -443,6 +467,7 @@ export const refusals = {
     "To this person you can write about the project that the two of you have under way, and about nothing else.",
   "messages/key-reused": "Another message was sent under this key.",
   "messages/not-found": "Message not found.",
+  "messages/not-hidden": "This message is not hidden.",
   "messages/not-in-project": "Messages about a project go between its client and an expert who proposed to it.",
   "messages/person-not-found": "There is nobody here to write to.",
   "messages/to-oneself": "You cannot write to yourself.",
@@ -493,14 +518,18 @@ export const refusals = {
   "proposals/project-not-open": "This project no longer accepts proposals.",
   "reports/already-open": "You have reported this profile. We are looking into it.",
   "reports/already-resolved": "This report was decided already.",
+  "reports/message-already-open": "You have reported this message. We are looking into it.",
+  "reports/message-hidden": "This message is hidden already.",
   "reports/no-answer": "There is no answer to this review, or it is hidden already.",
   "reports/not-found": "Report not found.",
   "reports/note-required": "Say what is wrong",
   "reports/other-outcome": "A report of this kind cannot be decided so.",
+  "reports/own-message": "You are part of this. Another administrator decides about it.",
   "reports/own-profile": "You cannot report your own profile.",
   "reports/own-review":
     "Nobody decides about a review of their own work, or by themselves. Another administrator does.",
   "reports/own-words": "You cannot report what you wrote yourself.",
+  "reports/person-already-open": "You have reported this person. We are looking into it.",
   "reports/reason-required": "Choose the reason that people are told",
   "reports/review-already-open": "You have reported this review. We are looking into it.",
   "requests/busy": "Too many people are signing in at this moment. Please try again in a few seconds.",

@@ -93,6 +93,9 @@ const EVENT_WORDS: Catalogue = {
 
   "message.sent": "Message sent",
   "message.read": "Message read",
+  "message.hidden": "Message hidden",
+  "message.restored": "Message shown again",
+  "person.warned": "Person warned",
   "notification.read": "Notification read",
 
   "saved-search.matched": "New experts for a saved search",
@@ -114,11 +117,14 @@ const EVENT_WORDS: Catalogue = {
   "application.rejected": "Application rejected",
   "application.withdrawn": "Application withdrawn",
 
-  "report.filed": "Profile or review reported",
+  "report.filed": "Report filed",
   "report.resolved": "Report resolved",
   "report.review-hidden": "Report resolved: review hidden",
   "report.answer-hidden": "Report resolved: answer hidden",
   "report.review-kept": "Report resolved: review kept",
+  "report.message-hidden": "Report resolved: message hidden",
+  "report.person-warned": "Report resolved: person warned",
+  "report.nothing-done": "Report resolved: nothing done",
   "entrepreneur.changed": "Entrepreneur profile changed",
   "entrepreneur.hidden": "Profile hidden",
   "entrepreneur.restored": "Profile shown again",

@@ -28,6 +28,7 @@ const message = (id: string, senderId: string, hiddenDetails: readonly string[])
   receiverId: senderId === ME ? AMARA : ME,
   content: `Message ${id}: •••••`,
   hiddenDetails,
+  hiddenReason: null,
   files: [],
   isRead: true,
   createdAt: "2026-11-19T09:00:00.000Z",

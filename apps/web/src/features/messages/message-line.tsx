@@ -7,10 +7,12 @@ import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
 import { HiddenDetails } from "./hidden-details.tsx";
+import { HiddenMessage } from "./hidden-message.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import type { LogEntry } from "./log-entries.ts";
 import { dayWords, readWords } from "./log-words.ts";
 import styles from "./message-log.module.css";
+import { MessageMenu } from "./message-menu.tsx";
 import type { Outgoing } from "./outbox.ts";
 
 export type Author = { name: string; profileImageUrl: string | null };
@@ -27,7 +29,7 @@ type MessageLineProps = Omit<LogEntry, "message" | "isOwn"> & {
 /** Drawn anew only when something of it has changed: a thread may hold a thousand. */
 export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const { message, author, isOwn, startsDay, startsGroup, changesSubject, receipt, today } = props;
-  const { content, createdAt, files, projectId, projectTitle } = message;
+  const { content, createdAt, files, projectId, projectTitle, hiddenReason } = message;
   return (
     <li className={styles.message} data-starts={startsGroup || undefined}>
       {startsDay && (
@@ -48,9 +50,14 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
         isOwn={isOwn}
         startsGroup={startsGroup}
         time={
-          <time className={styles.time} dateTime={createdAt}>
-            {formatTime(createdAt)}
-          </time>
+          <span className={styles.aside}>
+            <time className={styles.time} dateTime={createdAt}>
+              {formatTime(createdAt)}
+            </time>
+            {!isOwn && hiddenReason === null && (
+              <MessageMenu message={message} person={{ id: message.senderId, name: author.name }} />
+            )}
+          </span>
         }
       >
         {content !== "" && (
@@ -59,6 +66,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
           </p>
         )}
         <HiddenDetails message={message} counterpartName={isOwn ? null : author.name} />
+        <HiddenMessage reason={hiddenReason} isOwn={isOwn} />
         <AttachedFiles files={files} />
         {receipt && <p className={styles.receipt}>{receipt === "read" ? readWords(message) : "Delivered"}</p>}
       </Line>

@@ -26,6 +26,7 @@ const message = (id: string, facts: Partial<MessageDto> = {}): MessageDto => ({
   content: `Message ${id}`,
   files: [],
   hiddenDetails: [],
+  hiddenReason: null,
   isRead: true,
   readAt: null,
   sendKey: null,

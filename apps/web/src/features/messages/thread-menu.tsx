@@ -8,9 +8,14 @@ const BlockPersonDialog = lazy(async () => ({
   default: (await import("./block-person-dialog.tsx")).BlockPersonDialog,
 }));
 
+const ReportThreadDialog = lazy(async () => ({
+  default: (await import("./report-thread-dialog.tsx")).ReportThreadDialog,
+}));
+
 /** What one does about the person of a conversation who is unwelcome. */
 export function ThreadMenu({ counterpart }: { counterpart: OpenedCorrespondentDto }) {
   const [isBlocking, setIsBlocking] = useState(false);
+  const [isReporting, setIsReporting] = useState(false);
   const { unblock } = useUnblockPerson(counterpart);
   const { name, isBlockedByYou } = counterpart;
   return (
@@ -19,6 +24,7 @@ export function ThreadMenu({ counterpart }: { counterpart: OpenedCorrespondentDt
         className="icon-button"
         aria-label={`More about ${name}`}
         actions={[
+          { label: "Report", onSelect: () => setIsReporting(true) },
           isBlockedByYou
             ? { label: "Unblock", onSelect: unblock }
             : { label: "Block", onSelect: () => setIsBlocking(true) },
@@ -28,6 +34,9 @@ export function ThreadMenu({ counterpart }: { counterpart: OpenedCorrespondentDt
       </ActionMenu>
       <Suspense fallback={null}>
         {isBlocking && <BlockPersonDialog person={counterpart} onClose={() => setIsBlocking(false)} />}
+        {isReporting && (
+          <ReportThreadDialog person={counterpart} messageId={null} onClose={() => setIsReporting(false)} />
+        )}
       </Suspense>
     </>
   );

@@ -3,17 +3,30 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "@quorate/core/reports/report";
 import type { ReactNode } from "react";
 import { CaseRow } from "../../components/ui/data/case-row.tsx";
+import { MessageReportActions } from "./message-report-actions.tsx";
 import { ProfileReportActions } from "./profile-report-actions.tsx";
+import { ReportedMessage, ReportedPerson } from "./reported-message.tsx";
 import { ReportedProfile } from "./reported-profile.tsx";
 import { ReportedReview } from "./reported-review.tsx";
 import { ReviewReportActions } from "./review-report-actions.tsx";
 
 export function ReportRow({ report }: { report: ReportDto }) {
-  const { entrepreneur: profile, review } = report;
+  const { entrepreneur: profile, review, message, person } = report;
   if (review) {
     return (
       <Frame report={report} actions={<ReviewReportActions report={report} review={review} />}>
         <ReportedReview review={review} part={report.part ?? "review"} />
+      </Frame>
+    );
+  }
+  if (message || person) {
+    return (
+      <Frame report={report} actions={<MessageReportActions report={report} />}>
+        {message ? (
+          <ReportedMessage message={message} reporter={report.reporter.name} />
+        ) : (
+          <ReportedPerson person={person} />
+        )}
       </Frame>
     );
   }
@@ -42,6 +55,7 @@ function Frame({ report, actions, children }: FrameProps) {
         <p className="caption">
           {REPORT_OUTCOME_LABELS[report.outcome]} by {report.resolvedBy ?? "a former administrator"} on{" "}
           {formatDate(report.resolvedAt)}
+          {report.toldReason && ` (${REPORT_REASON_LABELS[report.toldReason]})`}
           {report.resolutionNote && `: ${report.resolutionNote}`}
         </p>
       )}

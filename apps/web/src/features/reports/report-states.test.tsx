@@ -16,6 +16,9 @@ const OPEN = {
   status: "open",
   outcome: null,
   resolutionNote: null,
+  message: null,
+  person: null,
+  toldReason: null,
   resolvedBy: null,
   resolvedAt: null,
   createdAt: "2026-03-02T09:00:00.000Z",
@@ -170,7 +173,7 @@ describe("the list of reports", () => {
     await row();
     expect(screen.getByRole("link", { name: "Admin Panel" }).getAttribute("href")).toBe("/admin");
     expect(screen.getByRole("heading", { name: "Reports", level: 1 })).toBeTruthy();
-    expect(screen.getByText(/Hiding one answers everybody who reported it/)).toBeTruthy();
+    expect(screen.getByText(/Hiding a profile or a review answers everybody who reported it/)).toBeTruthy();
     const tabs = within(screen.getByRole("navigation", { name: "Which reports" })).getAllByRole("link");
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
       ["Open", "/admin/reports", "page"],
@@ -190,7 +193,7 @@ describe("the list of reports", () => {
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     expect(
       screen.getByText(
-        "People report a profile from its menu, and a review where they read it. What they send stands here at once.",
+        "People report a profile, a message and a conversation from their menus, and a review where they read it. What they send stands here at once.",
       ),
     ).toBeTruthy();
     expect(inputsOf("reports.list")).toMatchObject([{ status, limit: 20 }]);

@@ -27,8 +27,8 @@ export function ReportsPage() {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Reports" }]} />
       <PageHead title="Reports">
-        Profiles and reviews that people reported. Hiding one answers everybody who reported it; whoever it is about is
-        told the reason alone.
+        Profiles, reviews, messages and people that somebody reported. Hiding a profile or a review answers everybody
+        who reported it; whoever it is about is told the reason alone. Of a thread, only what was reported is read.
       </PageHead>
       <StatusTabs label="Which reports" value={asked === "open" ? null : asked} options={TABS} />
       {list.error ? (
@@ -42,7 +42,8 @@ export function ReportsPage() {
         <SkeletonRows label="Loading the reports" rows={4} />
       ) : reports.length === 0 ? (
         <EmptyState heading="h2" title={asked === "open" ? "Nothing waits for a decision" : "No reports"}>
-          People report a profile from its menu, and a review where they read it. What they send stands here at once.
+          People report a profile, a message and a conversation from their menus, and a review where they read it. What
+          they send stands here at once.
         </EmptyState>
       ) : (
         <>

@@ -1,17 +1,17 @@
-import type { ReportedPart, ReportOutcome } from "@quorate/core/reports/report";
-import type { ReviewHidingReason } from "@quorate/core/reviews/review";
+import type { ReportedPart, ReportOutcome, ToldReason } from "@quorate/core/reports/report";
 import { toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 type Said = { title: string; description: string };
-type Resolution = { outcome: ReportOutcome; note: string; reason?: ReviewHidingReason | undefined };
+type Resolution = { outcome: ReportOutcome; note: string; reason?: ToldReason | undefined };
 
 /** Decides a report or takes a decision back, says so, and has the list read again. */
 export function useResolveReport(id: string) {
   const cache = trpc.useUtils();
   const resolving = trpc.reports.resolve.useMutation();
   const restoring = trpc.reports.restore.useMutation();
+  const restoringMessage = trpc.reports.restoreMessage.useMutation();
   const restoringReview = trpc.reports.restoreReview.useMutation();
 
   async function say(call: () => Promise<unknown>, done: Said): Promise<boolean> {
@@ -38,7 +38,12 @@ export function useResolveReport(id: string) {
         title: part === "review" ? "Review shown" : "Answer shown",
         description: "Others read it again, and both parties are told.",
       }),
+    restoreMessage: (messageId: string) =>
+      say(() => restoringMessage.mutateAsync({ id: messageId }), {
+        title: "Message shown",
+        description: "It is read again, and both people are told.",
+      }),
     isResolving: resolving.isPending,
-    isRestoring: restoring.isPending || restoringReview.isPending,
+    isRestoring: restoring.isPending || restoringReview.isPending || restoringMessage.isPending,
   };
 }

@@ -1,0 +1,14 @@
+import type { MessageDto } from "@quorate/api/messages/messages.schema";
+import { REPORT_REASON_LABELS } from "@quorate/core/reports/report";
+import styles from "./hidden-details.module.css";
+
+/** Under a message that an administrator hid: for what, and who still reads it. */
+export function HiddenMessage({ reason, isOwn }: { reason: MessageDto["hiddenReason"]; isOwn: boolean }) {
+  if (reason === null) return null;
+  return (
+    <p className={styles.note}>
+      {isOwn && "An administrator hid this message. You alone read it still. "}
+      Reason: {REPORT_REASON_LABELS[reason]}.
+    </p>
+  );
+}

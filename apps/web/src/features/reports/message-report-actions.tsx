@@ -1,0 +1,37 @@
+import type { ReportDto } from "@quorate/api/reports/reports.schema";
+import type { MessageOutcome } from "@quorate/core/reports/report";
+import { useState } from "react";
+import { Button } from "../../components/ui/form/button.tsx";
+import { ResolveMessageDialog } from "./resolve-message-dialog.tsx";
+import { useResolveReport } from "./use-resolve-report.ts";
+
+/** An open report ends with nothing done, the message hidden or the person warned; what is hidden can be shown again. */
+export function MessageReportActions({ report }: { report: ReportDto }) {
+  const [asking, setAsking] = useState<MessageOutcome | null>(null);
+  const { restoreMessage, isRestoring } = useResolveReport(report.id);
+  const { message, status, outcome } = report;
+  if (status === "open") {
+    return (
+      <>
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking("dismissed")}>
+          {message ? "Keep" : "Dismiss"}
+        </Button>
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking("person_warned")}>
+          Warn
+        </Button>
+        {message && (
+          <Button variant="destructive" size="sm" aria-haspopup="dialog" onClick={() => setAsking("message_hidden")}>
+            Hide message
+          </Button>
+        )}
+        {asking && <ResolveMessageDialog report={report} outcome={asking} onClose={() => setAsking(null)} />}
+      </>
+    );
+  }
+  if (!message || outcome !== "message_hidden" || message.hiddenAt === null) return null;
+  return (
+    <Button variant="secondary" size="sm" busy={isRestoring} onClick={() => void restoreMessage(message.id)}>
+      Show message again
+    </Button>
+  );
+}
