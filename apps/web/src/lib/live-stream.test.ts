@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startLiveStream } from "./live-stream.ts";
-import { TYPING_EVENT } from "./messages/typing-event.ts";
+import { TYPING_EVENT } from "./typing-event.ts";
 
 /** Stands where the browser's would: a test says what arrives. */
 class FakeEventSource extends EventTarget {

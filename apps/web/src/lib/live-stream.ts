@@ -1,6 +1,6 @@
 import type { Changes } from "./changes.ts";
-import { TYPING_EVENT } from "./messages/typing-event.ts";
 import { readField } from "./read-field.ts";
+import { TYPING_EVENT } from "./typing-event.ts";
 
 type Given = {
   changes: Changes;

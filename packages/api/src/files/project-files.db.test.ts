@@ -1,4 +1,4 @@
-import type { DisputeId, FileId } from "@quorate/core/ids";
+import type { FileId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertBlock } from "../blocks/blocks.queries.ts";
 import type { Viewer } from "../context.ts";
@@ -217,7 +217,7 @@ describe("administrators", () => {
     expect(await namesFor(admin, quiet.projectId)).toEqual([]);
     await put(setting.client, setting.projectId, "Agreed scope.pdf");
     expect(await namesFor(admin, setting.projectId)).toEqual(["Agreed scope.pdf"]);
-    await callAs(t, admin).disputes.resolve({ id: setting.disputeId as DisputeId, outcome: "refund" });
+    await callAs(t, admin).disputes.resolve({ id: setting.disputeId, outcome: "refund" });
     expect(await namesFor(admin, setting.projectId)).toEqual(["Agreed scope.pdf"]);
   });
 });

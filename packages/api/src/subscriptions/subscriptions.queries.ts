@@ -118,10 +118,11 @@ export async function findDeclinedPlanPayment(
     .select("plan.name as plan_name")
     .where("last.status", "=", "declined")
     .where("plan.is_active", "=", true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("user_subscriptions as started")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("user_subscriptions as started")
             .select("started.id")
             .where("started.user_id", "=", payerId)
             .whereRef("started.start_date", ">=", "last.settled_at"),

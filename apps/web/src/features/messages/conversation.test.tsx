@@ -7,7 +7,7 @@ import type {
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { TYPING_EVENT } from "../../lib/messages/typing-event.ts";
+import { TYPING_EVENT } from "../../lib/typing-event.ts";
 import { MessagesScreen } from "../../routes/messages.tsx";
 import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { TYPING_EVENT } from "../../lib/messages/typing-event.ts";
 import { readField } from "../../lib/read-field.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { TYPING_EVENT } from "../../lib/typing-event.ts";
 
 /** While somebody goes on writing it is told this often; it is shown for longer, and then it is over. */
 const TOLD_EVERY_MS = 3_000;

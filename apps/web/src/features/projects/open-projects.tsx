@@ -89,9 +89,7 @@ function Count({ count, isNarrowed }: { count: number; isNarrowed: boolean }) {
       <span className="font-semibold">
         {count < PROJECTS_COUNTED_MAX ? count : `${PROJECTS_COUNTED_MAX}+`} open {count === 1 ? "project" : "projects"}
       </span>{" "}
-      <span className="mute">
-        {isNarrowed ? (count === 1 ? "fits this search" : "fit this search") : "on Quorate"}
-      </span>
+      <span className="mute">{isNarrowed ? (count === 1 ? "fits this search" : "fit this search") : "on Quorate"}</span>
     </>
   );
 }
