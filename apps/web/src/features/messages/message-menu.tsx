@@ -1,6 +1,6 @@
 import type { MessageDto } from "@quorate/api/messages/messages.schema";
 import { formatDateTime } from "@quorate/core/format/date-format";
-import { MoreHorizontal } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ActionMenu } from "../../components/ui/overlay/action-menu.tsx";
 
@@ -18,7 +18,7 @@ export function MessageMenu({ message, person }: { message: MessageDto; person: 
         aria-label={`More about the message of ${formatDateTime(message.createdAt)}`}
         actions={[{ label: "Report message", onSelect: () => setIsReporting(true) }]}
       >
-        <MoreHorizontal className="icon" aria-hidden="true" />
+        <Ellipsis className="icon" aria-hidden="true" />
       </ActionMenu>
       <Suspense fallback={null}>
         {isReporting && (
