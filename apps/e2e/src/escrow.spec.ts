@@ -75,7 +75,8 @@ async function decide(
 /** What was handed over lies above the decision: it is looked at in place, and downloaded. */
 async function opensFile(client: Page, path: string, name: string): Promise<void> {
   await client.goto(path);
-  await client.getByRole("button", { name: `Open ${name}` }).click();
+  const handedOver = client.getByRole("list", { name: "Files handed over" });
+  await handedOver.getByRole("button", { name: `Open ${name}` }).click();
   const dialog = client.getByRole("dialog", { name });
   await expect(dialog.getByRole("region")).toHaveText(name);
   await expectAccessible(client);

@@ -48,7 +48,7 @@ async function registerExpert(page: Page): Promise<void> {
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"),
   });
-  await expect(page.getByText("cv.pdf")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove cv.pdf" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /Create|Register|Submit/ }).click();
   await expect(
