@@ -2500,6 +2500,10 @@ CREATE INDEX mails_user ON mails USING btree (user_id);
 
 CREATE INDEX messages_between ON messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), created_at DESC, id DESC);
 
+CREATE INDEX messages_by_receiver ON messages USING btree (receiver_id, sender_id);
+
+CREATE INDEX messages_by_sender ON messages USING btree (sender_id, receiver_id);
+
 CREATE INDEX messages_masked_search ON messages USING gin (masked_search);
 
 CREATE INDEX messages_receiver ON messages USING btree (receiver_id, created_at DESC);

@@ -2,7 +2,7 @@ import type { MessageId, ProjectId, UserId } from "@quorate/core/ids";
 import { maskContactDetails } from "@quorate/core/messages/contact-details";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { quietSendersOf } from "../blocks/blocks.queries.ts";
 import { correspondentColumns, correspondentName, isActiveEntrepreneur } from "./correspondents.queries.ts";
 import type { MessageRow, MessageThreadRow } from "./messages.mapper.ts";
@@ -103,24 +103,18 @@ export async function listMessagesBetween(
 
 /** One row for each person the user wrote with: the latest message, and how many of theirs are unread. */
 export async function listThreadRows(db: Db, userId: UserId, { limit, cursor }: Page): Promise<MessageThreadRow[]> {
-  const received = db
-    .selectFrom("messages")
-    .select(["id", "created_at", "sender_id as counterpart_id"])
-    .where("receiver_id", "=", userId);
-  const sent = db
-    .selectFrom("messages")
-    .select(["id", "created_at", "receiver_id as counterpart_id"])
-    .where("sender_id", "=", userId);
-  let query = db
-    .with("latest", (cte) =>
-      cte
-        .selectFrom(received.unionAll(sent).as("own"))
-        .selectAll()
-        .distinctOn("counterpart_id")
-        .orderBy("counterpart_id")
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc"),
-    )
+  let latest = db
+    .selectFrom(counterpartsOf(userId).as("own"))
+    .innerJoinLateral(latestWith(userId).as("last"), (join) => join.onTrue())
+    .select(["own.counterpart_id", "last.id", "last.created_at"]);
+  if (cursor) {
+    latest = latest.where(
+      sql<boolean>`(last.created_at, last.id) < (select created_at, id from messages where id = ${cursor})`,
+    );
+  }
+  // Only of the page's threads the rest is read.
+  return await db
+    .with("latest", () => latest.orderBy("last.created_at", "desc").orderBy("last.id", "desc").limit(limit))
     .selectFrom("latest")
     .innerJoin("messages", "messages.id", "latest.id")
     .leftJoin("projects", "projects.id", "messages.project_id")
@@ -143,13 +137,34 @@ export async function listThreadRows(db: Db, userId: UserId, { limit, cursor }: 
         .$asScalar()
         .$notNull()
         .as("unread_count"),
-    );
-  if (cursor) {
-    query = query.where(
-      sql<boolean>`(latest.created_at, latest.id) < (select created_at, id from messages where id = ${cursor})`,
-    );
-  }
-  return query.orderBy("latest.created_at", "desc").orderBy("latest.id", "desc").limit(limit).execute();
+    )
+    .orderBy("latest.created_at", "desc")
+    .orderBy("latest.id", "desc")
+    .execute();
+}
+
+/**
+ * Everybody the user wrote to or heard from: the index tells the next one after each, so that a thread of ten thousand messages is one
+ * step of it. Spelt as the indexes `messages_by_sender` and `messages_by_receiver` are.
+ */
+function counterpartsOf(userId: UserId): RawBuilder<{ counterpart_id: UserId }> {
+  const everyNext = (own: "sender_id" | "receiver_id", other: "sender_id" | "receiver_id") => {
+    const next = (after: RawBuilder<unknown>) => sql`(select ${sql.ref(other)} from messages
+      where ${sql.ref(own)} = ${userId}::uuid ${after} order by ${sql.ref(other)} limit 1)`;
+    return sql`(with recursive step (id) as (
+        select ${next(sql``)}
+        union all select ${next(sql`and ${sql.ref(other)} > step.id`)} from step where step.id is not null
+      ) select id as counterpart_id from step where id is not null)`;
+  };
+  return sql`(${everyNext("sender_id", "receiver_id")} union ${everyNext("receiver_id", "sender_id")})`;
+}
+
+/** The pair is spelt as the index `messages_between` spells it. */
+function latestWith(userId: UserId): RawBuilder<{ id: MessageId; created_at: Date }> {
+  return sql`(select id, created_at from messages
+    where least(sender_id, receiver_id) = least(${userId}::uuid, own.counterpart_id)
+      and greatest(sender_id, receiver_id) = greatest(${userId}::uuid, own.counterpart_id)
+    order by created_at desc, id desc limit 1)`;
 }
 
 /** Written out, `false` matches the index of unread messages, whichever plan PostgreSQL settles on. */
