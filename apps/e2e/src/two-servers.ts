@@ -5,6 +5,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { EmbeddedDatabase } from "@quorate/db/embedded/supervise-embedded";
 import { startThrowawayCluster } from "@quorate/db/testing/throwaway-cluster";
 
 const MAIN = path.resolve(import.meta.dirname, "../../server/src/main.ts");
@@ -26,8 +27,7 @@ export type TwoServers = {
 export async function startTwoServers({ onOneDisk = false } = {}): Promise<TwoServers> {
   const cluster = await startThrowawayCluster();
   const folder = mkdtempSync(path.join(os.tmpdir(), "quorate-two-"));
-  const { host, port, user, database } = cluster.config;
-  const databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
+  const databaseUrl = addressOf(cluster);
   const dataDirs = (onOneDisk ? ["both", "both"] : ["one", "two"]).map((name) => path.join(folder, name));
   const servers: RunningServer[] = [];
   const proxies: Proxy[] = [];
@@ -61,14 +61,19 @@ export async function startTwoServers({ onOneDisk = false } = {}): Promise<TwoSe
   };
 }
 
-async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export function addressOf({ config }: Pick<EmbeddedDatabase, "config">): string {
+  const { host, port, user, database } = config;
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
+}
+
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill(signal);
   await ended;
 }
 
-async function startServer(databaseUrl: string, dataDir: string): Promise<RunningServer> {
+export async function startServer(databaseUrl: string, dataDir: string): Promise<RunningServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
     env: {
