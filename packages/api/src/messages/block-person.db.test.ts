@@ -5,7 +5,7 @@ import type { Viewer } from "../context.ts";
 import { callAs } from "../testing/callers.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
 import { signUpAdmin, signUpClient, signUpEntrepreneur, signUpExpert } from "../testing/people.ts";
-import { postProject, startEngagement } from "../testing/projects.ts";
+import { postProject, sendProposal, startEngagement } from "../testing/projects.ts";
 import { raceBehind } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
@@ -44,6 +44,20 @@ describe("behind a block", () => {
     expect(await opened(client, expert)).toMatchObject({ writing: "not", work: null, isBlockedByYou: false });
     expect(await callAs(t, client).messages.list({ with: expert.userId })).toHaveLength(2);
     expect(await callAs(t, client).connections.listBlocks({})).toEqual([]);
+  });
+
+  test("no proposal goes to a client who blocked the expert, or whom the expert blocked, until the block is taken back", async () => {
+    for (const isByClient of [true, false]) {
+      const { client, expert } = await thread();
+      const [by, whom] = isByClient ? [client, expert] : [expert, client];
+      const projectId = await postProject(t, client);
+      await block(by, whom);
+      await expect(sendProposal(t, expert, projectId)).rejects.toEqual(notThere);
+      expect(await callAs(t, client).proposals.listForProject({ id: projectId })).toEqual([]);
+      expect(await sendProposal(t, await signUpExpert(t), projectId)).toEqual(expect.any(String));
+      await callAs(t, by).messages.unblock({ id: whom.userId });
+      expect(await sendProposal(t, expert, projectId)).toEqual(expect.any(String));
+    }
   });
 
   test("nothing of theirs is told or counted any more, and it is again when the block is taken back", async () => {
@@ -141,6 +155,17 @@ test("a message that is on its way while the block is set does not arrive", asyn
   });
   expect(sending).toMatchObject({ status: "rejected", reason: notThere });
   expect(await callAs(t, expert).messages.list({ with: client.userId })).toHaveLength(2);
+});
+
+test("a proposal that is on its way while the block is set does not arrive", async () => {
+  const { client, expert } = await thread();
+  const projectId = await postProject(t, client);
+  const [sending] = await raceBehind(t, (trx) => lockWriting(trx, [client.userId, expert.userId], "to-block"), {
+    calls: [() => sendProposal(t, expert, projectId)],
+    change: (trx) => insertBlock(trx, { blockerId: client.userId, blockedId: expert.userId, now: t.clock.now() }),
+  });
+  expect(sending).toMatchObject({ status: "rejected", reason: notThere });
+  expect(await callAs(t, client).proposals.listForProject({ id: projectId })).toEqual([]);
 });
 
 test("a message that is on its way arrives before the block, and holds up no other message", async () => {

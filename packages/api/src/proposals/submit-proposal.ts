@@ -1,7 +1,9 @@
 import { assertEmailVerified } from "@quorate/core/access/verified-email";
 import type { ProposalId } from "@quorate/core/ids";
+import { personNotFound } from "@quorate/core/messages/message-rules";
 import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanPropose } from "@quorate/core/proposals/proposal-rules";
+import { areBlocked, lockWriting } from "../blocks/blocks.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { assertAccountOpen } from "../profiles/assert-account-open.service.ts";
 import { lockProjectById } from "../projects/projects.queries.ts";
@@ -34,6 +36,9 @@ export const submitProposal = expertProcedure
       if (!project) throw projectNotFound();
       const isLive = await hasLiveProposal(trx, { projectId, expertId });
       assertCanPropose(project, { organizationId, hasLiveProposal: isLive });
+      // A proposal is words to the client: a block between the two keeps it back as it does a message.
+      await lockWriting(trx, [userId, project.clientUserId], "to-write");
+      if (await areBlocked(trx, userId, project.clientUserId)) throw personNotFound();
       const id = ctx.newId<ProposalId>();
       await insertProposal(trx, { ...fields, id, projectId, expertId, createdAt: ctx.now() });
       await publishEvent(trx, ctx, {
