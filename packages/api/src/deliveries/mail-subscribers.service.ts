@@ -21,6 +21,7 @@ import type { Subscriber } from "./subscribe.service.ts";
 import { tokenCreatedMail } from "./token-created-mail.subscriber.ts";
 import { verificationDecidedMail } from "./verification-decided-mail.subscriber.ts";
 import { verificationRenewalMail } from "./verification-renewal-mail.subscriber.ts";
+import { writingModeratedMail } from "./writing-moderated-mail.subscriber.ts";
 
 /** Who tells mails of single events, each in a file and a line of its own: at once, and once more where they were gathered for a day. */
 export const MAIL_SUBSCRIBERS: Readonly<Record<Exclude<SubscriberName, "digest-mail">, Subscriber>> = {
@@ -37,6 +38,7 @@ export const MAIL_SUBSCRIBERS: Readonly<Record<Exclude<SubscriberName, "digest-m
   "submission-reminder-mail": submissionReminderMail,
   "verification-decided-mail": verificationDecidedMail,
   "verification-renewal-mail": verificationRenewalMail,
+  "writing-moderated-mail": writingModeratedMail,
   "application-mail": applicationMail,
   "dispute-mail": disputeMail,
   "message-mail": messageMail,

@@ -9,7 +9,7 @@ import type {
   UserId,
 } from "@quorate/core/ids";
 import type { NotificationKind } from "@quorate/core/notifications/notification";
-import { NOTIFICATION_TOPIC } from "@quorate/core/notifications/notification-preferences";
+import { canTurnOffBell, NOTIFICATION_TOPIC } from "@quorate/core/notifications/notification-preferences";
 import { recipientsOf } from "@quorate/core/notifications/notification-rules";
 import type { Trx } from "@quorate/db/client";
 import { sql } from "kysely";
@@ -34,7 +34,7 @@ export type NewNotification = {
 };
 
 /**
- * Tells people of something, but those who turned the bell off for it, in the transaction in which it happens: they hear of it if and only if it happened. A further
+ * Tells people of something, but those who turned the bell off for it where that can be, in the transaction in which it happens: they hear of it if and only if it happened. A further
  * message of somebody whose last one is unread counts up the notification that is there, and so do further people who fit a saved search.
  */
 export async function insertNotifications(
@@ -45,8 +45,7 @@ export async function insertNotifications(
   const { kind, actorId, recipientIds, savedSearchId = null, count = 1 } = notification;
   const concerned = recipientsOf(recipientIds, actorId);
   if (concerned.length === 0) return;
-  const withoutBell = await listWithoutBell(trx, NOTIFICATION_TOPIC[kind], concerned);
-  const recipients = concerned.filter((userId) => !withoutBell.has(userId));
+  const recipients = canTurnOffBell(kind) ? await withBell(trx, kind, concerned) : concerned;
   if (recipients.length === 0) return;
   if (savedSearchId !== null && (await countUpOfSearch(trx, { savedSearchId, count, at: now() }))) return;
   await trx
@@ -79,6 +78,11 @@ export async function insertNotifications(
         })),
     )
     .execute();
+}
+
+async function withBell(trx: Trx, kind: NotificationKind, concerned: readonly UserId[]): Promise<readonly UserId[]> {
+  const withoutBell = await listWithoutBell(trx, NOTIFICATION_TOPIC[kind], concerned);
+  return concerned.filter((userId) => !withoutBell.has(userId));
 }
 
 type CountedUp = { savedSearchId: SavedSearchId; count: number; at: Date };

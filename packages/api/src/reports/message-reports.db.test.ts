@@ -3,6 +3,7 @@ import { HIDDEN_MESSAGE_TEXT } from "@quorate/core/messages/message";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "../context.ts";
 import { callAs } from "../testing/callers.ts";
+import { workDeliveries } from "../testing/deliveries.ts";
 import { signUpAdmin, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
 import { raceBehind, tally } from "../testing/races.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -169,6 +170,42 @@ describe("deciding about it", () => {
     });
     expect(await told(expert)).toMatchObject({ kind: "report_person_warned", path: `/messages?with=${client.userId}` });
     expect(await actionsOn(filed)).toMatchObject([{ action: "warned", by: admin.userId, personId: client.userId }]);
+  });
+
+  test("who is decided about is told by the bell and by mail, and who reported by the bell, though they turned reviews off", async () => {
+    const [author, reader] = [await signUpClient(t), await signUpExpert(t)];
+    for (const viewer of [author, reader]) {
+      await callAs(t, viewer).notifications.updatePreference({ topic: "reviews", bell: false });
+    }
+    const id = await write(author, reader, "Pay me elsewhere.");
+    await workDeliveries(t);
+    const toAuthor = async () => (await workDeliveries(t)).filter(({ to }) => to === author.email);
+    const hide = async () => {
+      await reports(admin).resolve({ id: await report(id, reader), outcome: "message_hidden", reason: "off-platform" });
+    };
+    await hide();
+    const [hidden, ...others] = await toAuthor();
+    expect(others).toEqual([]);
+    expect(hidden).toMatchObject({ kind: "writing-moderated", subject: "A message of yours was hidden" });
+    expect(hidden?.text).toContain(`that you wrote to ${await nameOf(reader)}`);
+    expect(hidden?.text).toContain("Asks to deal or pay outside Quorate");
+    expect(hidden?.text).toContain(`/messages?with=${reader.userId}`);
+    expect(await told(author)).toMatchObject({ kind: "message_hidden" });
+    expect(await told(reader)).toMatchObject({ kind: "report_message_hidden" });
+
+    await reports(admin).restoreMessage({ id });
+    await hide();
+    await reports(admin).restoreMessage({ id });
+    expect(await toAuthor()).toEqual([]);
+    expect(await told(author)).toMatchObject({ kind: "message_restored" });
+
+    await reports(admin).resolve({ id: await reportPerson(reader, author), outcome: "person_warned" });
+    const [warned] = await toAuthor();
+    expect(warned).toMatchObject({ kind: "writing-moderated", subject: "A warning about what you write to others" });
+    expect(warned?.text).toContain("Harassment or abuse");
+    expect(warned?.text).not.toContain(await nameOf(reader));
+    expect(await told(author)).toMatchObject({ kind: "person_warned" });
+    expect(await told(reader)).toMatchObject({ kind: "report_person_warned" });
   });
 
   test("keeping it tells the reporter alone", async () => {

@@ -1,7 +1,7 @@
-import type { EntrepreneurId, ReviewId } from "@quorate/core/ids";
+import type { EntrepreneurId, ReportId, ReviewId } from "@quorate/core/ids";
 import type { ReportedPart } from "@quorate/core/reports/report";
 import { type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.service.ts";
-import { findHiddenForMail, findHiddenReviewForMail } from "./report-mails.queries.ts";
+import { findHiddenForMail, findHiddenReviewForMail, findModeratedWriterForMail } from "./report-mails.queries.ts";
 
 /** Tells the owner that the profile was hidden and why; not who reported it. */
 export async function sendProfileHiddenMail(ports: MailPorts, entrepreneurId: EntrepreneurId): Promise<Date | null> {
@@ -21,4 +21,15 @@ export async function sendReviewHiddenMail(ports: MailPorts, { reviewId, part }:
   return await sendLimitedMail(ports, { kind: "review-hidden", to, firstName }, () => {
     return { part, project, projectId, reason };
   });
+}
+
+/** Tells whoever wrote it that a message was hidden, or that they were warned, and why; not who reported it. */
+export async function sendWritingModeratedMail(ports: MailPorts, reportId: ReportId): Promise<Date | null> {
+  const moderated = await findModeratedWriterForMail(ports.db, reportId);
+  if (!moderated?.reason) return null;
+  const { email: to, firstName, reason, outcome, hiddenAt, receiverId, receiverName } = moderated;
+  const isOfMessage = outcome === "message_hidden";
+  if (isOfMessage && hiddenAt === null) return null; // shown again meanwhile, of which the bell has told
+  const hidden = isOfMessage && receiverId ? { id: receiverId, name: receiverName ?? "" } : null;
+  return await sendLimitedMail(ports, { kind: "writing-moderated", to, firstName }, () => ({ hidden, reason }));
 }

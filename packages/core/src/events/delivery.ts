@@ -27,7 +27,8 @@ export type SubscriberName =
   | "submission-reminder-mail"
   | "token-created-mail"
   | "verification-decided-mail"
-  | "verification-renewal-mail";
+  | "verification-renewal-mail"
+  | "writing-moderated-mail";
 
 /** As many as three days have room for: a mail server that is down for a weekend loses nothing. */
 export const DELIVERY_ATTEMPTS_MAX = 13;

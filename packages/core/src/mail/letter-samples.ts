@@ -99,6 +99,10 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
     { part: "review", project: "Trade terms for a dairy co-operative", projectId: id, reason: "confidential" },
     { part: "answer", project: "Trade terms for a dairy co-operative", projectId: id, reason: "harassment" },
   ],
+  "writing-moderated": [
+    { hidden: { id, name: "Tove Aldermann" }, reason: "off-platform" },
+    { hidden: null, reason: "harassment" },
+  ],
   "security-passkey-added": [nothing],
   "security-passkey-removed": [nothing],
   "security-account-closed": [nothing],

@@ -61,6 +61,7 @@ export const MAIL_KIND_RULES = {
   digest: { ...fact, topic: "digest", isGathered: false },
   "profile-hidden": { topic: "always", beyondTheLimit: "later" },
   "review-hidden": { topic: "always", beyondTheLimit: "later" },
+  "writing-moderated": { topic: "always", beyondTheLimit: "later" },
   "security-passkey-added": security,
   "security-passkey-removed": security,
   "security-account-closed": security,

@@ -28,7 +28,7 @@ describe("a mail", () => {
     },
   );
 
-  test.each(["invitation-accepted", "release-due", "profile-hidden", "review-hidden"] as const)(
+  test.each(["invitation-accepted", "release-due", "profile-hidden", "review-hidden", "writing-moderated"] as const)(
     "of kind %s beyond that comes when the earliest is an hour old",
     (kind) => {
       const at = new Date(ago(40).getTime() + 3_600_000);

@@ -1,8 +1,11 @@
-import { type Letter, lead, type MailPerson, said, text } from "./letter.ts";
+import { type MessageHidingReason, REPORT_REASON_LABELS } from "../reports/report.ts";
+import { facts, type Letter, lead, type MailPerson, said, text } from "./letter.ts";
 import { introducedInMail, nameInMail, quotedInMail } from "./names-in-mails.ts";
 
 /** How long a message may stand unread before a mail tells of it. */
 export const UNREAD_TOLD_AFTER_MS = 10 * 60_000;
+
+type WrittenTo = { id: string; name: string };
 
 /** Messages, and searches that somebody has others look through for them. */
 export const messageLetters = {
@@ -54,6 +57,26 @@ export const messageLetters = {
           ".",
       ),
       lead(count === 1 ? "See who fits" : "See all who fit", `/find-experts?saved=${searchId}`),
+    ],
+  }),
+
+  /** To whoever wrote what an administrator hid, or was warned for what they write. `hidden`: to whom the message went. */
+  "writing-moderated": ({ hidden, reason }: { hidden: WrittenTo | null; reason: MessageHidingReason }): Letter => ({
+    subject: hidden ? "A message of yours was hidden" : "A warning about what you write to others",
+    parts: [
+      text(
+        hidden
+          ? `After a report, an administrator hid a message that you wrote to ${nameInMail(hidden.name, "somebody")}.`
+          : "After a report, an administrator warned you about what you write to others.",
+      ),
+      facts(["Reason", REPORT_REASON_LABELS[reason]]),
+      text(
+        hidden
+          ? "They no longer read it or its files. You still find it where you wrote it."
+          : "Nothing that you wrote was changed or hidden.",
+      ),
+      text("If you think that this is a mistake, answer this e-mail."),
+      hidden ? lead("Open the conversation", `/messages?with=${hidden.id}`) : lead("Open your messages", "/messages"),
     ],
   }),
 };

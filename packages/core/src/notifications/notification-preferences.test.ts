@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MAIL_KIND_RULES, MAIL_KINDS } from "../mail/mail-kinds.ts";
 import { NOTIFICATION_TOPICS } from "../mail/notification-topics.ts";
 import { NOTIFICATION_KINDS } from "./notification.ts";
-import { NOTIFICATION_TOPIC, preferencesOf } from "./notification-preferences.ts";
+import { canTurnOffBell, NOTIFICATION_TOPIC, preferencesOf } from "./notification-preferences.ts";
 
 test("whoever has chosen nothing hears of everything at once, by mail where there are mails", () => {
   const gathered = { bell: true, mail: "at_once", mailChoices: ["at_once", "daily", "never"] };
@@ -47,4 +47,18 @@ test("what keeps an account safe, and what was asked for, comes whatever was cho
   const security = MAIL_KINDS.filter((kind) => kind.startsWith("security-"));
   expect(security.length).toBeGreaterThan(10);
   expect(named).toEqual(expect.arrayContaining(security));
+});
+
+test("nobody turns off what an administrator decided about them, or what they reported in their messages", () => {
+  const always = NOTIFICATION_KINDS.filter((kind) => !canTurnOffBell(kind));
+  expect(always.toSorted()).toEqual([
+    "answer_hidden",
+    "message_hidden",
+    "message_restored",
+    "person_warned",
+    "report_message_hidden",
+    "report_nothing_done",
+    "report_person_warned",
+    "review_hidden",
+  ]);
 });

@@ -79,6 +79,22 @@ export const NOTIFICATION_TOPIC = {
   plan_payment_declined: "plan",
 } as const satisfies Record<NotificationKind, NotificationTopic>;
 
+const ALWAYS_TOLD: readonly NotificationKind[] = [
+  "review_hidden",
+  "answer_hidden",
+  "message_hidden",
+  "message_restored",
+  "person_warned",
+  "report_message_hidden",
+  "report_person_warned",
+  "report_nothing_done",
+];
+
+/** What an administrator decided about somebody's own words, and what was promised to whoever reported, rings whatever was chosen. */
+export function canTurnOffBell(kind: NotificationKind): boolean {
+  return !ALWAYS_TOLD.includes(kind);
+}
+
 /** What somebody hears of: whoever has chosen nothing hears of everything, and when the table of kinds says. */
 export function preferencesOf(
   chosen: readonly { topic: string; bell: boolean; mail: MailTime }[],

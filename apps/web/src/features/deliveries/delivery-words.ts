@@ -157,6 +157,7 @@ const SUBSCRIBER_WORDS: Catalogue = {
   "submission-reminder-mail": "Mail: reminder to decide about submitted work",
   "verification-decided-mail": "Mail: verification decided",
   "verification-renewal-mail": "Mail: verification to be renewed",
+  "writing-moderated-mail": "Mail: message hidden, or person warned",
 } satisfies Record<SubscriberName, string>;
 
 export function eventWords(type: string): string {
