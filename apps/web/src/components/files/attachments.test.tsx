@@ -41,13 +41,13 @@ test("the button hands over what is chosen, and says when there is no room left"
 
 test("what is attached stands above the words, with how far it is, and can be tried again or taken back", async () => {
   const uploads = uploadsOf(
-    [upload(1), upload(2, { state: "sending", percent: 40 }), upload(3, { state: "failed", message: "Too large." })],
+    [upload(1), upload(2, { state: "sending", percent: 40 }), upload(3, { state: "failed", message: "Cut." })],
     "4.exe was not taken: it is empty.",
   );
   render(<PendingAttachments uploads={uploads} />);
   screen.getByRole("progressbar", { name: "Uploading 2.pdf" });
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
-    "Too large.",
+    "Cut.",
     "4.exe was not taken: it is empty.",
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Try again with 3.pdf" }));

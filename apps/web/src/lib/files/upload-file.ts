@@ -7,11 +7,14 @@ export type UploadOutcome =
   | { kind: "cut" }
   | { kind: "signedOut" }
   | { kind: "aborted" }
-  | { kind: "refused"; message: string };
+  /** `isFinal`: for what the file is. Sent again it would be refused again. */
+  | { kind: "refused"; message: string; isFinal: boolean };
 
 export type Upload = { file: File; purpose: FilePurpose; signal: AbortSignal; onProgress: (percent: number) => void };
 
 const ODD = "The file could not be sent. Please try again.";
+/** Too large, or of a kind that is not taken. */
+const FINAL: ReadonlySet<number> = new Set([413, 415]);
 const AWAY: ReadonlySet<number> = new Set([0, 408, 429, 502, 503, 504]);
 
 /** XMLHttpRequest, because fetch does not tell how much of a body is on its way. Never rejects. */
@@ -42,7 +45,7 @@ export function outcomeOf(status: number, text: string): UploadOutcome {
   const code = readField(answer, "code");
   if (AWAY.has(status) && code !== "files/too-many") return { kind: "cut" };
   const message = readField(answer, "message");
-  return { kind: "refused", message: typeof message === "string" ? message : ODD };
+  return { kind: "refused", message: typeof message === "string" ? message : ODD, isFinal: FINAL.has(status) };
 }
 
 function parsed(text: string): unknown {

@@ -81,12 +81,34 @@ test("after a cut the file is sent again by itself, and whoever waits for it goe
   expect(await collected).toEqual(["1"]);
 });
 
+test.each([
+  [413, "A file may have at most 50 MB."],
+  [415, "This kind of file is not accepted."],
+])(
+  "what is refused with %i for what it is says so, is not sent again, and can be taken back",
+  async (status, message) => {
+    const hook = render();
+    act(() => hook.current.choose([fileOf("a.exe")]));
+    last().answer(status, { message });
+    await waitFor(() => expect(hook.current.uploads[0]).toMatchObject({ state: "failed", message, isFinal: true }));
+    const [failed] = hook.current.uploads;
+    act(() => hook.current.retry(failed?.key ?? 0));
+    expect(FakeRequest.all).toHaveLength(1);
+    act(() => hook.current.remove(failed?.key ?? 0));
+    expect(await hook.current.collect()).toEqual([]);
+  },
+);
+
 test("what is refused says why, keeps the hand-over from being sent, and can be tried again or taken back", async () => {
   const hook = render();
-  act(() => hook.current.choose([fileOf("a.exe")]));
-  last().answer(415, { message: "This kind of file is not accepted." });
+  act(() => hook.current.choose([fileOf("a.pdf")]));
+  last().answer(403, { message: "Too many of your files wait to be used.", code: "files/too-many" });
   await waitFor(() =>
-    expect(hook.current.uploads[0]).toMatchObject({ state: "failed", message: "This kind of file is not accepted." }),
+    expect(hook.current.uploads[0]).toMatchObject({
+      state: "failed",
+      message: "Too many of your files wait to be used.",
+      isFinal: false,
+    }),
   );
   expect(await hook.current.collect()).toBeNull();
   const [failed] = hook.current.uploads;

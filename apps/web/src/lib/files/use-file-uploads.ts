@@ -15,7 +15,7 @@ export type FileUpload = {
   percent: number;
   state: UploadState;
   message: string;
-  /** Refused for what is in it: sent again it would be refused again. */
+  /** Refused for what it is or what is in it: sent again it would be refused again. */
   isFinal?: boolean;
 };
 
@@ -43,6 +43,8 @@ type Running = {
   address: string | null;
   ended: Promise<string | null>;
 };
+
+type Failure = { kind: "cut" | "signedOut" | "aborted" } | { kind: "refused"; message: string; isFinal?: boolean };
 
 /** Only who sends a large file loads what that takes. */
 const loadPartsUpload = async () => (await import("./upload-in-parts.ts")).uploadInParts;
@@ -132,9 +134,10 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
     return begun.find((one) => one.file === sameFile(file))?.address ?? null;
   }
 
-  function fail(key: number, outcome: Exclude<UploadOutcome, { kind: "uploaded" }>): null {
+  function fail(key: number, outcome: Failure): null {
     if (outcome.kind === "signedOut") redirectToLogin();
-    change(key, { state: "failed", message: outcome.kind === "refused" ? outcome.message : GIVEN_UP });
+    const { message, isFinal = false } = outcome.kind === "refused" ? outcome : { message: GIVEN_UP };
+    change(key, { state: "failed", message, isFinal });
     return null;
   }
 
