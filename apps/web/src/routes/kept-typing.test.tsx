@@ -159,9 +159,14 @@ describe("a message that was being written", () => {
     const { data } = trpc.accounts.session.useQuery();
     return data ? <MessageDialog to={{ receiverId: to }} name="Ben" onClose={() => undefined} /> : null;
   }
+  let calls: { procedure: string; input: unknown }[] = [];
+  const sendKey = () => {
+    const sent = calls.findLast(({ procedure }) => procedure === "messages.send");
+    return (sent?.input as { sendKey?: string } | undefined)?.sendKey;
+  };
   const write = (to = "ben", answers: Answers = {}) => {
     cleanup();
-    answerCalls({ "accounts.session": () => userWith(), "messages.send": () => ({}), ...answers });
+    calls = answerCalls({ "accounts.session": () => userWith(), "messages.send": () => ({}), ...answers });
     renderScreen(<Writing to={to} />, { path: "/" });
     return screen.findByLabelText<HTMLTextAreaElement>("Message");
   };
@@ -179,6 +184,19 @@ describe("a message that was being written", () => {
     await waitFor(() => expect(box.value).toBe(""));
     expect((await write()).value).toBe("");
     expect(cameBack()).toBeNull();
+  });
+
+  test("goes again under its key, since it may have arrived; sent, the same words are another message", async () => {
+    const keys: unknown[] = [];
+    for (const answer of [() => refusal(503, "server/unavailable"), () => ({}), () => ({})]) {
+      fireEvent.change(await write("ben", { "messages.send": answer }), { target: { value: "Yes." } });
+      await userEvent.click(screen.getByRole("button", { name: "Send" }));
+      await waitFor(() => expect(sendKey()).toBeTypeOf("string"));
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Sending..." })).toBeNull());
+      keys.push(sendKey());
+    }
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
   });
 
   test("can be discarded", async () => {

@@ -24,6 +24,7 @@ test.each([
   expect(calls.find(({ procedure }) => procedure === "messages.send")?.input).toEqual({
     ...receiver,
     content: "When do we begin?",
+    sendKey: expect.any(String),
   });
 });
 

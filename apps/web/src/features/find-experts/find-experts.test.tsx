@@ -210,6 +210,7 @@ describe("contact", () => {
     expect(calls.find(({ procedure }) => procedure === "messages.send")?.input).toEqual({
       expertId: EXPERT_ID,
       content: "Free in January?",
+      sendKey: expect.any(String),
     });
     expect(getToasts()[0]).toMatchObject({ title: "Message Sent" });
   });

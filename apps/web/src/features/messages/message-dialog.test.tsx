@@ -30,6 +30,7 @@ function open(props: Partial<MessageDialogProps> = {}, answers: Answers = {}) {
   });
   return () => calls.filter(({ procedure }) => procedure === "messages.send").map(({ input }) => input);
 }
+const KEY: unknown = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 const box = () => screen.getByLabelText<HTMLTextAreaElement>("Message");
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
 
@@ -62,7 +63,7 @@ describe("the dialog to write to somebody", () => {
     await userEvent.type(box(), "Hello.");
     await userEvent.click(send());
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(sent()).toEqual([input]);
+    expect(sent()).toEqual([{ ...input, sendKey: KEY }]);
     expect(getToasts()[0]).toMatchObject({
       title: "Message Sent",
       description: "Your message has been sent to Amara Lindqvist. The answer comes under Messages.",
@@ -78,7 +79,7 @@ describe("the dialog to write to somebody", () => {
       expect(sent()).toEqual([]);
       await userEvent.type(box(), keys);
       await waitFor(() => expect(onClose).toHaveBeenCalled());
-      expect(sent()).toEqual([{ receiverId: "amara", content: "Hello.\nAgain." }]);
+      expect(sent()).toEqual([{ receiverId: "amara", content: "Hello.\nAgain.", sendKey: KEY }]);
     },
   );
 
@@ -110,7 +111,8 @@ describe("the dialog to write to somebody", () => {
     expect(sent()).toEqual([]);
     arrive();
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(sent()).toEqual([{ receiverId: "amara", content: "", fileIds: ["00000000-0000-4000-8000-000000000077"] }]);
+    const fileIds = ["00000000-0000-4000-8000-000000000077"];
+    expect(sent()).toEqual([{ receiverId: "amara", content: "", fileIds, sendKey: KEY }]);
   });
 
   test("says that it is sending, and sends once", async () => {
@@ -161,6 +163,19 @@ describe("a message that was not sent", () => {
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: "Error", description, variant: "destructive" }));
     expect(box().value).toBe("Hello.");
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  const keys = (inputs: unknown[]) => inputs.map((input) => (input as { sendKey: string }).sendKey);
+  test("goes again under the key it had, since the first may have arrived, and other words under another", async () => {
+    const sent = open({}, { "messages.send": () => refusal(503, "server/unavailable") });
+    for (const [index, words] of ["Hello.", "", " Again."].entries()) {
+      if (words !== "") await userEvent.type(box(), words);
+      await userEvent.click(await screen.findByRole("button", { name: "Send" }));
+      await waitFor(() => expect(sent()).toHaveLength(index + 1));
+    }
+    const [first, second, third] = keys(sent());
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   test("because the sender is logged out leads to the log-in", async () => {

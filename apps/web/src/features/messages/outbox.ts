@@ -1,4 +1,5 @@
 import { forgetTyped, keepTyped, readTyped } from "../../lib/kept-typing.ts";
+import { newSendKey } from "../../lib/messages/new-send-key.ts";
 import { readField } from "../../lib/read-field.ts";
 
 export type OutgoingFile = { id: string; name: string };
@@ -115,7 +116,7 @@ export function createOutbox({ userId, send }: Given): Outbox {
     },
     add: (receiverId, message) => {
       const at = new Date().toISOString();
-      set(receiverId, [...to(receiverId), { ...message, sendKey: newKey(), at, state: "sending", reason: null }]);
+      set(receiverId, [...to(receiverId), { ...message, sendKey: newSendKey(), at, state: "sending", reason: null }]);
       void pump(receiverId);
     },
     retry: (receiverId, sendKey) => {
@@ -127,16 +128,6 @@ export function createOutbox({ userId, send }: Given): Outbox {
 }
 
 const asFailed = (one: Outgoing): Outgoing => ({ ...one, state: "failed" });
-
-/** `crypto.randomUUID` is there on secure origins only, and the product runs on others at home. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, index) => {
-    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, "0");
-  });
-  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}
 
 function untilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {

@@ -145,6 +145,7 @@ describe("the message", () => {
     expect(calls.find(({ procedure }) => procedure === "messages.send")?.input).toEqual({
       expertId: EXPERTS[0]?.id,
       content: "Could you value us?",
+      sendKey: expect.any(String),
     });
     expect(getToasts()[0]).toMatchObject({ title, description });
   });
