@@ -35,6 +35,7 @@ export function MyProjects({ scope, reader, nextStep }: MyProjectsProps) {
     ...(needsMe && { needs: "me" }),
     ...(sort !== "newest" && { sort }),
   });
+  const hasNothingToNarrow = !needsMe && !list.isPlaceholderData && list.projects?.length === 0;
   const change = (name: "needs" | "sort", value: string | null) => {
     const next = new URLSearchParams(search);
     if (value === null) next.delete(name);
@@ -45,7 +46,7 @@ export function MyProjects({ scope, reader, nextStep }: MyProjectsProps) {
     <>
       <StatusTabs label="Projects by status" value={status} options={TABS} kept={kept} />
       <h2 className="sr-only">List of projects</h2>
-      {scope === "mine" && (
+      {scope === "mine" && !hasNothingToNarrow && (
         <div className={styles.bar}>
           <Checkbox
             label="Only what waits for me"

@@ -117,10 +117,16 @@ function NothingFound({ filter, active, onChange }: NothingFoundProps) {
                 Without {label}
               </Button>
             ))}
+            {filter.q && (
+              <Button variant="secondary" onClick={() => onChange({ ...filter, q: "" })}>
+                Without “{filter.q}”
+              </Button>
+            )}
           </div>
         }
       >
-        They are narrowed by {inWords(active.map(({ label }) => label))}. Each of them can be taken away.
+        They are narrowed by {inWords([...active.map(({ label }) => label), ...(filter.q ? [`“${filter.q}”`] : [])])}.
+        Each of them can be taken away.
       </EmptyState>
     );
   }

@@ -97,8 +97,10 @@ describe("my projects", () => {
 
 describe("what waits for the reader", () => {
   test("is asked for in the address, keeps status and order, and is left again", async () => {
-    const inputs = open("mine", "?status=open&sort=next-date", () => []);
-    expect(await screen.findByRole("heading", { name: "No project is open." })).toBeTruthy();
+    const inputs = open("mine", "?status=open&sort=next-date", (input) =>
+      (input as { needs?: string }).needs ? [] : many(1),
+    );
+    await screen.findByText("1 project shown");
     expect(inputs().at(-1)).toMatchObject({ scope: "mine", status: "open", sort: "next-date" });
     await userEvent.click(screen.getByLabelText("Only what waits for me"));
     expect(await screen.findByRole("heading", { name: "No project waits for you." })).toBeTruthy();
@@ -106,8 +108,18 @@ describe("what waits for the reader", () => {
     const [all] = within(screen.getByRole("navigation", { name: "Projects by status" })).getAllByRole("link");
     expect(all?.getAttribute("href")).toBe("/list?needs=me&sort=next-date");
     await userEvent.click(screen.getByRole("button", { name: "Show the others, too" }));
-    expect(await screen.findByRole("heading", { name: "No project is open." })).toBeTruthy();
+    await screen.findByText("1 project shown");
   });
+
+  test.each(["", "?status=open&sort=next-date"])(
+    "is not asked where there is no project at all (%s)",
+    async (search) => {
+      open("mine", search, () => []);
+      await screen.findByRole("heading", { name: /^No project/ });
+      expect(screen.queryByLabelText("Only what waits for me")).toBeNull();
+      expect(screen.queryByLabelText("Sort by")).toBeNull();
+    },
+  );
 
   test("by the newest or by the next date", async () => {
     const inputs = open("mine", "?sort=nonsense");
@@ -197,6 +209,18 @@ describe("open projects", () => {
     expect(inputs().at(-1)).toMatchObject({ maxBudget: "900", sort: "fit" });
     await userEvent.click(screen.getByRole("button", { name: "Clear all" }));
     expect(await screen.findByRole("heading", { name: "No open projects right now." })).toBeTruthy();
+  });
+
+  test("with words and filters that nothing fits offer to take the words away, too, and keep the filters", async () => {
+    const inputs = open("open", "?q=pricing&industry=Bees", () => []);
+    const title = "No open project mentions “pricing” and fits these filters.";
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(screen.getByText("They are narrowed by Bees and “pricing”. Each of them can be taken away.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Without “pricing”" }));
+    expect(await screen.findByRole("heading", { name: "No open project fits these filters." })).toBeTruthy();
+    expect(inputs().at(-1)).toMatchObject({ industry: "Bees" });
+    expect(inputs().at(-1)).not.toHaveProperty("q");
+    expect(screen.queryByRole("button", { name: /“/ })).toBeNull();
   });
 
   test("stand by fit for those alone who have a profile to compare them with", async () => {
