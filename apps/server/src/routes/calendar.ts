@@ -12,9 +12,9 @@ const FILE = /^([\w-]{43})\.ics$/;
 export function registerCalendarRoute(app: FastifyInstance): void {
   const limiter = new RateLimiterMemory({ points: READS_AN_HOUR_MAX, duration: 3_600 });
 
-  app.get<{ Params: { file: string } }>("/calendar/:file", async (request, reply) => {
+  app.get<{ Params: { token: string } }>("/calendar/:token", async (request, reply) => {
     const context = request.apiContext;
-    const token = FILE.exec(request.params.file)?.[1];
+    const token = FILE.exec(request.params.token)?.[1];
     if (token === undefined) throw calendarNotFound();
     await countRead(limiter, context.hashToken(token));
     const { body, etag } = writeCalendar(await readCalendar(context, token), context.appUrl);

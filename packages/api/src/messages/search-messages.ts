@@ -9,6 +9,7 @@ import { showMessages } from "./show-messages.service.ts";
 
 export const searchMessages = signedInProcedure
   .meta({
+    cost: 2,
     openapi: {
       method: "GET",
       path: "/messages/search",
