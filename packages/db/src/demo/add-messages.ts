@@ -1,4 +1,4 @@
-import type { MessageId } from "@quorate/core/ids";
+import type { MessageId, ReportId } from "@quorate/core/ids";
 import { maskContactDetails } from "@quorate/core/messages/contact-details";
 import { addFiles } from "./add-files.ts";
 import { MESSAGE_THREADS } from "./content/messages.ts";
@@ -8,7 +8,7 @@ import { type DemoWorld, named } from "./demo-world.ts";
 export function addMessages(world: DemoWorld): void {
   for (const { project, between, messages } of MESSAGE_THREADS) {
     const [first, second] = [named(world.users, between[0]), named(world.users, between[1])];
-    for (const { from, daysAgo, text, isUnread, files = [] } of messages) {
+    for (const { from, daysAgo, text, isUnread, files = [], reported } of messages) {
       const masked = maskContactDetails(text);
       const key = `message ${between.join(", ")} ${text}`;
       const id = demoId<MessageId>(key);
@@ -27,6 +27,17 @@ export function addMessages(world: DemoWorld): void {
       });
       const given = { purpose: "message", key: `message file ${id}`, use: { message_id: id } } as const;
       addFiles(world, { ...given, files, uploaderId: senderId, at });
+      if (!reported) continue;
+      const reportedAt = world.calendar.at(reported.daysAgo, `report ${key}`);
+      world.rows.reports.push({
+        id: demoId<ReportId>(`report ${key}`),
+        reporter_id: from === 0 ? second : first,
+        message_id: id,
+        reason: reported.reason,
+        note: reported.note,
+        created_at: reportedAt,
+        updated_at: reportedAt,
+      });
     }
   }
 }

@@ -544,7 +544,12 @@ test("the demo entrepreneur has connections in every state, and reports wait for
   expect(await findings(`select b.blocked_id, '' from user_blocks b join ${own} on u.id = b.blocker_id`)).toHaveLength(
     1,
   );
-  expect(await findings(`select id, '' from reports where status = 'open' and review_id is null`)).toHaveLength(3);
+  expect(
+    await findings(`select id, '' from reports where status = 'open' and entrepreneur_id is not null`),
+  ).toHaveLength(3);
+  const ofMessages = `select r.reason from reports r join messages m on m.id = r.message_id
+    where r.status = 'open' and r.reporter_id = m.receiver_id and r.created_at > m.created_at and m.hidden_at is null`;
+  expect(await findings(ofMessages)).toEqual([{ reason: "off-platform" }]);
 });
 
 test("of the reports of reviews one waits, one was kept, and for one an answer was hidden, of which people were told", async () => {

@@ -1,3 +1,4 @@
+import type { MessageHidingReason } from "@quorate/core/reports/report";
 import type { FileContent } from "../add-files.ts";
 
 export type MessageThreadContent = {
@@ -10,6 +11,8 @@ export type MessageThreadContent = {
     text: string;
     isUnread?: true;
     files?: readonly FileContent[];
+    /** By whom it was written to; it waits for an administrator. */
+    reported?: { daysAgo: number; reason: MessageHidingReason; note: string };
   }[];
 };
 
@@ -143,6 +146,24 @@ export const MESSAGE_THREADS: readonly MessageThreadContent[] = [
           },
         ],
       },
+    ],
+  },
+  {
+    between: ["Matilda Rasmussen", "Philomena Sato"],
+    messages: [
+      {
+        from: 0,
+        daysAgo: 5,
+        text: "We look for somebody to go through the software contracts of our three offices. Would that be something for you in the spring?",
+      },
+      { from: 1, daysAgo: 4, text: "It would. How many contracts are there, and may I see one beforehand?" },
+      {
+        from: 0,
+        daysAgo: 3,
+        text: "About forty. Let us leave the platform out of it: send me an invoice and I pay you by bank transfer, ten per cent more for both of us.",
+        reported: { daysAgo: 2, reason: "off-platform", note: "They asked a colleague of mine the same last month." },
+      },
+      { from: 1, daysAgo: 2, text: "I would rather agree it here. Post it as a project and I send you a proposal." },
     ],
   },
 ];
