@@ -8,6 +8,7 @@ import { ENTREPRENEUR } from "../../testing/entrepreneur-answers.ts";
 import { OtherReads, readAgain } from "../../testing/other-reads.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ConnectionsPage } from "./connections-page.tsx";
+import type { ConnectionFilter } from "./use-list-connections.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -77,10 +78,24 @@ test("a tab is gone to and come back from", async () => {
   await userEvent.click(screen.getByRole("tab", { name: "Invitations sent" }));
   expect(chosenTab()).toBe("Invitations sent");
   await waitFor(() =>
-    expect(inputs("connections.list").at(-1)).toEqual({ status: "pending", direction: "outgoing", limit: 20 }),
+    expect(inputs("connections.list")).toContainEqual({ status: "pending", direction: "outgoing", limit: 20 }),
   );
   await userEvent.click(screen.getByRole("tab", { name: "Connections" }));
   expect(chosenTab()).toBe("Connections");
+});
+
+test("the tab of invitations sent says how many wait for an answer, wherever the reader is", async () => {
+  open("", {
+    "connections.list": (input) =>
+      (input as ConnectionFilter).direction === "outgoing" ? many(3).map(connection) : [],
+  });
+  expect(await screen.findByRole("tab", { name: "Invitations sent (3)" })).toBeTruthy();
+  expect(screen.getByRole("tab", { name: "Invitations received" })).toBeTruthy();
+});
+
+test("without a profile nothing is counted", () => {
+  const { inputs } = open("", {}, false);
+  expect(inputs("connections.list")).toEqual([]);
 });
 
 const HINTS = {
@@ -104,37 +119,45 @@ describe.each([
   ["", { status: "accepted" }, "connection", "connections"],
   ["received", { status: "pending", direction: "incoming" }, "invitation", "invitations"],
   ["sent", { status: "pending", direction: "outgoing" }, "invitation", "invitations"],
-])("the list ?tab=%s", (tab, filter, one, more) => {
-  test(`reads ${JSON.stringify(filter)}, a page at a time`, async () => {
-    const { inputs } = open(tab, {
-      "connections.list": (input) =>
-        (input as { cursor?: string }).cursor ? [connection("id-21")] : many(20).map(connection),
+] satisfies [string, ConnectionFilter, string, string][])(
+  "the list ?tab=%s",
+  (tab, filter: ConnectionFilter, one, more) => {
+    test(`reads ${JSON.stringify(filter)}, a page at a time`, async () => {
+      const { inputs } = open(tab, {
+        "connections.list": (input) =>
+          (input as { cursor?: string }).cursor ? [connection("id-21")] : many(20).map(connection),
+      });
+      expect(screen.getByText(`Loading your ${more}`)).toBeTruthy();
+      expect(await screen.findByText(`20 ${more} shown`)).toBeTruthy();
+      await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+      expect(await screen.findByText(`All 21 ${more} shown`)).toBeTruthy();
+      expect(panel().getAllByRole("listitem")).toHaveLength(21);
+      const ofTab = inputs("connections.list").filter(
+        (input) =>
+          (input as ConnectionFilter).status === filter.status &&
+          (input as ConnectionFilter).direction === filter.direction,
+      );
+      expect(ofTab).toEqual([
+        { ...filter, limit: 20 },
+        { ...filter, limit: 20, cursor: "id-20" },
+      ]);
     });
-    expect(screen.getByText(`Loading your ${more}`)).toBeTruthy();
-    expect(await screen.findByText(`20 ${more} shown`)).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
-    expect(await screen.findByText(`All 21 ${more} shown`)).toBeTruthy();
-    expect(panel().getAllByRole("listitem")).toHaveLength(21);
-    expect(inputs("connections.list")).toEqual([
-      { ...filter, limit: 20 },
-      { ...filter, limit: 20, cursor: "id-20" },
-    ]);
-  });
 
-  test("counts a single one in words of its own", async () => {
-    open(tab, { "connections.list": () => [connection("id-1")] });
-    expect(await screen.findByText(`1 ${one} shown`)).toBeTruthy();
-  });
+    test("counts a single one in words of its own", async () => {
+      open(tab, { "connections.list": () => [connection("id-1")] });
+      expect(await screen.findByText(`1 ${one} shown`)).toBeTruthy();
+    });
 
-  test("that failed is tried again", async () => {
-    let isDown = true;
-    open(tab, { "connections.list": () => (isDown ? refusal(500, "server/error") : [connection("id-1")]) });
-    expect(await screen.findByRole("heading", { name: `We could not load your ${more}` })).toBeTruthy();
-    isDown = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText(`1 ${one} shown`)).toBeTruthy();
-  });
-});
+    test("that failed is tried again", async () => {
+      let isDown = true;
+      open(tab, { "connections.list": () => (isDown ? refusal(500, "server/error") : [connection("id-1")]) });
+      expect(await screen.findByRole("heading", { name: `We could not load your ${more}` })).toBeTruthy();
+      isDown = false;
+      await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+      expect(await screen.findByText(`1 ${one} shown`)).toBeTruthy();
+    });
+  },
+);
 
 test.each(["connections", "received", "sent"])("?tab=%s without a profile leads to registering", async (tab) => {
   const { inputs } = open(tab, {}, false);

@@ -7,7 +7,9 @@ import { PageHead } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { BlockedList } from "./blocked-list.tsx";
 import { ConnectionList } from "./connection-list.tsx";
+import { useListConnections } from "./use-list-connections.ts";
 
+const SENT = { status: "pending", direction: "outgoing" } as const;
 const TABS = ["connections", "received", "sent", "blocked"] as const;
 
 export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
@@ -32,7 +34,7 @@ export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
         <TabList aria-label="Connections">
           <Tab value="connections">Connections</Tab>
           <Tab value="received">Invitations received</Tab>
-          <Tab value="sent">Invitations sent</Tab>
+          <Tab value="sent">Invitations sent{hasProfile && <SentCount />}</Tab>
           <Tab value="blocked">Blocked</Tab>
         </TabList>
         <TabPanel value="connections">
@@ -65,7 +67,7 @@ export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
           <h2 className="sr-only">Invitations sent</h2>
           {hasProfile ? (
             <ConnectionList
-              filter={{ status: "pending", direction: "outgoing" }}
+              filter={SENT}
               noun={["invitation", "invitations"]}
               empty="None of your invitations waits for an answer"
               hint={`Up to ${OPEN_INVITATIONS_MAX} may wait at a time.`}
@@ -81,6 +83,12 @@ export function ConnectionsPage({ hasProfile }: { hasProfile: boolean }) {
       </Tabs>
     </div>
   );
+}
+
+/** No more than one page of them may wait at a time, so its length is how many there are. */
+function SentCount() {
+  const { connections = [] } = useListConnections(SENT);
+  return connections.length > 0 && ` (${connections.length})`;
 }
 
 function NoProfile() {
