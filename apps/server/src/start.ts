@@ -211,6 +211,7 @@ export async function startServer(
       progress("The accounts of the demo data are locked, because DEMO is off");
     }
 
+    const stagingFolder = path.join(config.dataDir, "uploads");
     const app = await buildApp({
       ports,
       gateway,
@@ -219,7 +220,7 @@ export async function startServer(
       uploadParts: stores.parts,
       areFilesChecked: config.clamav !== undefined,
       pictures,
-      stagingFolder: path.join(config.dataDir, "uploads"),
+      stagingFolder,
       webRoot: WEB_ROOT,
       isProduction: config.isProduction,
       deviceSecret: deriveSecret(secret, "device cookies"),
@@ -291,7 +292,13 @@ export async function startServer(
         name: "clean-up",
         cron: "20 * * * *",
         run: () =>
-          cleanUp(ports, { documents: files, files: stores.files, parts: stores.parts, pictures: pictures.store }),
+          cleanUp(ports, {
+            documents: files,
+            files: stores.files,
+            parts: stores.parts,
+            pictures: pictures.store,
+            stagingFolder,
+          }),
       },
     ]);
 
