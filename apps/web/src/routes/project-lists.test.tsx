@@ -39,6 +39,18 @@ describe("/projects", () => {
   const open = (user: Partial<CurrentUser>, answers: Answers = {}, search = "") =>
     show(<ProjectsScreen />, "/projects", user, answers, search);
 
+  test.each<[string, Partial<CurrentUser>, boolean]>([
+    ["a client", CLIENT, true],
+    ["an expert", EXPERT, true],
+    ["nobody yet", {}, false],
+    ["an administrator", { isAdmin: true }, false],
+  ])("leads %s to the calendar feed of their dates", async (_who, user, isLed) => {
+    open(user);
+    await screen.findByRole("heading", { level: 1, name: "Projects" });
+    const link = screen.queryByRole("link", { name: "Add to calendar" });
+    expect(link?.getAttribute("href") ?? null).toBe(isLed ? "/settings/calendar" : null);
+  });
+
   test.each<[string, Partial<CurrentUser>, string, string, string]>([
     ["a client", CLIENT, "Projects you posted.", "Post New Project", "/post-project"],
     ["an expert", EXPERT, "Projects you work on.", "Find Projects", "/find-projects"],

@@ -14,13 +14,26 @@ export function ProjectsScreen() {
     <SignedInOnly>
       {(user) => (
         <div className="wrap pb-16">
-          <PageHead title="Projects" actions={user.organizationId !== null && <PostProject />}>
+          <PageHead title="Projects" actions={<Actions user={user} />}>
             {sentenceFor(user)}
           </PageHead>
           <MyProjects reader={user} {...(user.isAdmin ? {} : { scope: "mine" })} nextStep={<NextStep user={user} />} />
         </div>
       )}
     </SignedInOnly>
+  );
+}
+
+function Actions({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      {(user.organizationId ?? user.expertId) !== null && (
+        <Button asChild variant="quiet">
+          <Link to={paths.settingsSection("calendar")}>Add to calendar</Link>
+        </Button>
+      )}
+      {user.organizationId !== null && <PostProject />}
+    </>
   );
 }
 
