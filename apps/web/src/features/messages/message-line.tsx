@@ -51,12 +51,12 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
         startsGroup={startsGroup}
         time={
           <span className={styles.aside}>
-            <time className={styles.time} dateTime={createdAt}>
-              {formatTime(createdAt)}
-            </time>
             {!isOwn && hiddenReason === null && (
               <MessageMenu message={message} person={{ id: message.senderId, name: author.name }} />
             )}
+            <time className={styles.time} dateTime={createdAt}>
+              {formatTime(createdAt)}
+            </time>
           </span>
         }
       >
