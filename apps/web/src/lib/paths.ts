@@ -80,6 +80,7 @@ export const paths = {
   /** Opened over the list, whichever state it is in. */
   verificationCase: (id: string) => `${routes.adminVerifications}?case=${encodeURIComponent(id)}`,
   messagesWith: (userId: string) => `${routes.messages}?with=${userId}`,
+  messageIn: (userId: string, messageId: string) => `${routes.messages}?with=${userId}&message=${messageId}`,
 } as const;
 
 /** The one parameter is always called `id`: that is what `useRouteId` reads. */

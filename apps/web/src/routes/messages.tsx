@@ -6,5 +6,9 @@ import { usePageMeta } from "../lib/page-title.ts";
 export function MessagesScreen() {
   usePageMeta({ title: "Messages" });
   const [search] = useSearchParams();
-  return <SignedInOnly>{(user) => <MessagesPage counterpartId={search.get("with")} reader={user} />}</SignedInOnly>;
+  return (
+    <SignedInOnly>
+      {(user) => <MessagesPage counterpartId={search.get("with")} messageId={search.get("message")} reader={user} />}
+    </SignedInOnly>
+  );
 }

@@ -8,6 +8,7 @@ import { correspondentColumns, correspondentName, isActiveEntrepreneur } from ".
 import type { MessageRow, MessageThreadRow } from "./messages.mapper.ts";
 
 type Page = { limit: number; cursor?: string | undefined };
+type Pair = readonly [UserId, UserId];
 
 export type NewMessage = {
   id: MessageId;
@@ -83,22 +84,40 @@ export async function findSentMessage(
     .executeTakeFirst();
 }
 
-/** What two people wrote to each other, newest first; the pair is spelt as the index `messages_between` spells it. */
-export async function listMessagesBetween(
-  db: Db,
-  [one, other]: readonly [UserId, UserId],
-  { limit, cursor }: Page,
-): Promise<MessageRow[]> {
-  let query = selectMessages(db).where(
-    sql<boolean>`least(messages.sender_id, messages.receiver_id) = least(${one}::uuid, ${other}::uuid)
-        and greatest(messages.sender_id, messages.receiver_id) = greatest(${one}::uuid, ${other}::uuid)`,
-  );
+/** Spelt as the index `messages_between` spells the pair. */
+const isBetween = ([one, other]: Pair) =>
+  sql<boolean>`least(messages.sender_id, messages.receiver_id) = least(${one}::uuid, ${other}::uuid)
+        and greatest(messages.sender_id, messages.receiver_id) = greatest(${one}::uuid, ${other}::uuid)`;
+
+/** What two people wrote to each other, newest first. */
+export async function listMessagesBetween(db: Db, pair: Pair, { limit, cursor }: Page): Promise<MessageRow[]> {
+  let query = selectMessages(db).where(isBetween(pair));
   if (cursor) {
     query = query.where(
       sql<boolean>`(messages.created_at, messages.id) < (select created_at, id from messages where id = ${cursor})`,
     );
   }
   return query.orderBy("messages.created_at", "desc").orderBy("messages.id", "desc").limit(limit).execute();
+}
+
+/** The next ones after a message of the thread, newest first as well. */
+export async function listMessagesAfter(
+  db: Db,
+  pair: Pair,
+  { limit, after }: { limit: number; after: MessageId },
+): Promise<MessageRow[]> {
+  const rows = await selectMessages(db)
+    .where(isBetween(pair))
+    .where(sql<boolean>`(messages.created_at, messages.id) > (select created_at, id from messages where id = ${after})`)
+    .orderBy("messages.created_at", "asc")
+    .orderBy("messages.id", "asc")
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
+}
+
+export async function findMessageBetween(db: Db, pair: Pair, id: MessageId): Promise<MessageRow | undefined> {
+  return selectMessages(db).where(isBetween(pair)).where("messages.id", "=", id).executeTakeFirst();
 }
 
 /** One row for each person the user wrote with: the latest message, and how many of theirs are unread. */

@@ -33,7 +33,21 @@ export const sendMessageInput = z
     { message: "Name one receiver: receiverId, expertId or organizationId", path: ["receiverId"] },
   );
 
-export const listMessagesInput = z.object({ with: zOptional(zId<UserId>()), ...pageInput });
+export const listMessagesInput = z
+  .object({
+    with: zOptional(zId<UserId>()),
+    around: zOptional(zId<MessageId>()).meta({
+      description: "A message of the thread: what stands on both sides of it, and itself; `cursor` goes on from there",
+    }),
+    after: zOptional(zId<MessageId>()).meta({
+      description: "A message of the thread: the next ones that were written after it, newest first",
+    }),
+    ...pageInput,
+  })
+  .refine((asked) => asked.with != null || (asked.around == null && asked.after == null), {
+    message: "Name the thread of the message",
+    path: ["with"],
+  });
 export const getCorrespondentInput = z.object({ id: zId<UserId>() });
 export const typingInput = z.object({ receiverId: zId<UserId>() });
 export const blockPersonInput = z.object({ id: zId<UserId>() });

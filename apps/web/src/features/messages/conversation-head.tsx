@@ -9,10 +9,14 @@ import styles from "./conversation.module.css";
 import { SharedProjects } from "./shared-projects.tsx";
 import { ThreadMenu } from "./thread-menu.tsx";
 
-type ConversationHeadProps = { counterpart: OpenedCorrespondentDto; projects: readonly SharedProjectDto[] };
+type ConversationHeadProps = {
+  counterpart: OpenedCorrespondentDto;
+  projects: readonly SharedProjectDto[];
+  onSearch: () => void;
+};
 
 /** Who the reader writes with, and what they share. */
-export function ConversationHead({ counterpart, projects }: ConversationHeadProps) {
+export function ConversationHead({ counterpart, projects, onSearch }: ConversationHeadProps) {
   const { name, expertId, hasLeft } = counterpart;
   return (
     <header className={styles.head}>
@@ -30,7 +34,7 @@ export function ConversationHead({ counterpart, projects }: ConversationHeadProp
         </h2>
         {!hasLeft && <Headline counterpart={counterpart} />}
       </div>
-      {!hasLeft && <ThreadMenu counterpart={counterpart} />}
+      <ThreadMenu counterpart={counterpart} onSearch={onSearch} />
       <SharedProjects projects={projects} />
     </header>
   );

@@ -1,6 +1,14 @@
 import type { MessageDto } from "@quorate/api/messages/messages.schema";
 import { expect, test } from "vitest";
-import { CONVERSATION_PAGE_SIZE, withEarlierPage, withLatestPage } from "./conversation-window.ts";
+import {
+  CONVERSATION_PAGE_SIZE,
+  joined,
+  pieceAround,
+  withEarlierPage,
+  withFreshWords,
+  withLaterPage,
+  withLatestPage,
+} from "./conversation-window.ts";
 
 const message = (nth: number, content = "words") =>
   ({ id: `m${nth}`, content, hiddenDetails: [] as string[] }) as unknown as MessageDto;
@@ -41,4 +49,22 @@ test("it begins anew where much was written meanwhile, or where what was hidden 
 test("a page that comes for a piece that has gone is left out", () => {
   const known = withLatestPage(NOTHING, page(200));
   expect(withEarlierPage(known, { after: "m51", page: page(50) })).toBe(known);
+});
+
+test("a piece around a message meets the newest without a gap, and is one with it from there", () => {
+  const known = withLatestPage(NOTHING, page(200));
+  const piece = pieceAround("m100", page(124));
+  expect(piece.isWhole).toBe(false);
+  expect(joined(known, piece)).toBeNull();
+  const nearer = withLaterPage(piece, { before: "m124", page: page(174) });
+  expect(ids(joined(known, nearer) ?? NOTHING)).toEqual(["m200", "m75", 126]);
+  expect(withLaterPage(piece, { before: "m10", page: page(174) })).toBe(piece);
+  expect(pieceAround("m100", page(124, 49)).isWhole).toBe(true);
+});
+
+test("a piece that is asked for again keeps its place and says what is so now", () => {
+  const piece = withLaterPage(pieceAround("m100", page(124)), { before: "m124", page: page(174) });
+  const now = withFreshWords(piece, [message(100, "other words")]);
+  expect(ids(now)).toEqual(["m174", "m75", 100]);
+  expect(now.messages.find(({ id }) => id === "m100")?.content).toBe("other words");
 });

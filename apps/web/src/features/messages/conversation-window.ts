@@ -36,6 +36,38 @@ export function withEarlierPage(
   return { messages: [...known.messages, ...page], isWhole: isLast(page) };
 }
 
+/** How many of a page around a message are older than it. */
+const OLDER_COUNT = CONVERSATION_PAGE_SIZE / 2;
+
+/** A piece of the thread around one of its messages, which may end before the newest. */
+export function pieceAround(messageId: string, page: readonly MessageDto[]): ConversationWindow {
+  const older = page.length - 1 - page.findIndex(({ id }) => id === messageId);
+  return { messages: page, isWhole: older < OLDER_COUNT };
+}
+
+/** The page was asked for again: what it says now is said in the piece as well, which keeps its place. */
+export function withFreshWords(piece: ConversationWindow, page: readonly MessageDto[]): ConversationWindow {
+  const fresh = new Map(page.map((message) => [message.id, message]));
+  return { ...piece, messages: piece.messages.map((message) => fresh.get(message.id) ?? message) };
+}
+
+export function withLaterPage(
+  piece: ConversationWindow,
+  { before, page }: { before: string; page: readonly MessageDto[] },
+): ConversationWindow {
+  if (piece.messages[0]?.id !== before) return piece;
+  return { ...piece, messages: [...page, ...piece.messages] };
+}
+
+/** One piece to the newest, where the two meet; null while something lies between them. */
+export function joined(known: ConversationWindow, piece: ConversationWindow): ConversationWindow | null {
+  const place = known.messages.findIndex(({ id }) => id === piece.messages[0]?.id);
+  if (place === -1) return null;
+  const [whole, part] = [known.messages.slice(place), piece.messages];
+  if (part.length <= whole.length) return known;
+  return { messages: [...known.messages.slice(0, place), ...part], isWhole: piece.isWhole };
+}
+
 /** The call answers threads or messages; here it was asked for messages. */
 export function messagesIn(answer: readonly object[]): MessageDto[] {
   return answer.flatMap((item) => (isMessage(item) ? [item] : []));

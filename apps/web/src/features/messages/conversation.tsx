@@ -1,8 +1,10 @@
 import type { MessageDto, OpenedCorrespondentDto } from "@quorate/api/messages/messages.schema";
 import type { SharedProjectDto } from "@quorate/api/projects/projects.schema";
 import { useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Composer } from "./composer.tsx";
@@ -10,7 +12,8 @@ import styles from "./conversation.module.css";
 import { BackToList, ConversationHead } from "./conversation-head.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { MessageLog } from "./message-log.tsx";
-import { type Earlier, useConversation } from "./use-conversation.ts";
+import { MessageSearch } from "./message-search.tsx";
+import { useConversation } from "./use-conversation.ts";
 import { useOutbox } from "./use-outbox.ts";
 import { useReadMessages } from "./use-read-messages.ts";
 import { useIsTyping } from "./use-typing.ts";
@@ -18,20 +21,23 @@ import { WritingNote } from "./writing-note.tsx";
 
 const NOT_THERE = [400, 403, 404]; // no id, oneself, or nobody the reader may write to
 
-export function Conversation({ counterpartId, reader }: { counterpartId: string; reader: CurrentUser }) {
+type ConversationProps = { counterpartId: string; messageId: string | null; reader: CurrentUser };
+
+export function Conversation({ counterpartId, messageId, reader }: ConversationProps) {
   const person = trpc.messages.correspondent.useQuery({ id: counterpartId });
   const shared = trpc.projects.sharedWith.useQuery({ userId: counterpartId });
-  const thread = useConversation(counterpartId);
+  const thread = useConversation(counterpartId, messageId);
   const error = person.error ?? thread.error;
   // The head's height follows from what the two share; that it is not known takes nothing of the thread away.
-  if (person.data && thread.messages && !shared.isPending) {
+  const { messages } = thread;
+  if (person.data && messages && !shared.isPending) {
     return (
       <Opened
         counterpart={person.data}
         projects={shared.data ?? []}
         reader={reader}
-        messages={thread.messages}
-        earlier={thread.earlier}
+        thread={{ ...thread, messages }}
+        messageId={messageId}
       />
     );
   }
@@ -52,35 +58,68 @@ type OpenedProps = {
   counterpart: OpenedCorrespondentDto;
   projects: readonly SharedProjectDto[];
   reader: CurrentUser;
-  messages: readonly MessageDto[];
-  earlier: Earlier;
+  thread: ReturnType<typeof useConversation> & { messages: readonly MessageDto[] };
+  messageId: string | null;
 };
 
-function Opened({ counterpart, projects, reader, messages, earlier }: OpenedProps) {
+function Opened({ counterpart, projects, reader, thread, messageId }: OpenedProps) {
+  const { messages, latest, earlier, later } = thread;
   const { id, name, hasLeft } = counterpart;
-  const [isAtEnd, setAtEnd] = useState(true);
+  const [isAtBottom, setAtBottom] = useState(true);
+  const [isSearching, setIsSearching] = useState(false);
+  const navigate = useNavigate();
+  const isAtEnd = isAtBottom && !later.hasMore && !isSearching;
   const { outgoing, outbox } = useOutbox(reader.id, id);
   const { firstName, lastName, profileImageUrl } = reader;
   const author = useMemo(
     () => ({ name: `${firstName} ${lastName}`, profileImageUrl }),
     [firstName, lastName, profileImageUrl],
   );
-  const isTyping = useIsTyping(id, messages.at(-1)?.id);
-  useReadMessages(id, { messages, isAtEnd });
+  const isTyping = useIsTyping(id, latest.at(-1)?.id);
+  useReadMessages(id, { messages: latest, isAtEnd });
+
+  function toNewest() {
+    void navigate(paths.messagesWith(id));
+  }
   return (
     <div className={styles.conversation}>
-      <ConversationHead counterpart={counterpart} projects={projects} />
-      <MessageLog
-        counterpart={counterpart}
-        reader={author}
-        messages={messages}
-        earlier={earlier}
-        outgoing={outgoing}
-        isAtEnd={isAtEnd}
-        onAtEnd={setAtEnd}
-        onRetry={(sendKey) => outbox.retry(id, sendKey)}
-        onDiscard={(sendKey) => outbox.discard(id, sendKey)}
-      />
+      <ConversationHead counterpart={counterpart} projects={projects} onSearch={() => setIsSearching(true)} />
+      <div className={styles.middle}>
+        <div className={styles.below} inert={isSearching}>
+          {thread.isNotThere && (
+            <p className={styles.notThere} role="status">
+              The message you were led to is not in this conversation. This is its end.
+            </p>
+          )}
+          <MessageLog
+            counterpart={counterpart}
+            reader={author}
+            messages={messages}
+            latest={latest}
+            foundId={messageId}
+            earlier={earlier}
+            later={later}
+            outgoing={later.hasMore ? [] : outgoing}
+            isAtEnd={isAtEnd}
+            onAtEnd={setAtBottom}
+            onNewest={toNewest}
+            onRetry={(sendKey) => outbox.retry(id, sendKey)}
+            onDiscard={(sendKey) => outbox.discard(id, sendKey)}
+          />
+        </div>
+        {isSearching && (
+          <div className={styles.search}>
+            <MessageSearch
+              within={counterpart}
+              chosenId={messageId}
+              onFound={() => setIsSearching(false)}
+              onClose={() => setIsSearching(false)}
+            >
+              <p className="caption">Finds words in what the two of you wrote, the newest first.</p>
+            </MessageSearch>
+          </div>
+        )}
+      </div>
       {hasLeft ? (
         <p className={styles.closed}>This account is closed. What you wrote to each other stays here.</p>
       ) : (
@@ -93,9 +132,13 @@ function Opened({ counterpart, projects, reader, messages, earlier }: OpenedProp
                 key={id}
                 receiverId={id}
                 name={name}
-                isThread={messages.length > 0 && counterpart.writing === "freely"}
+                isThread={latest.length > 0 && counterpart.writing === "freely"}
                 hidesDetails={counterpart.hidesDetails}
-                onSend={(message) => outbox.add(id, { ...message, projectId: counterpart.work?.id ?? null })}
+                onSend={(message) => {
+                  outbox.add(id, { ...message, projectId: counterpart.work?.id ?? null });
+                  setIsSearching(false);
+                  if (later.hasMore) toNewest();
+                }}
               />
             </>
           )}

@@ -14,6 +14,7 @@ import { dayWords, readWords } from "./log-words.ts";
 import styles from "./message-log.module.css";
 import { MessageMenu } from "./message-menu.tsx";
 import type { Outgoing } from "./outbox.ts";
+import { messageElementId } from "./use-found-message.ts";
 
 export type Author = { name: string; profileImageUrl: string | null };
 
@@ -22,16 +23,25 @@ type MessageLineProps = Omit<LogEntry, "message" | "isOwn"> & {
   /** "You" where it is the reader's own. */
   author: Author;
   isOwn: boolean;
+  /** The reader was led to it; marked while that has just happened. */
+  isFound: boolean;
+  isMarked: boolean;
   /** A moment of the day on which the thread was opened. */
   today: Date;
 };
 
 /** Drawn anew only when something of it has changed: a thread may hold a thousand. */
 export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
-  const { message, author, isOwn, startsDay, startsGroup, changesSubject, receipt, today } = props;
+  const { message, author, isOwn, startsDay, startsGroup, changesSubject, receipt, isFound, isMarked, today } = props;
   const { content, createdAt, files, projectId, projectTitle, hiddenReason } = message;
   return (
-    <li className={styles.message} data-starts={startsGroup || undefined}>
+    <li
+      id={messageElementId(message.id)}
+      className={styles.message}
+      data-starts={startsGroup || undefined}
+      data-marked={isMarked || undefined}
+      tabIndex={isFound ? -1 : undefined}
+    >
       {startsDay && (
         <p className={styles.day}>
           <time dateTime={createdAt}>{dayWords(createdAt, today)}</time>

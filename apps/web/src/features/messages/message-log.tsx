@@ -1,21 +1,28 @@
 import type { CorrespondentDto, MessageDto } from "@quorate/api/messages/messages.schema";
 import { ArrowDown } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { logEntries } from "./log-entries.ts";
 import { type Author, MessageLine, OutgoingLine } from "./message-line.tsx";
 import styles from "./message-log.module.css";
 import type { Outgoing } from "./outbox.ts";
-import type { Earlier } from "./use-conversation.ts";
+import type { Beyond } from "./use-conversation.ts";
+import { useFoundMessage } from "./use-found-message.ts";
 
 type MessageLogProps = {
   counterpart: CorrespondentDto;
   reader: Author;
   messages: readonly MessageDto[];
-  earlier: Earlier;
+  /** The end of the thread, which is not on the screen while `later` has more. */
+  latest: readonly MessageDto[];
+  /** The message that the reader was led to. */
+  foundId: string | null;
+  earlier: Beyond;
+  later: Beyond;
   outgoing: readonly Outgoing[];
   isAtEnd: boolean;
   onAtEnd: (isAtEnd: boolean) => void;
+  onNewest: () => void;
   onRetry: (sendKey: string) => void;
   onDiscard: (sendKey: string) => void;
 };
@@ -23,7 +30,7 @@ type MessageLogProps = {
 /** Nearer to the end than this counts as there. */
 const END_PX = 48;
 /** Earlier messages are asked for before the reader reaches the first that is there. */
-const AHEAD = "800px 0px 0px 0px";
+const AHEAD = "800px 0px";
 
 /**
  * Oldest at the top. The box is filled from its end, so that what comes in above moves nothing that is being read, and whoever is at the
@@ -31,16 +38,20 @@ const AHEAD = "800px 0px 0px 0px";
  * be read out as well.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { counterpart, reader, messages, earlier, outgoing, isAtEnd, onAtEnd, onRetry, onDiscard } = props;
+  const { counterpart, reader, messages, latest, foundId, earlier, later, outgoing, isAtEnd } = props;
+  const { onAtEnd, onNewest, onRetry, onDiscard } = props;
   const box = useRef<HTMLDivElement>(null);
   const [today] = useState(() => new Date());
   const entries = logEntries(messages, counterpart.id);
   const sentKeys = new Set(messages.map(({ sendKey }) => sendKey));
   const waiting = outgoing.filter(({ sendKey }) => !sentKeys.has(sendKey));
-  const unseen = useUnseen({ messages, counterpartId: counterpart.id, isAtEnd });
+  const unseen = useUnseen({ messages: latest, counterpartId: counterpart.id, isAtEnd });
+  const markedId = useFoundMessage(box, { foundId, isShown: messages.some(({ id }) => id === foundId) });
+  const noteScroll = useStill(box, { hasLater: later.hasMore, lastId: messages.at(-1)?.id });
   const isEmpty = messages.length === 0 && waiting.length === 0;
 
   function toEnd() {
+    if (later.hasMore) onNewest();
     if (box.current) box.current.scrollTop = 0;
     box.current?.focus({ preventScroll: true }); // the button that was pressed is gone
   }
@@ -60,10 +71,13 @@ export function MessageLog(props: MessageLogProps) {
         aria-label={`Messages with ${counterpart.name}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        onScroll={({ currentTarget }) => onAtEnd(Math.abs(currentTarget.scrollTop) < END_PX)}
+        onScroll={({ currentTarget }) => {
+          noteScroll();
+          onAtEnd(Math.abs(currentTarget.scrollTop) < END_PX);
+        }}
       >
         <div className={styles.content}>
-          {earlier.hasMore && <EarlierMessages earlier={earlier} />}
+          {earlier.hasMore && <MessagesBeyond name="Earlier messages" beyond={earlier} />}
           {isEmpty && <p className={styles.empty}>Nothing written yet. The first message is yours.</p>}
           <ol>
             {entries.map(({ message, isOwn, ...entry }) => (
@@ -72,6 +86,8 @@ export function MessageLog(props: MessageLogProps) {
                 message={message}
                 isOwn={isOwn}
                 author={isOwn ? reader : counterpart}
+                isFound={message.id === foundId}
+                isMarked={message.id === markedId}
                 today={today}
                 {...entry}
               />
@@ -87,21 +103,22 @@ export function MessageLog(props: MessageLogProps) {
               />
             ))}
           </ol>
+          {later.hasMore && <MessagesBeyond name="Later messages" beyond={later} />}
         </div>
       </div>
-      {unseen > 0 && (
+      {(unseen > 0 || later.hasMore) && (
         <Button variant="secondary" size="sm" className={styles.unseen} onClick={toEnd}>
           <ArrowDown className="icon" aria-hidden="true" />
-          {unseen === 1 ? "1 new message" : `${unseen} new messages`}
+          {unseen === 0 ? "To the newest" : unseen === 1 ? "1 new message" : `${unseen} new messages`}
         </Button>
       )}
-      <Arrivals counterpart={counterpart} messages={messages} />
+      <Arrivals counterpart={counterpart} messages={latest} />
     </div>
   );
 }
 
 /** Comes before the reader does, and stands there to be pressed where it does not. */
-function EarlierMessages({ earlier: { isLoading, hasFailed, load } }: { earlier: Earlier }) {
+function MessagesBeyond({ name, beyond: { isLoading, hasFailed, load } }: { name: string; beyond: Beyond }) {
   const place = useRef<HTMLDivElement>(null);
   const latestLoad = useRef(load);
   useEffect(() => {
@@ -123,10 +140,37 @@ function EarlierMessages({ earlier: { isLoading, hasFailed, load } }: { earlier:
   return (
     <div ref={place} className={styles.earlier}>
       <Button variant="quiet" size="sm" busy={isLoading} busyLabel="Loading..." onClick={load}>
-        {hasFailed ? "Earlier messages did not come. Try again" : "Earlier messages"}
+        {hasFailed ? `${name} did not come. Try again` : name}
       </Button>
     </div>
   );
+}
+
+/**
+ * What is read stays where it is when later messages come in below it: the box is measured from its end. The place of the last line is
+ * noted whenever the reader scrolls, while more follows on it.
+ */
+function useStill(
+  box: RefObject<HTMLElement | null>,
+  { hasLater, lastId }: { hasLater: boolean; lastId: string | undefined },
+) {
+  const kept = useRef<{ line: Element; top: number } | null>(null);
+  const hadLater = useRef(hasLater);
+  const note = useCallback(() => {
+    const line = hadLater.current && box.current?.querySelector("ol > li:last-child");
+    kept.current = line ? { line, top: line.getBoundingClientRect().top } : null;
+  }, [box]);
+  useLayoutEffect(() => {
+    hadLater.current = hasLater;
+    const before = kept.current;
+    if (lastId && box.current && before?.line.isConnected) putBack(box.current, before);
+    note();
+  }, [box, note, hasLater, lastId]);
+  return note;
+}
+
+function putBack(box: HTMLElement, { line, top }: { line: Element; top: number }) {
+  box.scrollTop += line.getBoundingClientRect().top - top;
 }
 
 /** How many have come from the other since the reader left the end of the thread. */

@@ -5,29 +5,35 @@ import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
 import { Conversation } from "./conversation.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
+import { MessageSearch } from "./message-search.tsx";
 import styles from "./messages-page.module.css";
 import { ThreadList } from "./thread-list.tsx";
 import { useListThreads } from "./use-list-messages.ts";
 import { useMediaQuery, WIDE } from "./use-media-query.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
-type MessagesPageProps = { counterpartId: string | null; reader: CurrentUser };
+type MessagesPageProps = {
+  counterpartId: string | null;
+  /** The message of the conversation that the reader was led to. */
+  messageId: string | null;
+  reader: CurrentUser;
+};
 
 /** The list and, beside it, the conversation: the newest where none was chosen. One after the other where both do not fit. */
-export function MessagesPage({ counterpartId, reader }: MessagesPageProps) {
+export function MessagesPage({ counterpartId, messageId, reader }: MessagesPageProps) {
   const isOpening = useOpenNewest(counterpartId);
   useVisibleHeight();
   return (
     <div className={cn(styles.page, counterpartId !== null && styles.pageOpen)}>
       <div className={styles.list}>
         <h1 className="display-3">Messages</h1>
-        <div className={styles.threads}>
+        <MessageSearch within={null} chosenId={messageId} onFound={null}>
           <ThreadList chosenId={counterpartId} />
-        </div>
+        </MessageSearch>
       </div>
       <div className={styles.pane}>
         {counterpartId !== null ? (
-          <Conversation key={counterpartId} counterpartId={counterpartId} reader={reader} />
+          <Conversation key={counterpartId} counterpartId={counterpartId} messageId={messageId} reader={reader} />
         ) : isOpening ? (
           <ConversationSkeleton />
         ) : (

@@ -12,23 +12,24 @@ const ReportThreadDialog = lazy(async () => ({
   default: (await import("./report-thread-dialog.tsx")).ReportThreadDialog,
 }));
 
-/** What one does about the person of a conversation who is unwelcome. */
-export function ThreadMenu({ counterpart }: { counterpart: OpenedCorrespondentDto }) {
+type ThreadMenuProps = { counterpart: OpenedCorrespondentDto; onSearch: () => void };
+
+/** To find something in a conversation, and what one does about a person who is unwelcome. */
+export function ThreadMenu({ counterpart, onSearch }: ThreadMenuProps) {
   const [isBlocking, setIsBlocking] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
   const { unblock } = useUnblockPerson(counterpart);
-  const { name, isBlockedByYou } = counterpart;
+  const { name, isBlockedByYou, hasLeft } = counterpart;
+  const unwelcome = [
+    { label: "Report", onSelect: () => setIsReporting(true) },
+    isBlockedByYou ? { label: "Unblock", onSelect: unblock } : { label: "Block", onSelect: () => setIsBlocking(true) },
+  ];
   return (
     <>
       <ActionMenu
         className="icon-button"
         aria-label={`More about ${name}`}
-        actions={[
-          { label: "Report", onSelect: () => setIsReporting(true) },
-          isBlockedByYou
-            ? { label: "Unblock", onSelect: unblock }
-            : { label: "Block", onSelect: () => setIsBlocking(true) },
-        ]}
+        actions={[{ label: "Search in this conversation", onSelect: onSearch }, ...(hasLeft ? [] : unwelcome)]}
       >
         <Ellipsis className="icon" aria-hidden="true" />
       </ActionMenu>

@@ -1,0 +1,89 @@
+import type { CorrespondentDto } from "@quorate/api/messages/messages.schema";
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Input } from "../../components/ui/form/input.tsx";
+import styles from "./message-search.module.css";
+import { useSettled } from "./use-settled.ts";
+
+const FoundMessages = lazy(async () => ({ default: (await import("./found-messages.tsx")).FoundMessages }));
+
+const CHARACTERS_MAX = 200;
+
+type MessageSearchProps = {
+  /** Whose conversation is searched; null for all of them. */
+  within: CorrespondentDto | null;
+  /** The message that is open beside. */
+  chosenId: string | null;
+  onFound: (() => void) | null;
+  /** Where the search may be left altogether. */
+  onClose?: () => void;
+  /** What stands in place of results while nothing is looked for. */
+  children?: ReactNode;
+};
+
+/** A line to look for words in, and what was found in place of what stands there otherwise. Escape takes the words away. */
+export function MessageSearch({ within, chosenId, onFound, onClose, children }: MessageSearchProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const words = useSettled(typed.trim());
+  useEffect(() => {
+    if (within !== null) input.current?.focus();
+  }, [within]);
+
+  function clear() {
+    setTyped("");
+    input.current?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    if (typed === "") onClose?.();
+    else clear();
+  }
+  const isLooking = typed.trim() !== "";
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape clears from the field and from the results
+    <search className={styles.search} onKeyDown={onKeyDown}>
+      <div className={styles.field}>
+        <label className="sr-only" htmlFor={id}>
+          {within ? "Search in this conversation" : "Search your messages"}
+        </label>
+        <Search className="icon" aria-hidden="true" />
+        <Input
+          ref={input}
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={CHARACTERS_MAX}
+          placeholder={within ? `Search in what you and ${within.name} wrote` : "Search messages"}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {(isLooking || onClose) && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={isLooking ? "Clear the search" : "Close the search"}
+            onClick={isLooking ? clear : onClose}
+          >
+            <X className="icon" aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <div className={styles.results}>
+        {!isLooking ? (
+          children
+        ) : words === "" ? (
+          <SkeletonRows label="Searching" />
+        ) : (
+          <Suspense fallback={<SkeletonRows label="Searching" />}>
+            <FoundMessages words={words} within={within} chosenId={chosenId} onFound={onFound} />
+          </Suspense>
+        )}
+      </div>
+    </search>
+  );
+}
