@@ -113,6 +113,7 @@ export function proposalFixture(name: string, overrides: Partial<ProjectProposal
     canStartOn: null,
     asked: [],
     status: "pending",
+    hiddenDetails: [],
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
     matchScore: 93,

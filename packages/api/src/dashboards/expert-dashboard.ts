@@ -3,6 +3,7 @@ import { toListedProjectDto, toMilestoneFacts } from "../project-lists/project-l
 import { listExpertMilestones, listOpenInvitations } from "../project-lists/waiting.queries.ts";
 import { toMyProposalDto } from "../proposals/proposals.mapper.ts";
 import { countActiveProposals, listOwnProposalRows } from "../proposals/proposals.queries.ts";
+import { showProposals } from "../proposals/show-proposals.service.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { findNewestCase } from "../verification/verification-cases.queries.ts";
 import { toWaitingItemDto } from "./dashboards.mapper.ts";
@@ -38,6 +39,7 @@ export const expertDashboard = expertProcedure
         listOpenInvitations(db, expertId),
         findNewestCase(db, { kind: "expert", id: expertId }),
       ]);
+    const wordsOf = await showProposals(db, ctx.viewer.userId, proposals);
     const facts = milestones.map((row) => toMilestoneFacts(row, "expert"));
     return {
       projects: projects.map((row) => toListedProjectDto(row, { now: ctx.now(), organizationId: null, offer: null })),
@@ -48,7 +50,7 @@ export const expertDashboard = expertProcedure
       },
       money,
       expert: { ...expert, rating: Number(expert.rating) },
-      proposals: proposals.map(toMyProposalDto),
+      proposals: proposals.map((row) => toMyProposalDto(row, wordsOf(row))),
       waiting: waitingForExpert({ milestones: facts, invitations, verification, now: ctx.now() }).map(toWaitingItemDto),
     };
   });

@@ -1,4 +1,4 @@
-import type { ExpertId } from "@quorate/core/ids";
+import type { ExpertId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { countAssignedProjects, listAssignedProjects } from "../dashboards/dashboards.queries.ts";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
@@ -8,13 +8,18 @@ import { countProfileViews } from "../experts/profile-views.queries.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";
 import { toMyProposalDto } from "../proposals/proposals.mapper.ts";
 import { countActiveProposals, listActiveProposalRows } from "../proposals/proposals.queries.ts";
+import { showProposals } from "../proposals/show-proposals.service.ts";
 import { listInvitationsToAnswer } from "./journeys.queries.ts";
 
 const SHOWN_MAX = 100;
 const VIEWS_COUNTED_MS = 30 * 86_400_000;
 
 /** What the workflow shows an expert of their own work. */
-export async function describeExpertSide(db: DbOrTrx, expertId: ExpertId, now: Date) {
+export async function describeExpertSide(
+  db: DbOrTrx,
+  { userId, expertId }: { userId: UserId; expertId: ExpertId },
+  now: Date,
+) {
   const [profiles, services, invitations, proposals, projects, sent, assigned, profileViews] = await Promise.all([
     listExpertSummariesByIds(db, [expertId]),
     listExpertServices(db, expertId),
@@ -25,12 +30,13 @@ export async function describeExpertSide(db: DbOrTrx, expertId: ExpertId, now: D
     countAssignedProjects(db, expertId),
     countProfileViews(db, expertId, new Date(now.getTime() - VIEWS_COUNTED_MS)),
   ]);
+  const wordsOf = await showProposals(db, userId, proposals);
   const [profile] = profiles.map(toExpertSummaryDto);
   return {
     expertProfile: profile ?? null,
     expertServices: services,
     projectInvitations: invitations.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    activeProposals: proposals.map(toMyProposalDto),
+    activeProposals: proposals.map((row) => toMyProposalDto(row, wordsOf(row))),
     activeProjects: projects.map(toProjectDto),
     profileViews,
     activeProposalCount: sent.active,

@@ -49,7 +49,7 @@ export const getWorkflowDashboard = signedInProcedure
     const { userId, expertId, organizationId } = ctx.viewer;
     const now = ctx.now();
     const [expert, organization, subscriptionRow, expertState, organizationState] = await Promise.all([
-      expertId ? describeExpertSide(ctx.db, expertId, now) : NO_EXPERT,
+      expertId ? describeExpertSide(ctx.db, { userId: ctx.viewer.userId, expertId }, now) : NO_EXPERT,
       organizationId ? describeOrganizationSide(ctx.db, organizationId) : NO_ORGANIZATION,
       findLiveSubscriptionRow(ctx.db, userId, now),
       expertId ? findVerificationState(ctx.db, { kind: "expert", id: expertId }) : null,

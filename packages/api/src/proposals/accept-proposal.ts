@@ -9,6 +9,7 @@ import { clientProcedure } from "../trpc/trpc.ts";
 import { toProposalDto } from "./proposals.mapper.ts";
 import { lockProposalAndProject, rejectPendingProposals, setProposalStatus } from "./proposals.queries.ts";
 import { decideProposalInput, proposalSchema } from "./proposals.schema.ts";
+import { showProposal } from "./show-proposals.service.ts";
 
 export const acceptProposal = clientProcedure
   .meta({
@@ -47,6 +48,6 @@ export const acceptProposal = clientProcedure
         expertId: proposal.expertId,
         otherUserIds: others,
       });
-      return toProposalDto(accepted);
+      return toProposalDto(accepted, await showProposal(trx, ctx.viewer.userId, accepted));
     }),
   );

@@ -1,5 +1,5 @@
 import { invariant } from "@quorate/core/errors";
-import type { ExpertId, ProjectId } from "@quorate/core/ids";
+import type { ExpertId, ProjectId, UserId } from "@quorate/core/ids";
 import { askedCoverage } from "@quorate/core/matching/asked-coverage";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
 import { readRequest } from "@quorate/core/matching/request-words";
@@ -11,10 +11,12 @@ import { findProjectClient } from "../projects/project-detail.queries.ts";
 import { findProjectById, findProjectRow } from "../projects/projects.queries.ts";
 import { type ProjectProposalRow, toProposal, toProposalDto } from "./proposals.mapper.ts";
 import type { ProjectProposalDto } from "./proposals.schema.ts";
+import { showProposals } from "./show-proposals.service.ts";
 
 /** Proposals as a client compares them: who sent them, and how well that person fits the brief. */
 export async function describeProposals(
   db: DbOrTrx,
+  reader: UserId,
   projectId: ProjectId,
   rows: readonly ProjectProposalRow[],
 ): Promise<ProjectProposalDto[]> {
@@ -26,13 +28,14 @@ export async function describeProposals(
   const candidates = await listExpertCandidatesByIds(db, expertIds);
   const candidateById = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const matchOf = createExpertMatcher(readRequest({ skills, industries: industry ? [industry] : [], text: "" }));
+  const wordsOf = await showProposals(db, reader, rows);
   return rows.map((row) => {
     const candidate = candidateById.get(row.expert_id);
     invariant(candidate, "a proposal's expert exists");
     const match = matchOf(toExpertCandidate(candidate));
     const summary = toExpertSummaryDto(candidate);
     return {
-      ...toProposalDto(row),
+      ...toProposalDto(row, wordsOf(row)),
       expert: { ...summary, ...row.expert },
       matchScore: match.score,
       reasons: match.reasons.map(toMatchReasonDto),

@@ -4,6 +4,7 @@ import { signedInProcedure } from "../trpc/trpc.ts";
 import { toOwnProposalDto } from "./proposals.mapper.ts";
 import { listProposalRowsFor } from "./proposals.queries.ts";
 import { listProjectProposalsInput, ownProposalSchema } from "./proposals.schema.ts";
+import { showProposal } from "./show-proposals.service.ts";
 
 export const getOwnProposal = signedInProcedure
   .meta({
@@ -21,5 +22,6 @@ export const getOwnProposal = signedInProcedure
   .query(async ({ ctx, input: { id: projectId } }) => {
     const { expertId } = ctx.viewer;
     if (!expertId) throw projectNotFound();
-    return toOwnProposalDto(ownProposal(await listProposalRowsFor(ctx.db, { projectId, expertId })));
+    const row = ownProposal(await listProposalRowsFor(ctx.db, { projectId, expertId }));
+    return toOwnProposalDto(row, await showProposal(ctx.db, ctx.viewer.userId, row));
   });

@@ -3,6 +3,7 @@ import { signedInProcedure } from "../trpc/trpc.ts";
 import { toMyProposalDto } from "./proposals.mapper.ts";
 import { listOwnProposalRows } from "./proposals.queries.ts";
 import { listMyProposalsInput, myProposalSchema } from "./proposals.schema.ts";
+import { showProposals } from "./show-proposals.service.ts";
 
 export const listMyProposals = signedInProcedure
   .meta({
@@ -22,5 +23,6 @@ export const listMyProposals = signedInProcedure
     const owner = expertId ? { expertId } : organizationId && { organizationId };
     if (!owner) return [];
     const rows = await listOwnProposalRows(ctx.readDb, owner, input);
-    return rows.map(toMyProposalDto);
+    const wordsOf = await showProposals(ctx.readDb, ctx.viewer.userId, rows);
+    return rows.map((row) => toMyProposalDto(row, wordsOf(row)));
   });

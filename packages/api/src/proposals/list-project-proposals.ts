@@ -30,5 +30,5 @@ export const listProjectProposals = signedInProcedure
     const rows = await listProjectProposalRows(ctx.db, filter);
     // Once the project is closed to others, only an expert's own proposal shows that they know of it.
     if (!viewer && rows.length === 0) throw projectNotFound();
-    return describeProposals(ctx.db, project.id, rows);
+    return describeProposals(ctx.db, ctx.viewer.userId, project.id, rows);
   });

@@ -1,14 +1,20 @@
 import type { ExpertId, ProjectId, ProposalId } from "@quorate/core/ids";
 import { expect, test } from "vitest";
-import { type MyProposalRow, toMyProposalDto, toProposal, toProposalDto } from "./proposals.mapper.ts";
+import {
+  type MyProposalRow,
+  type ProposalWords,
+  toMyProposalDto,
+  toProposal,
+  toProposalDto,
+} from "./proposals.mapper.ts";
 
 const row: MyProposalRow = {
   id: "proposal" as ProposalId,
   project_id: "project" as ProjectId,
   expert_id: "expert" as ExpertId,
-  cover_letter: "I have done this twice",
+  cover_letter: "Written otherwise",
   proposed_rate: "180.00",
-  estimated_timeline: "3 weeks",
+  estimated_timeline: null,
   estimated_hours: 70,
   can_start_on: "2026-11-16",
   status: "pending",
@@ -30,8 +36,15 @@ const shown = {
   estimatedHours: 70,
   canStartOn: "2026-11-16",
   status: "pending",
+  hiddenDetails: ["phone"],
   createdAt: "2026-11-01T00:00:00.000Z",
   updatedAt: "2026-11-02T00:00:00.000Z",
+};
+
+const words: ProposalWords = {
+  coverLetter: "I have done this twice",
+  estimatedTimeline: "3 weeks",
+  hiddenDetails: ["phone"],
 };
 
 test("what decides about a proposal is whose it is, for what, and how it stands", () => {
@@ -39,11 +52,11 @@ test("what decides about a proposal is whose it is, for what, and how it stands"
 });
 
 test("a proposal shows what it offers, and nothing of the project", () => {
-  expect(toProposalDto(row)).toEqual(shown);
+  expect(toProposalDto(row, words)).toEqual(shown);
 });
 
 test("one's own proposal shows the project, whose status and budget are the project's own", () => {
-  expect(toMyProposalDto(row)).toEqual({
+  expect(toMyProposalDto(row, words)).toEqual({
     ...shown,
     expertName: "Lucian Marchetti",
     expert: row.expert,

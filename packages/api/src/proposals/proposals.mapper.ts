@@ -17,6 +17,9 @@ export type MyProposalRow = ProjectProposalRow & {
   organization: OrganizationFaceDto;
 };
 
+/** What the expert wrote, as its reader has it. */
+export type ProposalWords = Pick<ProposalDto, "coverLetter" | "estimatedTimeline" | "hiddenDetails">;
+
 export function toProposal(row: ProposalRow): Proposal {
   return {
     id: row.id,
@@ -26,25 +29,26 @@ export function toProposal(row: ProposalRow): Proposal {
   };
 }
 
-export function toProposalDto(row: ProposalRow): ProposalDto {
+export function toProposalDto(row: ProposalRow, words: ProposalWords): ProposalDto {
   return {
     id: row.id,
     projectId: row.project_id,
     expertId: row.expert_id,
-    coverLetter: row.cover_letter,
+    coverLetter: words.coverLetter,
     proposedRate: row.proposed_rate,
-    estimatedTimeline: row.estimated_timeline,
+    estimatedTimeline: words.estimatedTimeline,
     estimatedHours: row.estimated_hours,
     canStartOn: row.can_start_on,
     status: row.status,
+    hiddenDetails: words.hiddenDetails,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-export function toMyProposalDto(row: MyProposalRow): MyProposalDto {
+export function toMyProposalDto(row: MyProposalRow, words: ProposalWords): MyProposalDto {
   return {
-    ...toProposalDto(row),
+    ...toProposalDto(row, words),
     expertName: row.expert.name,
     expert: row.expert,
     project: {
@@ -58,9 +62,9 @@ export function toMyProposalDto(row: MyProposalRow): MyProposalDto {
   };
 }
 
-export function toOwnProposalDto(row: MyProposalRow): OwnProposalDto {
+export function toOwnProposalDto(row: MyProposalRow, words: ProposalWords): OwnProposalDto {
   return {
-    ...toProposalDto(row),
+    ...toProposalDto(row, words),
     outcome: proposalOutcome(row, { status: row.project_status }),
     project: { id: row.project_id, title: row.project_title, organization: row.organization },
   };

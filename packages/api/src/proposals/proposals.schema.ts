@@ -1,5 +1,6 @@
 import type { ProjectId, ProposalId } from "@quorate/core/ids";
 import { COVERAGES } from "@quorate/core/matching/asked-coverage";
+import { CONTACT_KINDS } from "@quorate/core/messages/contact-kind";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { PROPOSAL_OUTCOMES } from "@quorate/core/proposals/own-proposal";
 import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
@@ -40,6 +41,10 @@ export const proposalSchema = z.object({
   estimatedHours: z.number().nullable(),
   canStartOn: z.string().nullable().meta({ description: "A calendar day, yyyy-MM-dd" }),
   status: z.enum(PROPOSAL_STATUSES),
+  hiddenDetails: z.array(z.enum(CONTACT_KINDS)).meta({
+    description:
+      "The kinds of contact details in it that the client does not read before the two have a contract; in the client's texts they are masked",
+  }),
   createdAt: zTimestamp,
   updatedAt: zTimestamp,
 });

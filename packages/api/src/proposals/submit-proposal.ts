@@ -11,6 +11,7 @@ import { expertProcedure } from "../trpc/trpc.ts";
 import { toProposalDto } from "./proposals.mapper.ts";
 import { findProposalRow, hasLiveProposal, insertProposal } from "./proposals.queries.ts";
 import { proposalSchema, submitProposalInput } from "./proposals.schema.ts";
+import { showProposal } from "./show-proposals.service.ts";
 
 export const submitProposal = expertProcedure
   .meta({
@@ -48,6 +49,7 @@ export const submitProposal = expertProcedure
         proposalId: id,
         expertId,
       });
-      return toProposalDto(await findProposalRow(trx, id));
+      const row = await findProposalRow(trx, id);
+      return toProposalDto(row, await showProposal(trx, userId, row));
     });
   });

@@ -4,6 +4,7 @@ import { expertProcedure } from "../trpc/trpc.ts";
 import { toProposalDto } from "./proposals.mapper.ts";
 import { lockProposalAndProject, setProposalStatus } from "./proposals.queries.ts";
 import { decideProposalInput, proposalSchema } from "./proposals.schema.ts";
+import { showProposal } from "./show-proposals.service.ts";
 
 export const withdrawProposal = expertProcedure
   .meta({
@@ -26,6 +27,6 @@ export const withdrawProposal = expertProcedure
       const { id: proposalId, projectId, expertId } = locked.proposal;
       const event = { projectId, proposalId, expertId, actorId: ctx.viewer.userId };
       await publishEvent(trx, ctx, { ...event, type: "proposal.withdrawn" });
-      return toProposalDto(withdrawn);
+      return toProposalDto(withdrawn, await showProposal(trx, ctx.viewer.userId, withdrawn));
     }),
   );

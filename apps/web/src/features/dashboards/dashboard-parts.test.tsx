@@ -202,6 +202,7 @@ describe("the proposals of a dashboard", () => {
     estimatedHours: null,
     canStartOn: null,
     status: "pending" as const,
+    hiddenDetails: [],
     createdAt: "2026-11-10T00:00:00.000Z",
     updatedAt: "2026-11-10T00:00:00.000Z",
     expertName: "Lucian Marchetti",

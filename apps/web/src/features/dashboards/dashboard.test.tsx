@@ -58,6 +58,7 @@ const proposal = (id: string, status: ProposalStatus): MyProposalDto => ({
   estimatedHours: null,
   canStartOn: null,
   status,
+  hiddenDetails: [],
   createdAt: "2026-11-10T00:00:00.000Z",
   updatedAt: "2026-11-10T00:00:00.000Z",
   expertName: "Ada Abara",

@@ -1,7 +1,7 @@
 import { findContactDetails } from "@quorate/core/messages/contact-details";
 import { CONTACT_KINDS, contactKindsAre } from "@quorate/core/messages/contact-kind";
 import { useDeferredValue, useMemo } from "react";
-import styles from "./hidden-details.module.css";
+import styles from "../../components/contact-details/hidden-details.module.css";
 
 /** Says before it is sent what of a message the other person will not read yet, by the rule by which it will be hidden. */
 export function ContactWarning({ content, name }: { content: string; name: string }) {

@@ -1,6 +1,6 @@
 import type { MessageDto } from "@quorate/api/messages/messages.schema";
 import { REPORT_REASON_LABELS } from "@quorate/core/reports/report";
-import styles from "./hidden-details.module.css";
+import styles from "../../components/contact-details/hidden-details.module.css";
 
 /** Under a message that an administrator hid: for what, and who still reads it. */
 export function HiddenMessage({ reason, isOwn }: { reason: MessageDto["hiddenReason"]; isOwn: boolean }) {

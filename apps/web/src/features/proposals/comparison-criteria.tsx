@@ -3,6 +3,7 @@ import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema
 import { formatDate } from "@quorate/core/format/date-format";
 import { Check, EqualApproximately, Minus } from "lucide-react";
 import type { ReactNode } from "react";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { formatRates } from "../../lib/money.ts";
 import { reasonText } from "../../lib/words.ts";
 import { CoverLetter } from "./cover-letter.tsx";
@@ -43,7 +44,15 @@ export function comparisonCriteria(shown: readonly ProjectProposalDto[], budget:
     { label: "Rating", cell: ({ expert }) => <ExpertRating expert={expert} /> },
     ...askedRows(shown),
     ...reasonRows(shown),
-    { label: "Letter", cell: ({ expert, coverLetter }) => <CoverLetter name={expert.name} text={coverLetter} /> },
+    {
+      label: "Letter",
+      cell: (proposal) => (
+        <>
+          <CoverLetter name={proposal.expert.name} text={proposal.coverLetter} />
+          <HiddenDetails message={proposal} counterpartName={proposal.expert.name} />
+        </>
+      ),
+    },
   ];
 }
 

@@ -2,6 +2,7 @@ import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { lazy } from "react";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonForm, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
@@ -62,7 +63,10 @@ function SentProposal({ proposal, budget }: { proposal: ProjectProposalDto; budg
   return (
     <Section title="Your proposal" note={<Status of="proposal" value={proposal.status} />}>
       <div className={styles.columns}>
-        <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
+        <div>
+          <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
+          <HiddenDetails message={proposal} counterpartName={null} />
+        </div>
         <div>
           <Facts
             facts={[

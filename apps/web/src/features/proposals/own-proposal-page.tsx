@@ -3,6 +3,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import type { ProposalOutcome } from "@quorate/core/proposals/own-proposal";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Face } from "../../components/faces/face.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
@@ -77,7 +78,10 @@ function ShownProposal({ proposal }: { proposal: OwnProposalDto }) {
       </p>
       <Section title="Your proposal" note={<Status of="proposal" value={proposal.status} />}>
         <div className={styles.columns}>
-          <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
+          <div>
+            <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
+            <HiddenDetails message={proposal} counterpartName={null} />
+          </div>
           <Facts facts={facts} />
         </div>
       </Section>

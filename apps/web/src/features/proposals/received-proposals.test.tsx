@@ -204,6 +204,13 @@ describe("the comparison", () => {
 describe("one proposal", () => {
   const stated = { ...LUCIAN, expert: { ...LUCIAN.expert, company: "Marchetti & Co" } };
 
+  test("says what is hidden of it, and until when", async () => {
+    show([{ ...stated, hiddenDetails: ["email"] }]);
+    expect(
+      await screen.findByText(/^An e-mail address is hidden here until the two of you have a contract/),
+    ).toBeTruthy();
+  });
+
   test("says who, how much, how well it fits and why", async () => {
     show([stated]);
     const part = within(await screen.findByRole("article"));

@@ -2,6 +2,7 @@ import type { ProjectProposalDto } from "@quorate/api/proposals/proposals.schema
 import { formatDate } from "@quorate/core/format/date-format";
 import type { ProjectStatus } from "@quorate/core/projects/project";
 import { Check, Minus } from "lucide-react";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { FaceName } from "../../components/faces/face.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
@@ -44,7 +45,10 @@ export function SingleProposal({ proposal, projectStatus, budget, canDecide }: S
         </div>
       </div>
       <div className={styles.columns}>
-        <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
+        <div>
+          <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
+          <HiddenDetails message={proposal} counterpartName={expert.name} />
+        </div>
         <div>
           <Facts
             facts={[

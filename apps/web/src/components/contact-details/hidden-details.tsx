@@ -1,10 +1,10 @@
-import type { MessageDto } from "@quorate/api/messages/messages.schema";
-import { contactKindsAre } from "@quorate/core/messages/contact-kind";
+import { type ContactKind, contactKindsAre } from "@quorate/core/messages/contact-kind";
 import styles from "./hidden-details.module.css";
 
-/** Under a message that names a way to be reached elsewhere: what of it is hidden from whom, why, and until when. */
-export function HiddenDetails({ message, counterpartName }: { message: MessageDto; counterpartName: string | null }) {
-  const { hiddenDetails } = message;
+type HiddenDetailsProps = { message: { hiddenDetails: readonly ContactKind[] }; counterpartName: string | null };
+
+/** Under a message, a letter or a note that names a way to be reached elsewhere: what of it is hidden from whom, why, and until when. */
+export function HiddenDetails({ message: { hiddenDetails }, counterpartName }: HiddenDetailsProps) {
   if (hiddenDetails.length === 0) return null;
   const isOwn = counterpartName === null;
   return (

@@ -1,0 +1,59 @@
+import type { ProposalId } from "@quorate/core/ids";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "../context.ts";
+import { callAs } from "../testing/callers.ts";
+import { signUpAdmin, signUpClient, signUpExpert } from "../testing/people.ts";
+import { postProject } from "../testing/projects.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+
+let t: TestContext;
+beforeAll(async () => {
+  t = await createTestContext();
+});
+afterAll(() => t.close());
+
+const OWN = { coverLetter: "Write to jane.doe@example.com first.", estimatedTimeline: "Call 07700 900123" };
+const WHOLE = { ...OWN, hiddenDetails: [] };
+const KINDS = { hiddenDetails: ["email", "phone"] };
+const MASKED = { coverLetter: "Write to ••••• first.", estimatedTimeline: "Call •••••", ...KINDS };
+
+async function aProposal() {
+  const [client, expert] = [await signUpClient(t), await signUpExpert(t)];
+  const projectId = await postProject(t, client);
+  const sent = await callAs(t, expert).proposals.submit({ id: projectId, proposedRate: "180", ...OWN });
+  const compared = (reader: Viewer) => callAs(t, reader).proposals.listForProject({ id: projectId });
+  return { client, expert, projectId, sent, id: sent.id as ProposalId, compared };
+}
+
+test("how to be reached elsewhere is masked in a proposal for the client and for administrators, and whole for its expert", async () => {
+  const { client, expert, projectId, sent, id, compared } = await aProposal();
+  for (const read of [
+    await compared(client),
+    await compared(await signUpAdmin(t)),
+    await callAs(t, client).proposals.listMine({}),
+  ]) {
+    expect(read).toMatchObject([MASKED]);
+  }
+  expect(sent).toMatchObject({ ...OWN, ...KINDS });
+  for (const read of [
+    await compared(expert),
+    await callAs(t, expert).proposals.listMine({}),
+    [await callAs(t, expert).proposals.getOwn({ id: projectId })],
+    (await callAs(t, expert).dashboards.expert()).proposals,
+  ]) {
+    expect(read).toMatchObject([{ ...OWN, ...KINDS }]);
+  }
+  expect(await callAs(t, client).proposals.reject({ id })).toMatchObject(MASKED);
+});
+
+test("its acceptance opens it, and opens what the same two write each other later", async () => {
+  const { client, expert, id, compared } = await aProposal();
+  expect(await callAs(t, client).proposals.accept({ id })).toMatchObject(WHOLE);
+  expect(await compared(client)).toMatchObject([WHOLE]);
+  expect(await compared(expert)).toMatchObject([WHOLE]);
+  const next = await postProject(t, client);
+  await callAs(t, expert).proposals.submit({ id: next, proposedRate: "180", ...OWN });
+  expect(await callAs(t, client).proposals.listForProject({ id: next })).toMatchObject([WHOLE]);
+  const other = await aProposal();
+  expect(await other.compared(other.client)).toMatchObject([MASKED]);
+});
