@@ -5,8 +5,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { EmbeddedDatabase } from "@quorate/db/embedded/supervise-embedded";
-import { startThrowawayCluster } from "@quorate/db/testing/throwaway-cluster";
+import { startThrowawayCluster, type ThrowawayCluster } from "@quorate/db/testing/throwaway-cluster";
 
 const MAIN = path.resolve(import.meta.dirname, "../../server/src/main.ts");
 const START_TIMEOUT_MS = 90_000;
@@ -61,7 +60,7 @@ export async function startTwoServers({ onOneDisk = false } = {}): Promise<TwoSe
   };
 }
 
-export function addressOf({ config }: Pick<EmbeddedDatabase, "config">): string {
+export function addressOf({ config }: Pick<ThrowawayCluster, "config">): string {
   const { host, port, user, database } = config;
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
 }

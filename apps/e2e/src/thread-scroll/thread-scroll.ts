@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { MESSAGES, writeLongThread } from "@quorate/db/testing/long-thread";
 import { startThrowawayCluster } from "@quorate/db/testing/throwaway-cluster";
 import { CHROMIUM } from "../chromium.ts";
 import { addressOf, endProcess, startServer } from "../two-servers.ts";
-import { MESSAGES, writeLongThread } from "./long-thread.ts";
 import { type ScrollFigures, scrollThrough } from "./scroll-figures.ts";
 
 const SLOWDOWNS = [1, 4];

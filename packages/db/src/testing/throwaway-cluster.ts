@@ -6,10 +6,12 @@ import { shutDown } from "../embedded/postmaster.ts";
 import { readPostmasterPid } from "../embedded/postmaster-pid.ts";
 import { type EmbeddedDatabase, superviseEmbedded } from "../embedded/supervise-embedded.ts";
 
+export type ThrowawayCluster = EmbeddedDatabase;
+
 const PREFIX = "quorate-throwaway-";
 
 /** A cluster in a temporary folder that flushes nothing to disk and is gone, folder and all, after stop(). */
-export async function startThrowawayCluster(): Promise<EmbeddedDatabase> {
+export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   await removeAbandonedClusters();
   const folder = mkdtempSync(path.join(tmpdir(), PREFIX));
   const embedded = await superviseEmbedded(folder, { disposable: true });

@@ -1,5 +1,5 @@
 import { type ContactKind, contactKindsAre } from "@quorate/core/messages/contact-kind";
-import styles from "./hidden-details.module.css";
+import { WithheldNote } from "./withheld-note.tsx";
 
 type HiddenDetailsProps = { message: { hiddenDetails: readonly ContactKind[] }; counterpartName: string | null };
 
@@ -8,10 +8,10 @@ export function HiddenDetails({ message: { hiddenDetails }, counterpartName }: H
   if (hiddenDetails.length === 0) return null;
   const isOwn = counterpartName === null;
   return (
-    <p className={styles.note}>
+    <WithheldNote>
       {contactKindsAre(hiddenDetails)} hidden {isOwn ? "from the other person" : "here"} until the two of you have a
       contract, so that work and payment stay protected. {isOwn ? "They read it" : "You read it"} once a proposal is
       accepted, or you connect as co-founders.
-    </p>
+    </WithheldNote>
   );
 }

@@ -1,7 +1,7 @@
 import { findContactDetails } from "@quorate/core/messages/contact-details";
 import { CONTACT_KINDS, contactKindsAre } from "@quorate/core/messages/contact-kind";
 import { useDeferredValue, useMemo } from "react";
-import styles from "../../components/contact-details/hidden-details.module.css";
+import { WithheldNote } from "../../components/contact-details/withheld-note.tsx";
 
 /** Says before it is sent what of a message the other person will not read yet, by the rule by which it will be hidden. */
 export function ContactWarning({ content, name }: { content: string; name: string }) {
@@ -11,9 +11,9 @@ export function ContactWarning({ content, name }: { content: string; name: strin
     return CONTACT_KINDS.filter((kind) => details.some((detail) => detail.kind === kind));
   }, [written]);
   return (
-    <p role="status" className={kinds.length > 0 ? styles.note : undefined}>
+    <WithheldNote role="status">
       {kinds.length > 0 &&
         `${contactKindsAre(kinds)} hidden from ${name} until a proposal between you is accepted, or you connect as co-founders. The rest of the message is sent as it is.`}
-    </p>
+    </WithheldNote>
   );
 }

@@ -1,5 +1,5 @@
-import { createDatabase } from "@quorate/db/client";
-import type { EmbeddedDatabase } from "@quorate/db/embedded/supervise-embedded";
+import { createDatabase } from "../client.ts";
+import type { EmbeddedDatabase } from "../embedded/supervise-embedded.ts";
 
 export const MESSAGES = 1_000;
 /** Every so many a message carries a file, as a contract's thread does. */

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import styles from "./withheld-note.module.css";
+
+/** Beside words that are not shown to everybody: what of them is kept from whom, and why. Without words it takes no room. */
+export function WithheldNote({ role, children }: { role?: "status"; children: ReactNode }) {
+  return (
+    <p role={role} className={children ? styles.note : undefined}>
+      {children}
+    </p>
+  );
+}
