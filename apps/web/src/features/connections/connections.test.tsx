@@ -51,7 +51,7 @@ describe("Connections", () => {
         .getAttribute("href"),
     ).toBe("https://code.example/ifeoma");
     expect(row.textContent).toContain("Connected since Mar 04, 2026");
-    expect(calls.find(({ procedure }) => procedure === "connections.list")?.input).toEqual({
+    expect(calls.filter(({ procedure }) => procedure === "connections.list").map(({ input }) => input)).toContainEqual({
       status: "accepted",
       limit: 20,
     });

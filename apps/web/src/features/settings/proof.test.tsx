@@ -186,7 +186,7 @@ describe("coming back from the provider", () => {
   ])("with %s says what came of it, once", async (notice, title) => {
     open({}, `?notice=${notice}&x=1`);
     await waitFor(() => expect(getToasts()[0]?.title).toBe(title));
-    expect(screen.getByLabelText("Query").textContent).toBe("?x=1");
+    await waitFor(() => expect(screen.getByLabelText("Query").textContent).toBe("?x=1"));
   });
 
   test("with anything else says nothing", async () => {
