@@ -1,11 +1,13 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { formatDate } from "@quorate/core/format/date-format";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Answers, answerCalls } from "../testing/answer-calls.ts";
 import { milestoneFixture, projectFixture, proposalFixture } from "../testing/project-fixtures.ts";
 import { renderScreen, userWith } from "../testing/render-screen.tsx";
+import { reviewFixture } from "../testing/review-fixtures.ts";
 import { ProjectScreen } from "./project.tsx";
 
 /** jsdom lays nothing out: the test says what stands in the window. */
@@ -192,6 +194,51 @@ describe("who has nothing to do", () => {
     expect(document.querySelector("#next-step")).toBeNull();
     expect(screen.queryByText(/escrow until|decides on/)).toBeNull();
   });
+});
+
+describe("a completed project", () => {
+  const ended = { status: "completed", endDate: new Date(Date.now() - 86_400_000).toISOString() } as const;
+  const until = formatDate(new Date(Date.now() + 13 * 86_400_000).toISOString());
+  const step = () => document.querySelector<HTMLElement>("#next-step");
+  const own = (by: "client" | "expert") => ({
+    "reviews.listForProject": () => [reviewFixture({ by, isPublic: false })],
+  });
+
+  test.each([
+    ["client", "Lucian Marchetti"],
+    ["expert", "Wetherby & Loom"],
+  ] as const)("asks the %s for a review of %s, and says until when", async (viewer, other) => {
+    const about = { viewer, expertName: "Lucian Marchetti" };
+    show({ project: { ...ended, ...about }, answers: { "reviews.listForProject": () => [] } });
+    expect(await screen.findByRole("heading", { name: `Write your review of ${other}` })).toBeTruthy();
+    expect(step()?.textContent).toContain(
+      `You can until ${until}. ${other} reads it once both of you have written one`,
+    );
+    const bar = await scrollAway();
+    expect(bar.getByRole("link", { name: "Write your review" }).getAttribute("href")).toBe("#reviews");
+    expect(bar.getByText(/^Until [A-Z][a-z]{2} \d\d$/)).toBeTruthy();
+    expect(document.querySelector("#reviews")?.textContent).toContain("Reviews");
+  });
+
+  test.each<[string, Scene]>([
+    ["who has written theirs", { answers: own("client") }],
+    ["once the 14 days are over", { project: { endDate: new Date(Date.now() - 14 * 86_400_000).toISOString() } }],
+    ["where nothing was paid", { project: { isPaid: false } }],
+    ["who administers it", { project: { viewer: "admin" } }],
+  ])("asks nobody %s", async (_who, { project, answers }) => {
+    const read = { "reviews.listForProject": () => [], ...answers };
+    show({ project: { ...ended, ...project }, answers: read });
+    await waitFor(() => expect(document.querySelector("#reviews p")).not.toBeNull());
+    expect(step()).toBeNull();
+  });
+});
+
+test("an invited expert reads who invites them, and answers with a proposal", async () => {
+  const invitedAt = "2026-11-20T09:00:00.000Z";
+  show({ project: { viewer: "visitor", status: "open", expert: null, isInvited: true, invitedAt } });
+  expect(await screen.findByRole("heading", { name: "Wetherby & Loom invites you to propose" })).toBeTruthy();
+  const sheet = within(document.querySelector<HTMLElement>("#next-step") ?? document.body);
+  expect(sheet.getByRole("link", { name: "Write a proposal" }).getAttribute("href")).toBe("#proposal");
 });
 
 test("work that began without a milestone asks its client for one, and tells the expert so", async () => {

@@ -1,6 +1,7 @@
+import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
-import { waitingStep } from "@quorate/core/project-steps/project-step";
-import { lazy } from "react";
+import { projectSteps, proposalFacts, type StepFacts } from "@quorate/core/project-steps/project-step";
+import { lazy, useState } from "react";
 import { displayName } from "../components/layout/menu.ts";
 import { PageColumns } from "../components/ui/text/page.tsx";
 import { ProjectDisputes } from "../features/disputes/project-disputes.tsx";
@@ -31,7 +32,10 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
   const isInsider = project.viewer !== "visitor";
   const query = trpc.milestones.list.useQuery({ id: project.id }, { enabled: isInsider });
   const milestones = query.data ?? [];
-  const shown = { project, milestones, step: waitingStep(milestones, project), renderDisputeDialog };
+  const { facts, isKnown } = useStepFacts(project, milestones);
+  const [first] = projectSteps(facts);
+  const step = first && "milestone" in first ? first : null;
+  const shown = { project, milestones, step, renderDisputeDialog };
   const readsAll = project.viewer === "client" || project.viewer === "admin";
   const proposals = readsAll ? <ReceivedProposals project={project} /> : <MyProposal project={project} />;
   const isOpen = project.status === "open";
@@ -51,7 +55,7 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
         }
       />
       <CancelRequest project={project} milestones={milestones} />
-      <ProjectStepFrame {...shown} isLoading={isInsider && query.isPending}>
+      <ProjectStepFrame {...shown} facts={facts} isKnown={isKnown && !(isInsider && query.isPending)}>
         <PageColumns
           aside={
             <>
@@ -82,4 +86,20 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
       </ProjectStepFrame>
     </div>
   );
+}
+
+/** Everything that decides whose turn it is, as far as the page has read it. */
+function useStepFacts(project: ProjectDetailDto, milestones: readonly MilestoneDto[]) {
+  const [now] = useState(() => new Date());
+  const isReviewed = project.status === "completed";
+  const proposals = trpc.proposals.listForProject.useQuery({ id: project.id });
+  const reviews = trpc.reviews.listForProject.useQuery({ id: project.id }, { enabled: isReviewed });
+  const facts: StepFacts<MilestoneDto> = {
+    project,
+    milestones,
+    proposals: proposalFacts(proposals.data ?? []),
+    reviews: reviews.data ?? [],
+    now,
+  };
+  return { facts, isKnown: proposals.isSuccess && (reviews.isSuccess || !isReviewed) };
 }

@@ -1,7 +1,7 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
 import { placeOf } from "@quorate/core/milestones/project-standing";
-import { awaitedStep, projectStep } from "@quorate/core/project-steps/project-step";
+import { awaitedStep, canBeProposedFor, projectSteps, type StepFacts } from "@quorate/core/project-steps/project-step";
 import type { ReactNode } from "react";
 import { Button } from "../components/ui/form/button.tsx";
 import { DecisionSheet } from "../features/milestones/decision-sheet.tsx";
@@ -10,24 +10,24 @@ import type { RenderDisputeDialog } from "../features/milestones/milestone-dialo
 import { stepUntil } from "../features/milestones/step-words.tsx";
 import type { WaitingStep } from "../features/milestones/waiting-step.ts";
 import { Awaited, NextStep } from "../features/projects/next-step.tsx";
-import { projectStepWords } from "../features/projects/next-step-words.ts";
+import { type AskedStep, plainStepWords, stepDay } from "../features/projects/next-step-words.ts";
 import { StepBar } from "../features/projects/step-bar.tsx";
-import { trpc } from "../lib/trpc.ts";
 import { useInView } from "../lib/use-in-view.ts";
 
 type ProjectStepFrameProps = {
   project: ProjectDetailDto;
   milestones: readonly MilestoneDto[];
-  isLoading: boolean;
+  /** Of which `step` is the first milestone's; complete once everything is read. */
+  facts: StepFacts<MilestoneDto>;
+  isKnown: boolean;
   step: WaitingStep | null;
   renderDisputeDialog: RenderDisputeDialog;
   children: ReactNode;
 };
 
 /** What waits for the reader above the page, and at its foot while that is out of sight; or else who is waited for. */
-export function ProjectStepFrame({ isLoading, step, children, ...shown }: ProjectStepFrameProps) {
+export function ProjectStepFrame({ facts, isKnown, step, children, ...shown }: ProjectStepFrameProps) {
   const { project, milestones, renderDisputeDialog } = shown;
-  const proposals = trpc.proposals.listForProject.useQuery({ id: project.id });
   const [actionsRef, isInView] = useInView();
   if (step) {
     const { place, count } = placeOf(step.milestone.id, milestones);
@@ -48,17 +48,16 @@ export function ProjectStepFrame({ isLoading, step, children, ...shown }: Projec
       </>
     );
   }
-  const isKnown = !isLoading && proposals.isSuccess;
-  const ask = isKnown ? projectStep(project, milestones, proposals.data) : null;
-  const awaited = isKnown && !ask ? awaitedStep(project, milestones, proposals.data) : null;
-  const words = ask && projectStepWords(ask, project);
+  const ask = isKnown ? plainStep(facts) : null;
+  const awaited = isKnown && !ask ? awaitedStep(facts) : null;
+  const words = ask && plainStepWords(ask, project);
   return (
     <>
       {ask && <NextStep step={ask} project={project} actionsRef={actionsRef} />}
       {awaited && <Awaited awaited={awaited} project={project} />}
       {children}
-      {words && (
-        <StepBar about={words.title} until={null} isShown={!isInView}>
+      {ask && words && (
+        <StepBar about={words.title} until={stepDay(ask)} isShown={!isInView}>
           <Button asChild>
             <a href={words.href}>{words.action}</a>
           </Button>
@@ -66,4 +65,11 @@ export function ProjectStepFrame({ isLoading, step, children, ...shown }: Projec
       )}
     </>
   );
+}
+
+/** What is asked of the reader where no milestone is concerned; an open project asks whoever has not answered it. */
+function plainStep(facts: StepFacts<MilestoneDto>): AskedStep | null {
+  const [first] = projectSteps(facts);
+  if (first) return "milestone" in first ? null : first;
+  return canBeProposedFor(facts) ? { kind: "propose" } : null;
 }

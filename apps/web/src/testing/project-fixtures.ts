@@ -80,6 +80,7 @@ export function projectFixture(overrides: Partial<ProjectFixture> = {}): Project
     proposalCount: 3,
     invitationNote: null,
     isInvited: false,
+    invitedAt: null,
     work: null,
     forExpert: null,
     ...overrides,

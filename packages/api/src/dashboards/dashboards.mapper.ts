@@ -4,13 +4,12 @@ import { decimalFromMinor } from "@quorate/core/money";
 import type { FounderWaitingDto, WaitingItemDto } from "./dashboards.schema.ts";
 
 export function toWaitingItemDto(row: WaitingItem): WaitingItemDto {
-  const { amountMinor, lowestRateMinor, since, dueAt, ...item } = row;
+  const { amountMinor, lowestRateMinor, until, ...item } = row;
   return {
     ...item,
     lowestRate: lowestRateMinor === null ? null : decimalFromMinor(lowestRateMinor),
     amount: amountMinor === null ? null : decimalFromMinor(amountMinor),
-    since: since.toISOString(),
-    dueAt: dueAt?.toISOString() ?? null,
+    dueAt: until === null ? null : new Date(until).toISOString(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { WISH_PARTS } from "@quorate/core/dashboards/co-founder-wish";
 import { FOUNDER_WAITING_KINDS } from "@quorate/core/dashboards/founder-waiting";
-import { WAITING_KINDS } from "@quorate/core/dashboards/waiting-item";
+import { WAITING_KINDS } from "@quorate/core/project-steps/waiting-kind";
 import { VERIFICATION_STATES } from "@quorate/core/verification/verification";
 import { z } from "zod";
 import { coFounderMatchSchema } from "../matching/co-founder-matching.schema.ts";

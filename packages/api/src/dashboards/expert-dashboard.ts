@@ -1,6 +1,6 @@
-import { waitingForExpert } from "@quorate/core/dashboards/waiting-item";
-import { toListedProjectDto, toMilestoneFacts } from "../project-lists/project-lists.mapper.ts";
-import { listExpertMilestones, listOpenInvitations } from "../project-lists/waiting.queries.ts";
+import { waitingItems } from "@quorate/core/dashboards/waiting-item";
+import { toListedProjectDto, toWaitingProject } from "../project-lists/project-lists.mapper.ts";
+import { listWaitingProjects } from "../project-lists/waiting.queries.ts";
 import { toMyProposalDto } from "../proposals/proposals.mapper.ts";
 import { countActiveProposals, listOwnProposalRows } from "../proposals/proposals.queries.ts";
 import { showProposals } from "../proposals/show-proposals.service.ts";
@@ -27,20 +27,18 @@ export const expertDashboard = expertProcedure
   .output(expertDashboardSchema)
   .query(async ({ ctx }) => {
     const { db, expertId } = ctx;
-    const [projects, assigned, sent, money, expert, proposals, milestones, invitations, verification] =
-      await Promise.all([
-        listListedProjects(db, { expertId }),
-        countAssignedProjects(db, expertId),
-        countActiveProposals(db, expertId),
-        readExpertMoney(ctx, expertId),
-        findExpertFigures(db, expertId),
-        listOwnProposalRows(db, { expertId }, { limit: PROPOSALS_SHOWN_MAX }),
-        listExpertMilestones(db, expertId),
-        listOpenInvitations(db, expertId),
-        findNewestCase(db, { kind: "expert", id: expertId }),
-      ]);
+    const [projects, assigned, sent, money, expert, proposals, mayWait, verification] = await Promise.all([
+      listListedProjects(db, { expertId }),
+      countAssignedProjects(db, expertId),
+      countActiveProposals(db, expertId),
+      readExpertMoney(ctx, expertId),
+      findExpertFigures(db, expertId),
+      listOwnProposalRows(db, { expertId }, { limit: PROPOSALS_SHOWN_MAX }),
+      listWaitingProjects(db, { organizationId: null, expertId, isAdmin: false }, ctx.now()),
+      findNewestCase(db, { kind: "expert", id: expertId }),
+    ]);
     const wordsOf = await showProposals(db, ctx.viewer.userId, proposals);
-    const facts = milestones.map((row) => toMilestoneFacts(row, "expert"));
+    const waiting = mayWait.map((row) => toWaitingProject(row, ctx.now()));
     return {
       projects: projects.map((row) => toListedProjectDto(row, { now: ctx.now(), organizationId: null, offer: null })),
       counts: {
@@ -51,6 +49,6 @@ export const expertDashboard = expertProcedure
       money,
       expert: { ...expert, rating: Number(expert.rating) },
       proposals: proposals.map((row) => toMyProposalDto(row, wordsOf(row))),
-      waiting: waitingForExpert({ milestones: facts, invitations, verification, now: ctx.now() }).map(toWaitingItemDto),
+      waiting: waitingItems({ projects: waiting, verification, now: ctx.now() }).map(toWaitingItemDto),
     };
   });

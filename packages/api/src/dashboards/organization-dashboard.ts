@@ -1,7 +1,7 @@
-import { waitingForClient } from "@quorate/core/dashboards/waiting-item";
+import { waitingItems } from "@quorate/core/dashboards/waiting-item";
 import { decimalFromMinor } from "@quorate/core/money";
-import { toListedProjectDto, toMilestoneFacts } from "../project-lists/project-lists.mapper.ts";
-import { listClientMilestones, listUndecidedProposals } from "../project-lists/waiting.queries.ts";
+import { toListedProjectDto, toWaitingProject } from "../project-lists/project-lists.mapper.ts";
+import { listWaitingProjects } from "../project-lists/waiting.queries.ts";
 import { clientProcedure } from "../trpc/trpc.ts";
 import { findNewestCase } from "../verification/verification-cases.queries.ts";
 import { toWaitingItemDto } from "./dashboards.mapper.ts";
@@ -21,17 +21,15 @@ export const organizationDashboard = clientProcedure
   })
   .output(organizationDashboardSchema)
   .query(async ({ ctx: { db, organizationId, now } }) => {
-    const [projects, { since, ...counts }, milestones, proposals, escrowedMinor, verification] = await Promise.all([
+    const [projects, { since, ...counts }, mayWait, escrowedMinor, verification] = await Promise.all([
       listListedProjects(db, { organizationId }),
       countClientProjects(db, organizationId),
-      listClientMilestones(db, organizationId),
-      listUndecidedProposals(db, organizationId),
+      listWaitingProjects(db, { organizationId, expertId: null, isAdmin: false }, now()),
       findEscrowedMinor(db, organizationId),
       findNewestCase(db, { kind: "organization", id: organizationId }),
     ]);
-    const waiting = waitingForClient({
-      milestones: milestones.map((row) => toMilestoneFacts(row, "client")),
-      proposals: proposals.map((row) => ({ ...row, counterpartName: null })),
+    const waiting = waitingItems({
+      projects: mayWait.map((row) => toWaitingProject(row, now())),
       verification,
       now: now(),
     });

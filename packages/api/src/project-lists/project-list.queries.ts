@@ -6,16 +6,17 @@ import type { Reader } from "@quorate/core/projects/project-access";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { selectProjectRows } from "../projects/projects.queries.ts";
+import { projectIsPaid, selectProjectRows } from "../projects/projects.queries.ts";
 import { searchBounded, searchBounds, takeBounded } from "../search/bounded-search.queries.ts";
 import type { TextSearch } from "../search/text-search.queries.ts";
 import {
   invitedToRow,
   milestonesOfRow,
-  newProposalsOfRow,
   nextDateOfRow,
   proposalToRow,
   readerOf,
+  reviewsOfRow,
+  undecidedOfRow,
 } from "./project-work.queries.ts";
 
 export type ProjectFilter = {
@@ -154,7 +155,9 @@ export function selectListedRows(db: DbOrTrx, reader: Reader) {
     "organizations.industry as client_industry",
     readerOf(reader).as("reader"),
     milestonesOfRow(reader).as("milestones"),
-    newProposalsOfRow(reader).as("new_proposals"),
+    undecidedOfRow(reader).as("undecided"),
+    reviewsOfRow(reader).as("reviews"),
+    projectIsPaid.as("is_paid"),
     proposalToRow(reader.expertId).as("own_proposal"),
     invitedToRow(reader.expertId).as("invited_at"),
   ]);

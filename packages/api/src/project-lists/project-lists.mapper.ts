@@ -1,15 +1,16 @@
-import { type MilestoneFacts, waitingForClient, waitingForExpert } from "@quorate/core/dashboards/waiting-item";
+import type { WaitingMilestone, WaitingProject } from "@quorate/core/dashboards/waiting-item";
 import type { ExpertCandidate } from "@quorate/core/matching/expert-facts";
 import { projectFit } from "@quorate/core/matching/project-fit";
 import { type MilestoneMoney, positionOf } from "@quorate/core/milestones/position";
 import { decimalFromMinor, minorFromDecimal } from "@quorate/core/money";
 import { nextDateOf } from "@quorate/core/project-lists/next-date";
+import { projectSteps, type StepFacts } from "@quorate/core/project-steps/project-step";
+import { canReadReview } from "@quorate/core/reviews/review-rules";
 import { toMatchReasonDto } from "../matching/matching.mapper.ts";
 import { toProjectDto } from "../projects/projects.mapper.ts";
 import type { ListedProjectRow } from "./project-list.queries.ts";
 import type { ForExpertDto, ListedProjectDto, ProjectWorkDto } from "./project-lists.schema.ts";
 import type { ListedMilestone } from "./project-work.queries.ts";
-import type { UnsettledMilestoneRow } from "./waiting.queries.ts";
 
 type ListedFor = { now: Date; organizationId: string | null; offer: ExpertCandidate | null };
 
@@ -29,8 +30,8 @@ function toWork(row: ListedProjectRow, now: Date): ProjectWorkDto | null {
     planned: decimalFromMinor(position.plannedMinor),
     returned: decimalFromMinor(position.returnedMinor),
     next: nextDateOf(milestones.map(toDates)),
-    waiting: firstWaiting(row, milestones, now),
-    newProposals: row.new_proposals,
+    waiting: projectSteps(toStepFacts(row, now))[0]?.kind ?? null,
+    newProposals: row.undecided?.count ?? null,
   };
 }
 
@@ -53,49 +54,62 @@ function toDates({ status, dueDate, autoReleaseAt, dispute }: ListedMilestone) {
   };
 }
 
-/** The same rule as the dashboard's list of what waits. */
-function firstWaiting(
-  row: ListedProjectRow,
-  milestones: readonly ListedMilestone[],
-  now: Date,
-): ProjectWorkDto["waiting"] {
-  const running = row.status === "in_progress" ? milestones.map((milestone) => factsOf(row, milestone)) : [];
-  const nothing = { milestones: running, verification: null, now };
-  const proposals = {
-    ...projectOf(row),
-    count: row.new_proposals ?? 0,
-    lowestRateMinor: null,
-    oldestAt: row.created_at,
+/** A project and what waits on it for its reader, for the dashboards; for lists the first of it, as on the project's page. */
+export function toWaitingProject(row: ListedProjectRow, now: Date): WaitingProject {
+  const { id, title, organization, expert, undecided } = row;
+  return {
+    projectId: id,
+    projectTitle: title,
+    counterpartName: row.reader === "client" ? (expert?.name ?? null) : organization.name,
+    lowestRateMinor: undecided?.lowestRate ? minorFromDecimal(undecided.lowestRate) : null,
+    steps: projectSteps(toStepFacts(row, now)),
   };
-  if (row.reader === "client") {
-    return waitingForClient({ ...nothing, proposals: proposals.count > 0 ? [proposals] : [] })[0]?.kind ?? null;
-  }
-  return row.reader === "expert" ? (waitingForExpert({ ...nothing, invitations: [] })[0]?.kind ?? null) : null;
 }
 
-const projectOf = ({ id, title }: ListedProjectRow) => ({ projectId: id, projectTitle: title, counterpartName: null });
-
-function factsOf(row: ListedProjectRow, milestone: ListedMilestone): MilestoneFacts {
-  const { dispute } = milestone;
+function toStepFacts(row: ListedProjectRow, now: Date): StepFacts<WaitingMilestone> {
+  const { reader, undecided, reviews } = row;
   return {
-    ...projectOf(row),
-    milestoneId: milestone.id,
-    milestoneTitle: milestone.title,
-    position: milestone.position,
-    status: milestone.status,
-    amountMinor: minorFromDecimal(milestone.amount),
-    dueAt: milestone.dueDate === null ? null : moment(milestone.dueDate),
-    isChangeRequested: milestone.isChangeRequested,
-    createdAt: moment(milestone.createdAt),
-    updatedAt: moment(milestone.updatedAt),
-    fundedAt: milestone.fundedAt === null ? null : moment(milestone.fundedAt),
-    submittedAt: milestone.submittedAt === null ? null : moment(milestone.submittedAt),
-    autoReleaseAt: milestone.autoReleaseAt === null ? null : moment(milestone.autoReleaseAt),
+    project: {
+      viewer: reader ?? "visitor",
+      status: row.status,
+      createdAt: row.created_at.toISOString(),
+      startDate: row.start_date?.toISOString() ?? null,
+      endDate: row.end_date?.toISOString() ?? null,
+      isPaid: row.is_paid,
+      invitedAt: row.invited_at?.toISOString() ?? null,
+    },
+    milestones: (row.milestones ?? []).map(toWaitingMilestone),
+    proposals: {
+      count: undecided?.count ?? Number(row.own_proposal !== null),
+      undecided: undecided?.count ?? 0,
+      oldestUndecidedAt: iso(undecided?.oldestAt ?? null),
+    },
+    reviews: (reviews ?? []).filter((review) => canReadReview(review, reader === "admin" ? null : reader)),
+    now,
+  };
+}
+
+function toWaitingMilestone(milestone: ListedMilestone): WaitingMilestone {
+  const { id, title, position, status, amount, isChangeRequested, dispute } = milestone;
+  return {
+    id,
+    title,
+    position,
+    status,
+    amountMinor: minorFromDecimal(amount),
+    // Whether changes were asked for decides; what they are is nothing for a list.
+    changeRequest: isChangeRequested ? "" : null,
+    dueDate: milestone.dueDate,
+    createdAt: moment(milestone.createdAt).toISOString(),
+    updatedAt: moment(milestone.updatedAt).toISOString(),
+    fundedAt: iso(milestone.fundedAt),
+    submittedAt: iso(milestone.submittedAt),
+    autoReleaseAt: iso(milestone.autoReleaseAt),
     dispute: dispute && {
       status: dispute.status,
       openedBy: dispute.byClient ? "client" : "expert",
-      answerDueAt: moment(dispute.answerDueAt),
-      createdAt: moment(dispute.createdAt),
+      answerDueAt: moment(dispute.answerDueAt).toISOString(),
+      createdAt: moment(dispute.createdAt).toISOString(),
     },
   };
 }
@@ -118,33 +132,4 @@ function moment(text: string): Date {
 
 function iso(text: string | null): string | null {
   return text === null ? null : moment(text).toISOString();
-}
-
-/** The milestone as one party sees it: the other one is its counterpart. */
-export function toMilestoneFacts(row: UnsettledMilestoneRow, reader: "client" | "expert"): MilestoneFacts {
-  return {
-    projectId: row.project_id,
-    projectTitle: row.project_title,
-    counterpartName: reader === "client" ? row.expert_name : row.organization_name,
-    milestoneId: row.id,
-    milestoneTitle: row.title,
-    position: row.position,
-    status: row.status,
-    amountMinor: minorFromDecimal(row.amount),
-    dueAt: row.due_date === null ? null : new Date(`${row.due_date}T00:00:00Z`),
-    isChangeRequested: row.change_request !== null,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    fundedAt: row.funded_at,
-    submittedAt: row.submitted_at,
-    autoReleaseAt: row.auto_release_at,
-    dispute: toDisputeFacts(row),
-  };
-}
-
-function toDisputeFacts(row: UnsettledMilestoneRow): MilestoneFacts["dispute"] {
-  const { dispute_status: status, dispute_answer_due_at: answerDueAt, dispute_created_at: createdAt } = row;
-  if (status === null || answerDueAt === null || createdAt === null) return null;
-  const openedBy = row.dispute_opened_by_id === row.client_user_id ? "client" : "expert";
-  return { status: status, openedBy, answerDueAt, createdAt };
 }

@@ -1,6 +1,6 @@
-import { WAITING_KINDS } from "@quorate/core/dashboards/waiting-item";
 import { NEXT_DATE_KINDS } from "@quorate/core/project-lists/next-date";
 import { PROJECT_SORTS } from "@quorate/core/project-lists/project-sort";
+import { PROJECT_STEP_KINDS } from "@quorate/core/project-steps/waiting-kind";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
 import { z } from "zod";
@@ -46,7 +46,7 @@ export const projectWorkSchema = z.object({
     .meta({
       description: "What the calendar brings next: a release by itself, the end of the time to answer, a due day",
     }),
-  waiting: z.enum(WAITING_KINDS).nullable().meta({ description: "The most urgent of what waits for the reader" }),
+  waiting: z.enum(PROJECT_STEP_KINDS).nullable().meta({ description: "The most urgent of what waits for the reader" }),
   newProposals: z.number().nullable().meta({ description: "Undecided ones; for the client and admins" }),
 });
 

@@ -3,6 +3,7 @@ import type { ExpertId } from "@quorate/core/ids";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import type { Reader } from "@quorate/core/projects/project-access";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
+import type { Review } from "@quorate/core/reviews/review";
 import { sql } from "kysely";
 
 /** A milestone within its project's row; amounts are decimal text, moments ISO. */
@@ -60,9 +61,21 @@ export const nextDateOfRow = sql<Date>`coalesce((
   from milestones m
   where m.project_id = projects.id and m.status in ('planned', 'funded', 'submitted', 'disputed')), 'infinity')`;
 
-export const newProposalsOfRow = (reader: Reader) => sql<number | null>`case
+/** Proposals that wait for a decision; `lowestRate` is decimal text, `oldestAt` a moment. */
+type Undecided = { count: number; oldestAt: string | null; lowestRate: string | null };
+
+export const undecidedOfRow = (reader: Reader) => sql<Undecided | null>`case
   when projects.status = 'open' and ${readerOf(reader)} in ('client', 'admin') then (
-    select count(*)::int from proposals where proposals.project_id = projects.id and proposals.status = 'pending') end`;
+    select jsonb_build_object('count', count(*), 'oldestAt', min(created_at), 'lowestRate', min(proposed_rate)::text)
+    from proposals where proposals.project_id = projects.id and proposals.status = 'pending') end`;
+
+/** Everything that was written about the row's project, held back or not: who may read which is for the caller to decide. */
+export const reviewsOfRow = (reader: Reader) => sql<Review[] | null>`case
+  when projects.status = 'completed' and ${readerOf(reader)} is not null then (
+    select coalesce(jsonb_agg(jsonb_build_object(
+        'by', case when r.reviewer_id = client_users.id then 'client' else 'expert' end,
+        'isPublic', r.is_public, 'hiddenAt', r.hidden_at)), '[]'::jsonb)
+    from reviews r where r.project_id = projects.id) end`;
 
 type OwnProposal = { status: ProposalStatus; sentAt: string };
 

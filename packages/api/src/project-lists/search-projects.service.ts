@@ -1,4 +1,3 @@
-import { waitingForClient, waitingForExpert } from "@quorate/core/dashboards/waiting-item";
 import type { ExpertId, ProjectId } from "@quorate/core/ids";
 import { projectFit } from "@quorate/core/matching/project-fit";
 import { compareFits, type FitPlace } from "@quorate/core/project-lists/fit-order";
@@ -28,8 +27,8 @@ import {
   type ProjectFilter,
   type ProjectPage,
 } from "./project-list.queries.ts";
-import { toMilestoneFacts } from "./project-lists.mapper.ts";
-import { listClientMilestones, listExpertMilestones, listUndecidedProposals } from "./waiting.queries.ts";
+import { toWaitingProject } from "./project-lists.mapper.ts";
+import { listWaitingProjects } from "./waiting.queries.ts";
 
 export type ProjectQuestion = {
   scope?: "mine" | "open" | undefined;
@@ -89,30 +88,10 @@ async function readQuestion(db: Db, asker: Asker, question: ProjectQuestion): Pr
   };
 }
 
-/** The projects of which something waits for the reader, by the rule that the dashboard's list follows. */
-async function listWaitingFor(db: Db, { organizationId, expertId, now }: Asker): Promise<ProjectId[]> {
-  const [asClient, proposals, asExpert] = await Promise.all([
-    organizationId ? listClientMilestones(db, organizationId) : [],
-    organizationId ? listUndecidedProposals(db, organizationId) : [],
-    expertId ? listExpertMilestones(db, expertId) : [],
-  ]);
-  const waiting = [
-    ...waitingForClient({
-      milestones: asClient.map((row) => toMilestoneFacts(row, "client")),
-      proposals: proposals.map((row) => ({ ...row, counterpartName: null })),
-      verification: null,
-      now,
-    }),
-    ...waitingForExpert({
-      milestones: asExpert.map((row) => toMilestoneFacts(row, "expert")),
-      invitations: [],
-      verification: null,
-      now,
-    }),
-  ];
-  const ids = new Set(waiting.map(({ projectId }) => projectId));
-  const known = [...asClient, ...asExpert].map((row) => row.project_id).concat(proposals.map((row) => row.projectId));
-  return [...new Set(known)].filter((id) => ids.has(id));
+/** The projects of which something waits for the reader, by the rule that the dashboards and each project's page follow. */
+async function listWaitingFor(db: Db, { now, ...reader }: Asker): Promise<ProjectId[]> {
+  const rows = await listWaitingProjects(db, reader, now);
+  return rows.filter((row) => toWaitingProject(row, now).steps.length > 0).map(({ id }) => id);
 }
 
 type FitPage = Read & { limit: number; cursor: string | undefined };

@@ -50,5 +50,6 @@ export const getProject = signedInProcedure
       proposalCount: countsProposals ? await countProposals(ctx.db, input.id) : null,
       invitationNote: invitation ? invitation.note : null,
       isInvited: Boolean(invitation),
+      invitedAt: invitation ? invitation.createdAt.toISOString() : null,
     };
   });

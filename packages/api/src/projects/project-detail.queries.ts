@@ -44,10 +44,10 @@ export async function findClientRating(
 export async function findInvitation(
   db: DbOrTrx,
   key: { projectId: ProjectId; expertId: ExpertId },
-): Promise<{ note: string | null } | undefined> {
+): Promise<{ note: string | null; createdAt: Date } | undefined> {
   return db
     .selectFrom("project_invitations")
-    .select("note")
+    .select(["note", "created_at as createdAt"])
     .where("project_id", "=", key.projectId)
     .where("expert_id", "=", key.expertId)
     .executeTakeFirst();

@@ -90,6 +90,7 @@ export const projectDetailSchema = projectSchema.extend({
   proposalCount: z.number().nullable().meta({ description: "Null for everybody but the client and admins" }),
   invitationNote: z.string().nullable().meta({ description: "The client's note to the reader, where it invited them" }),
   isInvited: z.boolean(),
+  invitedAt: zTimestamp.nullable(),
 });
 export type ProjectDetailDto = z.infer<typeof projectDetailSchema>;
 

@@ -2,7 +2,17 @@ import { describe, expect, test } from "vitest";
 import { PROJECT_STATUSES, type ProjectStatus } from "../projects/project.ts";
 import type { ProjectViewer } from "../projects/project-access.ts";
 import { PROPOSAL_STATUSES, type ProposalStatus } from "../proposals/proposal.ts";
-import { awaitedStep, projectStep, type StepMilestone, waitingStep } from "./project-step.ts";
+import type { Review } from "../reviews/review.ts";
+import {
+  awaitedStep,
+  canBeProposedFor,
+  milestoneSteps,
+  projectSteps,
+  proposalFacts,
+  type StepFacts,
+  type StepMilestone,
+  type StepProject,
+} from "./project-step.ts";
 
 type Facts = Partial<StepMilestone>;
 const of = (id: string, position: number, facts: Facts) => ({
@@ -12,58 +22,146 @@ const of = (id: string, position: number, facts: Facts) => ({
   changeRequest: null,
   dueDate: null,
   autoReleaseAt: null,
+  createdAt: "2026-11-01",
+  updatedAt: "2026-11-09",
+  fundedAt: null,
+  submittedAt: null,
   dispute: null,
   ...facts,
 });
-const running = (viewer: ProjectViewer, status: ProjectStatus = "in_progress") => ({ viewer, status });
-const dispute = { status: "open", openedBy: "expert", answerDueAt: "2026-11-28" } as const;
-const step = (milestones: ReturnType<typeof of>[], viewer: ProjectViewer) => {
-  const found = waitingStep(milestones, running(viewer));
-  return found && [found.kind, found.milestone.id, ...found.actions];
-};
+type Milestone = ReturnType<typeof of>;
+const project = (viewer: ProjectViewer, facts: Partial<StepProject> = {}): StepProject => ({
+  viewer,
+  status: "in_progress",
+  createdAt: "2026-10-01",
+  startDate: "2026-10-20",
+  endDate: null,
+  isPaid: false,
+  invitedAt: null,
+  ...facts,
+});
+const dispute = { status: "open", openedBy: "expert", answerDueAt: "2026-11-28", createdAt: "2026-11-21" } as const;
+const factsOf = (
+  shown: StepProject,
+  facts: Partial<Omit<StepFacts<Milestone>, "project">> = {},
+): StepFacts<Milestone> => ({
+  project: shown,
+  milestones: [],
+  proposals: proposalFacts([]),
+  reviews: [],
+  now: new Date("2026-11-22T09:00:00Z"),
+  ...facts,
+});
+const on = (milestones: Milestone[], viewer: ProjectViewer) =>
+  projectSteps(factsOf(project(viewer), { milestones })).map((step) =>
+    "milestone" in step ? [step.kind, step.milestone.id] : [step.kind],
+  );
 
 test.each<[string, Facts, ProjectViewer, string[] | null]>([
-  ["planned", { status: "planned" }, "client", ["fund", "m", "fund"]],
+  ["planned", { status: "planned" }, "client", ["fund-milestone", "2026-11-01", "fund"]],
   ["planned", { status: "planned" }, "expert", null],
-  ["funded", { status: "funded" }, "expert", ["handOver", "m", "submit", "dispute"]],
-  ["sent back", { status: "funded", changeRequest: "Shorter" }, "expert", ["makeChanges", "m", "submit", "dispute"]],
+  [
+    "funded",
+    { status: "funded", fundedAt: "2026-11-03" },
+    "expert",
+    ["hand-over-work", "2026-11-03", "submit", "dispute"],
+  ],
+  [
+    "funded before it was told when",
+    { status: "funded" },
+    "expert",
+    ["hand-over-work", "2026-11-09", "submit", "dispute"],
+  ],
+  [
+    "sent back",
+    { status: "funded", changeRequest: "Shorter", fundedAt: "2026-11-03" },
+    "expert",
+    ["make-changes", "2026-11-09", "submit", "dispute"],
+  ],
   ["funded", { status: "funded" }, "client", null],
-  ["submitted", { status: "submitted" }, "client", ["decide", "m", "release", "requestChanges", "dispute"]],
+  [
+    "submitted",
+    { status: "submitted", submittedAt: "2026-11-05" },
+    "client",
+    ["decide-submission", "2026-11-05", "release", "requestChanges", "dispute"],
+  ],
   ["submitted", { status: "submitted" }, "expert", null],
-  ["disputed", { status: "disputed", dispute }, "client", ["answerDispute", "m", "answerDispute"]],
+  ["disputed", { status: "disputed", dispute }, "client", ["answer-dispute", "2026-11-21", "answerDispute"]],
   ["disputed", { status: "disputed", dispute }, "expert", null],
-  ["disputed", { status: "disputed", dispute }, "admin", ["resolveDispute", "m", "resolveDispute"]],
+  ["disputed", { status: "disputed", dispute }, "admin", ["resolve-dispute", "2026-11-21", "resolveDispute"]],
+  ["answered", { status: "disputed", dispute: { ...dispute, status: "answered" } }, "client", null],
   ["released", { status: "released" }, "client", null],
+  ["refunded", { status: "refunded" }, "client", null],
+  ["split", { status: "split" }, "expert", null],
   ["funded", { status: "funded" }, "visitor", null],
 ])("a milestone that is %s waits so: %o for the %s", (_status, facts, viewer, expected) => {
-  expect(step([of("m", 1, facts)], viewer)).toEqual(expected);
+  const [step] = milestoneSteps([of("m", 1, facts)], project(viewer));
+  expect(step ? [step.kind, step.since, ...step.actions] : null).toEqual(expected);
 });
 
-test("what a dispute asks comes before a deadline, and that before what keeps nobody waiting", () => {
-  const planned = of("planned", 1, { status: "planned" });
-  const submitted = of("submitted", 2, { status: "submitted" });
-  const disputed = of("disputed", 3, { status: "disputed", dispute });
-  expect(step([planned, submitted, disputed], "client")?.[1]).toBe("disputed");
-  expect(step([planned, submitted], "client")?.[1]).toBe("submitted");
+test.each<[string, Facts, ProjectViewer, string | null]>([
+  ["planned", { status: "planned", dueDate: "2026-12-01" }, "client", "2026-12-01"],
+  ["funded", { status: "funded", dueDate: "2026-12-01" }, "expert", "2026-12-01"],
+  ["submitted", { status: "submitted", dueDate: "2026-12-01", autoReleaseAt: "2026-12-04" }, "client", "2026-12-04"],
+  ["disputed", { status: "disputed", dueDate: "2026-12-01", dispute }, "client", "2026-11-28"],
+  ["disputed", { status: "disputed", dueDate: "2026-12-01", dispute }, "admin", null],
+])("what waits on one that is %s %o is over for the %s on %s", (_status, facts, viewer, until) => {
+  expect(milestoneSteps([of("m", 1, facts)], project(viewer))[0]?.until).toBe(until);
 });
 
-test("of two alike the earlier milestone comes first, in whatever order they are read", () => {
-  const [first, second] = [of("first", 1, { status: "funded" }), of("second", 2, { status: "funded" })];
-  expect(step([second, first], "expert")?.[1]).toBe("first");
-});
+describe("of what waits on one project", () => {
+  const funded = (id: string, facts: Facts = {}) => of(id, 1, { status: "funded", fundedAt: "2026-11-03", ...facts });
 
-test("the next milestone is not asked to be funded while money is at work", () => {
-  expect(step([of("a", 1, { status: "funded" }), of("b", 2, { status: "planned" })], "client")).toBeNull();
+  test("a dispute comes first, whatever is due before it is to be answered", () => {
+    const disputed = of("disputed", 3, { status: "disputed", dispute: { ...dispute, openedBy: "client" } });
+    expect(on([funded("late", { dueDate: "2026-11-02" }), disputed], "expert")).toEqual([
+      ["answer-dispute", "disputed"],
+      ["hand-over-work", "late"],
+    ]);
+  });
+
+  test("the nearest date comes next, whatever kind it is of, then what has none", () => {
+    const soon = funded("soon", { dueDate: "2026-12-01" });
+    const later = funded("later", { dueDate: "2026-12-02", changeRequest: "Shorter" });
+    expect(on([funded("undated"), later, soon], "expert").map(([, id]) => id)).toEqual(["soon", "later", "undated"]);
+  });
+
+  test("then what has waited longer, then what is to be changed, then the earlier milestone, however they are read", () => {
+    const old = funded("old", { fundedAt: "2026-11-02" });
+    expect(on([funded("new"), old], "expert").map(([, id]) => id)).toEqual(["old", "new"]);
+    const back = funded("back", { changeRequest: "Shorter", updatedAt: "2026-11-03" });
+    expect(on([funded("new"), back], "expert").map(([, id]) => id)).toEqual(["back", "new"]);
+    const [first, second] = [funded("first"), funded("second", { position: 2 })];
+    expect(on([second, first], "expert").map(([, id]) => id)).toEqual(["first", "second"]);
+  });
+
+  test("only the first planned milestone is to be funded, and none while money is at work", () => {
+    const [first, second] = [of("a", 1, { status: "planned" }), of("b", 2, { status: "planned" })];
+    expect(on([second, first], "client")).toEqual([["fund-milestone", "a"]]);
+    for (const status of ["funded", "submitted", "disputed"] as const) {
+      const kinds = on([second, of("busy", 3, { status, dispute })], "client").map(([kind]) => kind);
+      expect(kinds).not.toContain("fund-milestone");
+    }
+  });
 });
 
 describe("apart from milestones", () => {
+  const steps = (shown: StepProject, facts?: Parameters<typeof factsOf>[1]) => projectSteps(factsOf(shown, facts));
+
   test.each(PROJECT_STATUSES)(
     "a client decides on pending proposals of a project that is %s only while it is open",
     (status) => {
-      const proposals = PROPOSAL_STATUSES.flatMap((one) => [{ status: one }, { status: one }]);
-      const expected = status === "open" ? { kind: "decideProposals", count: 2 } : null;
-      const found = projectStep(running("client", status), [{ status: "released" }], proposals);
-      expect(found).toEqual(expected);
+      const proposals = proposalFacts(
+        PROPOSAL_STATUSES.flatMap((one) => [
+          { status: one, createdAt: "2026-11-03" },
+          { status: one, createdAt: "2026-11-02" },
+        ]),
+      );
+      const expected = { kind: "decide-proposals", count: 2, since: "2026-11-02", until: null };
+      const milestones = [of("m", 1, { status: "released" })];
+      const found = steps(project("client", { status }), { proposals, milestones });
+      expect(found).toEqual(status === "open" ? [expected] : []);
+      expect(steps(project("admin", { status }), { proposals, milestones })).toEqual([]);
     },
   );
 
@@ -71,61 +169,128 @@ describe("apart from milestones", () => {
     [[], true],
     [["pending"], false],
     [["rejected"], false],
-  ])("an expert whose own proposals are %o is asked for one: %s", (statuses, expected) => {
-    const proposals = statuses.map((status) => ({ status }));
-    expect(projectStep(running("visitor", "open"), [], proposals)).toEqual(expected ? { kind: "propose" } : null);
-    expect(projectStep(running("visitor", "cancelled"), [], proposals)).toBeNull();
+    [["withdrawn"], false],
+  ])("an expert whose own proposals are %o may propose, and answers an invitation: %s", (statuses, expected) => {
+    const proposals = proposalFacts(statuses.map((status) => ({ status, createdAt: "2026-11-02" })));
+    const open = project("visitor", { status: "open" });
+    const invited = { ...open, invitedAt: "2026-11-04" };
+    expect(canBeProposedFor({ project: open, proposals })).toBe(expected);
+    expect(canBeProposedFor({ project: invited, proposals })).toBe(false);
+    expect(steps(open, { proposals })).toEqual([]);
+    const answer = { kind: "answer-invitation", since: "2026-11-04", until: null };
+    expect(steps(invited, { proposals })).toEqual(expected ? [answer] : []);
+    for (const status of ["in_progress", "completed", "cancelled"] as const) {
+      expect(canBeProposedFor({ project: { ...open, status }, proposals })).toBe(false);
+      expect(steps({ ...invited, status }, { proposals })).toEqual([]);
+    }
+    expect(canBeProposedFor({ project: { ...open, viewer: "client" }, proposals })).toBe(false);
   });
 
   test("work that began without a milestone waits for the client to plan one, and tells everybody else so", () => {
     for (const milestones of [[], [of("gone", 1, { status: "cancelled" })]]) {
-      expect(projectStep(running("client"), milestones, [])).toEqual({ kind: "plan" });
-      expect(projectStep(running("expert"), milestones, [])).toBeNull();
-      expect(awaitedStep(running("expert"), milestones, [])).toEqual({ of: "client", kind: "plan" });
-      expect(awaitedStep(running("client"), milestones, [])).toBeNull();
-      expect(projectStep(running("client", "completed"), milestones, [])).toBeNull();
-      expect(awaitedStep(running("expert", "cancelled"), milestones, [])).toBeNull();
+      const plan = { kind: "plan-milestone", since: "2026-10-20", until: null };
+      expect(steps(project("client"), { milestones })).toEqual([plan]);
+      expect(steps(project("client", { startDate: null }), { milestones })[0]?.since).toBe("2026-10-01");
+      expect(steps(project("expert"), { milestones })).toEqual([]);
+      const awaited = (shown: StepProject) => awaitedStep(factsOf(shown, { milestones }));
+      expect(awaited(project("expert"))).toEqual({ of: "client", kind: "plan-milestone" });
+      expect(awaited(project("client"))).toBeNull();
+      expect(steps(project("client", { status: "completed" }), { milestones })).toEqual([]);
+      expect(awaited(project("expert", { status: "cancelled" }))).toBeNull();
     }
-    expect(projectStep(running("client"), [{ status: "planned" }], [])).toBeNull();
+    expect(on([of("m", 1, { status: "planned" })], "client")).toEqual([["fund-milestone", "m"]]);
+  });
+});
+
+describe("a review to write", () => {
+  const ended = { status: "completed", endDate: "2026-11-20T09:00:00.000Z", isPaid: true } as const;
+  const by = (party: Review["by"], facts: Partial<Review> = {}): Review => ({
+    by: party,
+    isPublic: false,
+    hiddenAt: null,
+    ...facts,
+  });
+  const review = { kind: "write-review", since: ended.endDate, until: "2026-12-04T09:00:00.000Z" };
+  const [last, over] = [new Date("2026-12-04T08:59:59.999Z"), new Date("2026-12-04T09:00:00.000Z")];
+
+  test.each<[ProjectViewer, Partial<StepProject>, Review[], Date, boolean]>([
+    ["client", {}, [], last, true],
+    ["expert", {}, [], last, true],
+    ["client", {}, [], over, false],
+    ["expert", {}, [], over, false],
+    ["client", {}, [by("client")], last, false],
+    ["expert", {}, [by("expert")], last, false],
+    ["client", {}, [by("client", { isPublic: true }), by("expert", { isPublic: true })], last, false],
+    ["client", { isPaid: false }, [], last, false],
+    ["client", { status: "cancelled" }, [], last, false],
+    ["client", { endDate: null }, [], last, false],
+    ["admin", {}, [], last, false],
+    ["visitor", {}, [], last, false],
+  ])("for the %s with %j and %j at %s: %5$s", (viewer, facts, reviews, now, isAsked) => {
+    const found = projectSteps(factsOf(project(viewer, { ...ended, ...facts }), { reviews, now }));
+    expect(found).toEqual(isAsked ? [review] : []);
   });
 });
 
 describe("who is waited for", () => {
   const awaited = (facts: Facts, viewer: ProjectViewer) => {
-    const found = awaitedStep(running(viewer), [of("m", 1, facts)], []);
+    const found = awaitedStep(factsOf(project(viewer), { milestones: [of("m", 1, facts)] }));
     return found && "until" in found ? [found.of, found.kind, found.until] : found;
   };
 
   test.each<[string, Facts, ProjectViewer, (string | null)[] | null]>([
-    ["planned", { status: "planned" }, "expert", ["client", "fund", null]],
-    ["planned", { status: "planned", dueDate: "2026-12-01" }, "admin", ["client", "fund", null]],
-    ["funded", { status: "funded", dueDate: "2026-12-01" }, "client", ["expert", "handOver", "2026-12-01"]],
+    ["planned", { status: "planned" }, "expert", ["client", "fund-milestone", null]],
+    ["planned", { status: "planned", dueDate: "2026-12-01" }, "admin", ["client", "fund-milestone", "2026-12-01"]],
+    ["funded", { status: "funded", dueDate: "2026-12-01" }, "client", ["expert", "hand-over-work", "2026-12-01"]],
     [
       "sent back",
       { status: "funded", dueDate: "2026-12-01", changeRequest: "Shorter" },
       "client",
-      ["expert", "makeChanges", "2026-12-01"],
+      ["expert", "make-changes", "2026-12-01"],
     ],
-    ["submitted", { status: "submitted", autoReleaseAt: "2026-12-04" }, "expert", ["client", "decide", "2026-12-04"]],
-    ["disputed", { status: "disputed", dispute }, "expert", ["client", "answerDispute", "2026-11-28"]],
-    ["disputed", { status: "disputed", dispute }, "admin", ["client", "answerDispute", "2026-11-28"]],
+    [
+      "submitted",
+      { status: "submitted", autoReleaseAt: "2026-12-04" },
+      "expert",
+      ["client", "decide-submission", "2026-12-04"],
+    ],
+    ["disputed", { status: "disputed", dispute }, "expert", ["client", "answer-dispute", "2026-11-28"]],
+    ["disputed", { status: "disputed", dispute }, "admin", ["client", "answer-dispute", "2026-11-28"]],
     [
       "answered",
       { status: "disputed", dispute: { ...dispute, status: "answered" } },
       "client",
-      ["admin", "resolveDispute", null],
+      ["admin", "resolve-dispute", null],
     ],
     ["released", { status: "released" }, "expert", null],
   ])("on a milestone that is %s: %o for the %s", (_status, facts, viewer, expected) => {
     expect(awaited(facts, viewer)).toEqual(expected);
   });
 
+  test("whoever answers a dispute comes before the administrator who decides it, and both before other work", () => {
+    const own = of("own", 1, { status: "disputed", dispute: { ...dispute, openedBy: "client", status: "answered" } });
+    const theirs = of("theirs", 2, { status: "disputed", dispute: { ...dispute, openedBy: "client" } });
+    const work = of("work", 3, { status: "funded", dueDate: "2026-11-01" });
+    const first = (milestones: Milestone[]) => {
+      const found = awaitedStep(factsOf(project("client"), { milestones }));
+      return found && "milestone" in found ? [found.of, found.milestone.id] : found;
+    };
+    expect(first([work, own, theirs])).toEqual(["expert", "theirs"]);
+    expect(first([work, own])).toEqual(["admin", "own"]);
+    expect(first([work, of("next", 4, { status: "funded", dueDate: "2026-10-31" })])).toEqual(["expert", "next"]);
+  });
+
   test("experts at large, until one proposes; then the client, for those who did", () => {
-    const pending = [{ status: "pending" }] as const;
-    expect(awaitedStep(running("client", "open"), [], [])).toEqual({ of: "experts", kind: "propose" });
-    expect(awaitedStep(running("client", "open"), [], pending)).toBeNull();
-    expect(awaitedStep(running("visitor", "open"), [], pending)).toEqual({ of: "client", kind: "decideProposals" });
-    expect(awaitedStep(running("visitor", "open"), [], [{ status: "rejected" }])).toBeNull();
-    expect(awaitedStep(running("visitor"), [], [{ status: "rejected" }])).toBeNull();
+    const of = (viewer: ProjectViewer, status: ProjectStatus, proposed: ProposalStatus[]) =>
+      awaitedStep(
+        factsOf(project(viewer, { status }), {
+          proposals: proposalFacts(proposed.map((one) => ({ status: one, createdAt: "2026-11-02" }))),
+        }),
+      );
+    expect(of("client", "open", [])).toEqual({ of: "experts", kind: "propose" });
+    expect(of("client", "open", ["pending"])).toBeNull();
+    expect(of("visitor", "open", ["pending"])).toEqual({ of: "client", kind: "decide-proposals" });
+    expect(of("visitor", "open", ["rejected"])).toBeNull();
+    expect(of("visitor", "in_progress", ["rejected"])).toBeNull();
   });
 });

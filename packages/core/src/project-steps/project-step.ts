@@ -5,6 +5,9 @@ import { isEscrowed, milestoneActionsFor } from "../milestones/milestone-actions
 import type { ProjectParty, ProjectStatus } from "../projects/project.ts";
 import type { ProjectViewer } from "../projects/project-access.ts";
 import type { ProposalStatus } from "../proposals/proposal.ts";
+import type { Review } from "../reviews/review.ts";
+import { reviewStage, reviewWindowEndsAt } from "../reviews/review-rules.ts";
+import { compareUrgency, type ProjectStepKind } from "./waiting-kind.ts";
 
 export type OfferedAction = MilestoneAction | "answerDispute" | "resolveDispute";
 
@@ -15,57 +18,87 @@ export type StepMilestone = {
   changeRequest: string | null;
   dueDate: string | null;
   autoReleaseAt: string | null;
-  dispute: { status: DisputeStatus; openedBy: ProjectParty; answerDueAt: string } | null;
+  createdAt: string;
+  updatedAt: string;
+  fundedAt: string | null;
+  submittedAt: string | null;
+  dispute: { status: DisputeStatus; openedBy: ProjectParty; answerDueAt: string; createdAt: string } | null;
 };
 
-type ProjectFacts = { viewer: ProjectViewer; status: ProjectStatus };
-type ProposalFacts = readonly { status: ProposalStatus }[];
+export type StepProject = {
+  viewer: ProjectViewer;
+  status: ProjectStatus;
+  createdAt: string;
+  startDate: string | null;
+  endDate: string | null;
+  isPaid: boolean;
+  /** When the client invited the reader to propose. */
+  invitedAt: string | null;
+};
 
-export type StepKind = "resolveDispute" | "answerDispute" | "decide" | "makeChanges" | "handOver" | "fund";
-export type WaitingStep<M extends StepMilestone> = { kind: StepKind; milestone: M; actions: OfferedAction[] };
+/** Of the proposals that the reader may read: all for the client and administrators, their own for an expert. */
+export type ProposalFacts = { count: number; undecided: number; oldestUndecidedAt: string | null };
+
+export type StepFacts<M extends StepMilestone> = {
+  project: StepProject;
+  milestones: readonly M[];
+  proposals: ProposalFacts;
+  /** Those that the reader may read. */
+  reviews: readonly Review[];
+  now: Date;
+};
+
+export type MilestoneStepKind = Extract<
+  ProjectStepKind,
+  "resolve-dispute" | "answer-dispute" | "decide-submission" | "make-changes" | "hand-over-work" | "fund-milestone"
+>;
+
+type Waiting<Kind extends ProjectStepKind> = { kind: Kind; since: string; until: string | null };
+
+/** What one milestone waits for, and everything that may be done about it. */
+export type MilestoneStep<M extends StepMilestone> = Waiting<MilestoneStepKind> & {
+  milestone: M;
+  actions: OfferedAction[];
+};
 
 /** What is asked of somebody where no milestone is concerned. */
-export type ProjectStep = { kind: "decideProposals"; count: number } | { kind: "plan" } | { kind: "propose" };
+export type PlainStep =
+  | (Waiting<"decide-proposals"> & { count: number })
+  | (Waiting<"plan-milestone" | "answer-invitation"> & { until: null })
+  | (Waiting<"write-review"> & { until: string });
+
+/** What waits for the reader, since when, and the day on which it is over or happens without them. */
+export type ProjectStep<M extends StepMilestone> = MilestoneStep<M> | PlainStep;
 
 /** Whom the work waits for, if not for the reader, with what, and until when. Experts at large may answer an open project. */
 export type AwaitedStep<M extends StepMilestone> =
-  | { of: "client" | "expert" | "admin"; kind: StepKind; milestone: M; until: string | null }
-  | { of: "client"; kind: "decideProposals" | "plan" }
+  | { of: "client" | "expert" | "admin"; kind: MilestoneStepKind; milestone: M; until: string | null }
+  | { of: "client"; kind: "decide-proposals" | "plan-milestone" }
   | { of: "experts"; kind: "propose" };
 
-/** Most urgent first: what a dispute asks, what a deadline runs on, and last what nobody is kept waiting by. */
-const STEP_ORDER: readonly StepKind[] = [
-  "resolveDispute",
-  "answerDispute",
-  "decide",
-  "makeChanges",
-  "handOver",
-  "fund",
-];
+const STEP_ACTIONS: Record<MilestoneStepKind, readonly OfferedAction[]> = {
+  "resolve-dispute": ["resolveDispute"],
+  "answer-dispute": ["answerDispute"],
+  "decide-submission": ["release", "requestChanges", "dispute"],
+  "make-changes": ["submit", "dispute"],
+  "hand-over-work": ["submit", "dispute"],
+  "fund-milestone": ["fund"],
+};
 
 /** Whose turn it is among others: an administrator decides once the other party has answered, or can no longer. */
-const AWAITED_ORDER: readonly StepKind[] = [
-  "answerDispute",
-  "resolveDispute",
-  "decide",
-  "makeChanges",
-  "handOver",
-  "fund",
+const AWAITED_ORDER: readonly MilestoneStepKind[] = [
+  "answer-dispute",
+  "resolve-dispute",
+  "decide-submission",
+  "make-changes",
+  "hand-over-work",
+  "fund-milestone",
 ];
-
-const STEP_ACTIONS: Record<StepKind, readonly OfferedAction[]> = {
-  resolveDispute: ["resolveDispute"],
-  answerDispute: ["answerDispute"],
-  decide: ["release", "requestChanges", "dispute"],
-  makeChanges: ["submit", "dispute"],
-  handOver: ["submit", "dispute"],
-  fund: ["fund"],
-};
 
 /** Everything the reader may do with a milestone, its dispute included. */
 export function offeredActions(
   milestone: Pick<StepMilestone, "status" | "dispute">,
-  project: ProjectFacts,
+  project: Pick<StepProject, "viewer" | "status">,
 ): OfferedAction[] {
   const { viewer } = project;
   const { dispute } = milestone;
@@ -76,80 +109,134 @@ export function offeredActions(
   ];
 }
 
-/** The one milestone of this project that waits for the reader, or null. */
-export function waitingStep<M extends StepMilestone>(
-  milestones: readonly M[],
-  project: ProjectFacts,
-): WaitingStep<M> | null {
-  const isMoneyAtWork = milestones.some(({ status }) => isEscrowed(status));
-  const steps = milestones
-    .toSorted((one, other) => one.position - other.position)
-    .flatMap((milestone) => {
-      const offered = offeredActions(milestone, project);
-      const kind = stepKind(milestone, offered);
-      if (kind === null || (kind === "fund" && isMoneyAtWork)) return [];
-      return [{ kind, milestone, actions: STEP_ACTIONS[kind].filter((action) => offered.includes(action)) }];
-    });
-  return steps.toSorted((one, other) => STEP_ORDER.indexOf(one.kind) - STEP_ORDER.indexOf(other.kind))[0] ?? null;
+/**
+ * All that waits on a project for one of its readers, most urgent first. The project's page shows the first of it, lists of projects
+ * say its verb, and the dashboards name each: whose turn it is, is decided here alone.
+ */
+export function projectSteps<M extends StepMilestone>(facts: StepFacts<M>): ProjectStep<M>[] {
+  const steps: ProjectStep<M>[] = [...milestoneSteps(facts.milestones, facts.project), ...plainSteps(facts)];
+  return steps.toSorted(compareUrgency);
 }
 
-/**
- * What waits for the reader apart from the milestones there are: proposals to decide on, the first milestone to plan, a project to
- * propose for. `proposals` are those that the reader may see: all for the client, their own for an expert.
- */
-export function projectStep(
-  project: ProjectFacts,
-  milestones: readonly { status: MilestoneStatus }[],
-  proposals: ProposalFacts,
-): ProjectStep | null {
-  if (project.status === "open") {
-    const count = proposals.filter(({ status }) => status === "pending").length;
-    if (project.viewer === "client") return count > 0 ? { kind: "decideProposals", count } : null;
-    return project.viewer === "visitor" && proposals.length === 0 ? { kind: "propose" } : null;
-  }
-  return project.viewer === "client" && lacksMilestones(project, milestones) ? { kind: "plan" } : null;
+/** An open project that waits for nobody by name: an expert who was not invited and has not answered it may propose. */
+export function canBeProposedFor({ project, proposals }: Pick<StepFacts<StepMilestone>, "project" | "proposals">) {
+  const { viewer, status, invitedAt } = project;
+  return viewer === "visitor" && status === "open" && proposals.count === 0 && invitedAt === null;
+}
+
+/** What proposals that were read tell a step. */
+export function proposalFacts(proposals: readonly { status: ProposalStatus; createdAt: string }[]): ProposalFacts {
+  const undecided = proposals.filter(({ status }) => status === "pending").map(({ createdAt }) => createdAt);
+  return {
+    count: proposals.length,
+    undecided: undecided.length,
+    oldestUndecidedAt: undecided.toSorted()[0] ?? null,
+  };
 }
 
 /** Who is waited for where nothing waits for the reader: by the same rules, asked for everybody else. */
-export function awaitedStep<M extends StepMilestone>(
-  project: ProjectFacts,
-  milestones: readonly M[],
-  proposals: ProposalFacts,
-): AwaitedStep<M> | null {
+export function awaitedStep<M extends StepMilestone>(facts: StepFacts<M>): AwaitedStep<M> | null {
+  const { project, milestones, proposals } = facts;
   if (project.status === "open") {
-    const isPending = proposals.some(({ status }) => status === "pending");
+    const isPending = proposals.undecided > 0;
     if (project.viewer === "client") return isPending ? null : { of: "experts", kind: "propose" };
-    return isPending ? { of: "client", kind: "decideProposals" } : null;
+    return isPending ? { of: "client", kind: "decide-proposals" } : null;
   }
   if (project.viewer === "visitor") return null;
   const others = (["client", "expert", "admin"] as const).filter((viewer) => viewer !== project.viewer);
-  const steps = others.flatMap((of) => {
-    const step = waitingStep(milestones, { ...project, viewer: of });
-    return step ? [{ of, kind: step.kind, milestone: step.milestone, until: untilOf(step) }] : [];
-  });
-  const [first] = steps.toSorted((one, other) => AWAITED_ORDER.indexOf(one.kind) - AWAITED_ORDER.indexOf(other.kind));
-  if (first) return first;
-  return project.viewer !== "client" && lacksMilestones(project, milestones) ? { of: "client", kind: "plan" } : null;
+  const steps = others.flatMap((of) =>
+    milestoneSteps(milestones, { ...project, viewer: of }).map((step) => ({ of, ...step })),
+  );
+  const [first] = steps
+    .toSorted(compareUrgency)
+    .toSorted((one, other) => AWAITED_ORDER.indexOf(one.kind) - AWAITED_ORDER.indexOf(other.kind));
+  if (first) return { of: first.of, kind: first.kind, milestone: first.milestone, until: first.until };
+  return project.viewer !== "client" && lacksMilestones(project, milestones)
+    ? { of: "client", kind: "plan-milestone" }
+    : null;
+}
+
+/** What waits on the milestones alone. Nobody is asked to fund the next milestone while money is at work, and then the first planned one alone. */
+export function milestoneSteps<M extends StepMilestone>(
+  milestones: readonly M[],
+  project: Pick<StepProject, "viewer" | "status">,
+): MilestoneStep<M>[] {
+  const isMoneyAtWork = milestones.some(({ status }) => isEscrowed(status));
+  const steps = milestones
+    .toSorted((one, other) => one.position - other.position)
+    .flatMap((milestone): MilestoneStep<M>[] => {
+      const offered = offeredActions(milestone, project);
+      const kind = stepKind(milestone, offered);
+      if (kind === null) return [];
+      const actions = STEP_ACTIONS[kind].filter((action) => offered.includes(action));
+      return [{ kind, milestone, actions, since: sinceOf(kind, milestone), until: untilOf(kind, milestone) }];
+    });
+  const toFund = steps.find(({ kind }) => kind === "fund-milestone");
+  return steps.filter((step) => step.kind !== "fund-milestone" || (step === toFund && !isMoneyAtWork));
+}
+
+/** Proposals to decide on, the first milestone to plan, an invitation to answer, the other party to review. */
+function plainSteps<M extends StepMilestone>({
+  project,
+  milestones,
+  proposals,
+  reviews,
+  now,
+}: StepFacts<M>): PlainStep[] {
+  const { viewer, status, invitedAt } = project;
+  if (status === "open" && viewer === "client") {
+    const { undecided: count, oldestUndecidedAt: since } = proposals;
+    return since === null ? [] : [{ kind: "decide-proposals", count, since, until: null }];
+  }
+  if (status === "open" && viewer === "visitor" && invitedAt !== null && proposals.count === 0) {
+    return [{ kind: "answer-invitation", since: invitedAt, until: null }];
+  }
+  if (viewer === "client" && lacksMilestones(project, milestones)) {
+    return [{ kind: "plan-milestone", since: project.startDate ?? project.createdAt, until: null }];
+  }
+  if ((viewer !== "client" && viewer !== "expert") || project.endDate === null) return [];
+  const reviewed = { ...project, endDate: new Date(project.endDate) };
+  const endsAt = reviewWindowEndsAt(reviewed);
+  if (endsAt === null || reviewStage(reviewed, viewer, reviews, now) !== "open") return [];
+  return [{ kind: "write-review", since: project.endDate, until: endsAt.toISOString() }];
 }
 
 function lacksMilestones(
-  { status }: Pick<ProjectFacts, "status">,
+  { status }: Pick<StepProject, "status">,
   milestones: readonly { status: MilestoneStatus }[],
 ): boolean {
   return status === "in_progress" && milestones.every((milestone) => milestone.status === "cancelled");
 }
 
-/** The day a step runs out: work is released by itself, an answer is no longer taken, a milestone was to be handed over. */
-function untilOf({ kind, milestone }: WaitingStep<StepMilestone>): string | null {
-  if (kind === "decide") return milestone.autoReleaseAt;
-  if (kind === "answerDispute") return milestone.dispute?.answerDueAt ?? null;
-  return kind === "handOver" || kind === "makeChanges" ? milestone.dueDate : null;
+/** When it became somebody's turn. */
+function sinceOf(kind: MilestoneStepKind, milestone: StepMilestone): string {
+  const { createdAt, updatedAt, fundedAt, submittedAt, dispute } = milestone;
+  switch (kind) {
+    case "resolve-dispute":
+    case "answer-dispute":
+      return dispute?.createdAt ?? updatedAt;
+    case "decide-submission":
+      return submittedAt ?? updatedAt;
+    case "hand-over-work":
+      return fundedAt ?? updatedAt;
+    case "make-changes":
+      return updatedAt;
+    case "fund-milestone":
+      return createdAt;
+  }
 }
 
-function stepKind(milestone: StepMilestone, offered: readonly OfferedAction[]): StepKind | null {
-  if (offered.includes("resolveDispute")) return "resolveDispute";
-  if (offered.includes("answerDispute")) return "answerDispute";
-  if (offered.includes("release")) return "decide";
-  if (offered.includes("submit")) return milestone.changeRequest === null ? "handOver" : "makeChanges";
-  return offered.includes("fund") ? "fund" : null;
+/** The day a step runs out: work is released by itself, an answer is no longer taken, a milestone was to be handed over. */
+function untilOf(kind: MilestoneStepKind, { autoReleaseAt, dueDate, dispute }: StepMilestone): string | null {
+  if (kind === "decide-submission") return autoReleaseAt;
+  if (kind === "answer-dispute") return dispute?.answerDueAt ?? null;
+  return kind === "resolve-dispute" ? null : dueDate;
+}
+
+function stepKind(milestone: StepMilestone, offered: readonly OfferedAction[]): MilestoneStepKind | null {
+  if (offered.includes("resolveDispute")) return "resolve-dispute";
+  if (offered.includes("answerDispute")) return "answer-dispute";
+  if (offered.includes("release")) return "decide-submission";
+  if (offered.includes("submit")) return milestone.changeRequest === null ? "hand-over-work" : "make-changes";
+  return offered.includes("fund") ? "fund-milestone" : null;
 }

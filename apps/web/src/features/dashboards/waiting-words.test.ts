@@ -184,6 +184,41 @@ test.each<[Partial<WaitingItemDto>, string, string, string, string]>([
     "Pricing review. Waiting since Nov 19, 2026",
     "Read",
   ],
+  [
+    { kind: "resolve-dispute" },
+    "milestone disputed",
+    "Interviews",
+    "Pricing review. Disputed since Nov 19, 2026",
+    "Resolve",
+  ],
+  [
+    { kind: "plan-milestone", milestoneTitle: null },
+    "project in_progress",
+    "Pricing review",
+    "No milestone yet. Tomasz Okonjo starts once one is funded",
+    "Plan",
+  ],
+  [
+    { kind: "plan-milestone", milestoneTitle: null, ...NOBODY },
+    "project in_progress",
+    "Pricing review",
+    "No milestone yet. The expert starts once one is funded",
+    "Plan",
+  ],
+  [
+    { kind: "write-review", milestoneTitle: null, ...DUE },
+    "project completed",
+    "Your review of Tomasz Okonjo",
+    "Pricing review. Until Dec 03, 2026",
+    "Write",
+  ],
+  [
+    { kind: "write-review", milestoneTitle: null, ...NOBODY },
+    "project completed",
+    "Your review of the work",
+    "Pricing review",
+    "Write",
+  ],
 ])("%j is %s: %s, %s, %s", (facts, status, title, text, action) => {
   const words = waitingRow(item(facts));
   expect(`${words.status.of} ${words.status.value}`).toBe(status);
@@ -243,6 +278,10 @@ test.each<[Partial<FounderWaitingDto>, string, string, string, string]>([
 ])("what waits for an entrepreneur, %j, is %s: %s, %s, at %s", (facts, title, text, action, to) => {
   const row = founderRow(founderItem(facts));
   expect([row.title, row.text.replaceAll("\u00a0", " "), row.action, row.to]).toEqual([title, text, action, to]);
+});
+
+test("a review leads to its form", () => {
+  expect(waitingRow(item({ kind: "write-review" })).to).toBe("/project/a#reviews");
 });
 
 test("what is about a verification leads there", () => {

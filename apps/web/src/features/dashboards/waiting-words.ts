@@ -5,11 +5,14 @@ import type { WaitingRow } from "../../components/waiting/waiting-list.tsx";
 import { counted } from "../../lib/counted.ts";
 import { formatMoney, formatRate } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
+import { stepPath } from "../../lib/step-path.ts";
 
 /** What would stand in the list of each role. */
 export const NOTHING_WAITS = {
-  organization: "Nothing waits for you. Proposals, work to review and milestones to fund appear here with their dates.",
-  expert: "Nothing waits for you. Work to hand over, disputes and invitations to answer appear here with their dates.",
+  organization:
+    "Nothing waits for you. Proposals, work to review, milestones to fund and reviews to write appear here with their dates.",
+  expert:
+    "Nothing waits for you. Work to hand over, disputes and invitations to answer and reviews to write appear here with their dates.",
   entrepreneur:
     "Nothing waits for you. Applicants to your ideas and invitations to connect appear here with their dates.",
 } as const;
@@ -18,7 +21,7 @@ export const NOTHING_WAITS = {
 export function waitingRow(item: WaitingItemDto): WaitingRow {
   return {
     key: `${item.kind}-${item.milestoneId ?? item.projectId}`,
-    to: item.projectId === null ? paths.verification : paths.project(item.projectId),
+    to: item.projectId === null ? paths.verification : stepPath(item.kind, item.projectId),
     figure: item.amount === null ? null : formatMoney(item.amount),
     ...wordsOf(item),
   };
@@ -55,6 +58,27 @@ function wordsOf(item: WaitingItemDto): Words {
         title,
         text: `${about}${other ?? "The expert"} starts once it is funded${dueLast}`,
         action: "Fund",
+      };
+    case "resolve-dispute":
+      return {
+        status: { of: "milestone", value: "disputed" },
+        title,
+        text: `${about}Disputed since ${unbroken(item.since)}`,
+        action: "Resolve",
+      };
+    case "plan-milestone":
+      return {
+        status: { of: "project", value: "in_progress" },
+        title,
+        text: `No milestone yet. ${other ?? "The expert"} starts once one is funded`,
+        action: "Plan",
+      };
+    case "write-review":
+      return {
+        status: { of: "project", value: "completed" },
+        title: `Your review of ${other ?? "the work"}`,
+        text: `${item.projectTitle}${due ? `. Until ${due}` : ""}`,
+        action: "Write",
       };
     case "answer-dispute":
       return {

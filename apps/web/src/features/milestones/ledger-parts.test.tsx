@@ -99,7 +99,13 @@ describe("the decision sheet", () => {
   const show = (milestones: MilestoneDto[], milestone = submitted) =>
     renderPart(
       <DecisionSheet
-        step={{ kind: "decide", milestone, actions: ["release", "requestChanges", "dispute"] }}
+        step={{
+          kind: "decide-submission",
+          since: milestone.updatedAt,
+          until: null,
+          milestone,
+          actions: ["release", "requestChanges", "dispute"],
+        }}
         milestones={milestones}
         project={projectFixture({ expertName: null })}
         renderDisputeDialog={() => null}

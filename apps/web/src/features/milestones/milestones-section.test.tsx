@@ -1,5 +1,5 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
-import { waitingStep } from "@quorate/core/project-steps/project-step";
+import { milestoneSteps } from "@quorate/core/project-steps/project-step";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -28,7 +28,7 @@ function show(milestones: MilestoneDto[], facts: ProjectFacts = {}, answers: Ans
     <MilestonesSection
       project={project}
       milestones={milestones}
-      step={waitingStep(milestones, project)}
+      step={milestoneSteps(milestones, project)[0] ?? null}
       renderDisputeDialog={() => null}
     />,
     { path: "/" },

@@ -1,5 +1,5 @@
 import type { DisputeDto, MilestoneDto } from "@quorate/api/milestones/milestones.schema";
-import type { StepKind } from "@quorate/core/project-steps/project-step";
+import type { MilestoneStepKind } from "@quorate/core/project-steps/project-step";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { milestoneFixture } from "../../testing/project-fixtures.ts";
@@ -17,11 +17,14 @@ const dispute = {
 } as unknown as DisputeDto;
 
 function words(
-  kind: StepKind,
+  kind: MilestoneStepKind,
   milestone: Partial<MilestoneDto> = {},
   project = parties as { expertName: string | null; organizationName: string },
 ) {
-  const { title, text, note } = stepWords({ kind, milestone: milestoneFixture(milestone), actions: [] }, project);
+  const { title, text, note } = stepWords(
+    { kind, milestone: milestoneFixture(milestone), actions: [], since: "2026-11-19", until: null },
+    project,
+  );
   const plain = renderToStaticMarkup(text)
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll("&amp;", "&")
@@ -36,19 +39,19 @@ describe("what waits", () => {
       autoReleaseAt: "2026-12-03T06:42:00.000Z",
       submissionNote: "Sheet 4.",
     };
-    expect(words("decide", milestone)).toEqual({
+    expect(words("decide-submission", milestone)).toEqual({
       title: "Price architecture is waiting for your decision",
       text: "Submitted by Lucian Marchetti on Nov 19. If you do nothing, 12,500.00 is released on Dec 03, 2026.",
       note: { from: "Note by Lucian Marchetti", text: "Sheet 4." },
     });
-    expect(words("decide", {}, { ...parties, expertName: null })).toMatchObject({
+    expect(words("decide-submission", {}, { ...parties, expertName: null })).toMatchObject({
       text: "Submitted by The expert.",
       note: null,
     });
   });
 
   test("is work to change", () => {
-    expect(words("makeChanges", { changeRequest: "Shorter." })).toEqual({
+    expect(words("make-changes", { changeRequest: "Shorter." })).toEqual({
       title: "Changes to Price architecture were requested",
       text: "12,500.00 stays in escrow; you receive 11,000.00. Hand over the work again when it is changed.",
       note: { from: "Requested by Wetherby & Loom", text: "Shorter." },
@@ -56,7 +59,7 @@ describe("what waits", () => {
   });
 
   test("is work to hand over", () => {
-    expect(words("handOver")).toEqual({
+    expect(words("hand-over-work")).toEqual({
       title: "Price architecture is funded and waits for your work",
       text: "12,500.00 is held in escrow; you receive 11,000.00. Hand over the work when it is done.",
       note: null,
@@ -69,7 +72,7 @@ describe("what waits", () => {
     ["failed", "The last payment was declined; nothing was taken."],
   ])("is money to put into escrow, after a payment that is %s", (status, sentence) => {
     const payment = status === undefined ? null : ({ status } as unknown as MilestoneDto["payment"]);
-    expect(words("fund", { payment })).toEqual({
+    expect(words("fund-milestone", { payment })).toEqual({
       title: "Price architecture is not funded yet",
       text: `12,500.00 goes into escrow and stays there until you release it. ${sentence}`,
       note: null,
@@ -77,7 +80,7 @@ describe("what waits", () => {
   });
 
   test("is a dispute to answer, with its reason and until when", () => {
-    expect(words("answerDispute", { dispute })).toEqual({
+    expect(words("answer-dispute", { dispute })).toEqual({
       title: "Price architecture is disputed",
       text: "Wetherby & Loom raised the dispute on Nov 21; 12,500.00 stays in escrow. Answer by Nov 28, 2026; then an administrator decides.",
       note: { from: "Reason given by Wetherby & Loom", text: "It is late." },
@@ -86,12 +89,12 @@ describe("what waits", () => {
 
   test("is a dispute to decide, answered or not, whoever raised it", () => {
     const byExpert = { ...dispute, openedBy: "expert" } as DisputeDto;
-    expect(words("resolveDispute", { dispute: byExpert })).toEqual({
+    expect(words("resolve-dispute", { dispute: byExpert })).toEqual({
       title: "The dispute about Price architecture waits for a decision",
       text: "Lucian Marchetti raised the dispute on Nov 21; 12,500.00 stays in escrow. The other party can answer until Nov 28, 2026.",
       note: null,
     });
-    expect(words("resolveDispute", { dispute: { ...dispute, answer: "It is not." } }).text).toContain(
+    expect(words("resolve-dispute", { dispute: { ...dispute, answer: "It is not." } }).text).toContain(
       "The other party has answered.",
     );
   });

@@ -16,7 +16,7 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
   const opener = dispute?.openedBy === "expert" ? expertName : project.organizationName;
 
   switch (kind) {
-    case "decide":
+    case "decide-submission":
       return {
         title: `${title} is waiting for your decision`,
         text: (
@@ -33,19 +33,19 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
         ),
         note: noteFrom(`Note by ${expertName}`, milestone.submissionNote),
       };
-    case "makeChanges":
+    case "make-changes":
       return {
         title: `Changes to ${title} were requested`,
         text: `${amount} stays in escrow; you receive ${payout}. Hand over the work again when it is changed.`,
         note: noteFrom(`Requested by ${project.organizationName}`, milestone.changeRequest),
       };
-    case "handOver":
+    case "hand-over-work":
       return {
         title: `${title} is funded and waits for your work`,
         text: `${amount} is held in escrow; you receive ${payout}. Hand over the work when it is done.`,
         note: null,
       };
-    case "fund":
+    case "fund-milestone":
       return {
         title: `${title} is not funded yet`,
         text: `${amount} goes into escrow and stays there until you release it. ${fundingState(milestone.payment?.status, expertName)}`,
@@ -53,11 +53,11 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
       };
     default:
       return {
-        title: kind === "resolveDispute" ? `The dispute about ${title} waits for a decision` : `${title} is disputed`,
+        title: kind === "resolve-dispute" ? `The dispute about ${title} waits for a decision` : `${title} is disputed`,
         text: dispute && (
           <>
             {opener} raised the dispute on {day(dispute.createdAt)}; {amount} stays in escrow.{" "}
-            {kind === "answerDispute" ? (
+            {kind === "answer-dispute" ? (
               <>Answer by {date(dispute.answerDueAt)}; then an administrator decides.</>
             ) : dispute.answer === null ? (
               <>The other party can answer until {date(dispute.answerDueAt)}.</>
@@ -66,16 +66,17 @@ export function stepWords({ kind, milestone }: WaitingStep, project: Parties): S
             )}
           </>
         ),
-        note: kind === "answerDispute" ? noteFrom(`Reason given by ${opener}`, dispute?.reason ?? null) : null,
+        note: kind === "answer-dispute" ? noteFrom(`Reason given by ${opener}`, dispute?.reason ?? null) : null,
       };
   }
 }
 
 /** The day on which it happens without the reader, in the bar's few words; null where nothing does. */
 export function stepUntil({ kind, milestone }: WaitingStep): string | null {
-  if (kind === "decide" && milestone.autoReleaseAt) return `Auto-release ${formatDayMonth(milestone.autoReleaseAt)}`;
-  if (kind === "answerDispute" && milestone.dispute) return `Until ${formatDate(milestone.dispute.answerDueAt)}`;
-  if (kind === "resolveDispute") return null;
+  if (kind === "decide-submission" && milestone.autoReleaseAt)
+    return `Auto-release ${formatDayMonth(milestone.autoReleaseAt)}`;
+  if (kind === "answer-dispute" && milestone.dispute) return `Until ${formatDate(milestone.dispute.answerDueAt)}`;
+  if (kind === "resolve-dispute") return null;
   return milestone.dueDate === null ? null : `Due ${formatDate(milestone.dueDate)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
-import type { OfferedAction, WaitingStep as StepOf } from "@quorate/core/project-steps/project-step";
+import type { MilestoneStep, OfferedAction } from "@quorate/core/project-steps/project-step";
 
-export type WaitingStep = StepOf<MilestoneDto>;
+export type WaitingStep = MilestoneStep<MilestoneDto>;
 
 /** What is asked about before it is done. Funding leads to the checkout, which asks; the rest is not the parties' to do. */
 export type DialogAction = Exclude<OfferedAction, "fund" | "refund" | "split">;

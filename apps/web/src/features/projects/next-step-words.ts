@@ -1,16 +1,19 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
-import { formatDate } from "@quorate/core/format/date-format";
-import type { AwaitedStep, ProjectStep } from "@quorate/core/project-steps/project-step";
+import { formatDate, formatDayMonth } from "@quorate/core/format/date-format";
+import type { AwaitedStep, PlainStep } from "@quorate/core/project-steps/project-step";
 import { formatMoney } from "../../lib/money.ts";
+
+/** Without a milestone: what waits for the reader, or what an open project asks whoever may answer it. */
+export type AskedStep = PlainStep | { kind: "propose" };
 
 type Parties = Pick<ProjectDetailDto, "viewer" | "organizationName" | "expertName">;
 type StepWords = { title: string; text: string; action: string; href: string };
 
 /** What waits, what doing it brings about, and where on the page it is done. */
-export function projectStepWords(step: ProjectStep, { organizationName }: Parties): StepWords {
+export function plainStepWords(step: AskedStep, { organizationName, expertName, viewer }: Parties): StepWords {
   switch (step.kind) {
-    case "decideProposals":
+    case "decide-proposals":
       return {
         title:
           step.count === 1 ? "A proposal waits for your decision" : `${step.count} proposals wait for your decision`,
@@ -18,12 +21,28 @@ export function projectStepWords(step: ProjectStep, { organizationName }: Partie
         action: step.count === 1 ? "Accept or decline the proposal" : `Accept or decline ${step.count} proposals`,
         href: "#proposals",
       };
-    case "plan":
+    case "plan-milestone":
       return {
         title: "Plan the first milestone",
         text: "The project has no milestone yet, so there is nothing to fund. Name a part of the work and its amount.",
         action: "Plan the first milestone",
         href: "#milestones",
+      };
+    case "write-review": {
+      const other = viewer === "client" ? (expertName ?? "the expert") : organizationName;
+      return {
+        title: `Write your review of ${other}`,
+        text: `You can until ${formatDate(step.until)}. ${sentence(other)} reads it once both of you have written one, or on that day.`,
+        action: "Write your review",
+        href: "#reviews",
+      };
+    }
+    case "answer-invitation":
+      return {
+        title: `${organizationName} invites you to propose`,
+        text: "Say what you would do, at which rate and in how many hours. Only the client reads it.",
+        action: "Write a proposal",
+        href: "#proposal",
       };
     case "propose":
       return {
@@ -33,6 +52,11 @@ export function projectStepWords(step: ProjectStep, { organizationName }: Partie
         href: "#proposal",
       };
   }
+}
+
+/** The day by which it is to be done, in the bar's few words. */
+export function stepDay(step: AskedStep): string | null {
+  return step.kind === "write-review" ? `Until ${formatDayMonth(step.until)}` : null;
 }
 
 /** Whom the work waits for, with what, and what happens on which day without it. */
@@ -46,32 +70,36 @@ export function awaitedWords(awaited: AwaitedStep<MilestoneDto>, project: Partie
   const amount = formatMoney(milestone.amount);
   const due = until === null ? "" : `, due ${formatDate(until)}`;
   switch (awaited.kind) {
-    case "decide": {
+    case "decide-submission": {
       const without =
         until === null ? "" : ` Without an answer, ${amount} is released to ${expert} on ${formatDate(until)}.`;
       return `${client} decides on ${title}.${without}`;
     }
-    case "handOver":
+    case "hand-over-work":
       return `${sentence(expert)} works on ${title}${due}. ${amount} is held in escrow until ${viewer === "client" ? "you release" : `${client} releases`} it.`;
-    case "makeChanges":
+    case "make-changes":
       return `${sentence(expert)} changes ${title}${due}. ${amount} stays in escrow.`;
-    case "fund":
+    case "fund-milestone":
       return `${client} funds ${title} next: ${amount} goes into escrow before work on it starts.`;
-    case "answerDispute": {
+    case "answer-dispute": {
       const other = awaited.of === "client" ? client : sentence(expert);
       const days = until === null ? "" : ` until ${formatDate(until)}`;
       return `${other} can answer the dispute about ${title}${days}; then an administrator decides. ${amount} stays in escrow.`;
     }
-    case "resolveDispute":
+    case "resolve-dispute":
       return `An administrator decides the dispute about ${title}. ${amount} stays in escrow until then.`;
   }
 }
 
-function awaitedAtLarge(kind: "decideProposals" | "plan" | "propose", { organizationName, viewer }: Parties): string {
+function awaitedAtLarge(
+  kind: "decide-proposals" | "plan-milestone" | "propose",
+  { organizationName, viewer }: Parties,
+): string {
   if (kind === "propose") {
     return "Experts see this project in their list and send proposals. You are told of each; those who fit can be invited.";
   }
-  if (kind === "plan") return `${organizationName} plans the first milestone next. Work starts once it is funded.`;
+  if (kind === "plan-milestone")
+    return `${organizationName} plans the first milestone next. Work starts once it is funded.`;
   return viewer === "visitor"
     ? `${organizationName} has your proposal and decides on it. You are told as soon as it does.`
     : `${organizationName} decides on the proposals.`;

@@ -1,21 +1,21 @@
 import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
-import type { AwaitedStep, ProjectStep } from "@quorate/core/project-steps/project-step";
+import type { AwaitedStep } from "@quorate/core/project-steps/project-step";
 import { Clock } from "lucide-react";
 import { type Ref, useId, useRef } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import styles from "./next-step.module.css";
-import { awaitedWords, projectStepWords } from "./next-step-words.ts";
+import { type AskedStep, awaitedWords, plainStepWords } from "./next-step-words.ts";
 
-type NextStepProps = { step: ProjectStep; project: ProjectDetailDto; actionsRef?: Ref<HTMLAnchorElement> };
+type NextStepProps = { step: AskedStep; project: ProjectDetailDto; actionsRef?: Ref<HTMLAnchorElement> };
 
 /** What waits for the reader where no milestone does: one sentence, and the way to the part where it is done. */
 export function NextStep({ step, project, actionsRef }: NextStepProps) {
   const titleId = useId();
   const sheet = useRef<HTMLElement>(null);
   useScrollToHash(sheet);
-  const { title, text, action, href } = projectStepWords(step, project);
+  const { title, text, action, href } = plainStepWords(step, project);
   return (
     <section className={styles.step} aria-labelledby={titleId} id="next-step" tabIndex={-1} ref={sheet}>
       <div>

@@ -85,12 +85,17 @@ describe("a row of one's own projects", () => {
     [{ waiting: "make-changes" }, "Make the changes"],
     [{ waiting: "decide-proposals", newProposals: 1 }, "Read the proposal"],
     [{ waiting: "decide-proposals", newProposals: 5 }, "Compare 5 proposals"],
+    [{ waiting: "resolve-dispute" }, "Resolve the dispute"],
+    [{ waiting: "plan-milestone" }, "Plan the first milestone"],
+    [{ waiting: "answer-invitation" }, "Answer the invitation"],
+    [{ waiting: "write-review" }, "Write your review"],
     [{ newProposals: 5 }, null],
   ])("names what waits for the reader and leads there: %j", (work, words) => {
     const { row } = show({ work });
     const step = row.queryByRole("link", { name: /on Pricing review$/ });
     expect(step?.textContent?.replace(" on Pricing review", "") ?? null).toBe(words);
-    if (step) expect(step.getAttribute("href")).toBe(`/project/${projectFixture().id}`);
+    const part = work.waiting === "write-review" ? "#reviews" : "";
+    if (step) expect(step.getAttribute("href")).toBe(`/project/${projectFixture().id}${part}`);
   });
 });
 

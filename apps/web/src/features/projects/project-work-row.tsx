@@ -7,6 +7,7 @@ import { MoreLink } from "../../components/ui/text/link.tsx";
 import { formatFullBudget } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import type { CurrentUser } from "../../lib/session.ts";
+import { stepPath } from "../../lib/step-path.ts";
 import styles from "./project-work-row.module.css";
 import { dateWords, moneyWords, stepWords, sumsOf } from "./work-words.ts";
 
@@ -46,8 +47,8 @@ export function ProjectWorkRow({ project, reader, as: Heading = "h3" }: ProjectW
           <dt>Date</dt>
           <dd>
             <p className="tnum">{dateWords(project)}</p>
-            {step && (
-              <MoreLink className={styles.step} to={paths.project(project.id)} about={`on ${project.title}`}>
+            {step && work?.waiting && (
+              <MoreLink className={styles.step} to={stepPath(work.waiting, project.id)} about={`on ${project.title}`}>
                 {step}
               </MoreLink>
             )}

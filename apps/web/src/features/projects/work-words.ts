@@ -37,13 +37,15 @@ export function dateWords({ status, work, createdAt, startDate, endDate }: Liste
 }
 
 const STEPS = {
+  "resolve-dispute": "Resolve the dispute",
   "decide-submission": "Review the work",
   "fund-milestone": "Fund the next milestone",
   "answer-dispute": "Answer the dispute",
   "hand-over-work": "Hand over the work",
   "make-changes": "Make the changes",
   "answer-invitation": "Answer the invitation",
-  "answer-verification": "Answer",
+  "plan-milestone": "Plan the first milestone",
+  "write-review": "Write your review",
 } as const;
 
 /** What waits for the reader, verb first; null where it is somebody else's turn. */

@@ -4,7 +4,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import type { ProjectParty } from "@quorate/core/projects/project";
 import { REVIEW_SCORE_LABELS, REVIEW_SCORES } from "@quorate/core/reviews/review";
 import { reviewStage, reviewWindowEndsAt } from "@quorate/core/reviews/review-rules";
-import { lazy, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import { ReviewAnswer } from "../../components/reviews/review-answer.tsx";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonForm, SkeletonRows } from "../../components/ui/data/skeleton.tsx";
@@ -13,6 +13,7 @@ import { Stars } from "../../components/ui/text/marks.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { toUiError } from "../../lib/errors.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useScrollToHash } from "../../lib/use-scroll-to-hash.ts";
 import { AnswerReview } from "./answer-review.tsx";
 import type { ReviewedWork } from "./disclosure-fields.tsx";
 import { HiddenByModeration } from "./hidden-by-moderation.tsx";
@@ -24,10 +25,18 @@ const ReviewForm = lazy(async () => ({ default: (await import("./review-form.tsx
 /** What the parties of a completed project say of each other. There is nothing here before the work is done. */
 export function ProjectReviews({ project }: { project: ProjectDetailDto }) {
   if (project.status !== "completed" || project.viewer === "visitor") return null;
+  return <ReviewsSection project={project} />;
+}
+
+function ReviewsSection({ project }: { project: ProjectDetailDto }) {
+  const part = useRef<HTMLDivElement>(null);
+  useScrollToHash(part);
   return (
-    <Section title="Reviews">
-      <Reviews project={project} />
-    </Section>
+    <div id="reviews" ref={part}>
+      <Section title="Reviews">
+        <Reviews project={project} />
+      </Section>
+    </div>
   );
 }
 

@@ -1,0 +1,43 @@
+/** What can wait for somebody on a project. Of what is as urgent and has waited as long, the earlier kind comes first. */
+export const PROJECT_STEP_KINDS = [
+  "resolve-dispute",
+  "answer-dispute",
+  "decide-submission",
+  "make-changes",
+  "decide-proposals",
+  "fund-milestone",
+  "hand-over-work",
+  "plan-milestone",
+  "answer-invitation",
+  "write-review",
+] as const;
+export type ProjectStepKind = (typeof PROJECT_STEP_KINDS)[number];
+
+/** The same, and what waits for people apart from any project. */
+export const WAITING_KINDS = [...PROJECT_STEP_KINDS, "answer-verification"] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** Instants are ISO texts; a day that was agreed (yyyy-MM-dd) begins in UTC. */
+export type Urgency = { kind: WaitingKind; since: string; until: string | null; milestone?: { position: number } };
+
+/**
+ * The one order of everything that waits: disputes, since a right ends with their date; then the nearest date; then what has waited
+ * longest.
+ */
+export function compareUrgency(one: Urgency, other: Urgency): number {
+  return (
+    Number(isAboutDispute(other)) - Number(isAboutDispute(one)) ||
+    untilOf(one) - untilOf(other) ||
+    Date.parse(one.since) - Date.parse(other.since) ||
+    WAITING_KINDS.indexOf(one.kind) - WAITING_KINDS.indexOf(other.kind) ||
+    (one.milestone?.position ?? 0) - (other.milestone?.position ?? 0)
+  );
+}
+
+function isAboutDispute({ kind }: Urgency): boolean {
+  return kind === "answer-dispute" || kind === "resolve-dispute";
+}
+
+function untilOf({ until }: Urgency): number {
+  return until === null ? Number.MAX_SAFE_INTEGER : Date.parse(until);
+}
