@@ -1,0 +1,144 @@
+/** A word in lower case or, where it ends a clause, a mark of punctuation. */
+export type Piece = { word: string; endsClause: boolean };
+
+/**
+ * Which words of a text name what is not wanted: "not a tax question", "no lawyers", "instead of a merger", up to the end of the
+ * clause. What does not happen, and what is lacking, is mostly the very thing that somebody writes about ("we cannot raise prices",
+ * "we have no cash forecast"), and stays.
+ */
+export function negatedIn(pieces: readonly Piece[]): boolean[] {
+  const negated = pieces.map(() => false);
+  const wordAt = (index: number) => {
+    const piece = pieces[index];
+    return piece === undefined || piece.endsClause ? "" : piece.word;
+  };
+  for (let index = 0; index < pieces.length; index++) {
+    const start = refusedFrom(wordAt, index);
+    if (start === null) continue;
+    const end = clauseEnd(pieces, wordAt, start);
+    if (isLack(wordAt, index, end)) continue;
+    negated.fill(true, index, end);
+    index = Math.max(index, end - 1);
+  }
+  return negated;
+}
+
+type WordAt = (index: number) => string;
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+/** Cues of several words, of which what follows is not wanted. */
+const REFUSALS = [
+  ["nothing", "to", "do", "with"],
+  ["rather", "than"],
+  ["instead", "of"],
+  ["as", "opposed", "to"],
+  ["anything", "but"],
+  ["other", "than"],
+  ["no", "need", "for"],
+  ["no", "need", "of"],
+  ["no", "interest", "in"],
+];
+
+const ASKERS = words("i we please and but just really also still actually definitely so then");
+const AUXILIARIES = words("do does did would will shall should could can may might must");
+const BEING = words("am is are was were be been");
+const UNWANTED = words("want need require wish mean seek");
+const ADVERBS = words("really actually necessarily particularly specifically especially");
+const NAMED_NEXT = words("a an the about another any some for looking seeking after asking interested wanting");
+/** "Not only", "not enough", "not sure", "not able to": what follows is what the text is about. */
+const NO_REFUSAL_BEFORE = words(
+  "only just merely simply sure certain clear enough yet able even least all every everyone everybody everything many much always so too " +
+    "very quite really necessarily that because to knowing having been being",
+);
+const NO_REFUSAL_AFTER = words("or if why whether");
+const NOTHING_REFUSED_BY_NO = words("one longer idea clue matter doubt way time sooner wonder point problem good");
+/** What somebody wants to happen without: the harm is what they write about. */
+const HARMS = words(
+  "losing breaching hurting harming damaging breaking annoying upsetting risking wrecking crippling ruining going running failing missing " +
+    "exceeding alienating offending scaring burning delaying violating",
+);
+
+/** Where the words that are not wanted begin, if the word at this place is a cue. */
+function refusedFrom(wordAt: WordAt, at: number): number | null {
+  const refusal = REFUSALS.find((cue) => cue.every((word, offset) => wordAt(at + offset) === word));
+  if (refusal) return at + refusal.length;
+  const [before, word, next] = [wordAt(at - 1), wordAt(at), wordAt(at + 1)];
+  switch (word) {
+    case "not":
+      return refusedByNot(wordAt, at);
+    case "no":
+      return (before === "" || ASKERS.has(before) || UNWANTED.has(before) || isDenied(wordAt, at)) &&
+        !NOTHING_REFUSED_BY_NO.has(next)
+        ? at + 1
+        : null;
+    case "without":
+      return BEING.has(before) || before === "left" || HARMS.has(next) ? null : at + 1;
+    case "neither":
+      return next === "of" ? null : at + 1;
+    case "nor":
+    case "except":
+    case "excluding":
+      return at + 1;
+    default:
+      return null;
+  }
+}
+
+/** "This is no tax question", but not "there is no forecast". */
+function isDenied(wordAt: WordAt, at: number): boolean {
+  return BEING.has(wordAt(at - 1)) && wordAt(at - 2) !== "there";
+}
+
+function refusedByNot(wordAt: WordAt, at: number): number | null {
+  const [before, next] = [wordAt(at - 1), wordAt(at + 1)];
+  if (BEING.has(before)) return NAMED_NEXT.has(next) ? at + 1 : null;
+  if (!AUXILIARIES.has(before)) {
+    return next === "" || NO_REFUSAL_BEFORE.has(next) || NO_REFUSAL_AFTER.has(before) ? null : at + 1;
+  }
+  const verb = ADVERBS.has(next) ? at + 2 : at + 1;
+  if ((before === "should" || before === "must") && wordAt(verb) === "be") return verb + 1;
+  // What customers do not want is the client's trouble; what the client does not want is none of the request.
+  const asker = wordAt(at - 2);
+  if (asker !== "" && !ASKERS.has(asker)) return null;
+  return UNWANTED.has(wordAt(verb)) || (wordAt(verb) === "look" && wordAt(verb + 1) === "for") ? verb + 1 : null;
+}
+
+/** "No finance director yet", "no forecast since March": somebody tells what is lacking. */
+function isLack(wordAt: WordAt, start: number, end: number): boolean {
+  if (wordAt(start) !== "no") return false;
+  for (let index = start; index <= end; index++) if (LACKS.has(wordAt(index))) return true;
+  return false;
+}
+
+const LACKS = words("yet since");
+
+const CLAUSE_BEGINS = words(
+  "but however although though because since so while whereas which who whose that when where if unless until just only instead rather yet " +
+    "then we i you it",
+);
+const GOES_ON_AFTER_AND = words("a an the we i need want must someone somebody please who should");
+
+function clauseEnd(pieces: readonly Piece[], wordAt: WordAt, start: number): number {
+  for (let index = start; index < pieces.length; index++) {
+    const piece = pieces[index];
+    if (!piece) break;
+    if (piece.endsClause && !goesOnAsList(pieces, index)) return index;
+    if (index > start && CLAUSE_BEGINS.has(piece.word)) return index;
+    if (piece.word === "and" && GOES_ON_AFTER_AND.has(wordAt(index + 1))) return index;
+  }
+  return pieces.length;
+}
+
+const LISTED_WORDS_MAX = 2;
+
+/** "No lawyers, brokers or accountants": a comma ends no list that goes on to "or". */
+function goesOnAsList(pieces: readonly Piece[], comma: number): boolean {
+  if (pieces[comma]?.word !== ",") return false;
+  for (let index = comma + 1; index <= comma + 1 + LISTED_WORDS_MAX; index++) {
+    const piece = pieces[index];
+    if (!piece || (piece.endsClause && piece.word !== ",")) return false;
+    if (piece.word === "or" || piece.word === "nor") return index > comma + 1;
+  }
+  return false;
+}

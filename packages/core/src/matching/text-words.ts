@@ -1,0 +1,100 @@
+import { stem as stemOfEnglish } from "porter2";
+import { spokenOut } from "./contractions.ts";
+import { GENERAL_WORDS } from "./general-words.ts";
+import { negatedIn, type Piece } from "./negation.ts";
+import { silentIn } from "./silent-phrases.ts";
+
+/**
+ * What a text is to all who read one here: its words, each with the stem that PostgreSQL's index of words gives it (Snowball's
+ * English), and whether it means anything. `tokensOf` gives every word, for phrases; `tellingTokensOf` those that tell one text from
+ * another, for ranking and for models.
+ */
+export type Token = {
+  /** In lower case, without accents. */
+  word: string;
+  /** What its forms have in common: "hotels" and "hotel", "valuation" and "valuations", but neither "win" and "wine". */
+  stem: string;
+  isCapitals: boolean;
+  /** Whether somebody means it: not where it is what is not wanted ("not a tax question"), nor in a turn of speech ("of course"). */
+  isMeant: boolean;
+};
+
+/** The words of a text without articles and possessives, "&" spoken and contractions spoken out. */
+export function tokensOf(text: string): Token[] {
+  const pieces = piecesOf(text);
+  const negated = negatedIn(pieces);
+  const silent = silentIn(pieces.map(({ word }) => word));
+  const tokens: Token[] = [];
+  pieces.forEach(({ word, endsClause, isCapitals }, index) => {
+    if (endsClause || (DETERMINERS.has(word) && !(word === "a" && isLastLetter(tokens)))) return;
+    tokens.push({ word, stem: stemOf(word), isCapitals, isMeant: !negated[index] && !silent[index] });
+  });
+  return tokens;
+}
+
+/** That of "M&A" and "Series A". */
+function isLastLetter(before: readonly Token[]): boolean {
+  const [beforeLast, last] = [before.at(-2)?.word, before.at(-1)?.word];
+  return last === "series" || (last === "and" && beforeLast?.length === 1);
+}
+
+/** The words that tell one text from another: meant, none that nearly every text has, and each once, whatever its form. */
+export function tellingTokensOf(text: string): Token[] {
+  const telling = tokensOf(text).filter(({ word, isMeant }) => isMeant && word.length >= 3 && !isGeneralWord(word));
+  return [...Map.groupBy(telling, ({ stem }) => stem).values()].flatMap(([first]) => first ?? []);
+}
+
+/** Whether a word, in any form of it, tells nothing about a trade; figures do not either. */
+export function isGeneralWord(word: string): boolean {
+  if (GENERAL.has(word) || FIGURE.test(word)) return true;
+  return INFLECTED.test(word) && GENERAL_STEMS.has(stemOf(word));
+}
+
+/** In lower case. Some words are left whole, because their ending makes them something else. */
+export function stemOf(word: string): string {
+  return WHOLE_WORDS.get(word) ?? stemOfEnglish(word);
+}
+
+/** Whether the index of words takes this word for another one that it is not: "marketing" for "market". */
+export function isTakenForAnother(word: string): boolean {
+  return WHOLE_WORDS.has(word);
+}
+
+const DETERMINERS = new Set("a an the our my your their its his her this that these those s".split(" "));
+
+/** Words that are not the thing of their stem: "operations" are not what one operates, "industrial" is not every industry. */
+const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(
+  [
+    "sales marketing business building training operations news valuing pricing branding positioning productivity sourcing purchasing hiring",
+    "sustainability environmental renewables coaching industrial industrials packaging electronics courses publishing publisher publishers",
+    "streaming mobility shipping catering spirits accounting accountants accountancy government university universities experiment experiments",
+    "governance shops stores patients integration",
+  ]
+    .flatMap((line) => line.split(" "))
+    .map((word) => [word, word] as const),
+);
+
+const GENERAL: ReadonlySet<string> = new Set(GENERAL_WORDS);
+const GENERAL_STEMS: ReadonlySet<string> = new Set(GENERAL_WORDS.map(stemOf));
+const INFLECTED = /(?:[^s]s|ed|ing|ly)$/;
+/** "2025", "1,200", "4.2m", "3rd" */
+const FIGURE = /^\d[\d.,]*(?:k|m|bn|mn|th|st|nd|rd|am|pm|h|pc)?$/;
+
+type WrittenPiece = Piece & { isCapitals: boolean };
+
+/** Figures with their points and commas, words with their apostrophes, "&", and what ends a clause. */
+const WRITTEN = /\d+(?:[.,]\d+)+\p{L}*|[\p{L}\p{N}]+(?:'\p{L}+)*|&|[.,;:!?()\n–—]|(?<=\s)-(?=\s)/gu;
+const ENDS_CLAUSE = /^[.,;:!?()\n–—-]$/;
+
+function piecesOf(text: string): WrittenPiece[] {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[’‘`´]/g, "'");
+  return [...plain.matchAll(WRITTEN)].flatMap(([raw]): WrittenPiece[] => {
+    if (ENDS_CLAUSE.test(raw)) return [{ word: raw, endsClause: true, isCapitals: false }];
+    const isCapitals = raw === raw.toUpperCase() && /\p{L}/u.test(raw);
+    const words = raw === "&" ? ["and"] : spokenOut(raw.toLowerCase());
+    return words.map((word) => ({ word, endsClause: false, isCapitals }));
+  });
+}
