@@ -23,7 +23,7 @@ export async function describeProposals(
   const project = await findProjectById(db, projectId);
   invariant(project, "proposals belong to a project");
   const { industry } = await findProjectClient(db, project.organizationId);
-  const { preferred_expertise: skills } = await findProjectRow(db, projectId);
+  const { preferred_expertise: skills, requirements } = await findProjectRow(db, projectId);
   const expertIds: ExpertId[] = rows.map((row) => toProposal(row).expertId);
   const candidates = await listExpertCandidatesByIds(db, expertIds);
   const candidateById = new Map(candidates.map((candidate) => [candidate.id, candidate]));
@@ -34,12 +34,17 @@ export async function describeProposals(
     invariant(candidate, "a proposal's expert exists");
     const match = matchOf(toExpertCandidate(candidate));
     const summary = toExpertSummaryDto(candidate);
+    const proposal = toProposalDto(row, wordsOf(row));
+    const profile = [summary.title, summary.company, summary.bio].filter((text) => text !== null).join("\n");
     return {
-      ...toProposalDto(row, wordsOf(row)),
+      ...proposal,
       expert: { ...summary, ...row.expert },
       matchScore: match.score,
       reasons: match.reasons.map(toMatchReasonDto),
-      asked: askedCoverage({ skills, industry }, summary),
+      asked: askedCoverage(
+        { skills, industry, requirements },
+        { ...summary, texts: { profile, letter: proposal.coverLetter } },
+      ),
     };
   });
 }

@@ -159,6 +159,16 @@ describe("reading proposals", () => {
       "International Expansion",
       "Strategic Consulting",
     ]);
+    expect(all[0]?.asked.filter(({ of }) => of === "requirement")).toEqual([
+      {
+        of: "requirement",
+        asked: "Experience in health care",
+        coverage: "mentioned",
+        offered: null,
+        mentionedIn: "letter",
+      },
+      { of: "requirement", asked: "Dutch speaking", coverage: "missing", offered: null, mentionedIn: null },
+    ]);
     expect(await listAs(await signUpAdmin(t))).toHaveLength(2);
     expect((await listAs(experts[0] ?? null)).map((proposal) => proposal.id)).toEqual([proposalIds[0]]);
     expect(await listAs(await signUpExpert(t))).toEqual([]);

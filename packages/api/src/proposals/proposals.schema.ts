@@ -1,5 +1,5 @@
 import type { ProjectId, ProposalId } from "@quorate/core/ids";
-import { COVERAGES } from "@quorate/core/matching/asked-coverage";
+import { COVERAGES, MENTION_PLACES } from "@quorate/core/matching/asked-coverage";
 import { CONTACT_KINDS } from "@quorate/core/messages/contact-kind";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { PROPOSAL_OUTCOMES } from "@quorate/core/proposals/own-proposal";
@@ -58,13 +58,17 @@ export const projectProposalSchema = proposalSchema.extend({
   asked: z
     .array(
       z.object({
-        of: z.enum(["skill", "industry"]),
+        of: z.enum(["skill", "industry", "requirement"]),
         asked: z.string(),
         coverage: z.enum(COVERAGES),
         offered: z.string().nullable().meta({ description: "What comes close to it" }),
+        mentionedIn: z
+          .enum(MENTION_PLACES)
+          .nullable()
+          .meta({ description: "Of a requirement: where all its telling words are found" }),
       }),
     )
-    .meta({ description: "What the project asks for, row by row, and whether the expert's profile has it" }),
+    .meta({ description: "What the project asks for, row by row, and whether the offer has it" }),
 });
 export type ProjectProposalDto = z.infer<typeof projectProposalSchema>;
 

@@ -1,13 +1,23 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { askedCoverage } from "./asked-coverage.ts";
 
-const profile = { specializations: ["Financial Advisory", "M&A Advisory"], industries: ["Food & Beverage"] };
+const profile = {
+  specializations: ["Financial Advisory", "M&A Advisory"],
+  industries: ["Food & Beverage"],
+  texts: { letter: "", profile: "" },
+};
+const asking = (asked: Partial<Parameters<typeof askedCoverage>[0]>) => ({
+  skills: [],
+  industry: null,
+  requirements: [],
+  ...asked,
+});
 
 test("each thing asked for stands in its row: covered, covered by something close, or not", () => {
   const asked = { skills: ["Financial Advisory", "Corporate Finance", "Human Resources"], industry: "Food & Beverage" };
-  const rows = askedCoverage(asked, profile);
+  const rows = askedCoverage(asking(asked), profile);
   expect(rows).toMatchObject([
-    { of: "skill", asked: "Financial Advisory", coverage: "covered", offered: null },
+    { of: "skill", asked: "Financial Advisory", coverage: "covered", offered: null, mentionedIn: null },
     { of: "skill", asked: "Corporate Finance", coverage: "close" },
     { of: "skill", asked: "Human Resources", coverage: "missing", offered: null },
     { of: "industry", asked: "Food & Beverage", coverage: "covered", offered: null },
@@ -16,6 +26,74 @@ test("each thing asked for stands in its row: covered, covered by something clos
 });
 
 test("an industry that is not known is not asked for, and the same skill in other words once", () => {
-  const rows = askedCoverage({ skills: ["M&A Advisory", "Mergers and Acquisitions"], industry: null }, profile);
-  expect(rows).toEqual([{ of: "skill", asked: "M&A Advisory", coverage: "covered", offered: null }]);
+  const rows = askedCoverage(asking({ skills: ["M&A Advisory", "Mergers and Acquisitions"] }), profile);
+  expect(rows).toEqual([{ of: "skill", asked: "M&A Advisory", coverage: "covered", offered: null, mentionedIn: null }]);
+});
+
+describe("a requirement in free words", () => {
+  const coverage = (requirement: string, texts: Partial<typeof profile.texts> = {}) => {
+    const [row] = askedCoverage(asking({ requirements: [requirement] }), {
+      ...profile,
+      texts: { ...profile.texts, ...texts },
+    });
+    return row && [row.of, row.asked, row.coverage, row.offered, row.mentionedIn];
+  };
+
+  test("is covered by a tag that is the same thing, and close where a tag is what it speaks of", () => {
+    expect(coverage("Mergers and acquisitions")).toEqual([
+      "requirement",
+      "Mergers and acquisitions",
+      "covered",
+      null,
+      null,
+    ]);
+    expect(coverage("food and drink")?.[2]).toBe("covered");
+    expect(coverage("Cash flow forecasting with financial advisory")?.slice(2, 4)).toEqual([
+      "close",
+      "Financial Advisory",
+    ]);
+  });
+
+  test("is mentioned where all its telling words stand in the letter, or else in the profile, whatever their endings", () => {
+    const letter = "My Dutch is fluent, and I speak it with clinics every day.";
+    expect(coverage("Dutch speaking", { letter })).toEqual([
+      "requirement",
+      "Dutch speaking",
+      "mentioned",
+      null,
+      "letter",
+    ]);
+    expect(coverage("Dutch speaking", { profile: letter })?.[4]).toBe("profile");
+    expect(coverage("Dutch speaking", { profile: letter, letter })?.[4]).toBe("letter");
+    expect(coverage("Dutch and French speaking", { letter })).toEqual([
+      "requirement",
+      "Dutch and French speaking",
+      "missing",
+      null,
+      null,
+    ]);
+    expect(coverage("Dutch speaking", { letter: "My Dutch is fluent.", profile: "Speaker" })?.[2]).toBe("missing");
+  });
+
+  test("is not mentioned by what every brief says, but by its figures", () => {
+    const letter = "I have experience of many years with good companies.";
+    expect(coverage("Experience with SAP", { letter })?.[2]).toBe("missing");
+    expect(coverage("15 years of experience", { letter })?.[2]).toBe("missing");
+    expect(coverage("15 years of experience", { letter: "15 years now." })?.[2]).toBe("mentioned");
+    expect(coverage("Good company", { letter })?.[2]).toBe("mentioned");
+    expect(coverage("Good company", { letter: "Nothing." })?.[2]).toBe("missing");
+  });
+
+  test("has no row of its own where its skill, industry or the same words have one", () => {
+    const asked = asking({
+      skills: ["M&A Advisory"],
+      industry: "Food & Beverage",
+      requirements: ["mergers and acquisitions", "Food and beverage", "Dutch", "dutch"],
+    });
+    expect(askedCoverage(asked, profile).map(({ of, asked: label }) => `${of} ${label}`)).toEqual([
+      "skill M&A Advisory",
+      "industry Food & Beverage",
+      "requirement Dutch",
+    ]);
+  });
 });

@@ -1,10 +1,33 @@
-import { type Closeness, matchTerms } from "./term-matching.ts";
+import { isGeneralWord } from "./request-words.ts";
+import { type Closeness, conceptOf, matchTerms } from "./term-matching.ts";
+import { tokensOf } from "./tokens.ts";
 
-export const COVERAGES = ["covered", "close", "missing"] as const;
+export const COVERAGES = ["covered", "close", "mentioned", "missing"] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
-/** One thing that a project asks for, and what a profile has of it: the thing itself, something near it by name, or nothing. */
-export type AskedCoverage = { of: "skill" | "industry"; asked: string; coverage: Coverage; offered: string | null };
+/** Where somebody mentions a requirement in words of their own. */
+export const MENTION_PLACES = ["letter", "profile"] as const;
+export type MentionPlace = (typeof MENTION_PLACES)[number];
+
+/**
+ * One thing that a project asks for, and what an offer has of it: the thing itself, something near it by name, for a requirement in
+ * free words all its telling words in the letter or the profile, or nothing.
+ */
+export type AskedCoverage = {
+  of: "skill" | "industry" | "requirement";
+  asked: string;
+  coverage: Coverage;
+  offered: string | null;
+  mentionedIn: MentionPlace | null;
+};
+
+type Asked = { skills: readonly string[]; industry: string | null; requirements: readonly string[] };
+type Offer = {
+  specializations: readonly string[];
+  industries: readonly string[];
+  /** The words of the profile, and those of the proposal. */
+  texts: Record<MentionPlace, string>;
+};
 
 const COVERAGE_BY_CLOSENESS: Record<Closeness, Coverage> = {
   same: "covered",
@@ -13,18 +36,55 @@ const COVERAGE_BY_CLOSENESS: Record<Closeness, Coverage> = {
   none: "missing",
 };
 
-/** Row by row, in the order in which it is asked for, so that several profiles stand beside each other. Only their tags count. */
-export function askedCoverage(
-  asked: { skills: readonly string[]; industry: string | null },
-  offered: { specializations: readonly string[]; industries: readonly string[] },
-): AskedCoverage[] {
+/** Row by row, in the order in which it is asked for, so that several offers stand beside each other. */
+export function askedCoverage(asked: Asked, offer: Offer): AskedCoverage[] {
   const industries = asked.industry === null ? [] : [asked.industry];
   const matches = [
-    ...matchTerms("skill", asked.skills, offered.specializations).map((match) => ({ of: "skill" as const, ...match })),
-    ...matchTerms("industry", industries, offered.industries).map((match) => ({ of: "industry" as const, ...match })),
+    ...matchTerms("skill", asked.skills, offer.specializations).map((match) => ({ of: "skill" as const, ...match })),
+    ...matchTerms("industry", industries, offer.industries).map((match) => ({ of: "industry" as const, ...match })),
   ];
-  return matches.map(({ of, wanted, offered: found, closeness }) => {
+  const rows = matches.map(({ of, wanted, offered: found, closeness }): AskedCoverage => {
     const coverage = COVERAGE_BY_CLOSENESS[closeness];
-    return { of, asked: wanted, coverage, offered: coverage === "close" ? found : null };
+    return { of, asked: wanted, coverage, offered: coverage === "close" ? found : null, mentionedIn: null };
   });
+  return [...rows, ...requirementsBesides(asked).map((requirement) => requirementCoverage(requirement, offer))];
+}
+
+/** What is asked for in free words: not again what stands in a row already, and nothing twice. */
+function requirementsBesides({ skills, industry, requirements }: Asked): string[] {
+  const named = new Set([
+    ...skills.map((skill) => conceptOf("skill", skill)),
+    ...(industry === null ? [] : [conceptOf("industry", industry)]),
+  ]);
+  return requirements.filter((requirement) => {
+    const concepts = [conceptOf("skill", requirement), conceptOf("industry", requirement)];
+    const isNew = concepts.every((concept) => concept !== "" && !named.has(concept));
+    for (const concept of concepts) named.add(concept);
+    return isNew;
+  });
+}
+
+function requirementCoverage(requirement: string, { specializations, industries, texts }: Offer): AskedCoverage {
+  const row = { of: "requirement", asked: requirement, offered: null, mentionedIn: null } as const;
+  const tags = [
+    ...matchTerms("skill", [requirement], specializations),
+    ...matchTerms("industry", [requirement], industries),
+  ];
+  if (tags.some(({ closeness }) => closeness === "same")) return { ...row, coverage: "covered" };
+  const close = tags.find(({ closeness }) => closeness === "close");
+  if (close) return { ...row, coverage: "close", offered: close.offered };
+  const telling = tellingStems(requirement);
+  const mentionedIn = MENTION_PLACES.find((place) => telling.isSubsetOf(stemsOf(texts[place]))) ?? null;
+  return mentionedIn === null ? { ...row, coverage: "missing" } : { ...row, coverage: "mentioned", mentionedIn };
+}
+
+/** What every brief says tells nothing of one; a requirement that says nothing else is looked for word by word. */
+function tellingStems(text: string): Set<string> {
+  const tokens = tokensOf(text);
+  const telling = tokens.filter(({ word }) => !isGeneralWord(word) && (word.length > 2 || /\d/.test(word)));
+  return new Set((telling.length > 0 ? telling : tokens).map(({ stem }) => stem));
+}
+
+function stemsOf(text: string): Set<string> {
+  return new Set(tokensOf(text).map(({ stem }) => stem));
 }

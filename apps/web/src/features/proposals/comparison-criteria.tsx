@@ -11,6 +11,8 @@ import { EstimatedTotal } from "./estimated-total.tsx";
 import { ExpertRating } from "./expert-rating.tsx";
 
 export type Criterion = {
+  /** Two may have the same label: a client may ask for "Availability" in their own words. */
+  key?: string;
   label: string;
   figure?: true;
   /** Of the accepted proposal it is set in bold: what was agreed on. */
@@ -60,10 +62,11 @@ export function comparisonCriteria(shown: readonly ProjectProposalDto[], budget:
 function askedRows(shown: readonly ProjectProposalDto[]): Criterion[] {
   const asked = shown[0]?.asked ?? [];
   return asked.map((row) => ({
+    key: `${row.of}-${row.asked}`,
     label: row.asked,
     cell: (proposal) => {
       const own = proposal.asked.find((other) => other.of === row.of && other.asked === row.asked);
-      return <Covered coverage={own?.coverage ?? "missing"} offered={own?.offered ?? null} />;
+      return own ? <Covered {...own} /> : <Missing of={row.of} />;
     },
   }));
 }
@@ -83,7 +86,9 @@ function toldReasons({ reasons }: ProjectProposalDto, kind: MatchReasonDto["kind
   return reasons.filter((reason) => reason.kind === kind && !HAS_OWN_ROW.test(reason.code));
 }
 
-function Covered({ coverage, offered }: Pick<ProjectProposalDto["asked"][number], "coverage" | "offered">) {
+type Asked = ProjectProposalDto["asked"][number];
+
+function Covered({ of, coverage, offered, mentionedIn }: Asked) {
   if (coverage === "covered") {
     return (
       <>
@@ -103,10 +108,23 @@ function Covered({ coverage, offered }: Pick<ProjectProposalDto["asked"][number]
       </span>
     );
   }
+  if (mentionedIn !== null) {
+    return (
+      <span className="flex gap-1">
+        <EqualApproximately className="icon mt-0.5 text-ink-3" aria-hidden="true" />
+        <span>Mentioned in the {mentionedIn}</span>
+      </span>
+    );
+  }
+  return <Missing of={of} />;
+}
+
+/** Tags are compared with tags; what is asked in free words is looked for in the letter, too. */
+function Missing({ of }: Pick<Asked, "of">) {
   return (
     <>
       <Minus className="icon text-ink-3" aria-hidden="true" />
-      <span className="sr-only">Not in the profile</span>
+      <span className="sr-only">{of === "requirement" ? "Not mentioned" : "Not in the profile"}</span>
     </>
   );
 }

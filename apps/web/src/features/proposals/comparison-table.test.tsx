@@ -116,8 +116,11 @@ test("without a budget nothing is promised: the amounts are agreed later", async
 });
 
 const asked = (coverage: "covered" | "close" | "missing", offered: string | null = null) => [
-  { of: "skill" as const, asked: "M&A Advisory", coverage, offered },
-  { of: "industry" as const, asked: "Food & Beverage", coverage: "covered" as const, offered: null },
+  { of: "skill" as const, asked: "M&A Advisory", coverage, offered, mentionedIn: null },
+  { of: "industry" as const, asked: "Food & Beverage", coverage: "covered" as const, offered: null, mentionedIn: null },
+];
+const required = (coverage: "mentioned" | "missing", mentionedIn: "letter" | "profile" | null = null) => [
+  { of: "requirement" as const, asked: "Availability", coverage, offered: null, mentionedIn },
 ];
 const cellsOf = (label: string) =>
   within(screen.getByRole("row", { name: new RegExp(`^${label}`) }))
@@ -158,6 +161,25 @@ test("what the project asks for stands in rows, each with a mark and the word fo
   expect(cellsOf("M&A Advisory")).toEqual(["Covered", "Close: Corporate Finance", "Not in the profile"]);
   expect(cellsOf("Food & Beverage")).toEqual(["Covered", "Covered", "Covered"]);
   expect(cellsOf("Availability")).toEqual(["Available", "Available", "Busy at present"]);
+});
+
+test("what is required in free words has its row, and says where it is mentioned", () => {
+  const shown = [
+    proposalFixture("Ada", { asked: required("mentioned", "letter") }),
+    proposalFixture("Ben", { asked: required("mentioned", "profile") }),
+    proposalFixture("Cat", { asked: required("missing") }),
+  ];
+  renderPart(<ComparisonTable shown={shown} all={shown} projectStatus="open" budget={null} canDecide />);
+  const rows = screen.getAllByRole("row", { name: /^Availability/ });
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  );
+  expect(cells).toEqual([
+    ["Available", "Available", "Available"],
+    ["Mentioned in the letter", "Mentioned in the profile", "Not mentioned"],
+  ]);
 });
 
 test("a reason that has a row of its own is not told again", () => {

@@ -40,8 +40,8 @@ export function ComparisonTable({ shown, all, projectStatus, budget, canDecide }
           </tr>
         </thead>
         <tbody>
-          {comparisonCriteria(shown, budget).map(({ label, figure, isAgreed, cell }) => (
-            <tr key={label}>
+          {comparisonCriteria(shown, budget).map(({ key, label, figure, isAgreed, cell }) => (
+            <tr key={key ?? label}>
               <th scope="row">{label}</th>
               {shown.map((proposal, place) => (
                 <td
