@@ -16,4 +16,4 @@ export const listNotificationGroups = signedInProcedure
   })
   .input(listNotificationGroupsInput)
   .output(z.array(notificationGroupSchema))
-  .query(({ ctx, input }) => listGroups(ctx.db, ctx.viewer, input));
+  .query(({ ctx, input }) => listGroups(ctx.db, ctx.viewer, { ...input, now: ctx.now() }));

@@ -17,6 +17,7 @@ export const listNotifications = signedInProcedure
   })
   .input(listNotificationsInput)
   .output(z.array(notificationSchema))
-  .query(async ({ ctx, input }) =>
-    (await listNotificationRows(ctx.db, ctx.viewer.userId, input)).map(toNotificationDto),
-  );
+  .query(async ({ ctx, input }) => {
+    const rows = await listNotificationRows(ctx.db, ctx.viewer.userId, input);
+    return rows.map((row) => toNotificationDto(row, ctx.now()));
+  });

@@ -191,6 +191,33 @@ describe("what became of it since", () => {
     await callAs(t, ben).connections.accept({ id });
     expect(await lineOf(ben, "connection_invited")).toMatchObject({ outcome: { code: "connection/accepted" } });
   });
+
+  test("a project's end and the other's review ask for one's own until it is written, both are public, or time is over", async () => {
+    const completed = async () => {
+      const { client, expert, projectId, milestoneId } = await submittedMilestone(t);
+      await callAs(t, client).milestones.release({ id: milestoneId });
+      return { client, expert, projectId };
+    };
+    const { client, expert, projectId } = await completed();
+    const path = `/project/${projectId}#reviews`;
+    expect(await lineOf(client, "project_completed")).toMatchObject({ outcome: null, path });
+    await callAs(t, client).reviews.create({ id: projectId, rating: 5 });
+    expect(await lineOf(client, "project_completed")).toMatchObject({ outcome: { code: "review/written" } });
+    expect(await lineOf(expert, "project_completed")).toMatchObject({ outcome: null });
+    expect(await lineOf(expert, "review_received")).toMatchObject({ outcome: null, path });
+    expect((await groupsOf(expert, { projectId }))[0]?.project?.path).toBe(`/project/${projectId}`);
+    await callAs(t, expert).reviews.create({ id: projectId, rating: 4 });
+    for (const [viewer, kind] of [
+      [client, "project_completed"],
+      [expert, "project_completed"],
+      [expert, "review_received"],
+    ] as const) {
+      expect(await lineOf(viewer, kind)).toMatchObject({ outcome: { code: "review/published" } });
+    }
+    const late = await completed();
+    t.clock.advance({ days: 14 });
+    expect(await lineOf(late.expert, "project_completed")).toMatchObject({ outcome: { code: "review/closed" } });
+  });
 });
 
 test("between people of whom one blocked the other, words and approaches are neither shown nor counted, until it is lifted", async () => {

@@ -13,10 +13,10 @@ import type { NotificationGroupDto } from "./notifications.schema.ts";
 /** As many of a group are shown before anybody asks for more. */
 const SHOWN_MAX = 3;
 
-type Page = NotificationFilter & { limit: number; cursor?: string | undefined };
+type Page = NotificationFilter & { now: Date; limit: number; cursor?: string | undefined };
 
 /** One page of groups with the newest lines of each, in three queries however many there are. */
-export async function listGroups(db: DbOrTrx, viewer: Viewer, page: Page): Promise<NotificationGroupDto[]> {
+export async function listGroups(db: DbOrTrx, viewer: Viewer, { now, ...page }: Page): Promise<NotificationGroupDto[]> {
   const groups = await listNotificationGroupRows(db, viewer.userId, { ...page, shownMax: SHOWN_MAX });
   const shown = new Map<NotificationId, Awaited<ReturnType<typeof listNotificationRows>>[number]>();
   const ids = groups.flatMap(({ shownIds }) => shownIds);
@@ -31,7 +31,7 @@ export async function listGroups(db: DbOrTrx, viewer: Viewer, page: Page): Promi
   );
   const projectsById = new Map(projects.map((project) => [String(project.id), project]));
   return groups.flatMap((group) => {
-    const notifications = group.shownIds.flatMap((id) => shown.get(id) ?? []).map(toNotificationDto);
+    const notifications = group.shownIds.flatMap((id) => shown.get(id) ?? []).map((row) => toNotificationDto(row, now));
     const [newest] = notifications;
     // Read in another query: what was removed in between is not there any more.
     if (!newest) return [];

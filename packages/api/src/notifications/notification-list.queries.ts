@@ -1,8 +1,10 @@
 import type { ApplicationStatus } from "@quorate/core/applications/application";
 import type { ConnectionStatus } from "@quorate/core/connections/connection";
 import type { NotificationId, UserId } from "@quorate/core/ids";
+import type { ProjectParty } from "@quorate/core/projects/project";
 import type { ProposalStatus } from "@quorate/core/proposals/proposal";
 import type { ToldReason } from "@quorate/core/reports/report";
+import type { Review } from "@quorate/core/reviews/review";
 import type { VerificationStatus } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import { type Given, prepareQuery } from "@quorate/db/prepared-queries";
@@ -51,6 +53,20 @@ const latestVerification = sql<VerificationStatus | null>`case
     select verifications.status from verifications join organizations on organizations.id = verifications.organization_id
     where organizations.user_id = notifications.recipient_id
     order by verifications.created_at desc, verifications.id limit 1) end`;
+/** What decides how a project's reviews stand for one of its parties; null for whoever is none. */
+type ReviewFacts = { reader: ProjectParty; isPaid: boolean; reviews: Review[] };
+const reviewFacts = sql<ReviewFacts | null>`case
+  when notifications.kind in ('project_completed', 'review_received') and projects.status = 'completed' then (
+    select jsonb_build_object('reader', parties.reader, 'isPaid', project_is_paid(projects.id), 'reviews', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+          'by', case when written.reviewer_id = organizations.user_id then 'client' else 'expert' end,
+          'isPublic', written.is_public, 'hiddenAt', written.hidden_at)), '[]'::jsonb)
+      from reviews written where written.project_id = projects.id))
+    from organizations
+    left join experts on experts.id = projects.expert_id
+    cross join lateral (select case notifications.recipient_id
+      when organizations.user_id then 'client' when experts.user_id then 'expert' end as reader) parties
+    where organizations.id = projects.organization_id and parties.reader is not null) end`;
 const isPlanRenewed = sql<boolean>`notifications.kind = 'plan_ending' and exists (
   select from user_subscriptions later where later.user_id = notifications.recipient_id and later.status = 'active'
     and later.end_date > user_subscriptions.end_date)`;
@@ -138,6 +154,8 @@ export async function listNotificationRows(
       latestConnection.as("connectionStatus"),
       latestApplication.as("applicationStatus"),
       latestVerification.as("verificationStatus"),
+      reviewFacts.as("reviewFacts"),
+      "projects.end_date as projectEndDate",
       isPlanRenewed.as("isPlanRenewed"),
       "notifications.startup_idea_id as ideaId",
       "startup_ideas.title as ideaTitle",

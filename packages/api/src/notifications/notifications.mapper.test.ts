@@ -20,6 +20,8 @@ const row: Parameters<typeof toNotificationDto>[0] = {
   connectionStatus: null,
   applicationStatus: null,
   verificationStatus: null,
+  reviewFacts: null,
+  projectEndDate: null,
   isPlanRenewed: false,
   reviewedName: null,
   reviewedExpertId: null,
@@ -39,7 +41,7 @@ const row: Parameters<typeof toNotificationDto>[0] = {
 
 describe("a notification", () => {
   test("says who did what to what, and leads there", () => {
-    expect(toNotificationDto(row)).toEqual({
+    expect(toNotificationDto(row, at(20))).toEqual({
       id: "notification",
       kind: "milestone_submitted",
       topic: "work",
@@ -63,14 +65,14 @@ describe("a notification", () => {
       createdAt: "2026-11-01T22:00:00.000Z",
       readAt: null,
     });
-    expect(toNotificationDto({ ...row, kind: "application_received" })).toMatchObject({
+    expect(toNotificationDto({ ...row, kind: "application_received" }, at(20))).toMatchObject({
       text: "Lucian Marchetti applied to join “Clinics”.",
       path: "/startup-ideas/idea",
     });
   });
 
   test("is read from the moment at which it was", () => {
-    expect(toNotificationDto({ ...row, readAt: at(2) })).toMatchObject({
+    expect(toNotificationDto({ ...row, readAt: at(2) }, at(20))).toMatchObject({
       isRead: true,
       readAt: "2026-11-02T22:00:00.000Z",
     });
@@ -78,7 +80,9 @@ describe("a notification", () => {
 
   test("names the last day of a plan, by the calendar of UTC, where there is one", () => {
     const ending = { ...row, kind: "plan_ending" };
-    expect(toNotificationDto(ending).text).toBe("Your Growth plan ends on Nov 30, 2026.");
-    expect(toNotificationDto({ ...ending, planEndsAt: null }).text).toBe("Your Growth plan ends on its last day.");
+    expect(toNotificationDto(ending, at(20)).text).toBe("Your Growth plan ends on Nov 30, 2026.");
+    expect(toNotificationDto({ ...ending, planEndsAt: null }, at(20)).text).toBe(
+      "Your Growth plan ends on its last day.",
+    );
   });
 });

@@ -3,6 +3,7 @@ import { groupOf } from "@quorate/core/notifications/notification-groups";
 import { notificationOutcome } from "@quorate/core/notifications/notification-outcome";
 import { NOTIFICATION_TOPIC } from "@quorate/core/notifications/notification-preferences";
 import type { ProjectInsider } from "@quorate/core/projects/project-access";
+import { canReadReview, type ReviewStage, reviewStage } from "@quorate/core/reviews/review-rules";
 import * as en from "@quorate/core/words/en";
 import { sentenceOf } from "@quorate/core/words/words";
 import type { PersonFaceDto } from "../schema/face.ts";
@@ -12,7 +13,7 @@ import type { NotificationDto, NotificationGroupDto } from "./notifications.sche
 
 type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number];
 
-export function toNotificationDto(row: NotificationRow): NotificationDto {
+export function toNotificationDto(row: NotificationRow, now: Date): NotificationDto {
   // as: rows are asked for by the kinds there are.
   const kind = row.kind as NotificationKind;
   const facts = {
@@ -21,7 +22,7 @@ export function toNotificationDto(row: NotificationRow): NotificationDto {
     planEndsOn: row.planEndsAt?.toISOString().slice(0, 10) ?? null,
   };
   const told = { code: kind, params: notificationParams(facts) };
-  const outcome = notificationOutcome(kind, row);
+  const outcome = notificationOutcome(kind, { ...row, reviewStage: reviewStageOf(row, now) });
   return {
     id: row.id,
     kind,
@@ -39,6 +40,13 @@ export function toNotificationDto(row: NotificationRow): NotificationDto {
   };
 }
 
+function reviewStageOf({ projectStatus, projectEndDate, reviewFacts }: NotificationRow, now: Date): ReviewStage | null {
+  if (projectStatus === null || reviewFacts === null) return null;
+  const { reader, isPaid, reviews } = reviewFacts;
+  const readable = reviews.filter((review) => canReadReview(review, reader));
+  return reviewStage({ status: projectStatus, endDate: projectEndDate, isPaid }, reader, readable, now);
+}
+
 type GroupRow = Awaited<ReturnType<typeof listNotificationGroupRows>>[number];
 type GroupFacts = GroupRow & {
   newest: NotificationDto;
@@ -50,7 +58,7 @@ type GroupFacts = GroupRow & {
 
 /** A project goes by whom the reader works with there; before there is anybody its lines show who did what. */
 export function toGroupDto({ project, insider, newest, notifications, ...group }: GroupFacts): NotificationGroupDto {
-  const path = notifications.find((one) => one.path.startsWith("/project/"))?.path ?? null;
+  const path = notifications.find((one) => one.path.startsWith("/project/"))?.path.split("#")[0] ?? null;
   return {
     id: newest.id,
     group: newest.group,

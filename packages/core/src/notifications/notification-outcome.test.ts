@@ -4,6 +4,7 @@ import { CONNECTION_STATUSES } from "../connections/connection.ts";
 import { MILESTONE_STATUSES } from "../milestones/milestone.ts";
 import { PROJECT_STATUSES } from "../projects/project.ts";
 import { PROPOSAL_STATUSES } from "../proposals/proposal.ts";
+import { REVIEW_STAGES } from "../reviews/review-rules.ts";
 import { VERIFICATION_STATUSES } from "../verification/verification.ts";
 import { NOTIFICATION_KINDS } from "./notification.ts";
 import { type NotificationStanding, notificationOutcome } from "./notification-outcome.ts";
@@ -14,6 +15,7 @@ const unchanged: NotificationStanding = {
   milestoneStatus: null,
   connectionStatus: null,
   applicationStatus: null,
+  reviewStage: null,
   verificationStatus: null,
   isPlanRenewed: false,
 };
@@ -150,3 +152,17 @@ test("what a verification lacked says that it was answered, and a renewal is no 
 test("the end of a plan says that another one follows", () => {
   expect(notificationOutcome("plan_ending", { ...unchanged, isPlanRenewed: true })).toBe("plan/renewed");
 });
+
+test.each(["project_completed", "review_received"] as const)(
+  "%s asks for a review, and says whether it was written, both are public, or the time is over",
+  (kind) => {
+    expect(outcomesOf(kind, "reviewStage", REVIEW_STAGES)).toEqual({
+      not_completed: null,
+      unpaid: null,
+      open: null,
+      waiting: "review/written",
+      published: "review/published",
+      closed: "review/closed",
+    });
+  },
+);

@@ -3,6 +3,7 @@ import type { ConnectionStatus } from "../connections/connection.ts";
 import type { MilestoneStatus } from "../milestones/milestone.ts";
 import type { ProjectStatus } from "../projects/project.ts";
 import type { ProposalStatus } from "../proposals/proposal.ts";
+import type { ReviewStage } from "../reviews/review-rules.ts";
 import type { VerificationStatus } from "../verification/verification.ts";
 import type * as en from "../words/en.ts";
 import type { NotificationKind } from "./notification.ts";
@@ -17,6 +18,8 @@ export type NotificationStanding = {
   connectionStatus: ConnectionStatus | null;
   /** Of the one who applied, to the idea that is named. */
   applicationStatus: ApplicationStatus | null;
+  /** How the reviews of the project stand for the reader. */
+  reviewStage: ReviewStage | null;
   /** Of the reader's own. */
   verificationStatus: VerificationStatus | null;
   /** Whether the reader has a plan that goes on beyond the end that was told. */
@@ -50,6 +53,9 @@ export function notificationOutcome(kind: NotificationKind, now: NotificationSta
     case "cancellation_requested":
       if (now.projectStatus === "cancelled") return "project/cancelled";
       return now.projectStatus === "completed" ? "project/completed" : null;
+    case "project_completed":
+    case "review_received":
+      return REVIEW_OUTCOMES[now.reviewStage ?? "open"];
     case "connection_invited":
       return CONNECTION_OUTCOMES[now.connectionStatus ?? "pending"];
     case "connection_accepted":
@@ -119,6 +125,15 @@ const CHANGES_OUTCOMES = {
   funded: null,
   submitted: "milestone/submitted",
 } as const satisfies Record<MilestoneStatus, NotificationOutcome | null>;
+
+const REVIEW_OUTCOMES = {
+  not_completed: null,
+  unpaid: null,
+  open: null,
+  waiting: "review/written",
+  published: "review/published",
+  closed: "review/closed",
+} as const satisfies Record<ReviewStage, NotificationOutcome | null>;
 
 const CONNECTION_OUTCOMES = {
   pending: null,

@@ -104,7 +104,9 @@ test.each([
   ["saved_search_matched", "/find-experts?saved=s1"],
   ["plan_ending", "/subscription-plans"],
   ["plan_payment_declined", "/subscription-plans"],
-  ["review_hidden", "/project/p1"],
+  ["review_hidden", "/project/p1#reviews"],
+  ["project_completed", "/project/p1#reviews"],
+  ["project_completed_unpaid", "/project/p1"],
   ["report_dismissed", "/expert-profile/e1"],
   ["message_hidden", "/messages?with=w1"],
 ] as const)("%s leads to %s", (kind, path) => {
@@ -129,6 +131,7 @@ test("every place has a kind that leads to it", () => {
     "proposals",
     "reported",
     "reviewed",
+    "reviews",
     "search",
     "thread",
     "verification",

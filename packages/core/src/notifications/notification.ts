@@ -33,6 +33,7 @@ export type NotificationFacts = {
 
 type Place =
   | "project"
+  | "reviews"
   | "reviewed"
   | "reported"
   | "proposals"
@@ -67,17 +68,17 @@ export const NOTIFICATION_PLACES = {
   dispute_decided: "project",
   cancellation_requested: "project",
   project_cancelled: "project",
-  project_completed: "project",
+  project_completed: "reviews",
   project_completed_unpaid: "project",
-  review_received: "project",
-  review_answered: "project",
-  reviews_published: "project",
-  review_hidden: "project",
-  review_of_you_hidden: "project",
-  review_restored: "project",
-  answer_hidden: "project",
-  answer_to_you_hidden: "project",
-  answer_restored: "project",
+  review_received: "reviews",
+  review_answered: "reviews",
+  reviews_published: "reviews",
+  review_hidden: "reviews",
+  review_of_you_hidden: "reviews",
+  review_restored: "reviews",
+  answer_hidden: "reviews",
+  answer_to_you_hidden: "reviews",
+  answer_restored: "reviews",
   // Whoever reported it is no party of the project: they read it on the page of the one who was reviewed.
   report_review_hidden: "reviewed",
   report_answer_hidden: "reviewed",
@@ -143,6 +144,8 @@ export function notificationPath(kind: NotificationKind, facts: NotificationFact
     case "project":
       if (facts.projectId && facts.isProjectSeen) return `/project/${facts.projectId}`;
       return kind === "project_invitation" ? "/find-projects" : "/projects";
+    case "reviews":
+      return facts.projectId && facts.isProjectSeen ? `/project/${facts.projectId}#reviews` : "/projects";
     case "reviewed":
       if (facts.reviewedExpertId) return `/expert-profile/${facts.reviewedExpertId}`;
       return facts.reviewedOrganizationId ? `/organizations/${facts.reviewedOrganizationId}` : "/notifications";

@@ -303,6 +303,9 @@ export const outcomes = {
   "proposal/sent": "You sent a proposal",
   "proposal/withdrawn": "Withdrawn since",
   "proposal/won": "Your proposal was accepted",
+  "review/closed": "The time for reviews is over",
+  "review/published": "Reviews are public now",
+  "review/written": "You have written yours",
   "verification/answered": "In review now",
   "verification/verified": "Verified since",
 };

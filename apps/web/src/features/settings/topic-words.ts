@@ -26,7 +26,10 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { title: string; about: string 
   work: { title: "Projects and payments", about: "Milestones, releases, disputes, and how projects end" },
   proposals: { title: "Proposals", about: "Invitations to projects, proposals, and what was decided on them" },
   messages: { title: "Messages", about: "Somebody wrote to you; by mail, what you have not read for ten minutes" },
-  reviews: { title: "Reviews", about: "Reviews of you, and answers to yours" },
+  reviews: {
+    title: "Reviews",
+    about: "Reviews of you, and answers to yours. What is decided about a report is always told",
+  },
   verification: { title: "Verification", about: "What is missing, what was decided, and renewals" },
   network: { title: "Connections and co-founders", about: "Invitations to connect, and applications to ideas" },
   searches: { title: "Saved searches", about: "New experts who fit a search, as soon as its alert says" },
