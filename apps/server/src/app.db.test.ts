@@ -310,6 +310,9 @@ describe("the server", () => {
 
   test("is alive and ready", async () => {
     expect((await server.app.inject({ url: "/healthz" })).json()).toEqual({ status: "ok" });
-    expect((await server.app.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
+    expect((await server.app.inject({ url: "/readyz" })).json()).toEqual({
+      status: "ready",
+      files: { scanner: "none", waiting: 0, waitingSince: null },
+    });
   });
 });

@@ -11,7 +11,8 @@ import type { Ports } from "@quorate/api/context";
 import { deliverEvent } from "@quorate/api/deliveries/deliver-event.service";
 import { SUBSCRIBERS } from "@quorate/api/deliveries/subscribers.service";
 import { announceDigests } from "@quorate/api/digests/announce-digests.service";
-import { type Checking, checkFile, checkWaitingFiles } from "@quorate/api/files/check-file.service";
+import type { Checking } from "@quorate/api/documents/scan-content.service";
+import { checkFile, checkWaitingFiles } from "@quorate/api/files/check-file.service";
 import { chooseCurrency } from "@quorate/api/installation/choose-currency.service";
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
@@ -28,6 +29,7 @@ import { forgetUnusedWords } from "@quorate/api/search/forget-unused-words.servi
 import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
 import { announceEndingPlans } from "@quorate/api/subscriptions/announce-ending-plans.service";
 import { expireSubscriptions } from "@quorate/api/subscriptions/expire-subscriptions.service";
+import { checkDocument, checkWaitingDocuments } from "@quorate/api/verification/check-document.service";
 import { askForRenewals, expireVerifications } from "@quorate/api/verification/end-verifications.service";
 import { settleHeldDecision, settleHeldDecisions } from "@quorate/api/verification/settle-held-decisions.service";
 import { DEMO_PASSWORD } from "@quorate/core/accounts/demo-accounts";
@@ -238,14 +240,13 @@ export async function startServer(
       removeFile: stores.files.remove,
       forgetMails: (about) => forgetCapturedMails(path.join(config.dataDir, "mail"), about),
     };
-    const checking: Checking = {
-      scanner: config.clamav ? createClamdScanner(config.clamav) : NO_SCANNER,
-      read: stores.files.read,
-      remove: stores.files.remove,
-    };
-    const reportUnchecked = (waiting: number, err: unknown) =>
-      log.error({ err, waiting }, "files wait to be checked for malware");
+    const scanner = config.clamav ? createClamdScanner(config.clamav) : NO_SCANNER;
+    const checking: Checking = { scanner, read: stores.files.read, remove: stores.files.remove };
+    const checkingDocuments: Checking = { scanner, read: files.read, remove: files.remove };
+    const reportUnchecked = (failed: number, err: unknown) =>
+      log.error({ err, failed }, "files could not be checked for malware");
     const handlers: JobHandlers = {
+      "check-document": ({ documentId }) => checkDocument(ports, checkingDocuments, documentId),
       "check-file": ({ fileId }) => checkFile(ports, checking, fileId),
       "send-verification-mail": ({ userId }) => sendVerificationMail(mailPorts, userId),
       "send-password-reset-mail": ({ userId }) => sendPasswordResetMail(mailPorts, userId),
@@ -286,6 +287,11 @@ export async function startServer(
         name: "check-waiting-files",
         cron: "* * * * *",
         run: () => checkWaitingFiles(ports, checking, reportUnchecked),
+      },
+      {
+        name: "check-waiting-documents",
+        cron: "* * * * *",
+        run: () => checkWaitingDocuments(ports, checkingDocuments, reportUnchecked),
       },
       { name: "erase-closed-accounts", cron: "25 * * * *", run: () => eraseClosedAccounts(ports, keptFiles) },
       {

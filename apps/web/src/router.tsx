@@ -63,6 +63,7 @@ const SCREENS = {
   editEntrepreneurProfile: lazyScreen(() => import("./routes/entrepreneur-edit.tsx"), "EntrepreneurEditScreen"),
   connections: lazyScreen(() => import("./routes/connections.tsx"), "ConnectionsScreen"),
   adminDeliveries: lazyScreen(() => import("./routes/admin-deliveries.tsx"), "AdminDeliveriesScreen"),
+  adminFiles: lazyScreen(() => import("./routes/admin-files.tsx"), "AdminFilesScreen"),
   adminMovements: lazyScreen(() => import("./routes/admin-movements.tsx"), "AdminMovementsScreen"),
   adminVerifications: lazyScreen(() => import("./routes/admin-verifications.tsx"), "AdminVerificationsScreen"),
   verification: lazyScreen(() => import("./routes/verification.tsx"), "VerificationScreen"),

@@ -192,6 +192,7 @@ beforeAll(async () => {
     "accounts.update": { refuses: signedIn, input: { lastName: "Tester" } },
     "accounts.verifyEmail": { refuses: everybody },
     "admin.waiting": { refuses: admins },
+    "admin.listFileChecks": { refuses: admins },
     "admin.overview": { refuses: admins },
     "admin.listExperts": { refuses: admins, input: {} },
     "admin.listOrganizations": { refuses: admins, input: {} },

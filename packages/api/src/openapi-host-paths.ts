@@ -1,4 +1,5 @@
 import { FILE_PURPOSES } from "@quorate/core/files/file";
+import { SCANNER_STATES } from "@quorate/core/files/file-safety";
 
 const security = [{ session: [] }, { bearer: [] }];
 
@@ -36,13 +37,12 @@ const csvFile = (columns: string) => ({
   content: { "text/csv": { schema: { type: "string" } } },
 });
 
-const health = (summary: string, failure?: string) => ({
+const health = (summary: string) => ({
   get: {
     tags: ["Operation"],
     summary,
     responses: {
       "200": json("It does", { type: "object", properties: { status: { type: "string" } }, required: ["status"] }),
-      ...(failure && { "503": { description: failure } }),
     },
   },
 });
@@ -162,6 +162,12 @@ export const hostPaths = {
             url: { type: "string" },
             name: { type: "string" },
             size: { type: "integer", description: "Bytes" },
+            safety: {
+              type: "string",
+              enum: ["checking"],
+              description:
+                "Where there is a scanner. It can be sent in at once; nobody reads it before nothing was found",
+            },
           },
           required: ["id", "url", "name", "size"],
         }),
@@ -186,6 +192,8 @@ export const hostPaths = {
         },
         "401": refused("Not signed in"),
         "404": refused("Not there, or not yours"),
+        "409": refused("It is still being checked for malware"),
+        "422": refused("Malware was found in it, and it was not kept"),
       },
     },
   },
@@ -418,5 +426,30 @@ export const hostPaths = {
     },
   },
   "/healthz": health("Whether the process answers"),
-  "/readyz": health("Whether it can work", "The database is away, or the server is stopping"),
+  "/readyz": {
+    get: {
+      tags: ["Operation"],
+      summary: "Whether it can work",
+      description: "Files that the scanner holds back are told and refuse nothing: everything but them goes on.",
+      responses: {
+        "200": json("It does", {
+          type: "object",
+          properties: {
+            status: { type: "string" },
+            files: {
+              type: "object",
+              properties: {
+                scanner: { type: "string", enum: [...SCANNER_STATES] },
+                waiting: { type: "integer", description: "Files that are held back until they were looked through" },
+                waitingSince: { type: ["string", "null"], format: "date-time", description: "Of the oldest" },
+              },
+              required: ["scanner", "waiting", "waitingSince"],
+            },
+          },
+          required: ["status", "files"],
+        }),
+        "503": { description: "The database is away, or the server is stopping" },
+      },
+    },
+  },
 } as const;

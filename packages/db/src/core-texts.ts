@@ -52,6 +52,7 @@ type CoreTexts = {
   "disputes.outcome": DisputeOutcome;
   "disputes.status": DisputeStatus;
   "documents.kind": DocumentKind;
+  "documents.safety": FileSafety;
   "entrepreneurs.available_time_commitment": TimeCommitment;
   "entrepreneurs.experience_level": ExperienceLevel;
   "entrepreneurs.location_preference": LocationPreference;

@@ -169,12 +169,17 @@ export interface Disputes {
 }
 
 export interface Documents {
+  check_failed_at: Timestamp | null;
+  check_failure: string | null;
+  checked_at: Timestamp | null;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<DocumentId>;
   kind: "education_certificate" | "cv" | "additional";
+  malware: string | null;
   media_type: string;
   name: string;
+  safety: Generated<"unchecked" | "checking" | "clean" | "infected">;
   size_bytes: number;
   storage_key: string;
   user_id: UserId;
@@ -308,6 +313,9 @@ export interface ExpertTerms {
 }
 
 export interface Files {
+  check_failed_at: Timestamp | null;
+  check_failure: string | null;
+  checked_at: Timestamp | null;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   dispute_id: DisputeId | null;
@@ -1107,6 +1115,7 @@ export interface CheckedTexts {
   "disputes.outcome": "release" | "refund" | "split";
   "disputes.status": "open" | "answered" | "resolved";
   "documents.kind": "education_certificate" | "cv" | "additional";
+  "documents.safety": "unchecked" | "checking" | "clean" | "infected";
   "entrepreneurs.available_time_commitment": "part-time" | "full-time" | "flexible";
   "entrepreneurs.experience_level": "first-time" | "serial" | "experienced";
   "entrepreneurs.location_preference": "remote" | "local" | "hybrid";

@@ -575,7 +575,12 @@ create table documents (
   media_type text not null,
   storage_key text not null,
   claimed_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  safety text default 'unchecked'::text not null,
+  malware text,
+  checked_at timestamp with time zone,
+  check_failed_at timestamp with time zone,
+  check_failure text
 );
 
 create table domain_events (
@@ -743,7 +748,10 @@ create table files (
   dispute_id uuid,
   first_opened_at timestamp with time zone,
   safety text default 'unchecked'::text not null,
-  malware text
+  malware text,
+  checked_at timestamp with time zone,
+  check_failed_at timestamp with time zone,
+  check_failure text
 );
 
 create table gateway_attempts (
@@ -1493,9 +1501,15 @@ alter table disputes add constraint disputes_status_known CHECK (status = ANY (A
 
 alter table disputes add constraint disputes_updated_at_in_order CHECK (updated_at >= created_at);
 
+alter table documents add constraint documents_failure_is_told CHECK ((check_failed_at IS NULL) = (check_failure IS NULL) AND (check_failed_at IS NULL OR safety = 'checking'::text));
+
 alter table documents add constraint documents_kind_known CHECK (kind = ANY (ARRAY['education_certificate'::text, 'cv'::text, 'additional'::text]));
 
+alter table documents add constraint documents_malware_is_named CHECK ((safety = 'infected'::text) = (malware IS NOT NULL));
+
 alter table documents add constraint documents_pkey PRIMARY KEY (id);
+
+alter table documents add constraint documents_safety_known CHECK (safety = ANY (ARRAY['unchecked'::text, 'checking'::text, 'clean'::text, 'infected'::text]));
 
 alter table documents add constraint documents_size_range CHECK (size_bytes >= 1 AND size_bytes <= 10485760);
 
@@ -1588,6 +1602,8 @@ alter table file_uploads add constraint file_uploads_purpose_known CHECK (purpos
 alter table file_uploads add constraint file_uploads_received_within_size CHECK (received_bytes >= 0 AND received_bytes <= size_bytes);
 
 alter table file_uploads add constraint file_uploads_size_positive CHECK (size_bytes > 0);
+
+alter table files add constraint files_failure_is_told CHECK ((check_failed_at IS NULL) = (check_failure IS NULL) AND (check_failed_at IS NULL OR safety = 'checking'::text));
 
 alter table files add constraint files_hand_over_positive CHECK (hand_over > 0);
 
@@ -2392,6 +2408,10 @@ CREATE UNIQUE INDEX disputes_one_per_payment ON disputes USING btree (payment_id
 
 CREATE INDEX disputes_unresolved ON disputes USING btree (answer_due_at) WHERE status <> 'resolved'::text;
 
+CREATE INDEX documents_checking ON documents USING btree (created_at) WHERE safety = 'checking'::text;
+
+CREATE INDEX documents_infected ON documents USING btree (checked_at) WHERE safety = 'infected'::text;
+
 CREATE INDEX documents_unclaimed ON documents USING btree (created_at) WHERE claimed_at IS NULL;
 
 CREATE INDEX documents_user ON documents USING btree (user_id);
@@ -2435,6 +2455,8 @@ CREATE INDEX file_uploads_created ON file_uploads USING btree (created_at);
 CREATE INDEX file_uploads_uploader ON file_uploads USING btree (uploader_id);
 
 CREATE INDEX files_checking ON files USING btree (created_at) WHERE safety = 'checking'::text;
+
+CREATE INDEX files_infected ON files USING btree (checked_at) WHERE safety = 'infected'::text;
 
 CREATE INDEX files_of_dispute ON files USING btree (dispute_id) WHERE dispute_id IS NOT NULL;
 

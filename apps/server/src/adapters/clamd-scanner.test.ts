@@ -39,9 +39,22 @@ describe("whatever is no answer is not clean", () => {
     ["ends", /ended the connection|ECONNRESET|EPIPE/],
     ["mute", /fell silent/],
     ["odd", /answered: stream: perhaps/],
+    ["cut", /ended the connection without an answer/],
+    ["full", /INSTREAM size limit exceeded/],
   ] as const)("a scanner that %s", async (fault, said) => {
     clamd.setFault(fault);
     await expect(scan(Buffer.alloc(MB))).rejects.toThrow(said);
+  });
+
+  test("one that was away for a while is asked again, and one that answers slowly is waited for", async () => {
+    const other = await startClamdDouble();
+    const scanner = createClamdScanner(other.url, 300);
+    await other.stop();
+    await expect(scanner.scan(Readable.from([EICAR]))).rejects.toThrow(/ECONNREFUSED/);
+    await other.startAgain();
+    other.setFault("slow"); // longer in all than it may be silent
+    expect(await scanner.scan(Readable.from([EICAR]))).toEqual({ malware: "Eicar-Test-Signature" });
+    await other.stop();
   });
 
   test("a scanner that is not there, and none at all", async () => {

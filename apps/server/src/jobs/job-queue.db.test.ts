@@ -31,6 +31,7 @@ beforeAll(async () => {
       "send-connection-invited-mail": unexpected,
       "send-connection-accepted-mail": unexpected,
       "send-profile-hidden-mail": unexpected,
+      "check-document": unexpected,
       "check-file": unexpected,
       "remove-file": unexpected,
       "remove-picture": unexpected,

@@ -57,6 +57,16 @@ const use = async (person: Member, id: FileId) =>
     }),
   );
 
+async function administrator(): Promise<Member> {
+  const admin = await signedUp(server);
+  await server.database.db.updateTable("users").set({ is_admin: true }).where("id", "=", admin.userId).execute();
+  return admin;
+}
+const waitingFor = async (admin: Person) => {
+  const rows = (await admin.request({ method: "GET", url: "/api/admin/waiting" })).json<{ kind: string }[]>();
+  return rows.find(({ kind }) => kind === "unchecked-files");
+};
+
 test("is held back until it is clean: not read, not used, and its uploader is told how it stands", async () => {
   const person = await signedUp(server);
   const id = await uploaded(person, "Three lines.");
@@ -64,11 +74,11 @@ test("is held back until it is clean: not read, not used, and its uploader is to
   expect(await codeOf(person, `/api/files/${id}`)).toEqual([409, "files/being-checked"]);
   expect(await codeOf(person, `/api/files/${id}?view=1`)).toEqual([409, "files/being-checked"]);
   await expect(use(person, id)).rejects.toMatchObject({ kind: "conflict", code: "files/being-checked" });
-  expect(await checkOf(person, id)).toEqual({ safety: "checking", malware: null });
+  expect(await checkOf(person, id)).toEqual({ safety: "checking", malware: null, isDelayed: false });
   expect(await checkOf(await signedUp(server), id)).toMatchObject({ code: "files/not-found" });
 
   await checkFile(server.ports, checking(), id);
-  expect(await checkOf(person, id)).toEqual({ safety: "clean", malware: null });
+  expect(await checkOf(person, id)).toEqual({ safety: "clean", malware: null, isDelayed: false });
   const read = await person.request({ method: "GET", url: `/api/files/${id}` });
   expect([read.statusCode, read.body]).toEqual([200, "Three lines."]);
 });
@@ -77,7 +87,7 @@ test("infected, it is refused and its bytes go; who sent it reads what was found
   const person = await signedUp(server);
   const id = await uploaded(person, EICAR.toString());
   await checkFile(server.ports, checking(), id);
-  expect(await checkOf(person, id)).toEqual({ safety: "infected", malware: "Eicar-Test-Signature" });
+  expect(await checkOf(person, id)).toEqual({ safety: "infected", malware: "Eicar-Test-Signature", isDelayed: false });
   expect(await codeOf(person, `/api/files/${id}`)).toEqual([422, "files/infected"]);
   await expect(use(person, id)).rejects.toMatchObject({ kind: "invalid", code: "files/infected" });
   expect(await server.projectFiles.read(id)).toBeNull();
@@ -86,26 +96,87 @@ test("infected, it is refused and its bytes go; who sent it reads what was found
   expect(await checkOf(person, other)).toMatchObject({ safety: "clean" });
 });
 
-test("with the scanner away it waits, however often it is tried, and the operator is told how many do", async () => {
+const readiness = async () => await server.app.inject({ url: "/readyz" });
+
+test("with the scanner away it waits, however often it is tried; uploader, operator and administrators are told", async () => {
   const person = await signedUp(server);
+  const admin = await administrator();
+  const checks = async () => (await admin.request({ method: "GET", url: "/api/admin/file-checks" })).json<unknown>();
+  expect((await readiness()).json()).toMatchObject({ files: { scanner: "working", waiting: 0, waitingSince: null } });
   const [one, two] = [await uploaded(person, "One."), await uploaded(person, "Two.")];
+  expect((await readiness()).json()).toMatchObject({ files: { scanner: "working", waiting: 2 } });
   clamd.setFault("ends");
   await expect(checkFile(server.ports, checking(), one)).rejects.toThrow();
-  const report = vi.fn<(waiting: number, error: unknown) => void>();
-  await checkWaitingFiles(server.ports, checking(), report);
-  expect(report).toHaveBeenCalledWith(2, expect.any(Error));
   expect([await checkOf(person, one), await checkOf(person, two)]).toMatchObject([
-    { safety: "checking" },
-    { safety: "checking" },
+    { safety: "checking", isDelayed: true },
+    { safety: "checking", isDelayed: false },
   ]);
+  const report = vi.fn<(failed: number, error: unknown) => void>();
+  await checkWaitingFiles(server.ports, checking(), report);
+  expect(report.mock.calls).toEqual([[2, expect.any(Error)]]);
+  clamd.setFault("full");
+  await expect(checkFile(server.ports, checking(), two)).rejects.toThrow();
+  const ready = await readiness();
+  expect([ready.statusCode, ready.json()]).toEqual([
+    200,
+    { status: "ready", files: { scanner: "failing", waiting: 2, waitingSince: expect.any(String) } },
+  ]);
+  expect(await checks()).toMatchObject({
+    waiting: 2,
+    failures: expect.arrayContaining([
+      expect.objectContaining({ reason: "clamd answered: INSTREAM size limit exceeded. ERROR", count: 1 }),
+    ]),
+  });
+  expect(await waitingFor(admin)).toMatchObject({ count: 2 });
   clamd.setFault(null);
   report.mockClear();
   await checkWaitingFiles(server.ports, checking(), report);
   expect(report).not.toHaveBeenCalled();
   expect([await checkOf(person, one), await checkOf(person, two)]).toMatchObject([
-    { safety: "clean" },
-    { safety: "clean" },
+    { safety: "clean", isDelayed: false },
+    { safety: "clean", isDelayed: false },
   ]);
+  expect(await checks()).toMatchObject({ waiting: 0, waitingSince: null, failures: [] });
+  expect(await waitingFor(admin)).toMatchObject({ count: 0 });
+});
+
+test("what the scanner refuses each time is in nobody's way, and one that is away is left in peace for a minute", async () => {
+  const person = await signedUp(server);
+  const ids: FileId[] = [];
+  for (let n = 0; n < 5; n++) ids.push(await uploaded(person, `File ${n}.`));
+  const tried: string[] = [];
+  const refusing = {
+    ...checking(),
+    scanner: {
+      scan: async (content: AsyncIterable<Uint8Array>) => {
+        const pieces: Uint8Array[] = [];
+        for await (const piece of content) pieces.push(piece);
+        const text = Buffer.concat(pieces).toString();
+        tried.push(text);
+        if (text !== "File 4.") throw new Error("too large for me");
+        return { malware: null };
+      },
+    },
+  };
+  const report = vi.fn<(failed: number, error: unknown) => void>();
+  await checkWaitingFiles(server.ports, refusing, report);
+  expect([tried.length, report.mock.calls[0]?.[0]]).toEqual([3, 3]);
+  await checkWaitingFiles(server.ports, refusing, report);
+  expect(tried.slice(3, 5)).toEqual(["File 3.", "File 4."]);
+  expect(await checkOf(person, ids.at(-1) ?? server.ports.newId<FileId>())).toMatchObject({ safety: "clean" });
+  await checkWaitingFiles(server.ports, checking(), report);
+});
+
+test("what malware was found in is told to administrators, with who sent it and never what it was called", async () => {
+  const person = await signedUp(server);
+  const id = await uploaded(person, EICAR.toString());
+  await checkFile(server.ports, checking(), id);
+  const admin = await administrator();
+  const answer = await admin.request({ method: "GET", url: "/api/admin/file-checks" });
+  const [latest] = answer.json<{ refused: unknown[] }>().refused;
+  expect(latest).toMatchObject({ id, purpose: "deliverable", malware: "Eicar-Test-Signature", by: expect.anything() });
+  expect(answer.body).not.toContain("notes.txt");
+  expect((await person.request({ method: "GET", url: "/api/admin/file-checks" })).statusCode).toBe(403);
 });
 
 test("an upload in parts is held back like any other", async () => {

@@ -19,6 +19,7 @@ import {
   isAcceptableContent,
   UPLOAD_BYTES_MAX,
 } from "@quorate/core/experts/document-file";
+import { assertSafe, type FileSafety } from "@quorate/core/files/file-safety";
 import type { DocumentId } from "@quorate/core/ids";
 import type { FastifyInstance } from "fastify";
 import { fileTypeFromFile } from "file-type";
@@ -29,7 +30,12 @@ import { receiveUpload } from "./receive-upload.ts";
 /** Uploads that no profile points to yet; beyond this many somebody is using us as a store. */
 const UNCLAIMED_DOCUMENTS_MAX = 20;
 
-type Options = { files: FileStore; stagingFolder: string };
+type Options = {
+  files: FileStore;
+  stagingFolder: string;
+  /** Whether there is a scanner that files have to pass. */
+  areFilesChecked: boolean;
+};
 
 /** Counts behind a lock: sixty uploads at once are counted one by one. */
 async function keep(context: Context, document: NewDocument): Promise<void> {
@@ -37,6 +43,7 @@ async function keep(context: Context, document: NewDocument): Promise<void> {
     await lockUploadsOf(trx, document.userId);
     assertRoom(await countUnclaimedDocuments(trx, document.userId));
     await insertDocument(trx, document);
+    if (document.safety === "checking") await context.jobs.enqueue(trx, "check-document", { documentId: document.id });
   });
 }
 
@@ -53,7 +60,9 @@ function kindIn(fields: ReadonlyMap<string, unknown>): DocumentKind {
   return kind.data;
 }
 
-export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFolder }: Options): void {
+export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFolder, areFilesChecked }: Options): void {
+  const safety: FileSafety = areFilesChecked ? "checking" : "unchecked";
+
   app.post("/uploads", async (request) => {
     const context = request.apiContext;
     const viewer = requireViewer(context);
@@ -73,12 +82,12 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
       const { name } = describeDocument(givenName, type.mime);
       const stored = { id, userId: viewer.userId, kind, name, sizeBytes: size, mediaType: type.mime, storageKey: id };
       // The row is first: a file without one would be found by nobody again.
-      await keep(context, { ...stored, now: context.now() });
+      await keep(context, { ...stored, safety, now: context.now() });
       await files.write(id, createReadStream(stagedFile), size).catch(async (error: unknown) => {
         await deleteDocument(context.db, id);
         throw error;
       });
-      return { id, url: `/api/documents/${id}`, name, size };
+      return { id, url: `/api/documents/${id}`, name, size, ...(areFilesChecked && { safety }) };
     } finally {
       await rm(stagedFile, { force: true });
     }
@@ -91,6 +100,7 @@ export function registerDocumentRoutes(app: FastifyInstance, { files, stagingFol
     if (!document || (document.userId !== viewer.userId && !viewer.isAdmin)) {
       throw new DomainError("not_found", "documents/not-found");
     }
+    assertSafe([document]);
     const content = await files.read(document.storageKey);
     if (!content) throw new DomainError("not_found", "documents/not-found");
     // Named anew: it may have been stored before names followed the content.

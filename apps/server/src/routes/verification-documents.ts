@@ -3,6 +3,7 @@ import { documentIdInput, verificationIdInput } from "@quorate/api/verification/
 import { findSentDocument, insertOpening } from "@quorate/api/verification/verification-cases.queries";
 import { DomainError } from "@quorate/core/errors";
 import { describeDocument, documentView } from "@quorate/core/experts/document-file";
+import { assertSafe } from "@quorate/core/files/file-safety";
 import type { FastifyInstance } from "fastify";
 import { drawDocument } from "../adapters/document-picture.ts";
 import type { FileStore } from "../adapters/file-store.ts";
@@ -31,6 +32,7 @@ export function registerVerificationDocumentRoute(
       const ids = { verificationId: verification.data.id, documentId: named.data.documentId };
       const document = await findSentDocument(db, ids);
       if (!document) throw notFound();
+      assertSafe([document]);
       const content = await files.read(document.storageKey);
       if (!content) throw notFound();
       const { name, mediaType } = describeDocument(document.name, document.mediaType);

@@ -1,13 +1,17 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** What every scanner finds, by agreement: harmless, and written in two halves so that none finds it here. */
 export const EICAR = Buffer.from(
   ["X5O!P%@AP[4\\PZX54(P^)7CC)7}", "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
 );
 
-/** `ends`: while it reads. `mute`: never answers. `odd`: answers what nobody documented. */
-export type ClamdFault = "ends" | "mute" | "odd" | null;
+/**
+ * `ends`: while it reads. `mute`: never answers. `odd`: answers what nobody documented. `cut`: ends in the middle of its answer.
+ * `slow`: answers byte by byte. `full`: says that a file is beyond its limit.
+ */
+export type ClamdFault = "ends" | "mute" | "odd" | "cut" | "slow" | "full" | null;
 
 /** A clamd as its manual describes INSTREAM: chunks with four bytes of length, a limit, one line as the answer, and the end of the session. */
 export async function startClamdDouble({ bytesMax = 100 * 1024 * 1024 } = {}) {
@@ -46,12 +50,24 @@ export async function startClamdDouble({ bytesMax = 100 * 1024 * 1024 } = {}) {
       scanned.push(whole);
       if (fault === "mute") return;
       if (fault === "odd") return void answer("stream: perhaps");
-      answer(whole.includes(EICAR) ? "stream: Eicar-Test-Signature FOUND" : "stream: OK");
+      if (fault === "cut") return void socket.end("stream: O");
+      if (fault === "full") return void answer("INSTREAM size limit exceeded. ERROR");
+      const verdict = whole.includes(EICAR) ? "stream: Eicar-Test-Signature FOUND" : "stream: OK";
+      if (fault === "slow") return void drip(socket, `${verdict}\0`);
+      answer(verdict);
     }
+  }
+  async function drip(socket: Socket, text: string): Promise<void> {
+    for (const letter of text) {
+      socket.write(letter);
+      await sleep(20);
+    }
+    socket.end();
   }
 
   const server = createServer(serve);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
+  await listen(0);
   // as: it listens on a port, not on a pipe.
   const { port } = server.address() as AddressInfo;
   return {
@@ -60,6 +76,8 @@ export async function startClamdDouble({ bytesMax = 100 * 1024 * 1024 } = {}) {
     setFault: (next: ClamdFault) => {
       fault = next;
     },
+    /** On the port where it was. */
+    startAgain: () => listen(port),
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

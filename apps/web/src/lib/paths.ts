@@ -52,6 +52,7 @@ export const routes = {
   editEntrepreneurProfile: of("/entrepreneur-profile/:id/edit"),
   connections: "/connections",
   adminDeliveries: "/admin/deliveries",
+  adminFiles: "/admin/files",
   adminMovements: "/admin/movements",
   adminReports: "/admin/reports",
   adminVerifications: "/admin/verifications",

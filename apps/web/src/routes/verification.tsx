@@ -29,17 +29,17 @@ function Verification({ user }: { user: CurrentUser }) {
     <div className="wrap pb-24">
       <Breadcrumb steps={[{ label: "Dashboard", to: paths.dashboard }, { label: "Verification" }]} />
       <PageHead title="Verification">What is checked, what was said, and what you can do about it.</PageHead>
-      {user.expertId !== null && <OfExpert />}
+      {user.expertId !== null && <OfExpert expertId={user.expertId} />}
       {user.organizationId !== null && <OfOrganization />}
     </div>
   );
 }
 
-function OfExpert() {
+function OfExpert({ expertId }: { expertId: string }) {
   const certificate = useUploadDocuments("education_certificate", 1);
   const cv = useUploadDocuments("cv", 1);
   const additional = useUploadDocuments("additional", ADDITIONAL_DOCUMENTS_MAX);
-  return <ExpertVerification proofs={{ certificate, cv, additional }} />;
+  return <ExpertVerification expertId={expertId} proofs={{ certificate, cv, additional }} />;
 }
 
 function OfOrganization() {

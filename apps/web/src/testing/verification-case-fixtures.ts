@@ -35,6 +35,8 @@ export const CERTIFICATE: CaseDocumentDto = {
   size: 2048,
   view: "image",
   url: "/api/documents/document-1",
+  safety: "unchecked",
+  malware: null,
   isCurrent: true,
   openedAt: null,
 };

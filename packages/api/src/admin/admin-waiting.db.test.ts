@@ -32,6 +32,7 @@ const NOTHING = {
   reports: "0",
   deliveries: "0",
   movements: "0",
+  "unchecked-files": "0",
 };
 
 async function registerExpert() {

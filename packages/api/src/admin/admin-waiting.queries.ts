@@ -29,6 +29,11 @@ export async function listAdminWaiting(db: DbOrTrx, { overdue, expeditedOverdue 
     select 'movements', count(*), min(created_at) from (
       select created_at from gateway_refunds where status = 'failed'
       union all
-      select created_at from gateway_transfers where status = 'failed') failed`.execute(db);
+      select created_at from gateway_transfers where status = 'failed') failed
+    union all
+    select 'unchecked-files', count(*), min(created_at) from (
+      select created_at from files where safety = 'checking' and check_failed_at is not null
+      union all
+      select created_at from documents where safety = 'checking' and check_failed_at is not null) held`.execute(db);
   return rows;
 }

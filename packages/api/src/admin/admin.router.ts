@@ -5,6 +5,7 @@ import { listAdminOrganizations } from "./list-admin-organizations.ts";
 import { listAdminProjects } from "./list-admin-projects.ts";
 import { listAdminSubscriptions } from "./list-admin-subscriptions.ts";
 import { listAdminWaiting } from "./list-admin-waiting.ts";
+import { listFileChecks } from "./list-file-checks.ts";
 import { verifyExpert } from "./verify-expert.ts";
 import { verifyOrganization } from "./verify-organization.ts";
 
@@ -15,6 +16,7 @@ export const adminRouter = router({
   listOrganizations: listAdminOrganizations,
   listProjects: listAdminProjects,
   listSubscriptions: listAdminSubscriptions,
+  listFileChecks,
   verifyExpert,
   verifyOrganization,
 });

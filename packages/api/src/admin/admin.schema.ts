@@ -1,12 +1,13 @@
 import { ADMIN_WAITING_KINDS } from "@quorate/core/dashboards/admin-waiting";
 import { DOCUMENT_KINDS } from "@quorate/core/experts/document-file";
+import { FILE_PURPOSES } from "@quorate/core/files/file";
 import type { ExpertId, OrganizationId } from "@quorate/core/ids";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { REVENUE_SOURCES } from "@quorate/core/revenue/revenue-source";
 import { PLAN_PAYMENTS, SUBSCRIPTION_STATUSES } from "@quorate/core/subscriptions/subscription";
 import { VERIFICATION_FILTERS, VERIFICATION_STATUSES } from "@quorate/core/verification/verification";
 import { z } from "zod";
-import { hasPage, organizationFace, personFace } from "../schema/face.ts";
+import { hasPage, organizationFace, personFace, personFaceSchema } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zCursor, zDecimal, zDefault, zId, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
 import { planSchema, subscriptionSchema } from "../subscriptions/subscriptions.schema.ts";
@@ -172,3 +173,24 @@ export const adminWaitingSchema = z
   )
   .meta({ description: "Every kind, whether anything of it waits or not; those that are late are among the others" });
 export type AdminWaitingDto = z.infer<typeof adminWaitingSchema>[number];
+
+export const fileChecksSchema = z.object({
+  waiting: z.number().meta({ description: "Held back until the scanner has looked through them" }),
+  waitingSince: zTimestamp.nullable(),
+  failures: z.array(z.object({ reason: z.string(), count: z.number(), since: zTimestamp, triedAt: zTimestamp })).meta({
+    description:
+      "Of those that it could not look through: what it said, how many, since when, and when it was tried last",
+  }),
+  refused: z
+    .array(
+      z.object({
+        id: z.string(),
+        purpose: z.enum([...FILE_PURPOSES, ...DOCUMENT_KINDS]),
+        malware: z.string().meta({ description: "By the name that the scanner has for it" }),
+        by: personFaceSchema,
+        at: zTimestamp,
+      }),
+    )
+    .meta({ description: "Of the last 30 days, the latest first. What was in them was not kept" }),
+});
+export type FileChecksDto = z.infer<typeof fileChecksSchema>;

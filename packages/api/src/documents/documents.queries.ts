@@ -1,4 +1,5 @@
 import type { DocumentKind } from "@quorate/core/experts/document-file";
+import type { FileSafety } from "@quorate/core/files/file-safety";
 import type { DocumentId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 
@@ -10,6 +11,7 @@ export type NewDocument = {
   sizeBytes: number;
   mediaType: string;
   storageKey: string;
+  safety: FileSafety;
   now: Date;
 };
 
@@ -24,6 +26,7 @@ export async function insertDocument(db: DbOrTrx, document: NewDocument) {
       size_bytes: document.sizeBytes,
       media_type: document.mediaType,
       storage_key: document.storageKey,
+      safety: document.safety,
       created_at: document.now,
     })
     .execute();
@@ -38,6 +41,7 @@ export async function findDocument(db: DbOrTrx, id: DocumentId) {
       "size_bytes as sizeBytes",
       "media_type as mediaType",
       "storage_key as storageKey",
+      "safety",
     ])
     .where("id", "=", id)
     .executeTakeFirst();

@@ -120,7 +120,7 @@ export async function lockDocuments(trx: Trx, userId: UserId, ids: readonly stri
   if (ids.length === 0) return [];
   return await trx
     .selectFrom("documents")
-    .select(["id", "user_id as userId", "kind"])
+    .select(["id", "user_id as userId", "kind", "safety"])
     .where("user_id", "=", userId)
     .where((eb) => eb(eb.cast<string>("id", "text"), "in", ids))
     .forUpdate()

@@ -16,6 +16,7 @@ import type { ProjectStatus } from "@quorate/core/projects/project";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
 import type { DB } from "@quorate/db/db-types";
 import { type Selectable, sql } from "kysely";
+import { type FailedCheck, type Verdict, verdictColumns } from "../documents/document-checks.queries.ts";
 import { personFace } from "../profiles/faces.queries.ts";
 import type { PersonFaceDto } from "../schema/face.ts";
 
@@ -334,21 +335,31 @@ export async function findCheckedFile(
     .executeTakeFirst();
 }
 
-/** The oldest first. */
+/** What was tried least lately first: what is refused each time is in nobody's way. */
 export async function listFilesBeingChecked(db: DbOrTrx): Promise<FileId[]> {
   const rows = await db
     .selectFrom("files")
     .select("id")
     .where("safety", "=", "checking")
+    .orderBy("check_failed_at", (order) => order.asc().nullsFirst())
     .orderBy("created_at")
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function setFileSafety(db: DbOrTrx, id: FileId, malware: string | null): Promise<void> {
+export async function setFileSafety(db: DbOrTrx, id: FileId, { malware, at }: Verdict): Promise<void> {
   await db
     .updateTable("files")
-    .set({ safety: malware === null ? "clean" : "infected", malware })
+    .set({ ...verdictColumns(malware), checked_at: at })
+    .where("id", "=", id)
+    .where("safety", "=", "checking")
+    .execute();
+}
+
+export async function setFileCheckFailed(db: DbOrTrx, id: FileId, { reason, at }: FailedCheck): Promise<void> {
+  await db
+    .updateTable("files")
+    .set({ check_failed_at: at, check_failure: reason })
     .where("id", "=", id)
     .where("safety", "=", "checking")
     .execute();

@@ -59,6 +59,7 @@ export const fileCheckSchema = z.object({
   safety: z.enum(FILE_SAFETIES),
   /** By the name that the scanner has for it. */
   malware: z.string().nullable(),
+  isDelayed: z.boolean().meta({ description: "It could not be looked through yet, and is tried again every minute" }),
 });
 
 export const removedFileSchema = z.object({ id: z.string() });

@@ -19,5 +19,5 @@ export const getFileCheck = signedInProcedure
   .query(async ({ ctx, input: { id } }) => {
     const file = await findWaitingFile(ctx.db, id, ctx.viewer.userId);
     if (!file) throw fileNotFound();
-    return { safety: file.safety, malware: file.malware };
+    return { safety: file.safety, malware: file.malware, isDelayed: file.check_failed_at !== null };
   });

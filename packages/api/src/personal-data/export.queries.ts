@@ -153,12 +153,16 @@ export async function* readSubject(db: Db, subject: string, userId: UserId): Asy
   }
 }
 
+/** What a scanner holds back is in nobody's archive either. */
+const READABLE = ["unchecked", "clean"] as const;
+
 /** The person's uploads and pictures: where each lies, and what it is called. */
 export async function listOwnFiles(db: Db, userId: UserId) {
   const documents = await db
     .selectFrom("documents")
     .select(["id", "name", "storage_key as storageKey"])
     .where("user_id", "=", userId)
+    .where("safety", "in", READABLE)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -166,6 +170,7 @@ export async function listOwnFiles(db: Db, userId: UserId) {
     .selectFrom("files")
     .select(["id", "name", "storage_key as storageKey"])
     .where("uploader_id", "=", userId)
+    .where("safety", "in", READABLE)
     .orderBy("created_at")
     .orderBy("id")
     .execute();

@@ -62,7 +62,13 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   documents: {
     fate: "deleted",
     exported: { as: "documents" },
-    texts: { name: "deleted", media_type: "deleted", storage_key: "deleted" },
+    texts: {
+      name: "deleted",
+      media_type: "deleted",
+      storage_key: "deleted",
+      malware: "deleted",
+      check_failure: "deleted",
+    },
   },
   domain_events: { fate: "kept", exported: derived, texts: { type: "of nobody", payload: "of nobody" } },
   email_changes: { fate: "deleted", exported: derived, texts: { new_email: "deleted", former_email: "deleted" } },
@@ -122,7 +128,13 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   files: {
     fate: "anonymised",
     exported: { as: "files" },
-    texts: { name: "scrubbed", malware: "of nobody", media_type: "of nobody", storage_key: "of nobody" },
+    texts: {
+      name: "scrubbed",
+      malware: "of nobody",
+      check_failure: "of nobody",
+      media_type: "of nobody",
+      storage_key: "of nobody",
+    },
   },
   gateway_attempts: {
     fate: "anonymised",

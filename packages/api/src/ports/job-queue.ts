@@ -22,6 +22,7 @@ export type Jobs = {
   "send-refund": { refundId: RefundId };
   "send-transfer": { transferId: TransferId };
   "deliver-event": { deliveryId: DeliveryId };
+  "check-document": { documentId: DocumentId };
   "check-file": { fileId: FileId };
   "remove-document": { documentId: DocumentId };
   "remove-file": { storageKey: string };

@@ -34,6 +34,10 @@ export const resubmitOrganizationVerification = clientProcedure
         found.some((document) => document.id === one) ? [] : [{ path: `documentUrls.${index}` }],
       );
       if (issues.length > 0) throw new DomainError("invalid", "documents/upload-first", {}, { issues });
+      const infected = (named ?? []).flatMap((one, index) =>
+        found.some(({ id, safety }) => id === one && safety === "infected") ? [{ path: `documentUrls.${index}` }] : [],
+      );
+      if (infected.length > 0) throw new DomainError("invalid", "files/infected", {}, { issues: infected });
       await setOrganizationClaims(trx, id, corrected);
       await setDocumentsClaimed(
         trx,

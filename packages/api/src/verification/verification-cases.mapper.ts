@@ -81,12 +81,12 @@ export function toOwnHistory(
   }));
 }
 
-export function toOwnDocument({ id, kind, name, sizeBytes }: DocumentRow) {
-  return { id, kind, name, size: sizeBytes, url: `${DOCUMENT_PATH}${id}` };
+export function toOwnDocument({ id, kind, name, sizeBytes, safety }: DocumentRow) {
+  return { id, kind, name, size: sizeBytes, url: `${DOCUMENT_PATH}${id}`, safety };
 }
 
 export function toCaseDocument(
-  { id, kind, name, sizeBytes, mediaType }: DocumentRow,
+  { id, kind, name, sizeBytes, mediaType, safety, malware }: DocumentRow,
   about: { verificationId: string; isCurrent: boolean; openedAt: Date | null },
 ) {
   return {
@@ -96,6 +96,8 @@ export function toCaseDocument(
     size: sizeBytes,
     view: documentView(mediaType),
     url: `/api/admin/verifications/${about.verificationId}/documents/${id}`,
+    safety,
+    malware,
     isCurrent: about.isCurrent,
     openedAt: about.openedAt?.toISOString() ?? null,
   };

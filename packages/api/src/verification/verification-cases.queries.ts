@@ -91,7 +91,7 @@ export async function findLastCheckedName(db: DbOrTrx, subject: VerificationSubj
   return row?.checkedName ?? null;
 }
 
-/** The names of the documents that this administrator has not opened, in the order in which they were sent. */
+/** The names of the documents that this administrator has not opened, in the order in which they were sent; what malware was found in is nobody's to open. */
 export async function listUnopened(
   db: DbOrTrx,
   { id, documentIds }: { id: VerificationId; documentIds: readonly DocumentId[] },
@@ -102,6 +102,7 @@ export async function listUnopened(
     .selectFrom("documents")
     .select("name")
     .where("id", "in", documentIds)
+    .where("safety", "<>", "infected")
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -141,7 +142,7 @@ export async function findSentDocument(
 ) {
   return await db
     .selectFrom("documents")
-    .select(["name", "size_bytes as sizeBytes", "media_type as mediaType", "storage_key as storageKey"])
+    .select(["name", "size_bytes as sizeBytes", "media_type as mediaType", "storage_key as storageKey", "safety"])
     .where("id", "=", documentId)
     .where((eb) =>
       eb.exists(

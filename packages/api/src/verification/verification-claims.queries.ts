@@ -1,6 +1,8 @@
-import type { DocumentId, ExpertId, OrganizationId } from "@quorate/core/ids";
+import { DOCUMENT_PATH } from "@quorate/core/experts/expert-registration";
+import type { DocumentId, ExpertId, OrganizationId, UserId } from "@quorate/core/ids";
 import type { VerificationSubject } from "@quorate/core/verification/verification";
 import type { DbOrTrx, Trx } from "@quorate/db/client";
+import { sql } from "kysely";
 
 export async function findExpertClaims(db: DbOrTrx, id: ExpertId) {
   return await db
@@ -89,5 +91,43 @@ export async function findSentDocumentIds(db: DbOrTrx, id: OrganizationId): Prom
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.documentIds ?? [];
+  const sent = row?.documentIds ?? [];
+  if (sent.length === 0) return [];
+  const kept = await db
+    .selectFrom("documents")
+    .select("id")
+    .where("id", "in", sent)
+    .where("safety", "<>", "infected")
+    .execute();
+  return sent.filter((documentId) => kept.some(({ id: keptId }) => keptId === documentId));
+}
+
+/** True where the profile pointed to it; from now on it does not. */
+export async function setProfileWithoutDocument(trx: Trx, id: ExpertId, documentId: DocumentId): Promise<boolean> {
+  const url = `${DOCUMENT_PATH}${documentId}`;
+  const { numUpdatedRows } = await trx
+    .updateTable("experts")
+    .set({
+      education_certificate_url: sql<string | null>`nullif(education_certificate_url, ${url})`,
+      cv_url: sql<string | null>`nullif(cv_url, ${url})`,
+      additional_documents_urls: sql<string[]>`array_remove(additional_documents_urls, ${url})`,
+    })
+    .where("id", "=", id)
+    .where(sql<boolean>`${url} = any (array[education_certificate_url, cv_url] || additional_documents_urls)`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
+}
+
+/** The person's profiles that are verified: what was sent is of one of them. */
+export async function listSubjectsOf(db: DbOrTrx, userId: UserId): Promise<VerificationSubject[]> {
+  const expert = await db.selectFrom("experts").select("id").where("user_id", "=", userId).executeTakeFirst();
+  const organization = await db
+    .selectFrom("organizations")
+    .select("id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return [
+    ...(expert ? [{ kind: "expert" as const, id: expert.id }] : []),
+    ...(organization ? [{ kind: "organization" as const, id: organization.id }] : []),
+  ];
 }

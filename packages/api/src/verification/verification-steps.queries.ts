@@ -36,7 +36,7 @@ export async function listDocumentRows(db: DbOrTrx, ids: readonly DocumentId[]) 
   if (ids.length === 0) return [];
   return await db
     .selectFrom("documents")
-    .select(["id", "kind", "name", "size_bytes as sizeBytes", "media_type as mediaType"])
+    .select(["id", "kind", "name", "size_bytes as sizeBytes", "media_type as mediaType", "safety", "malware"])
     .where("id", "in", ids)
     .orderBy("created_at")
     .orderBy("id")

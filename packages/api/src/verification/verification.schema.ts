@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS, DOCUMENT_VIEWS } from "@quorate/core/experts/document-file";
+import { FILE_SAFETIES } from "@quorate/core/files/file-safety";
 import type { DocumentId, VerificationId } from "@quorate/core/ids";
 import {
   VERIFICATION_OUTCOMES,
@@ -84,12 +85,16 @@ const ownStepSchema = z.object({
   at: zTimestamp,
 });
 
+/** Where there is a scanner nobody reads what is still being checked, nor what something was found in. */
+const zSafety = z.enum(FILE_SAFETIES);
+
 const ownDocumentSchema = z.object({
   id: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   name: z.string(),
   size: z.number(),
   url: z.string(),
+  safety: zSafety,
 });
 
 const standingSchema = {
@@ -195,6 +200,8 @@ export const caseDocumentSchema = z.object({
   size: z.number(),
   view: z.enum(DOCUMENT_VIEWS),
   url: z.string(),
+  safety: zSafety,
+  malware: z.string().nullable().meta({ description: "What was found in it; it was not kept then" }),
   isCurrent: z.boolean().meta({ description: "Sent with what is to be decided, and not only before it" }),
   openedAt: zTimestamp.nullable().meta({ description: "When you opened it first" }),
 });

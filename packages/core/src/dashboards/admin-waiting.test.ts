@@ -13,6 +13,7 @@ test("what was promised in business days is counted in them, everything else in 
     ["reports", 3],
     ["deliveries", 3],
     ["movements", 3],
+    ["unchecked-files", 3],
   ]);
 });
 

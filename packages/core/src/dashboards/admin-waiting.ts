@@ -9,6 +9,7 @@ export const ADMIN_WAITING_KINDS = [
   "reports",
   "deliveries",
   "movements",
+  "unchecked-files",
 ] as const;
 export type AdminWaitingKind = (typeof ADMIN_WAITING_KINDS)[number];
 

@@ -91,6 +91,7 @@ export type DomainEventFacts = {
   "verification.expedited": OfVerification;
   "verification.renewal-due": OfVerification;
   "verification.expired": OfVerification;
+  "verification.document-refused": OfVerification;
 
   "project.posted": OfProject;
   "project.updated": OfProject;

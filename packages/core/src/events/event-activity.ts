@@ -48,6 +48,7 @@ export const EVENT_ACTIVITY = {
   "verification.expedited": null,
   "verification.renewal-due": null,
   "verification.expired": null,
+  "verification.document-refused": null,
 
   "project.posted": "project_posted",
   "project.updated": "project_updated",

@@ -67,6 +67,7 @@ export const EVENT_AUDIENCE = {
   "verification.expedited": ["concerned", "organization", "admins"],
   "verification.renewal-due": ["concerned", "organization"],
   "verification.expired": ["concerned", "organization", "admins"],
+  "verification.document-refused": ["concerned", "admins"],
 
   "project.posted": ["client", "admins"],
   "project.updated": ["client", "expert", "proposers", "admins"],

@@ -67,6 +67,7 @@ test.each([
   ["verification.more-needed", admin, { verification_more_needed: [concerned], organization_more_needed: [client] }],
   ["verification.rejected", admin, { verification_rejected: [concerned], organization_declined: [client] }],
   ["verification.withdrawn", admin, { verification_withdrawn: [concerned], organization_withdrawn: [client] }],
+  ["verification.document-refused", null, { verification_document_refused: [concerned] }],
   ["verification.renewal-due", null, { verification_renewal_due: [concerned], organization_renewal_due: [client] }],
   ["verification.expired", null, { verification_expired: [concerned], organization_expired: [client] }],
   ["connection.invited", inviter, { connection_invited: [invitee] }],

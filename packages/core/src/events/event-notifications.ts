@@ -66,6 +66,7 @@ export const EVENT_NOTIFICATIONS = {
     { kind: "verification_expired", to: ["concerned"] },
     { kind: "organization_expired", to: ["organization"] },
   ],
+  "verification.document-refused": [{ kind: "verification_document_refused", to: ["concerned"] }],
 
   "project.posted": nobody,
   "project.updated": nobody,

@@ -95,6 +95,7 @@ const EVENT_SCREENS = {
   "verification.expedited": [...VERDICT, "revenue"],
   "verification.renewal-due": VERDICT,
   "verification.expired": VERDICT,
+  "verification.document-refused": VERDICT,
 
   "project.posted": [...WORK, "admin"],
   "project.updated": [...WORK, "admin", "proposals"],

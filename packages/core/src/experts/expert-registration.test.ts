@@ -11,9 +11,9 @@ const urls = {
   additionalDocumentsUrls: ["/api/documents/first", "/api/documents/second"],
 };
 const uploaded = [
-  { id: "diploma", userId: owner, kind: "education_certificate" },
-  { id: "first", userId: owner, kind: "additional" },
-  { id: "second", userId: owner, kind: "additional" },
+  { id: "diploma", userId: owner, kind: "education_certificate", safety: "unchecked" },
+  { id: "first", userId: owner, kind: "additional", safety: "checking" },
+  { id: "second", userId: owner, kind: "additional", safety: "clean" },
 ] as const;
 
 type Registration = Parameters<typeof assertExpertForm>[0];
@@ -37,17 +37,28 @@ describe("an expert's registration", () => {
 
   test("names every document that nobody, somebody else or another field uploaded", () => {
     const others = [
-      { id: "diploma", userId: owner, kind: "cv" },
-      { id: "second", userId: stranger, kind: "additional" },
+      { id: "diploma", userId: owner, kind: "cv", safety: "unchecked" },
+      { id: "second", userId: stranger, kind: "additional", safety: "unchecked" },
     ] as const;
     const paths = ["educationCertificateUrl", "additionalDocumentsUrls.0", "additionalDocumentsUrls.1"];
     expect(register({ uploaded: others })).toThrow(refusal(paths.map((path) => ({ path, params: { year: null } }))));
   });
 
+  test("names every document that malware was found in; what is still being checked is sent like any other", () => {
+    const infected = uploaded.map((document) => ({ ...document, safety: "infected" as const }));
+    const paths = ["educationCertificateUrl", "additionalDocumentsUrls.0", "additionalDocumentsUrls.1"];
+    const code = "files/infected";
+    expect(register({ uploaded: infected })).toThrow(
+      expect.objectContaining({ kind: "invalid", code, details: { issues: paths.map((path) => ({ path })) } }),
+    );
+    const known = [...uploaded, { id: "old", userId: owner, kind: "cv" as const, safety: "infected" as const }];
+    expect(register({ uploaded: known })).not.toThrow();
+  });
+
   test("takes a document for the field it was uploaded for, and no other user's of the same name", () => {
     const cv = claimedDocuments({ cvUrl: "/api/documents/life", additionalDocumentsUrls: [] });
     expect(cv).toEqual([{ path: "cvUrl", kind: "cv", documentId: "life" }]);
-    const own = { id: "life", userId: owner, kind: "cv" } as const;
+    const own = { id: "life", userId: owner, kind: "cv", safety: "unchecked" } as const;
     expect(register({ claimed: cv, uploaded: [own] })).not.toThrow();
     for (const other of [
       { ...own, id: "other" },

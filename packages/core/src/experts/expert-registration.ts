@@ -1,10 +1,11 @@
 import { DomainError } from "../errors.ts";
+import type { FileSafety } from "../files/file-safety.ts";
 import type { UserId } from "../ids.ts";
 import type { DocumentKind } from "./document-file.ts";
 
 export const REGISTRATION_MESSAGE = "Your expert profile and documents have been submitted for verification!";
 
-type UploadedDocument = { id: string; userId: UserId; kind: DocumentKind };
+type UploadedDocument = { id: string; userId: UserId; kind: DocumentKind; safety: FileSafety };
 type DocumentUrls = {
   educationCertificateUrl?: string | null | undefined;
   cvUrl?: string | null | undefined;
@@ -52,5 +53,13 @@ export function assertExpertForm(form: {
     if (!isOwn) issues.push({ path, params: { year: null } });
   }
   const [first] = issues;
+  if (!first) assertNoneInfected(claimed, uploaded);
   if (first) throw new DomainError("invalid", "experts/registration-invalid", first.params, { issues });
+}
+
+/** What is still being checked may be sent: nobody opens it before. */
+function assertNoneInfected(claimed: readonly ClaimedDocument[], uploaded: readonly UploadedDocument[]): void {
+  const infected = new Set(uploaded.filter(({ safety }) => safety === "infected").map(({ id }) => id));
+  const issues = claimed.filter(({ documentId }) => infected.has(documentId)).map(({ path }) => ({ path }));
+  if (issues.length > 0) throw new DomainError("invalid", "files/infected", {}, { issues });
 }

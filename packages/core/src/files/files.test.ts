@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ExpertId, FileId, OrganizationId, UserId } from "../ids.ts";
 import { assertClaim, type WaitingFile } from "./claim.ts";
 import { type FileReader, type KeptFile, mayReadFile } from "./file-access.ts";
+import { scannerState } from "./file-safety.ts";
 import { describeFile, FILE_EXTENSIONS, fileView } from "./file-type.ts";
 
 const refused = (kind: string, code: string) => expect.objectContaining({ kind, code });
@@ -129,5 +130,16 @@ describe("files are used", () => {
     expect(() => assertClaim([one], [file("one", { isClaimed: true })], "deliverable")).toThrow(
       refused("conflict", "files/claimed"),
     );
+  });
+});
+
+describe("how it stands with the scanner", () => {
+  test.each([
+    [false, 0, "none"],
+    [true, 0, "working"],
+    [true, 1, "failing"],
+    [false, 1, "failing"],
+  ] as const)("set up: %s, with %i files that it could not look through: %s", (isConfigured, failed, state) => {
+    expect(scannerState(isConfigured, failed)).toBe(state);
   });
 });

@@ -60,6 +60,7 @@ export const NOTIFICATION_TOPIC = {
   verification_withdrawn: "verification",
   verification_renewal_due: "verification",
   verification_expired: "verification",
+  verification_document_refused: "verification",
   organization_verified: "verification",
   organization_more_needed: "verification",
   organization_declined: "verification",

@@ -96,6 +96,7 @@ export const NOTIFICATION_PLACES = {
   verification_withdrawn: "verification",
   verification_renewal_due: "verification",
   verification_expired: "verification",
+  verification_document_refused: "verification",
   organization_verified: "verification",
   organization_more_needed: "verification",
   organization_declined: "verification",

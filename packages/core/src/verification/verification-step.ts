@@ -31,6 +31,10 @@ export const UNDO_MS = 10_000;
 
 export const VERIFICATION_REASON_LENGTH = { min: 10, max: 2000 } as const;
 
+/** What is said of a document that the scanner refused: a step of nobody's, which the person answers like an administrator's. */
+export const refusedDocumentReason = (name: string): string =>
+  `Malware was found in “${name}”, and the file was not kept. Save it anew from a device that you trust, or send another one.`;
+
 type Step = { id: VerificationStepId; kind: VerificationStepKind; undoesId: VerificationStepId | null };
 
 /** The history as those who are verified see it: without what is still held, and without what was taken back. */

@@ -254,6 +254,8 @@ export const notifications = {
   verification_withdrawn: "Your verification was taken back and is reviewed again.",
   verification_renewal_due: "Your verification ends soon. Renew it, so that it does not lapse.",
   verification_expired: "Your verification has ended. Send your credentials again to be verified.",
+  verification_document_refused:
+    "Malware was found in a document of your profile, and the file was not kept. Choose another one where you edit your profile.",
   organization_verified: "Your organization is verified.",
   organization_more_needed: "More is needed to verify your organization. Read what, and answer.",
   organization_declined: "Your organization could not be verified. Read why, correct it and send it again.",

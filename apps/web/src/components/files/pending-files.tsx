@@ -15,7 +15,8 @@ export function PendingFiles({ uploads: { uploads, retry, remove } }: PendingFil
 
 type UploadRowProps = { upload: FileUpload; onRetry: () => void; onRemove: () => void };
 
-function UploadRow({ upload: { name, size, percent, state, message, isFinal }, onRetry, onRemove }: UploadRowProps) {
+function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
+  const { name, size, percent, state, message, isFinal, isDelayed } = upload;
   const Icon = state === "sent" ? FileCheckCorner : state === "failed" ? FileXCorner : FileUp;
   return (
     <div className="slot slot-filled" data-invalid={state === "failed" ? true : undefined}>
@@ -26,7 +27,9 @@ function UploadRow({ upload: { name, size, percent, state, message, isFinal }, o
         {state === "sent" && <span className="caption">{fileSizeText(size)}</span>}
         {state === "checking" && (
           <span className="caption" role="status">
-            Being checked for malware. It can be used once nothing was found.
+            {isDelayed
+              ? "Could not be checked for malware yet. It is tried again every minute, and can be used once nothing was found. Nothing is lost; you can also remove it and go on without it."
+              : "Being checked for malware. It can be used once nothing was found."}
           </span>
         )}
         {state === "waiting" && (

@@ -33,6 +33,12 @@ const AREAS = [
     action: "Open the deliveries",
   },
   {
+    title: "Files and the scanner",
+    to: paths.adminFiles,
+    text: "Files that are held back because the scanner could not look through them, since when and why, and those that malware was found in.",
+    action: "Open files and the scanner",
+  },
+  {
     title: "Reports",
     to: paths.adminReports,
     text: "Profiles and reviews that people reported, to keep or to hide.",

@@ -30,6 +30,7 @@ test.each([
   ["Revenue Analytics", "Open Revenue Analytics", "/admin/revenue", /^What the platform earns/],
   ["Refunds and payouts", "Open refunds and payouts", "/admin/movements", /^What the card processor did not move/],
   ["Deliveries", "Open the deliveries", "/admin/deliveries", /^Mails that had to follow from what happened/],
+  ["Files and the scanner", "Open files and the scanner", "/admin/files", /^Files that are held back/],
   ["Reports", "Open the reports", "/admin/reports", /^Profiles and reviews that people reported/],
   ["Projects", "Open all projects", "/projects", /^Every project on the platform/],
 ])("%s says what it is for and leads there", async (title, action, path, text) => {

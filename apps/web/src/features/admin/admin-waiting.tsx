@@ -38,7 +38,7 @@ export function AdminWaiting() {
     <WaitingList
       rows={waiting.filter(({ count }) => count > 0).map(adminRow)}
       order="late ones first"
-      empty="Nothing waits for you. People to verify, disputes, reports, and mails and movements of money that failed appear here."
+      empty="Nothing waits for you. People to verify, disputes, reports, files that could not be checked, and mails and movements of money that failed appear here."
     />
   );
 }
@@ -105,6 +105,14 @@ const KIND_WORDS: Record<AdminWaitingDto["kind"], KindWords> = {
     unit: "day",
     action: "Try again",
     to: paths.adminMovements,
+  },
+  "unchecked-files": {
+    status: { of: "case", value: "failed" },
+    noun: "file",
+    about: "Held back: the scanner could not look through them",
+    unit: "day",
+    action: "See why",
+    to: paths.adminFiles,
   },
 };
 

@@ -39,6 +39,7 @@ const EVENT_WORDS: Catalogue = {
   "verification.expedited": "Verification expedited",
   "verification.renewal-due": "Verification to be renewed",
   "verification.expired": "Verification ended",
+  "verification.document-refused": "Malware found in a document",
 
   "project.posted": "Project posted",
   "project.updated": "Project changed",

@@ -29,6 +29,7 @@ export function CaseDocuments({
             size="sm"
             variant={document.id === openId ? "primary" : "secondary"}
             aria-pressed={document.id === openId}
+            disabled={isHeldBack(document)}
             onClick={() => setOpenId(document.id)}
           >
             {DOCUMENT_WORDS[document.kind]}: {document.name}
@@ -36,16 +37,24 @@ export function CaseDocuments({
         ))}
       </div>
       <ul className="text-sm">
-        {documents.map(({ id, name, size, openedAt, isCurrent }) => (
-          <li key={id} className="caption">
-            {name}, {fileSizeText(size)}: {openedAt ? "opened by you" : "not opened yet"}
-            {!isCurrent && ", sent earlier"}
+        {documents.map((document) => (
+          <li key={document.id} className="caption">
+            {document.name}, {fileSizeText(document.size)}: {standingOf(document)}
+            {!document.isCurrent && ", sent earlier"}
           </li>
         ))}
       </ul>
-      {open && <OpenDocument key={open.id} document={open} onOpened={onOpened} />}
+      {open && !isHeldBack(open) && <OpenDocument key={open.id} document={open} onOpened={onOpened} />}
     </div>
   );
+}
+
+const isHeldBack = ({ safety }: CaseDocumentDto) => safety === "checking" || safety === "infected";
+
+function standingOf({ safety, malware, openedAt }: CaseDocumentDto): string {
+  if (safety === "checking") return "being checked for malware, and opened by nobody until nothing was found";
+  if (safety === "infected") return `refused, malware was found in it (${malware ?? "unnamed"}), and it was not kept`;
+  return openedAt ? "opened by you" : "not opened yet";
 }
 
 function OpenDocument({ document, onOpened }: { document: CaseDocumentDto; onOpened: () => void }) {

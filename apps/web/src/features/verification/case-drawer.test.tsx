@@ -197,3 +197,24 @@ test("a document that cannot be opened says why, and does not count as opened", 
   expect((await panel.findByRole("alert")).textContent).toBe("This document is gone.");
   expect(panel.getByText("To verify, open certificate.pdf.")).toBeTruthy();
 });
+
+test("a document that is being checked is no dead preview: it says so, and what verifying waits for", async () => {
+  show({ documents: [{ ...CERTIFICATE, safety: "checking" }] });
+  const panel = await drawer();
+  expect(isDisabled(panel.getByRole("button", { name: /certificate\.pdf/ }))).toBe(true);
+  expect(panel.getByText(/certificate\.pdf.*being checked for malware, and opened by nobody/)).toBeTruthy();
+  expect(panel.getByText(/To verify, wait until certificate\.pdf was checked/)).toBeTruthy();
+});
+
+test("a document that malware was found in is named with what it was, and asks nobody to open it", async () => {
+  show({
+    documents: [
+      { ...CERTIFICATE, safety: "infected", malware: "Eicar-Test-Signature" },
+      { ...READ, id: "other" },
+    ],
+  });
+  const panel = await drawer();
+  expect(isDisabled(panel.getAllByRole("button", { name: /certificate\.pdf/ })[0] ?? document.body)).toBe(true);
+  expect(panel.getByText(/refused, malware was found in it \(Eicar-Test-Signature\)/)).toBeTruthy();
+  expect(panel.getByText("To verify, tick everything on the list.")).toBeTruthy();
+});

@@ -15,10 +15,11 @@ import { ReviewAge } from "./review-age.tsx";
 import styles from "./verification.module.css";
 import { VerificationHistory } from "./verification-history.tsx";
 import { STATUS_OF_STATE } from "./verification-words.ts";
+import { whileBeingChecked } from "./while-being-checked.ts";
 
 /** One case: the documents beside what is claimed, the checklist, what was said so far, and the decision. */
 export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = trpc.verification.getCase.useQuery({ id });
+  const query = trpc.verification.getCase.useQuery({ id }, whileBeingChecked);
   const { data, error } = query;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -19,14 +19,19 @@ export function DecisionForm({ data }: { data: VerificationCaseDto }) {
   const [checked, setChecked] = useState<readonly VerificationCheck[]>([]);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
-  const unopened = data.documents.filter(({ isCurrent, openedAt }) => isCurrent && openedAt === null);
+  const unopened = data.documents.filter(
+    ({ isCurrent, openedAt, safety }) => isCurrent && openedAt === null && safety !== "infected",
+  );
+  const beingChecked = unopened.filter(({ safety }) => safety === "checking");
   const unchecked = data.checklist.length - checked.length;
   const blocked =
-    unopened.length > 0
-      ? `To verify, open ${unopened.map(({ name }) => name).join(", ")}.`
-      : unchecked > 0
-        ? "To verify, tick everything on the list."
-        : null;
+    beingChecked.length > 0
+      ? `To verify, wait until ${beingChecked.map(({ name }) => name).join(", ")} was checked for malware and open it then.`
+      : unopened.length > 0
+        ? `To verify, open ${unopened.map(({ name }) => name).join(", ")}.`
+        : unchecked > 0
+          ? "To verify, tick everything on the list."
+          : null;
 
   function say(outcome: VerificationOutcome) {
     const said = reason.trim();

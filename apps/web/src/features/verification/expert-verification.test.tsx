@@ -34,9 +34,12 @@ const files = (urls: string[] | null): ChosenFiles => ({
 
 function show(of: VerificationDto, answers: Answers = {}, certificate: ChosenFiles = files([])) {
   const calls = answerCalls({ "verification.get": () => of, ...answers });
-  renderScreen(<ExpertVerification proofs={{ certificate, cv: files([]), additional: files([]) }} />, {
-    path: "/verification",
-  });
+  renderScreen(
+    <ExpertVerification expertId="expert-1" proofs={{ certificate, cv: files([]), additional: files([]) }} />,
+    {
+      path: "/verification",
+    },
+  );
   return () => calls.filter(({ procedure }) => procedure === "verification.resubmit").map(({ input }) => input);
 }
 
@@ -116,4 +119,22 @@ test("without a school nothing is sent, and the field says so", async () => {
   await send();
   await waitFor(() => expect(screen.getByLabelText("School").getAttribute("aria-invalid")).toBe("true"));
   expect(inputs()).toEqual([]);
+});
+
+test("a document that is being checked, or was refused, is no link, and says which; while nothing is to be sent, documents are changed on the profile", async () => {
+  const document = { id: "1", kind: "cv" as const, size: 5, url: "/api/documents/1", safety: "clean" as const };
+  show({
+    ...PENDING_VERIFICATION,
+    documents: [
+      { ...document, name: "clean.pdf" },
+      { ...document, id: "2", name: "held.pdf", safety: "checking" },
+      { ...document, id: "3", name: "bad.pdf", safety: "infected" },
+    ],
+  });
+  expect((await screen.findByRole("link", { name: "clean.pdf" })).getAttribute("href")).toBe("/api/documents/1");
+  expect(screen.getByText("held.pdf: being checked for malware")).toBeTruthy();
+  expect(screen.getByText("bad.pdf: refused, malware was found in it")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /held|bad/ })).toBeNull();
+  const change = screen.getByRole("link", { name: "Change the documents on your profile" });
+  expect(change.getAttribute("href")).toBe("/expert-profile/expert-1/edit");
 });

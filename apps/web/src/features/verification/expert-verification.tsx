@@ -1,10 +1,12 @@
+import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { ExpertAnswerForm, type ExpertProofs } from "./expert-answer-form.tsx";
 import { LoadedVerification } from "./loaded-verification.tsx";
 import { OwnVerification } from "./own-verification.tsx";
+import { whileBeingChecked } from "./while-being-checked.ts";
 
-export function ExpertVerification({ proofs }: { proofs: ExpertProofs }) {
-  const query = trpc.verification.get.useQuery();
+export function ExpertVerification({ expertId, proofs }: { expertId: string; proofs: ExpertProofs }) {
+  const query = trpc.verification.get.useQuery(undefined, whileBeingChecked);
   return (
     <LoadedVerification of={query}>
       {(data) => (
@@ -16,6 +18,7 @@ export function ExpertVerification({ proofs }: { proofs: ExpertProofs }) {
             { label: "School", value: data.claims.mbaSchool },
             { label: "Graduation year", value: data.claims.graduationYear },
           ]}
+          documentsPath={paths.editExpertProfile(expertId)}
           form={<ExpertAnswerForm of={data} proofs={proofs} />}
         />
       )}

@@ -3,9 +3,10 @@ import { trpc } from "../../lib/trpc.ts";
 import { LoadedVerification } from "./loaded-verification.tsx";
 import { OrganizationAnswerForm } from "./organization-answer-form.tsx";
 import { OwnVerification } from "./own-verification.tsx";
+import { whileBeingChecked } from "./while-being-checked.ts";
 
 export function OrganizationVerification({ proofs }: { proofs: ChosenFiles }) {
-  const query = trpc.verification.getOfOrganization.useQuery();
+  const query = trpc.verification.getOfOrganization.useQuery(undefined, whileBeingChecked);
   return (
     <LoadedVerification of={query}>
       {(data) => (

@@ -4,6 +4,7 @@ import type { VerificationState, VerificationSubjectKind } from "@quorate/core/v
 import type { VerificationStepKind } from "@quorate/core/verification/verification-step";
 import type { ReactNode } from "react";
 import { Status } from "../../components/ui/data/status.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
 import { Facts, Section } from "../../components/ui/text/page.tsx";
 import styles from "./verification.module.css";
 import { VerificationHistory } from "./verification-history.tsx";
@@ -23,11 +24,14 @@ export function OwnVerification({
   kind,
   of,
   claims,
+  documentsPath,
   form,
 }: {
   kind: VerificationSubjectKind;
   of: Standing;
   claims: readonly { label: string; value: ReactNode }[];
+  /** Where documents are changed while nothing is to be sent here. */
+  documentsPath?: string;
   form: ReactNode;
 }) {
   const { title, text } = standingWords(of.state, kind, of.isVerified);
@@ -52,6 +56,9 @@ export function OwnVerification({
           </div>
         )}
         <Facts facts={[...claims, ...datesOf(of), ...documentsOf(of)]} />
+        {documentsPath && !of.canResubmit && (
+          <MoreLink to={documentsPath}>Change the documents on your profile</MoreLink>
+        )}
       </Section>
       {of.canResubmit && <div className={styles.answer}>{form}</div>}
       <VerificationHistory steps={of.history.map((step) => ({ ...step, by: step.by === "you" ? "you" : "Quorate" }))} />
@@ -70,6 +77,16 @@ function datesOf({ verifiedAt, validUntil, requestedAt, state }: Standing) {
   ];
 }
 
+function OwnDocument({ document: { name, url, safety } }: { document: Standing["documents"][number] }) {
+  if (safety === "checking") return <span className="block">{name}: being checked for malware</span>;
+  if (safety === "infected") return <span className="block">{name}: refused, malware was found in it</span>;
+  return (
+    <a className="link block" href={url} download>
+      {name}
+    </a>
+  );
+}
+
 function documentsOf({ documents }: Standing) {
   if (documents.length === 0) return [{ label: "Documents", value: "None" }];
   return [
@@ -77,10 +94,8 @@ function documentsOf({ documents }: Standing) {
       label: "Documents",
       value: (
         <>
-          {documents.map(({ id, name, url }) => (
-            <a key={id} className="link block" href={url} download>
-              {name}
-            </a>
+          {documents.map((document) => (
+            <OwnDocument key={document.id} document={document} />
           ))}
         </>
       ),

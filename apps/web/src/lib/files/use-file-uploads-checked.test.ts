@@ -1,5 +1,7 @@
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { createElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PendingFiles } from "../../components/files/pending-files.tsx";
 import { withSession } from "../../testing/with-session.tsx";
 import { useFileUploads } from "./use-file-uploads.ts";
 
@@ -49,6 +51,19 @@ test("is being checked, and can be used once nothing was found", async () => {
   expect(await hook.current.collect()).toEqual(["kept"]);
   await waitFor(() => expect(hook.current.uploads[0]?.state).toBe("sent"));
   expect(asked.mock.calls).toEqual([["/api/files/kept/check"], ["/api/files/kept/check"], ["/api/files/kept/check"]]);
+});
+
+test("that the scanner could not look through yet says so, and is used once it could", async () => {
+  let isAway = true;
+  answers = [() => Response.json({ safety: isAway ? "checking" : "clean", malware: null, isDelayed: isAway })];
+  const hook = chosen();
+  await waitFor(() => expect(hook.current.uploads[0]).toMatchObject({ state: "checking", isDelayed: true }));
+  render(createElement(PendingFiles, { uploads: hook.current }));
+  expect(screen.getByRole("status").textContent).toMatch(
+    /^Could not be checked for malware yet\. It is tried again every minute/,
+  );
+  isAway = false;
+  expect(await hook.current.collect()).toEqual(["kept"]);
 });
 
 test("in which malware was found is refused by name, and another can be chosen", async () => {

@@ -17,6 +17,8 @@ export type FileUpload = {
   message: string;
   /** Refused for what it is or what is in it: sent again it would be refused again. */
   isFinal?: boolean;
+  /** The scanner could not look through it yet. */
+  isDelayed?: boolean;
 };
 
 export type FileUploads = {
@@ -84,7 +86,7 @@ export function useFileUploads(purpose: FilePurpose, max: number): FileUploads {
       if (outcome.kind === "uploaded") {
         if (outcome.isBeingChecked) {
           change(key, { state: "checking", percent: 100 });
-          const checked = await whenChecked(outcome.id, signal);
+          const checked = await whenChecked(outcome.id, signal, (isDelayed) => change(key, { isDelayed }));
           if (checked.kind === "infected") {
             change(key, { state: "failed", message: checked.message, isFinal: true });
             return null;

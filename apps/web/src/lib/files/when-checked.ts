@@ -11,7 +11,11 @@ const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000];
 const GONE = "The file is not there any more. Choose it again.";
 
 /** Asks until it was looked through. Whatever else is answered, or nothing, says nothing about the file: it is asked again. */
-export async function whenChecked(id: string, signal: AbortSignal): Promise<Checked> {
+export async function whenChecked(
+  id: string,
+  signal: AbortSignal,
+  onDelay: (isDelayed: boolean) => void,
+): Promise<Checked> {
   for (let asked = 0; !signal.aborted; asked++) {
     const answer = await fetch(`/api/files/${id}/check`, { signal }).catch(() => null);
     if (answer?.status === 404) return { kind: "refused", message: GONE };
@@ -19,6 +23,7 @@ export async function whenChecked(id: string, signal: AbortSignal): Promise<Chec
     const safety = readField(told, "safety");
     if (safety === "clean" || safety === "unchecked") return { kind: "clean" };
     if (safety === "infected") return { kind: "infected", message: foundMessage(readField(told, "malware")) };
+    if (safety === "checking") onDelay(readField(told, "isDelayed") === true);
     await pause(PAUSES_MS[Math.min(asked, PAUSES_MS.length - 1)] ?? 0, signal);
   }
   return { kind: "aborted" };

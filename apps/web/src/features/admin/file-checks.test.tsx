@@ -1,0 +1,74 @@
+import type { FileChecksDto } from "@quorate/api/admin/admin.schema";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { AdminFilesScreen } from "../../routes/admin-files.tsx";
+import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { renderScreen, userWith } from "../../testing/render-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const CHECKS: FileChecksDto = {
+  waiting: 3,
+  waitingSince: "2026-11-20T09:00:00.000Z",
+  failures: [
+    {
+      reason: "connect ECONNREFUSED 127.0.0.1:3310",
+      count: 2,
+      since: "2026-11-20T09:00:00.000Z",
+      triedAt: "2026-11-20T10:00:00.000Z",
+    },
+  ],
+  refused: [
+    {
+      id: "file-1",
+      purpose: "message",
+      malware: "Eicar-Test-Signature",
+      by: { name: "Noor Haddad", profileImageUrl: null },
+      at: "2026-11-20T10:30:00.000Z",
+    },
+  ],
+};
+const NOTHING: FileChecksDto = { waiting: 0, waitingSince: null, failures: [], refused: [] };
+
+function open(answers: Answers, isAdmin = true) {
+  answerCalls({ "accounts.session": () => userWith({ isAdmin }), ...answers });
+  renderScreen(<AdminFilesScreen />, { path: "/admin/files" });
+}
+
+test("says how many files wait and since when, why, and which were refused for what, sent by whom", async () => {
+  open({ "admin.listFileChecks": () => CHECKS });
+  expect(
+    await screen.findByText(/^3 files wait to be looked through, the oldest since Nov 20, 2026 14:45\.$/),
+  ).toBeTruthy();
+  const failure = within(screen.getByRole("article", { name: "connect ECONNREFUSED 127.0.0.1:3310" }));
+  expect(failure.getByText("2 files: people read that it could not be checked yet.")).toBeTruthy();
+  expect(failure.getByText("Waiting since Nov 20, 2026 14:45, tried last on Nov 20, 2026 15:45")).toBeTruthy();
+  const refused = within(screen.getByRole("article", { name: "Eicar-Test-Signature" }));
+  expect(refused.getByText("For a message, sent by Noor Haddad, who was told. It was not kept.")).toBeTruthy();
+});
+
+test("says that nothing waits and nothing was refused", async () => {
+  open({ "admin.listFileChecks": () => NOTHING });
+  expect(await screen.findByText("No file waits to be looked through.")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "No malware was found" })).toBeTruthy();
+});
+
+test("is on its way, and asked for again where it could not be loaded", async () => {
+  open({ "admin.listFileChecks": noAnswer });
+  expect(await screen.findByText("Loading how files stand")).toBeTruthy();
+});
+
+test("what could not be loaded can be tried again", async () => {
+  let isDown = true;
+  open({ "admin.listFileChecks": () => (isDown ? refusal(503, "database/unavailable") : NOTHING) });
+  await screen.findByRole("heading", { name: "We could not load how files stand" });
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("No file waits to be looked through.")).toBeTruthy();
+});
+
+test("is for administrators alone", async () => {
+  open({}, false);
+  expect(await screen.findByRole("heading", { name: "You need administrator access" })).toBeTruthy();
+});

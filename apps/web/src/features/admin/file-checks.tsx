@@ -1,0 +1,104 @@
+import type { FileChecksDto } from "@quorate/api/admin/admin.schema";
+import { formatDateTime } from "@quorate/core/format/date-format";
+import { CaseRow } from "../../components/ui/data/case-row.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
+import { Breadcrumb } from "../../components/ui/text/breadcrumb.tsx";
+import { PageHead, Section } from "../../components/ui/text/page.tsx";
+import { counted } from "../../lib/counted.ts";
+import { toUiError } from "../../lib/errors.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const READ_AGAIN_MS = 30_000;
+
+/** What the scanner holds back and why, and what it refused: nobody else tells who runs it that people wait. */
+export function FileChecks() {
+  const {
+    data: checks,
+    error,
+    refetch,
+  } = trpc.admin.listFileChecks.useQuery(undefined, {
+    refetchInterval: READ_AGAIN_MS,
+  });
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb steps={[{ label: "Admin Panel", to: paths.admin }, { label: "Files and the scanner" }]} />
+      <PageHead title="Files and the scanner">
+        Where a scanner is set up, nobody reads a file before it was looked through. What waits is tried again every
+        minute; nothing is lost meanwhile.
+      </PageHead>
+      {error ? (
+        <ErrorState
+          heading="h2"
+          title="We could not load how files stand"
+          requestId={toUiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : checks ? (
+        <Loaded checks={checks} />
+      ) : (
+        <SkeletonRows label="Loading how files stand" rows={4} />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ checks: { waiting, waitingSince, failures, refused } }: { checks: FileChecksDto }) {
+  return (
+    <>
+      <Section title="Held back">
+        <p className="measure py-4">
+          {waitingSince === null
+            ? "No file waits to be looked through."
+            : `${counted(waiting, "file")} ${waiting === 1 ? "waits" : "wait"} to be looked through, the oldest since ${formatDateTime(waitingSince)}.`}
+        </p>
+        {failures.length > 0 && (
+          <ul className="rows">
+            {failures.map(({ reason, count, since, triedAt }) => (
+              <li key={reason}>
+                <CaseRow title={reason}>
+                  <p className="text-sm">{counted(count, "file")}: people read that it could not be checked yet.</p>
+                  <p className="caption">
+                    Waiting since {formatDateTime(since)}, tried last on {formatDateTime(triedAt)}
+                  </p>
+                </CaseRow>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="Refused in the last 30 days">
+        {refused.length === 0 ? (
+          <EmptyState heading="h3" title="No malware was found">
+            A file that something was found in stands here, with what it was and who sent it. Files of projects and
+            messages leave after a day.
+          </EmptyState>
+        ) : (
+          <ul className="rows">
+            {refused.map(({ id, malware, purpose, by, at }) => (
+              <li key={id}>
+                <CaseRow title={malware}>
+                  <p className="text-sm">
+                    {PURPOSE_WORDS[purpose]}, sent by {by.name}, who was told. It was not kept.
+                  </p>
+                  <p className="caption">Refused on {formatDateTime(at)}</p>
+                </CaseRow>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}
+
+const PURPOSE_WORDS: Record<FileChecksDto["refused"][number]["purpose"], string> = {
+  deliverable: "To be handed over",
+  project: "For a project",
+  message: "For a message",
+  dispute: "For a dispute",
+  education_certificate: "Education certificate",
+  cv: "CV",
+  additional: "Additional file of a profile",
+};
