@@ -55,8 +55,21 @@ describe("contact", () => {
     expect(getToasts()).toHaveLength(before);
   });
 
+  test("by an invitation says what of the note they do not read yet", async () => {
+    await invite({ "projects.list": () => PROJECTS, "projects.inviteExpert": () => ({ hiddenDetails: ["email"] }) });
+    await userEvent.click(await within(screen.getByRole("dialog")).findByRole("button", { name: "Send invitation" }));
+    await waitFor(() =>
+      expect(getToasts()[0]?.description).toMatch(
+        /An e-mail address is hidden from .+ until a proposal between you is accepted\.$/,
+      ),
+    );
+  });
+
   test("by an invitation says what they will see, and sends the chosen project", async () => {
-    const calls = await invite({ "projects.list": () => PROJECTS, "projects.inviteExpert": () => ({}) });
+    const calls = await invite({
+      "projects.list": () => PROJECTS,
+      "projects.inviteExpert": () => ({ hiddenDetails: [] }),
+    });
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText("They see the whole brief and your note, and can answer with a proposal.")).toBeTruthy();
     const radios = await dialog.findAllByRole<HTMLInputElement>("radio");

@@ -79,6 +79,7 @@ export function projectFixture(overrides: Partial<ProjectFixture> = {}): Project
     paidAmount: "48000.00",
     proposalCount: 3,
     invitationNote: null,
+    invitationHiddenDetails: [],
     isInvited: false,
     invitedAt: null,
     work: null,

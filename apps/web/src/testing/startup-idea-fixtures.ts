@@ -44,6 +44,8 @@ export function applicationFixture(facts: Partial<ApplicationDto> = {}): Applica
     timeCommitment: null,
     status: "pending",
     statusNotes: null,
+    hiddenDetails: [],
+    hiddenInNotes: [],
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
     ...facts,

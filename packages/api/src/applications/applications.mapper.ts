@@ -1,19 +1,25 @@
 import type { UserId } from "@quorate/core/ids";
+import type { ShownWords } from "@quorate/core/messages/shown-words";
 import { toEntrepreneurDto } from "../entrepreneurs/entrepreneurs.mapper.ts";
 import type { ApplicationRow, IdeaApplicationRow, MyApplicationRow } from "./applications.queries.ts";
 import type { ApplicationDto, IdeaApplicationDto, MyApplicationDto } from "./applications.schema.ts";
 
-export function toApplicationDto(row: ApplicationRow): ApplicationDto {
+/** What the applicant wrote, and what the idea's owner noted on it, as their reader has both. */
+export type ApplicationWords = { letter: ShownWords; note: ShownWords };
+
+export function toApplicationDto(row: ApplicationRow, { letter, note }: ApplicationWords): ApplicationDto {
   return {
     id: row.applicationId,
     startupIdeaId: row.startupIdeaId,
     entrepreneurId: row.applicantId,
-    coverLetter: row.coverLetter,
-    relevantExperience: row.relevantExperience,
-    equityExpectation: row.equityExpectation,
+    coverLetter: letter.show(row.coverLetter),
+    relevantExperience: letter.show(row.relevantExperience),
+    equityExpectation: letter.show(row.equityExpectation),
     timeCommitment: row.timeCommitment,
     status: row.applicationStatus,
-    statusNotes: row.statusNotes,
+    statusNotes: note.show(row.statusNotes),
+    hiddenDetails: letter.hiddenDetails,
+    hiddenInNotes: note.hiddenDetails,
     createdAt: row.appliedAt.toISOString(),
     updatedAt: row.changedAt.toISOString(),
   };
@@ -22,13 +28,14 @@ export function toApplicationDto(row: ApplicationRow): ApplicationDto {
 export function toIdeaApplicationDto(
   row: IdeaApplicationRow,
   reader: { userId: UserId; isAdmin: boolean },
+  words: ApplicationWords,
 ): IdeaApplicationDto {
-  return { ...toApplicationDto(row), applicant: toEntrepreneurDto(row, reader) };
+  return { ...toApplicationDto(row, words), applicant: toEntrepreneurDto(row, reader) };
 }
 
-export function toMyApplicationDto(row: MyApplicationRow): MyApplicationDto {
+export function toMyApplicationDto(row: MyApplicationRow, words: ApplicationWords): MyApplicationDto {
   return {
-    ...toApplicationDto(row),
+    ...toApplicationDto(row, words),
     idea: {
       id: row.startupIdeaId,
       title: row.title,

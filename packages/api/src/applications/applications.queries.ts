@@ -19,6 +19,11 @@ const applicationColumns = [
   "co_founder_applications.status_notes as statusNotes",
   "co_founder_applications.created_at as appliedAt",
   "co_founder_applications.updated_at as changedAt",
+  sql<UserId>`(select user_id from entrepreneurs applicants where applicants.id = co_founder_applications.entrepreneur_id)`.as(
+    "applicantUserId",
+  ),
+  sql<UserId>`(select owners.user_id from startup_ideas ideas join entrepreneurs owners on owners.id = ideas.entrepreneur_id
+    where ideas.id = co_founder_applications.startup_idea_id)`.as("ownerUserId"),
 ] as const;
 
 export type ApplicationRow = Awaited<ReturnType<typeof findApplicationRow>>;

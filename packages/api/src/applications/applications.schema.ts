@@ -7,6 +7,7 @@ import {
 import type { ApplicationId, StartupIdeaId } from "@quorate/core/ids";
 import { IDEA_STAGES, IDEA_TIME_COMMITMENTS } from "@quorate/core/startup-ideas/startup-idea";
 import { z } from "zod";
+import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
 import { pageInput } from "../schema/pagination.ts";
 import { zChangedText, zId, zNullable, zOptional, zOptionalText, zText, zTimestamp } from "../schema/scalars.ts";
@@ -40,6 +41,8 @@ export const applicationSchema = z.object({
   timeCommitment: z.enum(IDEA_TIME_COMMITMENTS).nullable(),
   status: z.enum(APPLICATION_STATUSES),
   statusNotes: z.string().nullable(),
+  hiddenDetails: zHiddenDetails,
+  hiddenInNotes: zHiddenDetails,
   createdAt: zTimestamp,
   updatedAt: zTimestamp,
 });

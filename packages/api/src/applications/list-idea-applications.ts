@@ -6,6 +6,7 @@ import { signedInProcedure } from "../trpc/trpc.ts";
 import { toIdeaApplicationDto } from "./applications.mapper.ts";
 import { listIdeaApplicationRows } from "./applications.queries.ts";
 import { ideaApplicationSchema, listIdeaApplicationsInput } from "./applications.schema.ts";
+import { showApplications } from "./show-applications.service.ts";
 
 export const listIdeaApplications = signedInProcedure
   .meta({
@@ -25,5 +26,6 @@ export const listIdeaApplications = signedInProcedure
     const idea = await findIdeaRow(ctx.db, id, viewer);
     if (!idea || !(viewer.isAdmin || isIdeaOwner(viewer, ownerOf(idea)))) throw ideaNotFound();
     const rows = await listIdeaApplicationRows(ctx.db, id, viewer, page);
-    return rows.map((row) => toIdeaApplicationDto(row, viewer));
+    const wordsOf = await showApplications(ctx.db, viewer.userId, rows);
+    return rows.map((row) => toIdeaApplicationDto(row, viewer, wordsOf(row)));
   });

@@ -3,6 +3,7 @@ import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { toMyApplicationDto } from "./applications.mapper.ts";
 import { listOwnApplicationRows } from "./applications.queries.ts";
 import { listMyApplicationsInput, myApplicationSchema } from "./applications.schema.ts";
+import { showApplications } from "./show-applications.service.ts";
 
 export const listMyApplications = entrepreneurProcedure
   .meta({
@@ -19,5 +20,7 @@ export const listMyApplications = entrepreneurProcedure
   .output(z.array(myApplicationSchema))
   .query(async ({ ctx, input }) => {
     const own = { userId: ctx.viewer.userId, entrepreneurId: ctx.entrepreneurId };
-    return (await listOwnApplicationRows(ctx.db, own, input)).map(toMyApplicationDto);
+    const rows = await listOwnApplicationRows(ctx.db, own, input);
+    const wordsOf = await showApplications(ctx.db, own.userId, rows);
+    return rows.map((row) => toMyApplicationDto(row, wordsOf(row)));
   });

@@ -7,9 +7,9 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { isSeenBy } from "../startup-ideas/startup-ideas.mapper.ts";
 import { findIdeaRow, lockIdea } from "../startup-ideas/startup-ideas.queries.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
-import { toApplicationDto } from "./applications.mapper.ts";
-import { findApplicationRow, hasLiveApplication, insertApplication } from "./applications.queries.ts";
+import { hasLiveApplication, insertApplication } from "./applications.queries.ts";
 import { applicationSchema, submitApplicationInput } from "./applications.schema.ts";
+import { readApplication } from "./show-applications.service.ts";
 
 export const submitApplication = entrepreneurProcedure
   .meta({
@@ -42,6 +42,6 @@ export const submitApplication = entrepreneurProcedure
       await insertApplication(trx, { ...fields, id, ideaId, applicantId, now: ctx.now() });
       const event = { applicationId: id, startupIdeaId: ideaId, actorId: viewer.userId };
       await publishEvent(trx, ctx, { ...event, type: "application.submitted" });
-      return toApplicationDto(await findApplicationRow(trx, id));
+      return await readApplication(trx, viewer.userId, id);
     }),
   );

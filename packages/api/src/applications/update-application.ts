@@ -7,9 +7,9 @@ import { lockPair } from "../connections/connections.queries.ts";
 import { findUserIdOf, lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
-import { toApplicationDto } from "./applications.mapper.ts";
-import { findApplicationRow, lockApplicationAndIdea, setApplication } from "./applications.queries.ts";
+import { lockApplicationAndIdea, setApplication } from "./applications.queries.ts";
 import { applicationSchema, updateApplicationInput } from "./applications.schema.ts";
+import { readApplication } from "./show-applications.service.ts";
 
 export const updateApplication = entrepreneurProcedure
   .meta({
@@ -51,6 +51,6 @@ export const updateApplication = entrepreneurProcedure
       }
       const event = { applicationId: id, startupIdeaId: idea.id, actorId: ctx.viewer.userId };
       await publishEvent(trx, ctx, { ...event, type: rules.eventOfMove(application.status, change.status) });
-      return toApplicationDto(await findApplicationRow(trx, id));
+      return await readApplication(trx, ctx.viewer.userId, id);
     }),
   );

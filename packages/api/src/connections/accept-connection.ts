@@ -3,10 +3,9 @@ import { invariant } from "@quorate/core/errors";
 import { lockEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { acceptInvitation } from "./accept-invitation.service.ts";
-import { findConnectionRow } from "./connection-rows.queries.ts";
-import { toConnectionDto } from "./connections.mapper.ts";
 import { connectionSchema, decideConnectionInput } from "./connections.schema.ts";
 import { lockOwnConnection } from "./lock-own-connection.service.ts";
+import { readConnection } from "./show-connections.service.ts";
 
 export const acceptConnection = entrepreneurProcedure
   .meta({
@@ -33,6 +32,6 @@ export const acceptConnection = entrepreneurProcedure
         assertCanAcceptInvitation(invitee);
       }
       await acceptInvitation(trx, ctx, connection);
-      return toConnectionDto(await findConnectionRow(trx, own, connection.id), ctx.viewer);
+      return await readConnection(trx, ctx, connection.id);
     }),
   );

@@ -3,11 +3,10 @@ import { connectionEvent, decideConnection } from "@quorate/core/connections/con
 import type { ConnectionId, EntrepreneurId } from "@quorate/core/ids";
 import type { Ports, Viewer } from "../context.ts";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
-import { findConnectionRow } from "./connection-rows.queries.ts";
-import { toConnectionDto } from "./connections.mapper.ts";
 import { setConnectionStatus } from "./connections.queries.ts";
 import type { ConnectionDto } from "./connections.schema.ts";
 import { lockOwnConnection } from "./lock-own-connection.service.ts";
+import { readConnection } from "./show-connections.service.ts";
 
 type Closing = EventPorts & Pick<Ports, "db"> & { viewer: Viewer; entrepreneurId: EntrepreneurId };
 
@@ -23,6 +22,6 @@ export async function closeConnection(
     const { status, connects } = decideConnection(connection, action, entrepreneurId);
     await setConnectionStatus(trx, { connection, status, connects, by: entrepreneurId, now: ports.now() });
     await publishEvent(trx, ports, { type: connectionEvent(status), connectionId: id, actorId: viewer.userId });
-    return toConnectionDto(await findConnectionRow(trx, own, id), viewer);
+    return await readConnection(trx, { viewer, entrepreneurId }, id);
   });
 }

@@ -14,7 +14,7 @@ export async function findConnectionForMail(db: DbOrTrx, id: ConnectionId) {
     .innerJoin("users", "users.id", "entrepreneurs.user_id")
     .select(["entrepreneurs.id", "entrepreneurs.name", "entrepreneurs.title", "users.email"])
     .select(["users.first_name as firstName", "users.email_verified_at as emailVerifiedAt"])
-    .select("users.profile_image_url as profileImageUrl")
+    .select(["users.id as userId", "users.profile_image_url as profileImageUrl"])
     .where("entrepreneurs.id", "in", [connection.inviter_id, connection.invitee_id])
     .execute();
   const inviter = people.find((person) => person.id === connection.inviter_id);

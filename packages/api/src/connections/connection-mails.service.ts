@@ -1,4 +1,5 @@
 import type { ConnectionId } from "@quorate/core/ids";
+import { showWordsOf } from "../contact-details/show-words.service.ts";
 import { toMailPerson } from "../mail/mail-person.mapper.ts";
 import { type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.service.ts";
 import { findConnectionForMail } from "./connection-mails.queries.ts";
@@ -13,7 +14,9 @@ export async function sendConnectionInvitedMail(
   if (connection?.status !== "pending") return null;
   const { inviter, invitee } = connection;
   // Words of their own go out in our mails for those alone who can be reached themselves.
-  const note = inviter.emailVerifiedAt ? connection.note : null;
+  const words = { authorId: inviter.userId, addresseeId: invitee.userId, texts: [connection.note] };
+  const { show } = await showWordsOf(ports.db, invitee.userId, words);
+  const note = inviter.emailVerifiedAt ? show(connection.note) : null;
   const { email: to, firstName } = invitee;
   return await sendLimitedMail(ports, { kind: "invitation-received", to, firstName, eventId }, () => {
     return { to: "connect" as const, by: toMailPerson(inviter), note };

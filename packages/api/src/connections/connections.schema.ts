@@ -5,6 +5,7 @@ import {
 } from "@quorate/core/connections/connection";
 import type { ConnectionId, EntrepreneurId } from "@quorate/core/ids";
 import { z } from "zod";
+import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
 import { personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
@@ -28,6 +29,7 @@ export const connectionSchema = z.object({
   status: z.enum(CONNECTION_STATUSES),
   direction: z.enum(CONNECTION_DIRECTIONS).meta({ description: "Whether you were invited or invited" }),
   note: z.string().nullable(),
+  hiddenDetails: zHiddenDetails,
   entrepreneur: entrepreneurSchema.meta({ description: "The other person" }),
   createdAt: zTimestamp,
   acceptedAt: zTimestamp.nullable(),

@@ -8,8 +8,6 @@ import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { acceptInvitation } from "./accept-invitation.service.ts";
-import { findConnectionRow } from "./connection-rows.queries.ts";
-import { toConnectionDto } from "./connections.mapper.ts";
 import {
   countOpenInvitations,
   findLastClosed,
@@ -18,6 +16,7 @@ import {
   lockPair,
 } from "./connections.queries.ts";
 import { connectionSchema, inviteEntrepreneurInput } from "./connections.schema.ts";
+import { readConnection } from "./show-connections.service.ts";
 
 export const inviteEntrepreneur = entrepreneurProcedure
   .meta({
@@ -55,12 +54,12 @@ export const inviteEntrepreneur = entrepreneurProcedure
       if (decision === "completes") {
         invariant(live, "an invitation is completed that is there");
         await acceptInvitation(trx, ctx, live);
-        return toConnectionDto(await findConnectionRow(trx, own, live.id), viewer);
+        return await readConnection(trx, ctx, live.id);
       }
       await assertMayReachOut(trx, ctx, invitee.userId);
       const id = ctx.newId<ConnectionId>();
       await insertInvitation(trx, { id, inviterId, inviteeId, note, now });
       await publishEvent(trx, ctx, { type: "connection.invited", connectionId: id, actorId: viewer.userId });
-      return toConnectionDto(await findConnectionRow(trx, own, id), viewer);
+      return await readConnection(trx, ctx, id);
     }),
   );

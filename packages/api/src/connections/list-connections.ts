@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { listConnectionRows } from "./connection-rows.queries.ts";
-import { toConnectionDto } from "./connections.mapper.ts";
 import { connectionSchema, listConnectionsInput } from "./connections.schema.ts";
+import { showConnections } from "./show-connections.service.ts";
 
 export const listConnections = entrepreneurProcedure
   .meta({
@@ -19,5 +19,5 @@ export const listConnections = entrepreneurProcedure
   .output(z.array(connectionSchema))
   .query(async ({ ctx, input }) => {
     const own = { userId: ctx.viewer.userId, entrepreneurId: ctx.entrepreneurId };
-    return (await listConnectionRows(ctx.db, own, input)).map((row) => toConnectionDto(row, ctx.viewer));
+    return await showConnections(ctx.db, ctx.viewer, await listConnectionRows(ctx.db, own, input));
   });

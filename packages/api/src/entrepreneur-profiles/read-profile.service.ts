@@ -3,6 +3,7 @@ import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { findCommonConnections } from "../connections/connection-rows.queries.ts";
 import { findLastClosed, findLiveConnection, findNote } from "../connections/connections.queries.ts";
+import { showWordsOf } from "../contact-details/show-words.service.ts";
 import type { Viewer } from "../context.ts";
 import { toEntrepreneurDto } from "../entrepreneurs/entrepreneurs.mapper.ts";
 import type { EntrepreneurRow } from "../entrepreneurs/entrepreneurs.queries.ts";
@@ -18,7 +19,7 @@ export async function readProfile(
   const isOwn = row.userId === viewer.userId;
   const between =
     viewer.entrepreneurId && !isOwn
-      ? await findBetween(db, { userId: viewer.userId, entrepreneurId: viewer.entrepreneurId }, row.id, now())
+      ? await findBetween(db, { userId: viewer.userId, entrepreneurId: viewer.entrepreneurId }, row, now())
       : { connection: null, invitableFrom: null, common: null };
   const mayKnowWhy = isOwn || viewer.isAdmin;
   return {
@@ -32,14 +33,23 @@ const COMMON_SHOWN_MAX = 3;
 
 type Reader = { userId: UserId; entrepreneurId: EntrepreneurId };
 
-async function findBetween(db: DbOrTrx, reader: Reader, other: EntrepreneurId, now: Date) {
+async function findBetween(
+  db: DbOrTrx,
+  reader: Reader,
+  { id: other, userId: otherUserId }: EntrepreneurRow,
+  now: Date,
+) {
   const own = reader.entrepreneurId;
   const common = await findCommonConnections(db, reader, other, COMMON_SHOWN_MAX);
   const live = await findLiveConnection(db, [own, other]);
   if (live) {
     const direction = sideOf(live, own) === "inviter" ? ("outgoing" as const) : ("incoming" as const);
     const note = await findNote(db, live.id);
-    return { connection: { id: live.id, status: live.status, direction, note }, invitableFrom: null, common };
+    const [authorId, addresseeId] =
+      direction === "outgoing" ? [reader.userId, otherUserId] : [otherUserId, reader.userId];
+    const { show, hiddenDetails } = await showWordsOf(db, reader.userId, { authorId, addresseeId, texts: [note] });
+    const connection = { id: live.id, status: live.status, direction, note: show(note), hiddenDetails };
+    return { connection, invitableFrom: null, common };
   }
   const closed = await findLastClosed(db, [own, other]);
   const from = closed && invitableFrom(closed, own);

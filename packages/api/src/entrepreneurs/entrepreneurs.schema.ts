@@ -3,6 +3,7 @@ import { CONNECTION_DIRECTIONS, CONNECTION_STATUSES } from "@quorate/core/connec
 import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "@quorate/core/entrepreneurs/entrepreneur";
 import type { EntrepreneurId } from "@quorate/core/ids";
 import { z } from "zod";
+import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { personFace } from "../schema/face.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
@@ -128,6 +129,7 @@ export const entrepreneurProfileSchema = entrepreneurSchema.extend({
       status: z.enum(CONNECTION_STATUSES),
       direction: z.enum(CONNECTION_DIRECTIONS),
       note: z.string().nullable(),
+      hiddenDetails: zHiddenDetails,
     })
     .nullable()
     .meta({ description: "The invitation or connection between you and the entrepreneur that is not over" }),

@@ -127,7 +127,9 @@ export async function findApplicationForMail(db: DbOrTrx, id: ApplicationId) {
   return await db
     .selectFrom("co_founder_applications as application")
     .innerJoin("startup_ideas as idea", "idea.id", "application.startup_idea_id")
+    .innerJoin("entrepreneurs as owner", "owner.id", "idea.entrepreneur_id")
     .select(["application.status", "application.status_notes as note", "idea.id as ideaId", "idea.title as idea"])
+    .select("owner.user_id as ownerUserId")
     .where("application.id", "=", id)
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import { formatMoney } from "@quorate/core/format/money-format";
 import { letterOf } from "@quorate/core/mail/letters";
+import { showWordsOf } from "../contact-details/show-words.service.ts";
 import { findProjectForMail, findProposalForMail, hasOnlyRejectedProposals } from "./event-mail-facts.queries.ts";
 import { findActorAs } from "./find-actor.service.ts";
 import type { TellEvent } from "./send-event-mails.service.ts";
@@ -31,11 +32,13 @@ export const tellOfProposal: TellEvent<DomainEventOf<(typeof PROPOSAL_MAILS_ON)[
   }
   const proposal = await findProposalForMail(db, event.proposalId);
   const by = await findActorAs(db, event.actorId, event.type === "proposal.submitted" ? "expert" : "client");
-  if (!proposal || !by) return null;
+  if (!proposal || !by || !event.actorId) return null;
   if (event.type === "proposal.accepted") {
     return proposal.status === "accepted" ? letterOf("proposal-accepted", { by, ...project }) : null;
   }
   if (proposal.status !== "pending") return null;
   const rate = proposal.rate === null ? null : formatMoney(proposal.rate, currency);
-  return letterOf("proposal-received", { by, ...project, rate, timeline: proposal.timeline });
+  const written = { authorId: event.actorId, addresseeId: receiverId, texts: [proposal.timeline] };
+  const timeline = (await showWordsOf(db, receiverId, written)).show(proposal.timeline);
+  return letterOf("proposal-received", { by, ...project, rate, timeline });
 };

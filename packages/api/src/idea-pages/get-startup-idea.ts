@@ -1,6 +1,6 @@
 import { ideaNotFound, isIdeaOwner } from "@quorate/core/startup-ideas/startup-idea-rules";
-import { toApplicationDto } from "../applications/applications.mapper.ts";
 import { findLatestApplicationRow } from "../applications/applications.queries.ts";
+import { showApplication } from "../applications/show-applications.service.ts";
 import { isSeenBy, ownerOf, toStartupIdeaDto, viewerOf } from "../startup-ideas/startup-ideas.mapper.ts";
 import { findIdeaRow } from "../startup-ideas/startup-ideas.queries.ts";
 import { getStartupIdeaInput } from "../startup-ideas/startup-ideas.schema.ts";
@@ -32,6 +32,6 @@ export const getStartupIdea = publicProcedure
     return {
       ...toStartupIdeaDto(idea),
       viewCount: idea.viewCount + (isView ? 1 : 0),
-      myApplication: application ? toApplicationDto(application) : null,
+      myApplication: userId && application ? await showApplication(ctx.db, userId, application) : null,
     };
   });

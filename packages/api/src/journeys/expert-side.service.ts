@@ -1,5 +1,6 @@
 import type { ExpertId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
+import { showWords } from "../contact-details/show-words.service.ts";
 import { countAssignedProjects, listAssignedProjects } from "../dashboards/dashboards.queries.ts";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import { listExpertSummariesByIds } from "../experts/expert-summaries.queries.ts";
@@ -9,6 +10,7 @@ import { toProjectDto } from "../projects/projects.mapper.ts";
 import { toMyProposalDto } from "../proposals/proposals.mapper.ts";
 import { countActiveProposals, listActiveProposalRows } from "../proposals/proposals.queries.ts";
 import { showProposals } from "../proposals/show-proposals.service.ts";
+import { toMyInvitationDto } from "./journeys.mapper.ts";
 import { listInvitationsToAnswer } from "./journeys.queries.ts";
 
 const SHOWN_MAX = 100;
@@ -31,11 +33,14 @@ export async function describeExpertSide(
     countProfileViews(db, expertId, new Date(now.getTime() - VIEWS_COUNTED_MS)),
   ]);
   const wordsOf = await showProposals(db, userId, proposals);
+  const noteOf = await showWords(db, userId, invitations, ({ authorId, note }) => {
+    return { authorId, addresseeId: userId, texts: [note] };
+  });
   const [profile] = profiles.map(toExpertSummaryDto);
   return {
     expertProfile: profile ?? null,
     expertServices: services,
-    projectInvitations: invitations.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    projectInvitations: invitations.map((row) => toMyInvitationDto(row, noteOf(row))),
     activeProposals: proposals.map((row) => toMyProposalDto(row, wordsOf(row))),
     activeProjects: projects.map(toProjectDto),
     profileViews,

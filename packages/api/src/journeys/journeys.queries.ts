@@ -16,6 +16,7 @@ export async function listInvitationsToAnswer(db: DbOrTrx, expertId: ExpertId) {
       "organizations.name as organizationName",
       organizationFace("organizations", "client_users").$notNull().as("organization"),
       "project_invitations.note",
+      "organizations.user_id as authorId",
       "project_invitations.created_at as createdAt",
     ])
     .where("project_invitations.expert_id", "=", expertId)

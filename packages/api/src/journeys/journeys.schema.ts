@@ -1,5 +1,6 @@
 import { STEP_STATUSES } from "@quorate/core/journeys/journey-step";
 import { z } from "zod";
+import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { expertMatchSchema } from "../matching/matching.schema.ts";
 import { organizationSchema } from "../organizations/organizations.schema.ts";
@@ -31,6 +32,7 @@ const myInvitationSchema = z.object({
   organizationName: z.string(),
   organization: organizationFaceSchema,
   note: z.string().nullable(),
+  hiddenDetails: zHiddenDetails,
   createdAt: zTimestamp,
 });
 export type MyInvitationDto = z.infer<typeof myInvitationSchema>;

@@ -1,12 +1,12 @@
 import { invariant } from "@quorate/core/errors";
 import { assertCanWrite, assertHasThread, personNotFound } from "@quorate/core/messages/message-rules";
 import { hasBlocked } from "../blocks/blocks.queries.ts";
+import { listOpenPeople } from "../contact-details/open-people.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { findCorrespondent, findPersonInThread, findSharedWork, hasWritten } from "./correspondents.queries.ts";
 import { findWriting } from "./find-writing.service.ts";
 import { toCorrespondent, toCorrespondentDto } from "./messages.mapper.ts";
 import { getCorrespondentInput, openedCorrespondentSchema } from "./messages.schema.ts";
-import { listOpenPeople } from "./open-people.queries.ts";
 
 export const getCorrespondent = signedInProcedure
   .meta({

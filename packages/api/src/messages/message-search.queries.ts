@@ -1,7 +1,7 @@
 import type { MessageId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
-import { openPeopleOf } from "./open-people.queries.ts";
+import { openPeopleOf } from "../contact-details/open-people.queries.ts";
 
 export const MATCH_START = "\u0002";
 export const MATCH_END = "\u0003";

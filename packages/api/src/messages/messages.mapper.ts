@@ -54,7 +54,7 @@ type Reading = { reader: UserId; open: ReadonlySet<UserId>; files: readonly File
 export function toMessageDto(row: MessageRow, { reader, open, files }: Reading): MessageDto {
   const isOpen = open.has(row.sender_id === reader ? row.receiver_id : row.sender_id);
   const isShown = row.hidden_at === null || row.sender_id === reader;
-  const isWhole = readsContactDetails(reader, { senderId: row.sender_id }, { isOpen });
+  const isWhole = readsContactDetails(reader, { authorId: row.sender_id }, { isOpen });
   return {
     id: row.id,
     projectId: row.project_id,

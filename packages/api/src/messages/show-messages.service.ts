@@ -1,9 +1,9 @@
 import type { UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
+import { listOpenPeople } from "../contact-details/open-people.queries.ts";
 import { readFilesOf } from "./message-files.service.ts";
 import { type MessageRow, toMessageDto } from "./messages.mapper.ts";
 import type { MessageDto } from "./messages.schema.ts";
-import { listOpenPeople } from "./open-people.queries.ts";
 
 /**
  * The only way out for the words of a message, to whoever it goes: what says how to be reached elsewhere is masked for a reader

@@ -2,7 +2,8 @@ import { assertProvedLately } from "@quorate/core/accounts/proof";
 import type { Context } from "../context.ts";
 import { csvLine } from "../schema/csv-line.ts";
 import { requireViewer } from "../trpc/required-viewer.ts";
-import { EXPORTED, listOwnFiles, readSubject } from "./export.queries.ts";
+import { EXPORTED, listOwnFiles } from "./export.queries.ts";
+import { readSubject } from "./read-subject.service.ts";
 
 export type ExportedText = { name: string; text: () => AsyncGenerator<string> };
 

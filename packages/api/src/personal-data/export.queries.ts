@@ -1,17 +1,29 @@
 import type { UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
-import { openPeopleOf } from "../messages/open-people.queries.ts";
+import { openPeopleOf } from "../contact-details/open-people.queries.ts";
 
 type Subject = (userId: UserId) => RawBuilder<unknown>;
 
 const expertOf = (userId: UserId) => sql`(select id from experts where user_id = ${userId})`;
 const organizationOf = (userId: UserId) => sql`(select id from organizations where user_id = ${userId})`;
 const founderOf = (userId: UserId) => sql`(select id from entrepreneurs where user_id = ${userId})`;
+/**
+ * The columns of a row in which somebody else's words stand who has nothing in common with the reader yet: what says there how to be
+ * reached elsewhere is masked on its way out.
+ */
+const maskedWords = (userId: UserId, author: RawBuilder<unknown>, columns: readonly string[]) => sql`
+  case when ${author} = ${userId} or ${author} in (select user_id from ${openPeopleOf(userId)} open_people)
+    then '{}'::text[] else ${[...columns]}::text[] end as masked_words`;
+const clientOf = (projectId: RawBuilder<unknown>) => sql`(select organizations.user_id from projects clients
+  join organizations on organizations.id = clients.organization_id where clients.id = ${projectId})`;
 const projectsWith = (userId: UserId) => sql`(select id from projects
   where expert_id in ${expertOf(userId)} or organization_id in ${organizationOf(userId)})`;
 const paymentsWith = (userId: UserId) => sql`(select id from project_payments
   where expert_id in ${expertOf(userId)} or client_id in ${organizationOf(userId)})`;
+
+const ideaOwner = sql`(select owners.user_id from startup_ideas ideas
+  join entrepreneurs owners on owners.id = ideas.entrepreneur_id where ideas.id = startup_idea_id)`;
 
 /**
  * What a person takes along, by subject: everything about them, and of others what they see of them on the screens, too. Each is in an
@@ -25,7 +37,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   applications: (
     userId,
   ) => sql`select startup_idea_id, cover_letter, relevant_experience, equity_expectation, time_commitment,
-      status, status_notes, created_at from co_founder_applications
+      status, status_notes, created_at, ${maskedWords(userId, ideaOwner, ["status_notes"])} from co_founder_applications
     where entrepreneur_id in ${founderOf(userId)} order by created_at, id`,
   blocks: (userId) => sql`select entrepreneurs.name, user_blocks.created_at from user_blocks
     join entrepreneurs on entrepreneurs.user_id = user_blocks.blocked_id
@@ -33,7 +45,7 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
   connections: (
     userId,
   ) => sql`select inviters.name as inviter, invitees.name as invitee, note, status, connections.created_at,
-      accepted_at, closed_at
+      accepted_at, closed_at, ${maskedWords(userId, sql`inviters.user_id`, ["note"])}
     from connections join entrepreneurs inviters on inviters.id = inviter_id join entrepreneurs invitees on invitees.id = invitee_id
     where inviter_id in ${founderOf(userId)} or invitee_id in ${founderOf(userId)} order by connections.created_at, connections.id`,
   disputes: (
@@ -96,7 +108,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
     where expert_id in ${expertOf(userId)} order by "position", id`,
   "project-activity": (userId) => sql`select project_id, kind, note, created_at from project_events
     where actor_id = ${userId} order by created_at, id`,
-  "project-invitations": (userId) => sql`select project_id, note, created_at from project_invitations
+  "project-invitations": (userId) => sql`select project_id, note, created_at,
+      ${maskedWords(userId, clientOf(sql`project_id`), ["note"])} from project_invitations
     where expert_id in ${expertOf(userId)} or project_id in (select id from projects where organization_id in ${organizationOf(userId)})
     order by created_at, id`,
   projects: (
@@ -142,8 +155,8 @@ export const EXPORTED: Readonly<Record<string, Subject>> = {
 
 const PAGE = 500;
 
-/** The rows of a subject, a page at a time, so that much of it costs time and no memory. */
-export async function* readSubject(db: Db, subject: string, userId: UserId): AsyncGenerator<Record<string, unknown>> {
+/** The rows of a subject as they lie there, a page at a time, so that much of it costs time and no memory. */
+export async function* readRows(db: Db, subject: string, userId: UserId): AsyncGenerator<Record<string, unknown>> {
   const query = EXPORTED[subject];
   for (let offset = 0; query; offset += PAGE) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
@@ -175,6 +188,6 @@ export async function listOwnFiles(db: Db, userId: UserId) {
     .orderBy("id")
     .execute();
   const pictures: string[] = [];
-  for await (const { url } of readSubject(db, "pictures", userId)) pictures.push(String(url));
+  for await (const { url } of readRows(db, "pictures", userId)) pictures.push(String(url));
   return { documents, files, pictures };
 }

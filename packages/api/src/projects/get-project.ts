@@ -1,4 +1,5 @@
 import { projectNotFound, viewerOf } from "@quorate/core/projects/project-access";
+import { showWordsOf } from "../contact-details/show-words.service.ts";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
 import { listExpertSummariesByIds } from "../experts/expert-summaries.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
@@ -30,8 +31,16 @@ export const getProject = signedInProcedure
     const project = await findProjectById(ctx.db, input.id);
     const viewer = project && viewerOf(project, ctx.viewer);
     if (!viewer) throw projectNotFound();
-    const { expertId } = ctx.viewer;
+    const { userId, expertId } = ctx.viewer;
     const invitation = expertId && (await findInvitation(ctx.db, { projectId: input.id, expertId }));
+    const note = invitation && {
+      text: invitation.note,
+      ...(await showWordsOf(ctx.db, userId, {
+        authorId: invitation.authorId,
+        addresseeId: userId,
+        texts: [invitation.note],
+      })),
+    };
     const [expert] = project.expertId ? await listExpertSummariesByIds(ctx.db, [project.expertId]) : [];
     const { isPaid, paidAmount } = await findProjectPayment(ctx.db, input.id);
     const countsProposals = viewer === "client" || viewer === "admin";
@@ -48,7 +57,8 @@ export const getProject = signedInProcedure
       isPaid,
       paidAmount: viewer === "visitor" ? null : paidAmount,
       proposalCount: countsProposals ? await countProposals(ctx.db, input.id) : null,
-      invitationNote: invitation ? invitation.note : null,
+      invitationNote: note ? note.show(note.text) : null,
+      invitationHiddenDetails: note ? note.hiddenDetails : [],
       isInvited: Boolean(invitation),
       invitedAt: invitation ? invitation.createdAt.toISOString() : null,
     };

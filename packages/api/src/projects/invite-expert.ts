@@ -5,6 +5,7 @@ import { projectNotFound } from "@quorate/core/projects/project-access";
 import { assertCanInvite } from "@quorate/core/projects/project-rules";
 import { assertMayReachOut } from "../accounts/assert-may-reach-out.service.ts";
 import { areBlocked, lockWriting } from "../blocks/blocks.queries.ts";
+import { showWordsOf } from "../contact-details/show-words.service.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
 import { findUserIdOfExpert } from "../experts/experts.queries.ts";
 import { assertMayContact } from "../subscriptions/expert-contacts.service.ts";
@@ -42,6 +43,8 @@ export const inviteExpert = clientProcedure
         throw new DomainError("conflict", "projects/already-invited");
       }
       await publishEvent(trx, ctx, { type: "project.expert-invited", projectId, expertId, actorId: ctx.viewer.userId });
-      return { ...invitation, createdAt: invitation.createdAt.toISOString() };
+      const words = { authorId: ctx.viewer.userId, addresseeId: expertUserId, texts: [note] };
+      const { hiddenDetails } = await showWordsOf(trx, ctx.viewer.userId, words);
+      return { ...invitation, hiddenDetails, createdAt: invitation.createdAt.toISOString() };
     }),
   );

@@ -1,4 +1,4 @@
-import type { ExpertId, OrganizationId, ProjectId } from "@quorate/core/ids";
+import type { ExpertId, OrganizationId, ProjectId, UserId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 import { paidThrough } from "../track-records/past-work.queries.ts";
@@ -44,12 +44,18 @@ export async function findClientRating(
 export async function findInvitation(
   db: DbOrTrx,
   key: { projectId: ProjectId; expertId: ExpertId },
-): Promise<{ note: string | null; createdAt: Date } | undefined> {
+): Promise<{ note: string | null; createdAt: Date; authorId: UserId } | undefined> {
   return db
     .selectFrom("project_invitations")
-    .select(["note", "created_at as createdAt"])
-    .where("project_id", "=", key.projectId)
-    .where("expert_id", "=", key.expertId)
+    .innerJoin("projects", "projects.id", "project_invitations.project_id")
+    .innerJoin("organizations", "organizations.id", "projects.organization_id")
+    .select([
+      "project_invitations.note",
+      "project_invitations.created_at as createdAt",
+      "organizations.user_id as authorId",
+    ])
+    .where("project_invitations.project_id", "=", key.projectId)
+    .where("project_invitations.expert_id", "=", key.expertId)
     .executeTakeFirst();
 }
 

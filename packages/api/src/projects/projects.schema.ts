@@ -2,6 +2,7 @@ import type { ExpertId, ProjectId, ServiceCategoryId, UserId } from "@quorate/co
 import { MILESTONE_STATUSES } from "@quorate/core/milestones/milestone";
 import { PROJECT_STATUSES } from "@quorate/core/projects/project";
 import { z } from "zod";
+import { zHiddenDetails } from "../contact-details/contact-details.schema.ts";
 import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { expertFaceSchema, organizationFaceSchema, personFaceSchema } from "../schema/face.ts";
 import {
@@ -89,6 +90,7 @@ export const projectDetailSchema = projectSchema.extend({
     .meta({ description: "What the client paid for settled milestones; for the parties and admins" }),
   proposalCount: z.number().nullable().meta({ description: "Null for everybody but the client and admins" }),
   invitationNote: z.string().nullable().meta({ description: "The client's note to the reader, where it invited them" }),
+  invitationHiddenDetails: zHiddenDetails,
   isInvited: z.boolean(),
   invitedAt: zTimestamp.nullable(),
 });
@@ -110,6 +112,7 @@ export const invitationSchema = z.object({
   projectId: z.string(),
   expertId: z.string(),
   note: z.string().nullable(),
+  hiddenDetails: zHiddenDetails,
   createdAt: zTimestamp,
 });
 

@@ -1,8 +1,8 @@
 import { invariant } from "@quorate/core/errors";
 import type { UserId } from "@quorate/core/ids";
-import { contactKindsOf, showingWords } from "@quorate/core/messages/shown-words";
+import { contactKindsOf } from "@quorate/core/messages/shown-words";
 import type { DbOrTrx } from "@quorate/db/client";
-import { listOpenPeople } from "../messages/open-people.queries.ts";
+import { showWords } from "../contact-details/show-words.service.ts";
 import { listProposalPeople } from "./proposal-people.queries.ts";
 import type { ProposalRow, ProposalWords } from "./proposals.mapper.ts";
 
@@ -15,27 +15,23 @@ export async function showProposals(
   reader: UserId,
   rows: readonly ProposalRow[],
 ): Promise<(row: ProposalRow) => ProposalWords> {
-  const kindsById = new Map(rows.map((row) => [row.id, contactKindsOf([row.cover_letter, row.estimated_timeline])]));
-  const telling = rows.filter(({ id }) => kindsById.get(id)?.length);
+  const textsOf = (row: ProposalRow) => [row.cover_letter, row.estimated_timeline];
+  const telling = new Set(rows.filter((row) => contactKindsOf(textsOf(row)).length > 0));
   const people = await listProposalPeople(
     db,
-    telling.map(({ id }) => id),
+    [...telling].map(({ id }) => id),
   );
-  const open: ReadonlySet<UserId> = telling.length > 0 ? await listOpenPeople(db, reader) : new Set();
-  const wordsToById = new Map(people.map((wordsTo) => [wordsTo.id, wordsTo]));
+  const peopleById = new Map(people.map((writing) => [writing.id, writing]));
+  const wordsOf = await showWords(db, reader, [...telling], (row) => {
+    const writing = peopleById.get(row.id);
+    invariant(writing, "a proposal has an author and a client");
+    return { ...writing, texts: textsOf(row) };
+  });
   return (row) => {
     const { cover_letter: coverLetter, estimated_timeline: estimatedTimeline } = row;
-    const kinds = kindsById.get(row.id);
-    invariant(kinds, "a proposal is shown with those it was read with");
-    if (kinds.length === 0) return { coverLetter, estimatedTimeline, hiddenDetails: [] };
-    const wordsTo = wordsToById.get(row.id);
-    invariant(wordsTo, "a proposal has an author and a client");
-    const { isOpen, show } = showingWords(wordsTo, { userId: reader, open });
-    return {
-      coverLetter: show(coverLetter),
-      estimatedTimeline: estimatedTimeline && show(estimatedTimeline),
-      hiddenDetails: isOpen ? [] : kinds,
-    };
+    if (!telling.has(row)) return { coverLetter, estimatedTimeline, hiddenDetails: [] };
+    const { show, hiddenDetails } = wordsOf(row);
+    return { coverLetter: show(coverLetter), estimatedTimeline: show(estimatedTimeline), hiddenDetails };
   };
 }
 

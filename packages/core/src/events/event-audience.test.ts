@@ -20,6 +20,14 @@ describe.each(DOMAIN_EVENT_TYPES)("%s", (type) => {
   });
 });
 
+test.each(["proposal.accepted", "application.accepted", "connection.accepted", "connection.ended"] as const)(
+  "after %s everything that the two wrote to each other is read again",
+  (type) => {
+    const written = ["messages", "proposals", "projects", "journeys", "applications", "connections", "entrepreneurs"];
+    expect(screensChangedBy(type)).toEqual(expect.arrayContaining([...written, "startupIdeas"]));
+  },
+);
+
 test("every kind of data is changed by some event", () => {
   const changed = new Set(DOMAIN_EVENT_TYPES.flatMap((type) => [...screensChangedBy(type)]));
   expect(SCREEN_DATA.filter((data) => !changed.has(data))).toEqual([]);

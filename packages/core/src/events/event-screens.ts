@@ -54,6 +54,17 @@ const MONEY = [...WORK, "files", "milestones", "earnings", "revenue", "disputes"
 const VERDICT = ["verification", "experts", "organizations", "accounts", "admin", "dashboards", "journeys"] as const;
 const PLAN = ["subscriptions", "accounts", "admin", "dashboards", "journeys", "matching", "revenue"] as const;
 const PEOPLE = ["connections", "entrepreneurs", "messages", "dashboards", "journeys"] as const;
+/** Wherever people write to each other: what says how to be reached elsewhere is shown there from then on, or no longer. */
+const OPENED_WORDS = [
+  "messages",
+  "proposals",
+  "projects",
+  "journeys",
+  "applications",
+  "startupIdeas",
+  "connections",
+  "entrepreneurs",
+] as const;
 const BLOCK = [...PEOPLE, "startupIdeas", "matching", "notifications"] as const;
 const SHOWN_REVIEWS = [...WORK, "reviews", "experts", "organizations", "matching", "reports", "admin"] as const;
 const IDEA = ["startupIdeas", "applications", "entrepreneurs", "dashboards", "journeys"] as const;
@@ -110,8 +121,7 @@ const EVENT_SCREENS = {
   "proposal.submitted": [...WORK, "files", "proposals"],
   "proposal.withdrawn": [...WORK, "files", "proposals"],
   "proposal.rejected": [...WORK, "files", "proposals"],
-  // A contract opens the contact details of what was written before.
-  "proposal.accepted": [...WORK, "files", "proposals", "milestones", "messages", "admin"],
+  "proposal.accepted": [...OPENED_WORDS, "dashboards", "files", "milestones", "admin"],
 
   "milestone.planned": [...WORK, "milestones"],
   "milestone.cancelled": [...WORK, "milestones"],
@@ -161,10 +171,10 @@ const EVENT_SCREENS = {
   "digest.due": [],
 
   "connection.invited": PEOPLE,
-  "connection.accepted": PEOPLE,
+  "connection.accepted": [...OPENED_WORDS, "dashboards"],
   "connection.declined": [...PEOPLE, "notifications"],
   "connection.withdrawn": [...PEOPLE, "notifications"],
-  "connection.ended": [...PEOPLE, "notifications"],
+  "connection.ended": [...OPENED_WORDS, "dashboards", "notifications"],
 
   "idea.posted": IDEA,
   "idea.changed": IDEA,
@@ -172,7 +182,7 @@ const EVENT_SCREENS = {
   "application.noted": IDEA,
   "application.reviewed": IDEA,
   "application.interview": IDEA,
-  "application.accepted": [...IDEA, "connections", "messages"],
+  "application.accepted": [...OPENED_WORDS, "dashboards"],
   "application.rejected": IDEA,
   "application.withdrawn": IDEA,
 

@@ -1,5 +1,5 @@
 import type { DisputeOutcome } from "../disputes/dispute.ts";
-import { facts, type Letter, lead, type MailPerson, said, text } from "./letter.ts";
+import { facts, type Letter, lead, type MailPerson, said, text, whyMasked } from "./letter.ts";
 import { calledInMail, introducedInMail, nameInMail, quotedInMail } from "./names-in-mails.ts";
 import { planNotPaid, type UnpaidPlan } from "./plan-letters.ts";
 
@@ -67,6 +67,7 @@ export const dealLetters = {
         ...(rate === null ? [] : ([["Rate", `${rate} an hour`]] as const)),
         ...(timeline === null ? [] : ([["Time", calledInMail(timeline, "as described")]] as const)),
       ),
+      ...whyMasked(timeline),
       openProject("Read the proposal", of),
     ],
   }),

@@ -1,3 +1,5 @@
+import { CONTACT_MASK } from "../messages/contact-kind.ts";
+
 /** Somebody as a mail shows them: one identity, the same on every screen. */
 export type MailPerson = {
   name: string;
@@ -45,10 +47,21 @@ export const facts = (...rows: readonly (readonly [label: string, value: string]
 
 const SAID_LENGTH_MAX = 600;
 
+/** Why something of these words does not stand there; nothing where all of it does. */
+export function whyMasked(words: string | null): LetterPart[] {
+  if (!words?.includes(CONTACT_MASK)) return [];
+  return [
+    text(
+      `Where it says ${CONTACT_MASK}, they wrote how to be reached elsewhere. It is hidden until the two of you have a contract or are connected, so that work and payment stay protected; from then on you read it on Quorate.`,
+    ),
+  ];
+}
+
 /** Nothing where nothing was said; a long text is cut, as all of it stands where the mail leads. */
 export function said(words: string | null): LetterPart[] {
   const all = words?.trim() ?? "";
   if (all === "") return [];
   const cut = Array.from(all);
-  return [{ is: "said", text: cut.length > SAID_LENGTH_MAX ? `${cut.slice(0, SAID_LENGTH_MAX).join("")}…` : all }];
+  const shown = cut.length > SAID_LENGTH_MAX ? `${cut.slice(0, SAID_LENGTH_MAX).join("")}…` : all;
+  return [{ is: "said", text: shown }, ...whyMasked(shown)];
 }

@@ -26,6 +26,9 @@ test("every kind has a sample", () => {
   expect([...new Set(written.map(({ kind }) => kind))]).toEqual(MAIL_KINDS);
 });
 
+const SENDER = { name: "Ada Fenwick", title: "Founder", picturePath: null };
+const UNREAD = { by: SENDER, senderId: "s", count: 1, project: null };
+
 describe.each(written)("$kind, form $form", ({ written: { letter, isChosen, subject, text, html } }) => {
   test("is a sentence on one line, and begins with the reader's name", () => {
     expect(subject).toMatch(/^\S.{8,110}\S$/);
@@ -142,4 +145,18 @@ test("who did it is their picture, and initials where there is none", () => {
   );
   expect(of(null)).toMatch(/>AL<\/td>/);
   expect(of(null)).not.toContain("<img");
+});
+
+test.each([
+  LETTERS["message-unread"]({ ...UNREAD, words: "Call •••••." }),
+  LETTERS["invitation-received"]({ to: "connect", by: SENDER, note: "Call •••••." }),
+  LETTERS["application-moved"]({ idea: "Tides", ideaId: "i", step: "interview", note: "Call •••••." }),
+  LETTERS["proposal-received"]({ by: SENDER, project: "Tides", projectId: "p", rate: null, timeline: "Call •••••" }),
+])("a mail with masked words says why they are: $subject", ({ parts }) => {
+  expect(parts.filter((part) => part.is === "text" && part.text.includes("hidden until the two of you"))).toHaveLength(1);
+});
+
+test("a mail whose words are whole says nothing of masks", () => {
+  const { parts } = LETTERS["message-unread"]({ ...UNREAD, words: "Call me." });
+  expect(JSON.stringify(parts)).not.toContain("hidden");
 });

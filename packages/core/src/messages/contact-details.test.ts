@@ -172,6 +172,14 @@ describe("whatever stands around it", () => {
   });
 });
 
+test.each([
+  "0044 20 7946 0000 020 7946 0000",
+  "0044 20 7946 0000 0 7 7 0 0 9 0 0 1 2 3",
+  "0044 20 7946 0000 (555) 123-4567",
+])("a number does not hide the one before it: %s", (text) => {
+  expect(maskContactDetails(text).text).not.toMatch(/7946|4567|9 0 0/);
+});
+
 test("finds are in order, apart, within the text, and nothing is left to find", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary", maxLength: 8 }),

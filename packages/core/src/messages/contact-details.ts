@@ -42,7 +42,8 @@ const GAP = String.raw`(?:[ \t.()/_*-]{0,3})`;
 type Pattern = { kind: ContactKind; pattern: RegExp; isMeant?: (found: string) => boolean };
 
 const digitsIn = (text: string) => text.replace(/\D/g, "").length;
-const isDialled = (found: string) => digitsIn(found) >= 8 && digitsIn(found) <= 15;
+/** No longer than a number with its country can be; the zeros that stand before the country's code are none of it. */
+const isDialled = (found: string) => digitsIn(found) >= 8 && digitsIn(found.replace(/^00/, "")) <= 15;
 
 const EMAILS: readonly Pattern[] = [
   { kind: "email", pattern: new RegExp(String.raw`${LOCAL}\s{0,3}@\s{0,3}(?:${LABEL}\.){1,4}[a-z]{2,24}`, "g") },

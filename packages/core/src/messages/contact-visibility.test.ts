@@ -7,5 +7,5 @@ test.each([
   ["other", false, false],
   ["other", true, true],
 ] as const)("what %s wrote, with a contract %s: %s", (author, isOpen, reads) => {
-  expect(readsContactDetails("me" as UserId, { senderId: author as UserId }, { isOpen })).toBe(reads);
+  expect(readsContactDetails("me" as UserId, { authorId: author as UserId }, { isOpen })).toBe(reads);
 });

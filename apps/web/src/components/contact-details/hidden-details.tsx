@@ -1,17 +1,18 @@
 import { type ContactKind, contactKindsAre } from "@quorate/core/messages/contact-kind";
+import { WORDS_OPENED_BY, type WordsKind } from "@quorate/core/messages/contact-visibility";
+import { openedOnce, openedUntil } from "./opening-words.ts";
 import { WithheldNote } from "./withheld-note.tsx";
 
-type HiddenDetailsProps = { message: { hiddenDetails: readonly ContactKind[] }; counterpartName: string | null };
+type HiddenDetailsProps = { of: WordsKind; details: readonly ContactKind[]; isOwn: boolean };
 
 /** Under a message, a letter or a note that names a way to be reached elsewhere: what of it is hidden from whom, why, and until when. */
-export function HiddenDetails({ message: { hiddenDetails }, counterpartName }: HiddenDetailsProps) {
-  if (hiddenDetails.length === 0) return null;
-  const isOwn = counterpartName === null;
+export function HiddenDetails({ of, details, isOwn }: HiddenDetailsProps) {
+  if (details.length === 0) return null;
+  const openedBy = WORDS_OPENED_BY[of];
   return (
     <WithheldNote>
-      {contactKindsAre(hiddenDetails)} hidden {isOwn ? "from the other person" : "here"} until the two of you have a
-      contract, so that work and payment stay protected. {isOwn ? "They read it" : "You read it"} once a proposal is
-      accepted, or you connect as co-founders.
+      {contactKindsAre(details)} hidden {isOwn ? "from the other person" : "here"} until {openedUntil(openedBy)}.{" "}
+      {isOwn ? "They read it" : "You read it"} once {openedOnce(of)}.
     </WithheldNote>
   );
 }

@@ -6,6 +6,7 @@ import { formatDate } from "@quorate/core/format/date-format";
 import { GripVertical } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -72,6 +73,7 @@ export function ApplicantCard({ application, isMoved, onMove }: ApplicantCardPro
         </a>
       )}
       <p className="line-clamp-3 text-sm">{application.coverLetter}</p>
+      <HiddenDetails of="application" details={application.hiddenDetails} isOwn={false} />
       <p className="caption">
         Applied {formatDate(createdAt)}
         {statusNotes && " · with a note"}

@@ -1,4 +1,6 @@
 import { type IdeaApplicationDto, updateApplicationInput } from "@quorate/api/applications/applications.schema";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
+import { andHidden } from "../../components/contact-details/opening-words.ts";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Form, useZodForm } from "../../components/ui/form/form.tsx";
@@ -26,7 +28,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
           <p>
             <Status of="application" value={status} />
           </p>
-          <ApplicationText application={application} />
+          <ApplicationText application={application} isOwn={false} />
           <ApplicationFacts application={application} />
           <Form
             form={form}
@@ -34,8 +36,9 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
             className="grid gap-3"
             aria-label="Note"
             onSubmit={async (values) => {
-              await mutateAsync({ id, ...values });
-              toast({ title: "Note saved", description: `${applicant.name} reads it beside the status.` });
+              const { hiddenInNotes } = await mutateAsync({ id, ...values });
+              const hidden = andHidden(applicant.name, "application-note", hiddenInNotes);
+              toast({ title: "Note saved", description: `${applicant.name} reads it beside the status.${hidden}` });
               await cache.applications.invalidate();
               onClose();
             }}
@@ -47,6 +50,7 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
               rows={3}
               hint={`${applicant.name} reads it beside the status.`}
             />
+            <HiddenDetails of="application-note" details={application.hiddenInNotes} isOwn />
             <DialogActions>
               <DialogCancel />
               <Button type="submit" busy={form.formState.isSubmitting}>

@@ -74,6 +74,28 @@ describe("the owner's board", () => {
     );
   });
 
+  test("says what is hidden in a letter on its card and in full, and in the founder's own note", async () => {
+    open({
+      "applications.listForIdea": () => [
+        {
+          ...ADA,
+          coverLetter: "Call •••••.",
+          statusNotes: "Mine: 07700 900123.",
+          hiddenDetails: ["phone"],
+          hiddenInNotes: ["phone"],
+        },
+      ],
+    });
+    const here = /^A phone number is hidden here until the two of you are connected/;
+    expect(await screen.findByText(here)).toBeTruthy();
+    await userEvent.click(await screen.findByRole("button", { name: /^Read.*Ada Quay/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Ada Quay" }));
+    expect(dialog.getByText(here)).toBeTruthy();
+    expect(
+      dialog.getByText(/^A phone number is hidden from the other person until .* the application is accepted\.$/),
+    ).toBeTruthy();
+  });
+
   test("says when nobody has applied, and what failed can be tried again", async () => {
     open({ "applications.listForIdea": () => refusal(500, "server/error") });
     expect(await screen.findByRole("heading", { name: "We could not load the applications" })).toBeTruthy();
@@ -102,6 +124,11 @@ describe("my applications", () => {
     expect(screen.getByText("The founder would like to talk to you.")).toBeTruthy();
     expect(screen.getByText("“Call on Thursday.”")).toBeTruthy();
     expect(screen.getByText(/The idea is closed/)).toBeTruthy();
+  });
+
+  test("say what of the founder's note is hidden", async () => {
+    open({ "applications.listMine": () => [{ ...mine, hiddenInNotes: ["phone"] }] });
+    expect(await screen.findByText(/^A phone number is hidden here until the two of you are connected/)).toBeTruthy();
   });
 
   test("lead to the ideas while there are none", async () => {

@@ -105,6 +105,13 @@ describe("what stands with an idea", () => {
     expect(screen.getByText("Call.")).toBeTruthy();
   });
 
+  test("says what of the letter and of the founder's note is hidden, and from whom", () => {
+    const hidden = { hiddenDetails: ["email" as const], statusNotes: "Call •••••.", hiddenInNotes: ["phone" as const] };
+    open(ideaFixture({ myApplication: applicationFixture({ status: "interview", ...hidden }) }));
+    expect(screen.getByText(/^An e-mail address is hidden from the other person until/)).toBeTruthy();
+    expect(screen.getByText(/^A phone number is hidden here until/)).toBeTruthy();
+  });
+
   test("without a note there is no heading for one", () => {
     open(ideaFixture({ myApplication: applicationFixture() }));
     expect(screen.queryByRole("heading", { name: /^Note/ })).toBeNull();

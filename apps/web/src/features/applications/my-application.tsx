@@ -1,6 +1,7 @@
 import type { ApplicationDto } from "@quorate/api/applications/applications.schema";
 import type { StartupIdeaDetailDto } from "@quorate/api/idea-pages/idea-pages.schema";
 import { Link, useLocation } from "react-router-dom";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
@@ -74,9 +75,10 @@ function SentApplication({ application, idea }: { application: ApplicationDto; i
           <div>
             <h3 className="heading">Note from {idea.owner.name}</h3>
             <p className={cn(styles.text, "measure")}>{application.statusNotes}</p>
+            <HiddenDetails of="application-note" details={application.hiddenInNotes} isOwn={false} />
           </div>
         )}
-        <ApplicationText application={application} />
+        <ApplicationText application={application} isOwn />
         <ApplicationFacts application={application} />
         <WithdrawApplication application={application} ideaTitle={idea.title} />
       </div>

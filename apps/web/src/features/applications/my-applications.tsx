@@ -1,6 +1,7 @@
 import type { MyApplicationDto } from "@quorate/api/applications/applications.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { LoadMore } from "../../components/ui/data/load-more.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
@@ -65,7 +66,7 @@ export function MyApplications() {
 }
 
 function ApplicationRow({ application }: { application: MyApplicationDto }) {
-  const { idea, status, statusNotes, createdAt } = application;
+  const { idea, status, statusNotes, hiddenInNotes, createdAt } = application;
   return (
     <article className={styles.row}>
       <div>
@@ -81,7 +82,12 @@ function ApplicationRow({ application }: { application: MyApplicationDto }) {
           <Status of="application" value={status} />
           <span className="mute">{STATUS_SENTENCES[status]}</span>
         </p>
-        {statusNotes && <p className={cn(styles.note, "measure")}>“{statusNotes}”</p>}
+        {statusNotes && (
+          <div>
+            <p className={cn(styles.note, "measure")}>“{statusNotes}”</p>
+            <HiddenDetails of="application-note" details={hiddenInNotes} isOwn={false} />
+          </div>
+        )}
         <p className="caption">
           Sent {formatDate(createdAt)}
           {!idea.isActive && " · The idea is closed"}

@@ -17,6 +17,7 @@ function show({ entrepreneur, ...facts }: Facts = {}) {
         status: "pending",
         direction: "incoming",
         note: null,
+        hiddenDetails: [],
         createdAt: "2026-03-02T09:00:00.000Z",
         acceptedAt: null,
         closedAt: null,
@@ -74,6 +75,14 @@ describe("an invitation", () => {
 
   test("stands with its note, if it has one", () => {
     expect(show({ note: "Shall we?" }).getByText("“Shall we?”")).toBeTruthy();
+  });
+
+  test.each([
+    ["incoming", "An e-mail address is hidden here until the two of you are connected"],
+    ["outgoing", "An e-mail address is hidden from the other person until the two of you are connected"],
+  ] as const)("that is %s says what of its note is hidden, and from whom", (direction, words) => {
+    const row = show({ direction, note: "Write to •••••.", hiddenDetails: ["email"] });
+    expect(row.getByText(new RegExp(`^${words}`))).toBeTruthy();
   });
 
   test("without a note has no marks around nothing", () => {

@@ -1,6 +1,7 @@
 import type { ConnectionDto } from "@quorate/api/connections/connections.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { Link } from "react-router-dom";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Portrait } from "../../components/ui/data/portrait.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -8,7 +9,7 @@ import { ConnectionButtons } from "./connection-buttons.tsx";
 import styles from "./connection-row.module.css";
 
 export function ConnectionRow({ connection }: { connection: ConnectionDto }) {
-  const { entrepreneur, note, status } = connection;
+  const { entrepreneur, note, hiddenDetails, direction, status } = connection;
   const nameId = `connection-${connection.id}`;
   return (
     <article className={styles.row} aria-labelledby={nameId}>
@@ -28,7 +29,12 @@ export function ConnectionRow({ connection }: { connection: ConnectionDto }) {
           {!entrepreneur.isActive && " (profile hidden at present)"}
         </p>
         {status === "accepted" && <Contact entrepreneur={entrepreneur} />}
-        {status === "pending" && note && <p className="measure text-sm whitespace-pre-line">“{note}”</p>}
+        {status === "pending" && note && (
+          <>
+            <p className="measure text-sm whitespace-pre-line">“{note}”</p>
+            <HiddenDetails of="connection-note" details={hiddenDetails} isOwn={direction === "outgoing"} />
+          </>
+        )}
         <p className="caption">{sinceWords(connection)}</p>
       </div>
       <div className="button-row">

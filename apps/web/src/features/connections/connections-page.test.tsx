@@ -17,6 +17,7 @@ const connection = (id: string): ConnectionDto => ({
   status: "accepted",
   direction: "incoming",
   note: null,
+  hiddenDetails: [],
   entrepreneur: ENTREPRENEUR,
   createdAt: "2026-03-02T09:00:00.000Z",
   acceptedAt: "2026-03-04T09:00:00.000Z",

@@ -15,6 +15,7 @@ const INVITATION: ConnectionDto = {
   status: "pending",
   direction: "incoming",
   note: "Shall we?",
+  hiddenDetails: [],
   entrepreneur: ENTREPRENEUR,
   createdAt: "2026-03-02T09:00:00.000Z",
   acceptedAt: null,

@@ -1,4 +1,5 @@
 import type { ConnectionDto } from "@quorate/api/connections/connections.schema";
+import type { ContactKind } from "@quorate/core/messages/contact-kind";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -58,10 +59,16 @@ describe("the invitation", () => {
   });
 
   test.each([
-    ["pending", "Invitation sent", "Ifeoma Lindqvist has been told. You hear when they answer."],
-    ["accepted", "You are connected", "Ifeoma Lindqvist had invited you. You see each other's contact details."],
-  ])("that is %s after it says: %s", async (status, title, description) => {
-    const { calls, reads, dialog } = await ask({ "connections.invite": { status } });
+    ["pending", [], "Invitation sent", "Ifeoma Lindqvist has been told. You hear when they answer."],
+    [
+      "pending",
+      ["email"],
+      "Invitation sent",
+      "Ifeoma Lindqvist has been told. You hear when they answer. An e-mail address is hidden from Ifeoma Lindqvist until the invitation is accepted.",
+    ],
+    ["accepted", [], "You are connected", "Ifeoma Lindqvist had invited you. You see each other's contact details."],
+  ])("that is %s after it, with %j hidden, says: %s", async (status, hiddenDetails, title, description) => {
+    const { calls, reads, dialog } = await ask({ "connections.invite": { status, hiddenDetails } });
     await userEvent.type(dialog.getByRole("textbox"), "Shall we?");
     await send(dialog);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -114,6 +121,7 @@ describe("beside somebody who was suggested", () => {
     status: "pending",
     direction: "incoming",
     note: null,
+    hiddenDetails: [],
     entrepreneur: ENTREPRENEUR,
     createdAt: "2026-03-02T09:00:00.000Z",
     acceptedAt: null,
@@ -176,8 +184,14 @@ describe("on a profile", () => {
     );
     return `${main.getByRole("paragraph").textContent} ${moves.filter((words) => words !== "").join(", ")}`;
   }
-  const pending = { id: "c1", status: "pending", note: null } as const;
-  const live = { id: "c1", status: "accepted", direction: "outgoing", note: null } as const;
+  const pending = { id: "c1", status: "pending", note: null, hiddenDetails: Array.of<ContactKind>() } as const;
+  const live = {
+    id: "c1",
+    status: "accepted",
+    direction: "outgoing",
+    note: null,
+    hiddenDetails: Array.of<ContactKind>(),
+  } as const;
 
   test.each<[string, Parameters<typeof profileWith>[0], string]>([
     ["one who may be invited", {}, "You are not connected. Invite Ifeoma Lindqvist, Message"],
@@ -222,7 +236,16 @@ describe("the words above a profile", () => {
     );
     return screen.getByRole("main").textContent;
   }
-  const pending = { id: "c1", status: "pending", note: "Shall we?" } as const;
+  test.each([
+    ["incoming", "hidden here"],
+    ["outgoing", "hidden from the other person"],
+  ] as const)("that were %s say what of them is %s", (direction, words) => {
+    const hiddenDetails = ["phone" as const];
+    expect(show({ id: "c1", status: "pending", note: "Call •••••.", direction, hiddenDetails })).toContain(
+      `A phone number is ${words} until the two of you are connected`,
+    );
+  });
+  const pending = { id: "c1", status: "pending", note: "Shall we?", hiddenDetails: Array.of<ContactKind>() } as const;
 
   test.each([
     [{ ...pending, direction: "incoming" }, "What Ifeoma Lindqvist wrote to you“Shall we?”"],

@@ -1,4 +1,5 @@
 import type { EntrepreneurProfileDto } from "@quorate/api/entrepreneurs/entrepreneurs.schema";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { cn } from "../../lib/cn.ts";
 import styles from "./received-note.module.css";
 
@@ -9,6 +10,11 @@ export function ReceivedNote({ profile: { connection, name } }: { profile: Entre
     <div className={cn(styles.note, "sheet")}>
       <p className="caption">{connection.direction === "outgoing" ? "What you wrote" : `What ${name} wrote to you`}</p>
       <p className="whitespace-pre-line wrap-anywhere">“{connection.note}”</p>
+      <HiddenDetails
+        of="connection-note"
+        details={connection.hiddenDetails}
+        isOwn={connection.direction === "outgoing"}
+      />
     </div>
   );
 }

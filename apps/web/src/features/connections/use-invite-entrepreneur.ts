@@ -1,3 +1,4 @@
+import { andHidden } from "../../components/contact-details/opening-words.ts";
 import { redirectToLogin } from "../../lib/auth-redirect.ts";
 import { isUnauthenticated, toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
@@ -12,7 +13,7 @@ export function useInviteEntrepreneur({ id, name }: Invited) {
 
   async function inviteEntrepreneur(note: string): Promise<string | null> {
     try {
-      const { status } = await mutateAsync({ id, note });
+      const { status, hiddenDetails } = await mutateAsync({ id, note });
       await cache.connections.invalidate();
       toast(
         status === "accepted"
@@ -20,7 +21,10 @@ export function useInviteEntrepreneur({ id, name }: Invited) {
               title: "You are connected",
               description: `${name} had invited you. You see each other's contact details.`,
             }
-          : { title: "Invitation sent", description: `${name} has been told. You hear when they answer.` },
+          : {
+              title: "Invitation sent",
+              description: `${name} has been told. You hear when they answer.${andHidden(name, "connection-note", hiddenDetails)}`,
+            },
       );
       return null;
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { ContactKind } from "@quorate/core/messages/contact-kind";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -11,7 +12,12 @@ import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const OWN_ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0004";
-const PENDING = { id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0040", status: "pending", note: "Shall we?" } as const;
+const PENDING = {
+  id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0040",
+  status: "pending",
+  note: "Shall we?",
+  hiddenDetails: Array.of<ContactKind>(),
+} as const;
 
 function open(profile: unknown, answers: Answers = {}, ownId: string | null = OWN_ID) {
   const calls = answerCalls({
@@ -126,7 +132,9 @@ describe("the entrepreneur's profile", () => {
     let isRefused = true;
     const calls = open(profileWith(), {
       "connections.invite": () =>
-        isRefused ? refusal(409, "connections/too-many-open", "Withdraw one first.") : { status: "pending" },
+        isRefused
+          ? refusal(409, "connections/too-many-open", "Withdraw one first.")
+          : { status: "pending", hiddenDetails: [] },
     });
     await userEvent.click(await button(/^Invite/));
     const dialog = await screen.findByRole("dialog");

@@ -1,3 +1,4 @@
+import type { ContactKind } from "@quorate/core/messages/contact-kind";
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ENTREPRENEUR, profileWith } from "../../testing/entrepreneur-answers.ts";
@@ -8,7 +9,12 @@ import { ContactPanel } from "./contact-panel.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 const OWN_ID = "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0004";
-const CONNECTION = { id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0040", note: null, direction: "outgoing" } as const;
+const CONNECTION = {
+  id: "7b0e9d5c-2f0f-4b55-8f6b-2f3b0f1f0040",
+  note: null,
+  hiddenDetails: Array.of<ContactKind>(),
+  direction: "outgoing",
+} as const;
 const CONTACT = {
   email: "ifeoma@post.example",
   linkedinUrl: "https://network.example/ifeoma",

@@ -240,7 +240,7 @@ describe("contact", () => {
   test("invites the expert to one of the organization's open projects", async () => {
     const calls = open({
       "projects.list": () => [{ id: PROJECT_ID, title: "Pricing review", budget: "48000.00", timeline: "1-2 months" }],
-      "projects.inviteExpert": () => ({}),
+      "projects.inviteExpert": () => ({ hiddenDetails: [] }),
     });
     await invite();
     await userEvent.type(await screen.findByLabelText("Note optional"), "January?");

@@ -30,7 +30,7 @@ const rowsOf = (name: string) =>
 const CLIENT = clientFace({ id: "o", name: "Verano & Co", logoUrl: "/pictures/v/320.webp" });
 const EXPERT = expertFace({ id: "e", name: "Ada Abara", profileImageUrl: "/pictures/aa/320.webp" });
 
-const invitation = (note: string | null) =>
+const invitation = (note: string | null, hiddenDetails: MyInvitationDto["hiddenDetails"] = []) =>
   ({
     id: note ?? "i",
     projectId: "p",
@@ -38,6 +38,7 @@ const invitation = (note: string | null) =>
     organizationName: "Verano & Co",
     organization: CLIENT,
     note,
+    hiddenDetails,
   }) as MyInvitationDto;
 const project = (facts: Partial<ProjectDto>) =>
   ({
@@ -68,6 +69,13 @@ describe("what the steps are about", () => {
       ["Second warehouseVerano & Co", "/project/p", "/organizations/o"],
       ["Second warehouseVerano & CoCome.", "/project/p", "/organizations/o"],
     ]);
+  });
+
+  test("say what of an invitation's note is hidden, and until when", () => {
+    renderPart(<InvitationList invitations={[invitation("Write to •••••.", ["email"])]} />);
+    expect(rowsOf("Project invitations")[0]?.[0]).toContain(
+      "An e-mail address is hidden here until the two of you have a contract, so that work and payment stay protected. You read it once a proposal between you is accepted.",
+    );
   });
 
   test("proposals name the organization and how they stand", () => {

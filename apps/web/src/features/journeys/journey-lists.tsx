@@ -4,13 +4,22 @@ import type { ProjectDto } from "@quorate/api/projects/projects.schema";
 import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Face, type FaceDto } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { reasonsInOneSentence } from "../../lib/words.ts";
 
-type Row = { id: string; title: string; to: string; face?: FaceDto | null; caption?: string; end?: ReactNode };
+type Row = {
+  id: string;
+  title: string;
+  to: string;
+  face?: FaceDto | null;
+  caption?: string;
+  note?: ReactNode;
+  end?: ReactNode;
+};
 
 /** Nothing to show is not worth a heading here: the checklist above says what comes next. */
 function LinkedRows({ title, rows }: { title: string; rows: readonly Row[] }) {
@@ -32,6 +41,7 @@ function LinkedRows({ title, rows }: { title: string; rows: readonly Row[] }) {
                 </p>
               )}
               {row.caption && <p className="caption">{row.caption}</p>}
+              {row.note}
             </div>
             {row.end}
           </li>
@@ -42,12 +52,12 @@ function LinkedRows({ title, rows }: { title: string; rows: readonly Row[] }) {
 }
 
 export function InvitationList({ invitations }: { invitations: readonly MyInvitationDto[] }) {
-  const rows = invitations.map(({ id, projectId, projectTitle, organization, note }) => ({
+  const rows = invitations.map(({ id, projectId, projectTitle, organization, note, hiddenDetails }) => ({
     id,
     title: projectTitle,
     to: paths.project(projectId),
     face: organization,
-    ...(note && { caption: note }),
+    ...(note && { caption: note, note: <HiddenDetails of="invitation" details={hiddenDetails} isOwn={false} /> }),
   }));
   return <LinkedRows title="Project invitations" rows={rows} />;
 }

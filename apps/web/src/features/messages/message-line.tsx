@@ -75,7 +75,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
             <LinkedText text={content} />
           </p>
         )}
-        <HiddenDetails message={message} counterpartName={isOwn ? null : author.name} />
+        <HiddenDetails of="message" details={message.hiddenDetails} isOwn={isOwn} />
         <HiddenMessage reason={hiddenReason} isOwn={isOwn} />
         <AttachedFiles files={files} />
         {receipt && <p className={styles.receipt}>{receipt === "read" ? readWords(message) : "Delivered"}</p>}

@@ -1,4 +1,5 @@
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Section } from "../../components/ui/text/page.tsx";
 import { TagList } from "../../components/ui/text/tag.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -12,6 +13,7 @@ export function ProjectBrief({ project }: { project: ProjectDetailDto }) {
         <blockquote className={styles.invite}>
           <p className="caption">{project.organizationName} invited you</p>
           <p className="whitespace-pre-line">{project.invitationNote}</p>
+          <HiddenDetails of="invitation" details={project.invitationHiddenDetails} isOwn={false} />
         </blockquote>
       )}
       <div className={cn(styles.brief, "measure")}>

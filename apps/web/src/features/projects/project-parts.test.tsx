@@ -236,6 +236,12 @@ describe("the activity", () => {
 });
 
 describe("the brief", () => {
+  test("says what of the invitation is hidden", () => {
+    const invitation = { invitationNote: "Call •••••.", invitationHiddenDetails: ["phone" as const] };
+    renderPart(<ProjectBrief project={projectFixture(invitation)} />);
+    expect(screen.getByText(/^A phone number is hidden here until the two of you have a contract/)).toBeTruthy();
+  });
+
   test("stands in its paragraphs, with what it asks for", () => {
     renderPart(
       <ProjectBrief

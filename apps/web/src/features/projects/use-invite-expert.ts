@@ -1,3 +1,4 @@
+import { andHidden } from "../../components/contact-details/opening-words.ts";
 import { redirectToLogin } from "../../lib/auth-redirect.ts";
 import { isUnauthenticated, toUiError } from "../../lib/errors.ts";
 import { toast } from "../../lib/toast.ts";
@@ -11,8 +12,9 @@ export function useInviteExpert(expert: InvitedExpert) {
 
   async function inviteExpert(project: { id: string; title: string }, note: string): Promise<string | null> {
     try {
-      await mutateAsync({ id: project.id, expertId: expert.id, note });
-      toast({ title: "Request Sent", description: `${expert.name} has been invited to “${project.title}”.` });
+      const { hiddenDetails } = await mutateAsync({ id: project.id, expertId: expert.id, note });
+      const hidden = andHidden(expert.name, "invitation", hiddenDetails);
+      toast({ title: "Request Sent", description: `${expert.name} has been invited to “${project.title}”.${hidden}` });
       return null;
     } catch (error) {
       const refusal = toUiError(error);

@@ -51,7 +51,7 @@ export function comparisonCriteria(shown: readonly ProjectProposalDto[], budget:
       cell: (proposal) => (
         <>
           <CoverLetter name={proposal.expert.name} text={proposal.coverLetter} />
-          <HiddenDetails message={proposal} counterpartName={proposal.expert.name} />
+          <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn={false} />
         </>
       ),
     },

@@ -65,7 +65,7 @@ function SentProposal({ proposal, budget }: { proposal: ProjectProposalDto; budg
       <div className={styles.columns}>
         <div>
           <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
-          <HiddenDetails message={proposal} counterpartName={null} />
+          <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn />
         </div>
         <div>
           <Facts

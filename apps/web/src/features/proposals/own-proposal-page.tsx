@@ -80,7 +80,7 @@ function ShownProposal({ proposal }: { proposal: OwnProposalDto }) {
         <div className={styles.columns}>
           <div>
             <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
-            <HiddenDetails message={proposal} counterpartName={null} />
+            <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn />
           </div>
           <Facts facts={facts} />
         </div>

@@ -26,6 +26,14 @@ function open(isExpert: boolean, search = "", answers: Answers = {}) {
 
 describe("the list", () => {
   test.each([
+    [false, "An e-mail address is hidden here until"],
+    [true, "An e-mail address is hidden from the other person until"],
+  ])("says beside a letter what of it is hidden, to its expert (%s) and to the client", async (isExpert, words) => {
+    open(isExpert, "", { "proposals.listMine": () => [proposal("id-1", { hiddenDetails: ["email"] })] });
+    expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy();
+  });
+
+  test.each([
     ["", "All", { limit: 20 }],
     ["?status=accepted", "Accepted", { status: "accepted", limit: 20 }],
     ["?status=nonsense", "All", { limit: 20 }],

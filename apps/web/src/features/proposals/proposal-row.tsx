@@ -2,6 +2,7 @@ import type { MyProposalDto } from "@quorate/api/proposals/proposals.schema";
 import { formatDate } from "@quorate/core/format/date-format";
 import { PROJECT_STATUS_CAPTIONS } from "@quorate/core/projects/project";
 import { Link } from "react-router-dom";
+import { HiddenDetails } from "../../components/contact-details/hidden-details.tsx";
 import { Face } from "../../components/faces/face.tsx";
 import { Status } from "../../components/ui/data/status.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -30,6 +31,7 @@ export function ProposalRow({ proposal, isExpert }: { proposal: MyProposalDto; i
           </Face>
         </p>
         <p className="mute mt-1 line-clamp-2 text-sm">{proposal.coverLetter}</p>
+        <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn={isExpert} />
       </div>
       <dl className={styles.terms}>
         <div>

@@ -47,7 +47,7 @@ export function SingleProposal({ proposal, projectStatus, budget, canDecide }: S
       <div className={styles.columns}>
         <div>
           <p className="measure whitespace-pre-line">{proposal.coverLetter}</p>
-          <HiddenDetails message={proposal} counterpartName={expert.name} />
+          <HiddenDetails of="proposal" details={proposal.hiddenDetails} isOwn={false} />
         </div>
         <div>
           <Facts
