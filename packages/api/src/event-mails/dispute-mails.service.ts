@@ -2,6 +2,7 @@ import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import { formatDate } from "@quorate/core/format/date-format";
 import { formatMoney } from "@quorate/core/format/money-format";
 import { letterOf } from "@quorate/core/mail/letters";
+import { readEscrowForMail } from "../milestones/escrow-in-mails.service.ts";
 import { findDisputeForMail, findMilestoneForMail } from "./event-mail-facts.queries.ts";
 import { findPartyWhoActed } from "./find-actor.service.ts";
 import type { TellEvent } from "./send-event-mails.service.ts";
@@ -10,15 +11,17 @@ export const DISPUTE_MAILS_ON = ["dispute.answered", "dispute.decided", "dispute
 
 /** An opened dispute is told until it is answered, an answer until it is decided, a verdict always. */
 export const tellOfDispute: TellEvent<DomainEventOf<(typeof DISPUTE_MAILS_ON)[number]>> = async (
-  { db, currency },
+  ports,
   event,
   { receiverId },
 ) => {
+  const { db, currency } = ports;
   const found = await findMilestoneForMail(db, event.milestoneId);
   const dispute = await findDisputeForMail(db, event.disputeId);
   if (!found || !dispute) return null;
   const { milestone, project, projectId } = found;
-  const of = { milestone, project, projectId, amount: formatMoney(found.amount, currency) };
+  const escrow = await readEscrowForMail(ports, projectId);
+  const of = { milestone, project, projectId, amount: formatMoney(found.amount, currency), escrow };
   if (event.type === "dispute.decided") {
     const released = dispute.releasedAmount === null ? null : formatMoney(dispute.releasedAmount, currency);
     const reader = receiverId === found.clientUserId ? "client" : "expert";

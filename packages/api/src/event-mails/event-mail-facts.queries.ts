@@ -96,6 +96,7 @@ export async function findMilestoneForMail(db: DbOrTrx, id: MilestoneId) {
       "milestones.status",
       "milestones.submission_note as submissionNote",
       "milestones.change_request as changeRequest",
+      "milestones.hand_overs as handOvers",
       "milestones.submitted_at as submittedAt",
       "milestones.auto_release_at as autoReleaseAt",
       "projects.id as projectId",

@@ -4,6 +4,7 @@ import { remindOfSubmittedMilestones } from "../milestones/remind-of-submitted-m
 import type { Mail } from "../ports/mailer.ts";
 import { callAs } from "../testing/callers.ts";
 import { workDeliveries } from "../testing/deliveries.ts";
+import { uploadFile } from "../testing/files.ts";
 import {
   disputedMilestone,
   fundedMilestone,
@@ -119,6 +120,40 @@ describe("a milestone", () => {
     const all = [...funded, ...submitted, ...changes, ...released];
     expect(new Set(all.map(({ thread }) => thread))).toEqual(new Set([projectId]));
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  test("that is handed over names the files of this round with their sizes, and leads to none of them", async () => {
+    const { client, expert, milestoneId: id } = await fundedMilestone(t);
+    await workDeliveries(t);
+    const submit = async (...names: string[]) => {
+      const fileIds = await Promise.all(names.map((name) => uploadFile(t, expert, { name })));
+      await callAs(t, expert).milestones.submit({ id, note: "Here it is.", fileIds });
+      return (await workDeliveries(t))[0];
+    };
+    const first = await submit("Draft.pdf");
+    expect(first?.text).toContain("File: Draft.pdf, 1 KB\nReleased without an answer: Mar 16, 2026");
+    await callAs(t, client).milestones.requestChanges({ id, note: "Shorter." });
+    await workDeliveries(t);
+    const second = await submit("Prices.pdf", "Annex.pdf");
+    expect(second?.text).toMatch(/^Files: (?:Prices|Annex)\.pdf, 1 KB\n(?:Prices|Annex)\.pdf, 1 KB$/m);
+    expect(second?.html).toContain("Prices.pdf, 1 KB");
+    expect(`${second?.text}${second?.html}`).not.toMatch(/Draft|api\/files/);
+  });
+
+  test("tells with its money where that of the whole project stands, in amounts that make the whole", async () => {
+    const setting = await submittedMilestone(t);
+    const { client, expert, milestoneId } = setting;
+    await planMilestone(t, setting, "250.50");
+    await workDeliveries(t);
+    await callAs(t, client).milestones.release({ id: milestoneId });
+    const [released] = await workDeliveries(t);
+    const words = "The whole project: £1,000.00 released, £250.50 planned. 1 of 2 milestones settled.";
+    expect(released?.to).toBe(expert.email);
+    expect(released?.text).toContain(words);
+    expect(released?.html).toContain(words);
+    // A line of 120 px out of cells that every program draws.
+    const widths = [...(released?.html.matchAll(/<td class="(?:released|held|planned) gap" width="(\d+)"/g) ?? [])];
+    expect(widths.map(([, width]) => Number(width))).toEqual([96, 24]);
   });
 
   test("whose payment was declined is told to the client, who can try again", async () => {
@@ -291,7 +326,9 @@ test("what is due for release is told at each reminder, in the thread of its pro
     const [mail, ...others] = await workDeliveries(t);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: "release-due", to: client.email, thread: projectId });
+    expect(mail?.subject).toBe(`${days === 7 ? 7 : 2} days to decide on £1,000.00 for “Interviews”`);
     expect(mail?.text).toContain("£1,000.00 is released on Mar 16, 2026");
+    expect(mail?.text).toContain("The whole project: £1,000.00 held in escrow. 0 of one milestone settled.");
   }
   await callAs(t, client).milestones.release({ id: milestoneId });
 });

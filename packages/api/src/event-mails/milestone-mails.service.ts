@@ -1,7 +1,10 @@
 import type { DomainEventOf } from "@quorate/core/events/domain-event";
 import { formatDate } from "@quorate/core/format/date-format";
+import { fileSizeText } from "@quorate/core/format/file-size";
 import { formatMoney } from "@quorate/core/format/money-format";
 import { letterOf } from "@quorate/core/mail/letters";
+import { listDeliverables } from "../files/files.queries.ts";
+import { readEscrowForMail } from "../milestones/escrow-in-mails.service.ts";
 import { findMilestoneForMail } from "./event-mail-facts.queries.ts";
 import { findActorAs } from "./find-actor.service.ts";
 import type { TellEvent } from "./send-event-mails.service.ts";
@@ -17,14 +20,16 @@ export const MILESTONE_MAILS_ON = [
 
 /** Told while it is so: money that went back is not held any more, and work that was decided waits for nobody. */
 export const tellOfMilestone: TellEvent<DomainEventOf<(typeof MILESTONE_MAILS_ON)[number]>> = async (
-  { db, currency },
+  ports,
   event,
   { receiverId, occurredAt },
 ) => {
+  const { db, currency } = ports;
   const found = await findMilestoneForMail(db, event.milestoneId);
   if (!found) return null;
   const { status, milestone, project, projectId } = found;
-  const of = { milestone, project, projectId, amount: formatMoney(found.amount, currency) };
+  const escrow = await readEscrowForMail(ports, projectId);
+  const of = { milestone, project, projectId, amount: formatMoney(found.amount, currency), escrow };
   switch (event.type) {
     case "milestone.funded": {
       const isHeld = status === "funded" || status === "submitted" || status === "disputed" || status === "released";
@@ -38,7 +43,11 @@ export const tellOfMilestone: TellEvent<DomainEventOf<(typeof MILESTONE_MAILS_ON
       // Handed over again since: that is told by an event of its own.
       if (found.submittedAt && found.submittedAt > occurredAt) return null;
       const releaseOn = formatDate(found.autoReleaseAt.toISOString());
-      return letterOf("milestone-submitted", { by, ...of, note: found.submissionNote, releaseOn });
+      const handedOver = await listDeliverables(db, [event.milestoneId]);
+      const files = handedOver
+        .filter(({ hand_over, safety }) => hand_over === found.handOvers && safety !== "infected")
+        .map(({ name, size_bytes }) => ({ name, size: fileSizeText(size_bytes) }));
+      return letterOf("milestone-submitted", { by, ...of, note: found.submissionNote, files, releaseOn });
     }
     case "milestone.changes-requested": {
       const by = await findActorAs(db, event.actorId, "client");

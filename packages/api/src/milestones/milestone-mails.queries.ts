@@ -1,4 +1,4 @@
-import type { MilestoneId } from "@quorate/core/ids";
+import type { MilestoneId, ProjectId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 
 /** A submitted milestone with the client who is to decide about it; nothing once it is decided. */
@@ -20,4 +20,22 @@ export async function findSubmittedMilestoneForMail(db: DbOrTrx, milestoneId: Mi
     .where("milestones.id", "=", milestoneId)
     .where("milestones.status", "=", "submitted")
     .executeTakeFirst();
+}
+
+/** All milestones of a project with what became of their money. */
+export async function listMilestoneMoney(db: DbOrTrx, projectId: ProjectId) {
+  return await db
+    .selectFrom("milestones")
+    .leftJoin("project_payments as payment", (join) =>
+      join.onRef("payment.milestone_id", "=", "milestones.id").on("payment.status", "not in", ["failed", "cancelled"]),
+    )
+    .select([
+      "milestones.status",
+      "milestones.amount",
+      "payment.settled_fee as settledFee",
+      "payment.settled_payout as settledPayout",
+      "payment.refunded_amount as refundedAmount",
+    ])
+    .where("milestones.project_id", "=", projectId)
+    .execute();
 }

@@ -3,7 +3,10 @@ import { formatMoney } from "@quorate/core/format/money-format";
 import type { MilestoneId } from "@quorate/core/ids";
 import type { Ports } from "../context.ts";
 import { type MailPorts, sendLimitedMail } from "../mail/send-limited-mail.service.ts";
+import { readEscrowForMail } from "./escrow-in-mails.service.ts";
 import { findSubmittedMilestoneForMail } from "./milestone-mails.queries.ts";
+
+const DAY_MS = 86_400_000;
 
 /** Reminds the client of work that waits for a decision, and of the date on which the money is released without one. */
 export async function sendSubmissionReminderMail(
@@ -16,7 +19,10 @@ export async function sendSubmissionReminderMail(
   const { email: to, firstName, title, projectTitle, projectId } = milestone;
   const releaseOn = formatDate(milestone.autoReleaseAt.toISOString());
   const amount = formatMoney(milestone.amount, ports.currency);
-  return await sendLimitedMail(ports, { kind: "release-due", to, firstName, eventId, thread: projectId }, () => {
-    return { milestone: title, project: projectTitle, projectId, amount, releaseOn };
+  const left = milestone.autoReleaseAt.getTime() - ports.now().getTime();
+  const daysLeft = Math.max(1, Math.ceil(left / DAY_MS));
+  return await sendLimitedMail(ports, { kind: "release-due", to, firstName, eventId, thread: projectId }, async () => {
+    const escrow = await readEscrowForMail(ports, projectId);
+    return { milestone: title, project: projectTitle, projectId, amount, escrow, releaseOn, daysLeft };
   });
 }

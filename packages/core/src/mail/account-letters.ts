@@ -3,7 +3,7 @@ import { type Letter, type LetterPart, lead, pointer, text } from "./letter.ts";
 
 /** Told in each mail about an account's safety: what to do if it was somebody else. */
 const notYou = pointer(
-  "If it was not you, set a new password at once, which ends every session",
+  "If it was not you, act at once. This ends every session, too:",
   "Set a new password",
   "/forgot-password",
 );
@@ -32,12 +32,8 @@ export const accountLetters = {
             text(
               "Somebody asked to use this address for another account with Quorate. It has an account of its own, so that nothing was changed.",
             ),
-            pointer(
-              "If it was you, log in with this address, or set a new password",
-              "Set a new password",
-              "/forgot-password",
-            ),
-            text("If it was not you, ignore this e-mail."),
+            text("If it was you, log in with this address. If it was not, ignore this e-mail."),
+            pointer("If you no longer know its password:", "Set a new password", "/forgot-password"),
           ],
         }
       : {

@@ -1,11 +1,13 @@
 import type { DisputeOutcome } from "../disputes/dispute.ts";
-import { facts, type Letter, lead, type MailPerson, said, text, whyMasked } from "./letter.ts";
+import type { EscrowInMail } from "./escrow-in-mail.ts";
+import { facts, type Letter, type LetterPart, lead, type MailPerson, said, text, whyMasked } from "./letter.ts";
 import { calledInMail, introducedInMail, nameInMail, quotedInMail } from "./names-in-mails.ts";
 import { planNotPaid, type UnpaidPlan } from "./plan-letters.ts";
 
 type OfProject = { project: string; projectId: string };
 /** A milestone as a mail names it; amounts as people read them: "£12,500.00". */
-type OfMilestone = OfProject & { milestone: string; amount: string };
+type OfMilestone = OfProject & { milestone: string; amount: string; escrow: EscrowInMail };
+export type FileInMail = { name: string; size: string };
 
 const quotedProject = (project: string) => quotedInMail(project, "a project");
 const quotedMilestone = (milestone: string) => quotedInMail(milestone, "a milestone");
@@ -19,6 +21,15 @@ function factsOf({ project, milestone, amount }: OfMilestone, ...more: readonly 
     ["Amount", amount],
     ...more,
   );
+}
+
+/** Where the money of the whole project stands now. */
+const escrowOf = ({ escrow }: OfMilestone): LetterPart => ({ is: "escrow", escrow });
+
+/** By name and size alone: a file is opened where it is asked who reads it. */
+function filesFact(files: readonly FileInMail[]): (readonly [string, string])[] {
+  const named = files.map(({ name, size }) => `${calledInMail(name, "A file")}, ${size}`);
+  return named.length === 0 ? [] : [[named.length === 1 ? "File" : "Files", named.join("\n")]];
 }
 
 type Verdict = { reader: "client" | "expert"; outcome: DisputeOutcome; released: string | null };
@@ -44,6 +55,7 @@ function milestoneNotPaid(of: OfMilestone): Letter {
         `The payment of ${of.amount} for ${quotedMilestone(of.milestone)} was declined. Nothing was taken, and nothing is held.`,
       ),
       factsOf(of),
+      escrowOf(of),
       text("Try again, or with another card: the work begins when the milestone is funded."),
       openProject("Fund the milestone", of),
     ],
@@ -94,6 +106,7 @@ export const dealLetters = {
         `${of.amount} for ${quotedMilestone(of.milestone)} is held in escrow: work can begin. It is released to you when the client accepts the work, or 14 days after you hand it over.`,
       ),
       factsOf(of),
+      escrowOf(of),
       openProject("Open the project", of),
     ],
   }),
@@ -103,9 +116,15 @@ export const dealLetters = {
   "milestone-submitted": ({
     by,
     note,
+    files,
     releaseOn,
     ...of
-  }: OfMilestone & { by: MailPerson; note: string | null; releaseOn: string }): Letter => ({
+  }: OfMilestone & {
+    by: MailPerson;
+    note: string | null;
+    files: readonly FileInMail[];
+    releaseOn: string;
+  }): Letter => ({
     subject: `${nameOf(by)} handed over ${quotedMilestone(of.milestone)}`,
     by,
     parts: [
@@ -113,17 +132,20 @@ export const dealLetters = {
         `${introducedInMail(by)} handed over the work on ${quotedMilestone(of.milestone)}. It waits for your decision.`,
       ),
       ...said(note),
-      factsOf(of, ["Released without an answer", releaseOn]),
+      factsOf(of, ...filesFact(files), ["Released without an answer", releaseOn]),
+      escrowOf(of),
       openProject("Look at the work", of),
     ],
   }),
-  "release-due": ({ releaseOn, ...of }: OfMilestone & { releaseOn: string }): Letter => ({
-    subject: `Waiting for your decision: ${quotedMilestone(of.milestone)}`,
+  /** `daysLeft`: begun ones count. */
+  "release-due": ({ releaseOn, daysLeft, ...of }: OfMilestone & { releaseOn: string; daysLeft: number }): Letter => ({
+    subject: `${daysLeft === 1 ? "1 day" : `${daysLeft} days`} to decide on ${of.amount} for ${quotedMilestone(of.milestone)}`,
     parts: [
       text(
         `The work on ${quotedMilestone(of.milestone)} has been handed over and waits for your decision. If you do nothing, ${of.amount} is released on ${releaseOn}.`,
       ),
       factsOf(of),
+      escrowOf(of),
       openProject("Look at the work", of),
     ],
   }),
@@ -134,6 +156,7 @@ export const dealLetters = {
       text(`${introducedInMail(by)} looked at ${quotedMilestone(of.milestone)} and asks for changes.`),
       ...said(request),
       text("The money stays in escrow. Hand the work over again when the changes are made."),
+      escrowOf(of),
       openProject("Open the project", of),
     ],
   }),
@@ -159,6 +182,7 @@ export const dealLetters = {
             ] as const)
           : []),
       ),
+      escrowOf(of),
       received ? lead("See your earnings", "/expert/earnings") : openProject("Open the project", of),
     ],
   }),
@@ -174,6 +198,7 @@ export const dealLetters = {
       text(`${introducedInMail(by)} opened a dispute about ${quotedMilestone(of.milestone)}.`),
       ...said(reason),
       text(`Answer until ${answerBy}. An administrator then decides; until then ${of.amount} stays in escrow.`),
+      escrowOf(of),
       openProject("Answer the dispute", of),
     ],
   }),
@@ -184,6 +209,7 @@ export const dealLetters = {
       text(`${introducedInMail(by)} answered the dispute about ${quotedMilestone(of.milestone)}.`),
       ...said(answer),
       text("An administrator decides next. You hear of it as soon as it is decided."),
+      escrowOf(of),
       openProject("Open the project", of),
     ],
   }),
@@ -199,6 +225,7 @@ export const dealLetters = {
       text(`An administrator has decided. ${verdictOn(of.amount, { reader, outcome, released })}`),
       ...said(note),
       factsOf(of),
+      escrowOf(of),
       openProject("Open the project", of),
     ],
   }),

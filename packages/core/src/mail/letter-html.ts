@@ -1,5 +1,6 @@
 import { initials } from "../format/initials.ts";
 import { toPlainLine } from "../format/plain-line.ts";
+import { ESCROW_LINE_PIXELS, type EscrowInMail, type EscrowPart, escrowWidths, escrowWords } from "./escrow-in-mail.ts";
 import type { Letter, LetterPart, MailPerson } from "./letter.ts";
 import type { LetterSheet } from "./letter-text.ts";
 import { nameInMail, titleInMail } from "./names-in-mails.ts";
@@ -18,6 +19,9 @@ const LIGHT = {
   rule: "#dbe1e2",
   accent: "#00575f",
   onAccent: "#fafcfc",
+  released: "#2c894e",
+  held: "#af7d29",
+  planned: "#c3cccf",
 } as const;
 const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   paper: "#0e1618",
@@ -29,6 +33,17 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   rule: "#2c3639",
   accent: "#70ccd1",
   onAccent: "#031a1e",
+  released: "#53bd7a",
+  held: "#deab4d",
+  planned: "#4a585c",
+};
+
+/** What went back is drawn as what is not paid in. */
+const ESCROW_LOOKS: Readonly<Record<EscrowPart["is"], { name: string; color: string }>> = {
+  released: { name: "released", color: LIGHT.released },
+  held: { name: "held", color: LIGHT.held },
+  planned: { name: "planned", color: LIGHT.planned },
+  returned: { name: "planned", color: LIGHT.planned },
 };
 
 const DISPLAY = "Newsreader,Georgia,'Times New Roman',serif";
@@ -54,6 +69,10 @@ const STYLE = `
   .ink-3 { color: ${DARK.ink3} !important; }
   .rule { border-color: ${DARK.rule} !important; }
   .rule-strong { border-color: ${DARK.ink3} !important; }
+  .released { background-color: ${DARK.released} !important; }
+  .held { background-color: ${DARK.held} !important; }
+  .planned { background-color: ${DARK.planned} !important; }
+  .gap { border-color: ${DARK.paper} !important; }
   .accent { color: ${DARK.accent} !important; }
   .button { background-color: ${DARK.accent} !important; color: ${DARK.onAccent} !important; }
 }`;
@@ -146,6 +165,8 @@ function partHtml(part: LetterPart, appUrl: string): string {
       return paragraph(lines(part.text));
     case "said":
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="surface ink rule" style="padding:16px;border:1px solid ${LIGHT.rule};border-radius:6px;background-color:${LIGHT.surface};font:400 15px/24px ${TEXT};color:${LIGHT.ink};${BREAKS}">${lines(part.text)}</td></tr></table>`;
+    case "escrow":
+      return escrowLine(part.escrow);
     case "facts":
       return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">
 ${part.facts.map(([label, value]) => fact(label, value)).join("\n")}
@@ -157,8 +178,20 @@ ${part.facts.map(([label, value]) => fact(label, value)).join("\n")}
     case "lead":
       return `<p style="margin:24px 0"><a class="button" href="${escaped(appUrl + part.path)}" style="display:inline-block;padding:10px 20px;border-radius:4px;background-color:${LIGHT.accent};font:500 15px/24px ${TEXT};color:${LIGHT.onAccent};text-decoration:none">${escaped(part.label)}</a></p>`;
     case "pointer":
-      return paragraph(`${lines(part.text)}: ${anchor(appUrl + part.path, part.label)}`);
+      return paragraph(`${lines(part.text)} ${anchor(appUrl + part.path, part.label)}`);
   }
+}
+
+/** The line of 120 px that lists show; what it says stands below it, as some programs draw no colours. */
+function escrowLine(escrow: EscrowInMail): string {
+  const widths = escrowWidths(escrow.parts);
+  const cells = escrow.parts.map(({ is }, index) => {
+    const edge = index === 0 ? "" : `border-left:1px solid ${LIGHT.paper};`;
+    const { name, color } = ESCROW_LOOKS[is];
+    return `<td class="${name} gap" width="${widths[index]}" height="6" style="${edge}width:${widths[index]}px;height:6px;background-color:${color};font-size:0;line-height:0">&nbsp;</td>`;
+  });
+  const line = `<table role="presentation" width="${ESCROW_LINE_PIXELS}" cellpadding="0" cellspacing="0" border="0" style="width:${ESCROW_LINE_PIXELS}px;margin:0 0 8px;table-layout:fixed"><tr>${cells.join("")}</tr></table>`;
+  return `${escrow.parts.length === 0 ? "" : line}<p class="ink-2" style="margin:0 0 24px;font:400 14px/22px ${TEXT};color:${LIGHT.ink2};${BREAKS}">${escaped(escrowWords(escrow))}</p>`;
 }
 
 /** What is told leads on by itself: one button for each of many would be none. */

@@ -1,5 +1,7 @@
 import { DEFAULT_CURRENCY } from "../format/currency.ts";
 import { formatMoney } from "../format/money-format.ts";
+import { decimalFromMinor } from "../money.ts";
+import { escrowInMail } from "./escrow-in-mail.ts";
 import type { MailPerson } from "./letter.ts";
 import { LETTERS, type LetterFacts } from "./letters.ts";
 import { MAIL_KINDS, type MailKind } from "./mail-kinds.ts";
@@ -11,7 +13,22 @@ const nothing = undefined;
 const money = (decimal: string) => formatMoney(decimal, DEFAULT_CURRENCY);
 const client: MailPerson = { name: "Maeve Byrne", title: "Tidewrack Foods", picturePath: null };
 const project = { project: "Pricing review for a dairy co-operative", projectId: id };
-const milestone = { ...project, milestone: "Interviews with twelve buyers", amount: money("12500.00") };
+const escrow = escrowInMail(
+  {
+    releasedMinor: 12_500_00,
+    heldMinor: 12_500_00,
+    plannedMinor: 23_000_00,
+    returnedMinor: 0,
+    milestones: 4,
+    settled: 1,
+  },
+  (minor) => money(decimalFromMinor(minor)),
+);
+const milestone = { ...project, milestone: "Interviews with twelve buyers", amount: money("12500.00"), escrow };
+const files = [
+  { name: "Interviews, with a summary of each.pdf", size: "1.8 MB" },
+  { name: "Answers.xlsx", size: "340 KB" },
+];
 const idea = { idea: "Tidal power for harbours", ideaId: id };
 
 const letter = <Kind extends MailKind>(kind: Kind, facts: LetterFacts<Kind>) => LETTERS[kind](facts);
@@ -50,10 +67,14 @@ export const LETTER_SAMPLES: { readonly [Kind in MailKind]: readonly LetterFacts
     { of: "plan", plan: "Growth", amount: money("499.00"), until: null },
   ],
   "milestone-submitted": [
-    { by: ada, ...milestone, note: "Twelve interviews,\nwith a summary of each.", releaseOn: "Mar 16, 2026" },
-    { by: ada, ...milestone, note: null, releaseOn: "Mar 16, 2026" },
+    { by: ada, ...milestone, note: "Twelve interviews,\nwith a summary of each.", files, releaseOn: "Mar 16, 2026" },
+    { by: ada, ...milestone, note: null, files: files.slice(0, 1), releaseOn: "Mar 16, 2026" },
+    { by: ada, ...milestone, note: null, files: [], releaseOn: "Mar 16, 2026" },
   ],
-  "release-due": [{ ...milestone, releaseOn: "Mar 16, 2026" }],
+  "release-due": [
+    { ...milestone, releaseOn: "Mar 16, 2026", daysLeft: 7 },
+    { ...milestone, releaseOn: "Mar 16, 2026", daysLeft: 1 },
+  ],
   "changes-requested": [{ by: client, ...milestone, request: "Please add the two buyers in Cork." }],
   "milestone-released": [
     { ...milestone, isAutomatic: false, received: null },

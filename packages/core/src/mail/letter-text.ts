@@ -1,3 +1,4 @@
+import { escrowWords } from "./escrow-in-mail.ts";
 import type { Letter, LetterPart } from "./letter.ts";
 
 /** What stands around a letter. */
@@ -22,6 +23,8 @@ function partText(part: LetterPart, appUrl: string): string {
       return part.text;
     case "said":
       return `“${part.text}”`;
+    case "escrow":
+      return escrowWords(part.escrow);
     case "facts":
       return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
     case "heading":
@@ -31,6 +34,6 @@ function partText(part: LetterPart, appUrl: string): string {
     case "lead":
       return `${part.label}:\n${appUrl}${part.path}`;
     case "pointer":
-      return `${part.text}: ${appUrl}${part.path}`;
+      return `${part.text} ${part.label}:\n${appUrl}${part.path}`;
   }
 }

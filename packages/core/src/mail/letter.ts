@@ -1,4 +1,5 @@
 import { CONTACT_MASK } from "../messages/contact-kind.ts";
+import type { EscrowInMail } from "./escrow-in-mail.ts";
 
 /** Somebody as a mail shows them: one identity, the same on every screen. */
 export type MailPerson = {
@@ -14,6 +15,8 @@ export type LetterPart =
   | { is: "text"; text: string }
   /** In a person's own words, which keep their lines. */
   | { is: "said"; text: string }
+  /** Where the money of the whole project stands. */
+  | { is: "escrow"; escrow: EscrowInMail }
   | { is: "facts"; facts: readonly (readonly [label: string, value: string])[] }
   /** What the reader is to do next: one button. */
   | { is: "lead"; label: string; path: string }
@@ -21,7 +24,7 @@ export type LetterPart =
   | { is: "heading"; text: string }
   /** One of several things that are told: what, more of it, and where it leads. */
   | { is: "entry"; text: string; about: string; label: string; path: string }
-  /** A sentence that ends in an address. */
+  /** A sentence, and an address that is called by what it does. */
   | { is: "pointer"; text: string; label: string; path: string };
 
 /** What a mail says, without how it looks. */

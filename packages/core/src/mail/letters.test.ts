@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { escrowWords } from "./escrow-in-mail.ts";
 import { sampleLetters } from "./letter-samples.ts";
 import { LETTERS } from "./letters.ts";
 import { MAIL_KIND_RULES, MAIL_KINDS } from "./mail-kinds.ts";
@@ -40,7 +41,9 @@ describe.each(written)("$kind, form $form", ({ written: { letter, isChosen, subj
   test("says the same as text and in HTML", () => {
     const words = wordsOf(html);
     for (const part of letter.parts) {
-      if (part.is === "facts") for (const one of part.facts.flat()) expect(words).toContain(one);
+      if (part.is === "facts")
+        for (const one of part.facts.flat()) expect(words).toContain(one.replaceAll(/\s+/g, " "));
+      else if (part.is === "escrow") expect(words).toContain(escrowWords(part.escrow));
       else if (part.is === "lead") expect(words).toContain(part.label);
       else if (part.is === "entry") for (const one of [part.text, part.about, part.label]) expect(words).toContain(one);
       else expect(words).toContain(part.text.replaceAll(/\s+/g, " "));
@@ -104,13 +107,15 @@ describe("what people wrote", () => {
           project: milestone,
           projectId: "p",
           amount: "£1.00",
+          escrow: { parts: [], settled: 0, milestones: 1 },
           releaseOn: "Mar 16, 2026",
+          daysLeft: 2,
         }),
         { appUrl: APP_URL, firstName: "Ben", isChosen: true },
       );
-    expect(due("Two\r\nlines").subject).toBe("Waiting for your decision: “Two lines”");
-    expect(due("See https://evil.example").subject).toBe("Waiting for your decision: a milestone");
-    expect(due("x".repeat(500)).subject).toBe(`Waiting for your decision: “${"x".repeat(100)}…”`);
+    expect(due("Two\r\nlines").subject).toBe("2 days to decide on £1.00 for “Two lines”");
+    expect(due("See https://evil.example").subject).toBe("2 days to decide on £1.00 for a milestone");
+    expect(due("x".repeat(500)).subject).toBe(`2 days to decide on £1.00 for “${"x".repeat(100)}…”`);
     expect(due("\u{1F600}".repeat(500)).html).not.toContain("\ufffd");
   });
 
@@ -153,7 +158,9 @@ test.each([
   LETTERS["application-moved"]({ idea: "Tides", ideaId: "i", step: "interview", note: "Call •••••." }),
   LETTERS["proposal-received"]({ by: SENDER, project: "Tides", projectId: "p", rate: null, timeline: "Call •••••" }),
 ])("a mail with masked words says why they are: $subject", ({ parts }) => {
-  expect(parts.filter((part) => part.is === "text" && part.text.includes("hidden until the two of you"))).toHaveLength(1);
+  expect(parts.filter((part) => part.is === "text" && part.text.includes("hidden until the two of you"))).toHaveLength(
+    1,
+  );
 });
 
 test("a mail whose words are whole says nothing of masks", () => {

@@ -1,6 +1,6 @@
 import type { FileDto } from "@quorate/api/files/files.schema";
+import { fileSizeText } from "@quorate/core/format/file-size";
 import { Paperclip } from "lucide-react";
-import { fileSizeText } from "../ui/form/file-size.ts";
 import styles from "./attached-files.module.css";
 import { FileWays } from "./file-ways.tsx";
 

@@ -1,5 +1,5 @@
 import type { FileDto } from "@quorate/api/files/files.schema";
-import { fileSizeText } from "../ui/form/file-size.ts";
+import { fileSizeText } from "@quorate/core/format/file-size";
 import { Dialog, DialogContent } from "../ui/overlay/dialog.tsx";
 import { OpenedFile, OpenedPdf, OpenedPicture, OpenedText } from "./opened-file.tsx";
 import { useFileContent } from "./use-file-content.ts";

@@ -1,8 +1,8 @@
 import type { FileDto } from "@quorate/api/files/files.schema";
 import { formatDate } from "@quorate/core/format/date-format";
+import { fileSizeText } from "@quorate/core/format/file-size";
 import { FileText } from "lucide-react";
 import { useId } from "react";
-import { fileSizeText } from "../ui/form/file-size.ts";
 import styles from "./file-list.module.css";
 import { FileWays } from "./file-ways.tsx";
 

@@ -1,7 +1,7 @@
+import { fileSizeText } from "@quorate/core/format/file-size";
 import { FileCheckCorner, FileUp, FileXCorner } from "lucide-react";
 import type { FileUpload, FileUploads } from "../../lib/files/use-file-uploads.ts";
 import { Button } from "../ui/form/button.tsx";
-import { fileSizeText } from "../ui/form/file-size.ts";
 import { Progress } from "../ui/text/progress.tsx";
 
 type PendingFilesProps = { uploads: Pick<FileUploads, "uploads" | "retry" | "remove"> };

@@ -1,7 +1,7 @@
 import type { ProjectFileDto } from "@quorate/api/files/files.schema";
 import { formatDate } from "@quorate/core/format/date-format";
+import { fileSizeText } from "@quorate/core/format/file-size";
 import { FileWays } from "../../components/files/file-ways.tsx";
-import { fileSizeText } from "../../components/ui/form/file-size.ts";
 import styles from "./project-files.module.css";
 
 /** A file with what it is part of, who gave it and when, and what the reader can do with it. */

@@ -1,8 +1,8 @@
 import type { CaseDocumentDto } from "@quorate/api/verification/verification.schema";
+import { fileSizeText } from "@quorate/core/format/file-size";
 import { useState } from "react";
 import { OpenedFile, OpenedPdf, OpenedPicture } from "../../components/files/opened-file.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { fileSizeText } from "../../components/ui/form/file-size.ts";
 import { useOpenDocument } from "./use-open-document.ts";
 import styles from "./verification.module.css";
 import { DOCUMENT_WORDS } from "./verification-words.ts";

@@ -1,10 +1,10 @@
 import { type FileFlaw, flawOfFile, UPLOAD_BYTES_MAX } from "@quorate/core/experts/document-file";
+import { fileSizeText } from "@quorate/core/format/file-size";
 import { FileCheckCorner, FileUp, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { Progress } from "../text/progress.tsx";
 import { Button } from "./button.tsx";
 import { FieldNotes } from "./field.tsx";
-import { fileSizeText } from "./file-size.ts";
 
 /** `href`: where it can be read again, once it is kept. */
 export type SlotFile = { name: string; size: number; href?: string };
