@@ -1,10 +1,8 @@
 import { INDUSTRIES } from "@quorate/core/catalog/industries";
+import { AmountRange } from "../../components/ui/form/amount-range.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { FilterPanel } from "../../components/ui/form/filter-panel.tsx";
-import { AmountInput } from "../../components/ui/form/input.tsx";
 import { Select } from "../../components/ui/form/select.tsx";
-import { useTypedText } from "../../components/ui/form/use-typed-text.ts";
-import { currencyName } from "../../lib/currency.ts";
 import { type OpenProjectFilter, readBudget } from "./open-project-filter.ts";
 
 type PanelProps = {
@@ -46,23 +44,20 @@ export function OpenProjectPanel({ filter, services, count, onChange }: PanelPro
           )}
         </Field>
       </div>
-      <fieldset>
-        <legend className="heading">Budget in {currencyName()}</legend>
-        <div className="grid grid-cols-2 gap-3 pt-1">
-          <BudgetField
-            id="minBudget"
-            label="From"
-            budget={filter.minBudget}
-            onApply={(minBudget) => onChange({ ...filter, minBudget })}
-          />
-          <BudgetField
-            id="maxBudget"
-            label="Up to"
-            budget={filter.maxBudget}
-            onApply={(maxBudget) => onChange({ ...filter, maxBudget })}
-          />
-        </div>
-      </fieldset>
+      <AmountRange
+        label="Budget"
+        from={{
+          id: "minBudget",
+          amount: filter.minBudget,
+          onApply: (minBudget) => onChange({ ...filter, minBudget }),
+        }}
+        upTo={{
+          id: "maxBudget",
+          amount: filter.maxBudget,
+          onApply: (maxBudget) => onChange({ ...filter, maxBudget }),
+        }}
+        read={readBudget}
+      />
     </FilterPanel>
   );
 }
@@ -73,29 +68,4 @@ type Choice = { value: string; label: string };
 function withChosen(options: readonly Choice[], chosen: string): Choice[] {
   const isListed = chosen === "" || options.some(({ value }) => value === chosen);
   return [{ value: "", label: "Any" }, ...options, ...(isListed ? [] : [{ value: chosen, label: chosen }])];
-}
-
-type BudgetFieldProps = { id: string; label: string; budget: string; onApply: (budget: string) => void };
-
-/** Applied on Enter and when the field is left, so that "1" on the way to "15000" does not search. */
-function BudgetField({ id, label, budget, onApply }: BudgetFieldProps) {
-  const [typed, setTyped] = useTypedText(budget);
-  function apply() {
-    const read = readBudget(typed);
-    if (read !== budget) onApply(read);
-    else setTyped(budget);
-  }
-  return (
-    <Field id={id} label={label}>
-      {(control) => (
-        <AmountInput
-          {...control}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={apply}
-          onKeyDown={({ key }) => key === "Enter" && apply()}
-        />
-      )}
-    </Field>
-  );
 }

@@ -1,8 +1,9 @@
 import type { ReportDto } from "@quorate/api/reports/reports.schema";
-import type { MessageOutcome } from "@quorate/core/reports/report";
+import { MESSAGE_HIDING_REASONS, type MessageOutcome } from "@quorate/core/reports/report";
 import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
-import { ResolveMessageDialog } from "./resolve-message-dialog.tsx";
+import { messageWords, writerOf } from "./resolution-words.ts";
+import { ResolveDialog } from "./resolve-dialog.tsx";
 import { useResolveReport } from "./use-resolve-report.ts";
 
 /** An open report ends with nothing done, the message hidden or the person warned; what is hidden can be shown again. */
@@ -24,7 +25,15 @@ export function MessageReportActions({ report }: { report: ReportDto }) {
             Hide message
           </Button>
         )}
-        {asking && <ResolveMessageDialog report={report} outcome={asking} onClose={() => setAsking(null)} />}
+        {asking && (
+          <ResolveDialog
+            report={report}
+            outcome={asking}
+            words={messageWords(report)[asking]}
+            tells={{ reasons: MESSAGE_HIDING_REASONS, hint: `${writerOf(report)} is told this.` }}
+            onClose={() => setAsking(null)}
+          />
+        )}
       </>
     );
   }

@@ -1,9 +1,11 @@
 import type { ReportDto } from "@quorate/api/reports/reports.schema";
 import type { ReportedPart, ReviewOutcome } from "@quorate/core/reports/report";
+import { REVIEW_HIDING_REASONS } from "@quorate/core/reviews/review";
 import { useState } from "react";
 import { Button } from "../../components/ui/form/button.tsx";
 import type { ReportedReviewDto } from "./reported-review.tsx";
-import { ResolveReviewDialog } from "./resolve-review-dialog.tsx";
+import { reviewWords } from "./resolution-words.ts";
+import { ResolveDialog } from "./resolve-dialog.tsx";
 import { useResolveReport } from "./use-resolve-report.ts";
 
 type ReviewReportActionsProps = { report: ReportDto; review: ReportedReviewDto };
@@ -28,7 +30,13 @@ export function ReviewReportActions({ report, review }: ReviewReportActionsProps
           Hide review
         </Button>
         {asking && (
-          <ResolveReviewDialog report={report} review={review} outcome={asking} onClose={() => setAsking(null)} />
+          <ResolveDialog
+            report={report}
+            outcome={asking}
+            words={reviewWords(review)[asking]}
+            tells={{ reasons: REVIEW_HIDING_REASONS, hint: "Its author and the other party are told this." }}
+            onClose={() => setAsking(null)}
+          />
         )}
       </>
     );

@@ -1,24 +1,14 @@
 import { Copy, Download, Printer } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { ShownOnce } from "../../components/ui/data/shown-once.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { toast } from "../../lib/toast.ts";
+import { copyText } from "../../lib/copy-text.ts";
 
 const FILE_NAME = "quorate-recovery-codes.txt";
 
 /** Codes that were just made, for as long as the reader stays: nobody can show them again. */
 export function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   const text = `Quorate recovery codes. Each works once, in place of the second step.\n\n${codes.join("\n")}\n`;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: "Recovery codes copied" });
-    } catch {
-      toast({ title: "The codes were not copied", description: "Select and copy them.", variant: "destructive" });
-    }
-  }
   function download() {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
@@ -27,13 +17,7 @@ export function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: 
     URL.revokeObjectURL(link.href);
   }
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      role="status"
-      className="mb-6 grid justify-items-start gap-3 rounded-md border border-rule bg-surface p-4"
-    >
-      <p className="font-semibold">Save your recovery codes now. They are not shown again.</p>
+    <ShownOnce title="Save your recovery codes now. They are not shown again.">
       <p className="text-sm">
         Each signs you in once when you have neither app nor passkey at hand. Keep them where your password is not.
       </p>
@@ -49,7 +33,15 @@ export function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: 
           <Download className="icon" aria-hidden="true" />
           Download
         </Button>
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            void copyText(text, {
+              copied: "Recovery codes copied",
+              failed: ["The codes were not copied", "Select and copy them."],
+            })
+          }
+        >
           <Copy className="icon" aria-hidden="true" />
           Copy
         </Button>
@@ -61,6 +53,6 @@ export function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: 
           I have saved them
         </Button>
       </div>
-    </div>
+    </ShownOnce>
   );
 }

@@ -18,7 +18,14 @@ export function ApiTokens() {
   const { data: tokens, error, refetch } = trpc.tokens.list.useQuery();
   return (
     <Section title="API tokens" note="For programs that work in your name">
-      {secret !== null && <NewSecret secret={secret} onDone={() => setSecret(null)} />}
+      {secret !== null && (
+        <NewSecret
+          title="Copy your new token now. It is not shown again."
+          noun="token"
+          secret={secret}
+          onDone={() => setSecret(null)}
+        />
+      )}
       {tokens && tokens.length === 0 && <EmptyState title="No tokens yet">Create one below.</EmptyState>}
       {tokens && tokens.length > 0 && (
         <ul className="rows mb-8" aria-label="API tokens">

@@ -1,6 +1,5 @@
 import { formatDate, formatDateTime } from "@quorate/core/format/date-format";
-import { Copy } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -10,6 +9,7 @@ import { toUiError } from "../../lib/errors.ts";
 import { showRefusal } from "../../lib/refusal-toast.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { NewSecret } from "./new-secret.tsx";
 
 /** The reader's dates in a calendar of their own: a secret address that is made, made anew and taken back here. */
 export function CalendarFeed() {
@@ -21,7 +21,15 @@ export function CalendarFeed() {
         What is due, what is released by itself, until when a dispute is answered, and when your verification and your
         plan end. No amount is in it. Whoever has the address can read it: keep it to yourself.
       </p>
-      {url !== null && <NewAddress url={url} onDone={() => setUrl(null)} />}
+      {url !== null && (
+        <NewSecret
+          title="Add this address to your calendar now. It is not shown again."
+          noun="address"
+          secret={url}
+          hint="In most calendars: add a calendar, from an address or URL."
+          onDone={() => setUrl(null)}
+        />
+      )}
       {!feed && error && (
         <ErrorState
           title="We could not load your calendar's address"
@@ -98,40 +106,5 @@ function FeedState({ createdAt, lastReadAt, onUrl }: FeedStateProps) {
         />
       )}
     </>
-  );
-}
-
-function NewAddress({ url, onDone }: { url: string; onDone: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: "Address copied" });
-    } catch {
-      toast({ title: "The address was not copied", description: "Select and copy it.", variant: "destructive" });
-    }
-  }
-  return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      role="status"
-      className="mb-6 grid justify-items-start gap-3 rounded-md border border-rule bg-surface p-4"
-    >
-      <p className="font-semibold">Add this address to your calendar now. It is not shown again.</p>
-      <code className="font-mono text-sm break-all select-all">{url}</code>
-      <p className="caption">In most calendars: add a calendar, from an address or URL.</p>
-      <div className="button-row">
-        <Button onClick={() => void copy()}>
-          <Copy className="icon" aria-hidden="true" />
-          Copy address
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          Done
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,39 +1,39 @@
 import { Copy } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { ShownOnce } from "../../components/ui/data/shown-once.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
-import { toast } from "../../lib/toast.ts";
+import { copyText } from "../../lib/copy-text.ts";
 
-/** The secret of the token that was just created, for as long as the reader stays. */
-export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+type NewSecretProps = {
+  /** What is to be done with it now. */
+  title: string;
+  /** "token" */
+  noun: string;
+  secret: string;
+  /** Where it goes. */
+  hint?: string;
+  onDone: () => void;
+};
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast({ title: "Token copied" });
-    } catch {
-      toast({ title: "The token was not copied", description: "Select and copy it.", variant: "destructive" });
-    }
-  }
+/** A secret that was just made. */
+export function NewSecret({ title, noun, secret, hint, onDone }: NewSecretProps) {
+  const copied = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} copied`;
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      role="status"
-      className="mb-6 grid justify-items-start gap-3 rounded-md border border-rule bg-surface p-4"
-    >
-      <p className="font-semibold">Copy your new token now. It is not shown again.</p>
+    <ShownOnce title={title}>
       <code className="font-mono text-sm break-all select-all">{secret}</code>
+      {hint && <p className="caption">{hint}</p>}
       <div className="button-row">
-        <Button onClick={() => void copy()}>
+        <Button
+          onClick={() =>
+            void copyText(secret, { copied, failed: [`The ${noun} was not copied`, "Select and copy it."] })
+          }
+        >
           <Copy className="icon" aria-hidden="true" />
-          Copy token
+          Copy {noun}
         </Button>
         <Button variant="secondary" onClick={onDone}>
           Done
         </Button>
       </div>
-    </div>
+    </ShownOnce>
   );
 }
