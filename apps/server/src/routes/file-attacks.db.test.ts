@@ -122,6 +122,32 @@ test("what was sent with a message is the two people's, and not the other's any 
   expect((await read(client, id)).statusCode).toBe(302);
 });
 
+test("with a report an administrator reads what went with the reported message, and nothing else of the thread; no block keeps it from them", async () => {
+  const { client, expert } = await engagement();
+  const admin = await administrator();
+  const [before, reported, after] = [
+    await upload(client, "message"),
+    await upload(client, "message"),
+    await upload(client, "message"),
+  ];
+  const messages: string[] = [];
+  for (const id of [before, reported, after]) {
+    messages.push((await post(client, "/api/messages", { receiverId: expert.userId, fileIds: [id] })).id);
+  }
+  expect(await triesOf(admin, reported)).toEqual(REFUSED);
+  await post(expert, `/api/messages/${messages[1] ?? ""}/report`, { reason: "fraud" });
+  const block = { blockerId: client.userId, blockedId: admin.userId, now: new Date() };
+  await server.database.db.transaction().execute((trx) => insertBlock(trx, block));
+  expect((await read(admin, reported)).statusCode).toBe(302);
+  for (const other of [before, after]) expect(await triesOf(admin, other)).toEqual(REFUSED);
+  const listed = await admin.request({ method: "GET", url: "/api/admin/reports" });
+  expect(listed.statusCode).toBe(200);
+  expect([before, reported, after].map((id) => listed.body.includes(id))).toEqual([false, true, false]);
+  // Administrators alone, and nobody takes it back.
+  expect(await triesOf(await signedUp(server), reported)).toEqual(REFUSED);
+  expect((await client.request({ method: "DELETE", url: `/api/files/${reported}` })).statusCode).toBe(409);
+});
+
 describe("past the server", () => {
   test("403: a link that is older than five minutes, was changed, or is another file's, and a name that was guessed", async () => {
     const { client, briefFile } = await engagement();

@@ -167,6 +167,7 @@ describe("/proposals", () => {
     expertName: "Ada Byron",
     expert: expertFace({ name: "Ada Byron" }),
     coverLetter: "I would begin with margin.",
+    hiddenDetails: [],
     proposedRate: "160.00",
     estimatedTimeline: "2-3 months",
     status: "pending",
@@ -190,6 +191,29 @@ describe("/proposals", () => {
       { "proposals.listMine": () => listed, "proposals.list": () => listed },
       search,
     );
+
+  test("shows whoever is both what they sent, and what they received a click away; the tabs stay on its side", async () => {
+    const both = { ...CLIENT, ...EXPERT };
+    const calls = show(<ProposalsScreen />, "/proposals", both, { "proposals.listMine": () => [] });
+    expect(await screen.findByText("What you offered, and how clients decided.")).toBeTruthy();
+    expect(tabs("Whose proposals")).toEqual(["You sent /proposals (here)", "You received /proposals?side=received"]);
+    await waitFor(() => expect(inputsOf(calls, "proposals.listMine")).toMatchObject([{ side: "sent" }]));
+    await userEvent.click(screen.getByRole("link", { name: "You received" }));
+    expect(await screen.findByText("What experts offered for your projects.")).toBeTruthy();
+    await waitFor(() => expect(inputsOf(calls, "proposals.listMine").at(-1)).toMatchObject({ side: "received" }));
+    expect(tabs("Proposals by status")[1]).toBe("Pending /proposals?status=pending&side=received");
+  });
+
+  test.each([
+    ["an expert", EXPERT],
+    ["a client", CLIENT],
+    ["nobody yet", {}],
+  ])("asks %s for no side", async (_who, user) => {
+    const calls = show(<ProposalsScreen />, "/proposals", user, { "proposals.listMine": () => [] }, "?side=received");
+    await screen.findByRole("heading", { name: "No proposals yet." });
+    expect(screen.queryByRole("navigation", { name: "Whose proposals" })).toBeNull();
+    expect(inputsOf(calls, "proposals.listMine")[0]).not.toHaveProperty("side");
+  });
 
   test("shows an expert each offer with the client, its terms and the way to take it back", async () => {
     open(EXPERT, [proposal()]);

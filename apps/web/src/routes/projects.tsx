@@ -14,7 +14,7 @@ export function ProjectsScreen() {
     <SignedInOnly>
       {(user) => (
         <div className="wrap pb-16">
-          <PageHead title="Projects" actions={<Actions user={user} />}>
+          <PageHead title="Projects" {...(hasProfile(user) && { actions: <Actions user={user} /> })}>
             {sentenceFor(user)}
           </PageHead>
           <MyProjects reader={user} {...(user.isAdmin ? {} : { scope: "mine" })} nextStep={<NextStep user={user} />} />
@@ -24,14 +24,14 @@ export function ProjectsScreen() {
   );
 }
 
+const hasProfile = (user: CurrentUser) => (user.organizationId ?? user.expertId) !== null;
+
 function Actions({ user }: { user: CurrentUser }) {
   return (
     <>
-      {(user.organizationId ?? user.expertId) !== null && (
-        <Button asChild variant="quiet">
-          <Link to={paths.settingsSection("calendar")}>Add to calendar</Link>
-        </Button>
-      )}
+      <Button asChild variant="quiet">
+        <Link to={paths.settingsSection("calendar")}>Add to calendar</Link>
+      </Button>
       {user.organizationId !== null && <PostProject />}
     </>
   );

@@ -11,7 +11,7 @@ export const listMyProposals = signedInProcedure
       method: "GET",
       path: "/proposals",
       tags: ["Proposals"],
-      summary: "The proposals you sent or, without an expert profile, those your organization received",
+      summary: "The proposals you sent as an expert, or those your organization received",
       errorResponses: [400, 401],
       protect: true,
     },
@@ -20,7 +20,8 @@ export const listMyProposals = signedInProcedure
   .output(z.array(myProposalSchema))
   .query(async ({ ctx, input }) => {
     const { expertId, organizationId } = ctx.viewer;
-    const owner = expertId ? { expertId } : organizationId && { organizationId };
+    const side = input.side ?? (expertId ? "sent" : "received");
+    const owner = side === "sent" ? expertId && { expertId } : organizationId && { organizationId };
     if (!owner) return [];
     const rows = await listOwnProposalRows(ctx.readDb, owner, input);
     const wordsOf = await showProposals(ctx.readDb, ctx.viewer.userId, rows);

@@ -190,6 +190,20 @@ describe("reading proposals", () => {
     expect(await callAs(t, await signUpUser(t)).proposals.listMine({})).toEqual([]);
   });
 
+  test("whoever is both lists what it sent and what its organization received, each by its side", async () => {
+    const [client, other] = [await signUpClient(t), await signUpClient(t)];
+    const mine = await projectWithProposals(t, client, 1);
+    const both = await addExpertProfile(t, client);
+    const sent = [await sendProposal(t, both, await postProject(t, other))];
+    const idsOf = async (side?: "sent" | "received") =>
+      (await callAs(t, both).proposals.listMine(side ? { side } : {})).map(({ id }) => id);
+    expect(await idsOf("sent")).toEqual(sent);
+    expect(await idsOf()).toEqual(sent);
+    expect(await idsOf("received")).toEqual(mine.proposalIds);
+    expect(await callAs(t, client).proposals.listMine({ side: "sent" })).toEqual([]);
+    expect(await callAs(t, mine.experts[0] ?? null).proposals.listMine({ side: "received" })).toEqual([]);
+  });
+
   test("an expert who was not chosen keeps the own proposal, its outcome and whose project it was, and nothing else of it", async () => {
     const client = await signUpClient(t, { name: "Fennel Foods" });
     const { projectId: id, experts, proposalIds } = await projectWithProposals(t, client, 2);

@@ -28,7 +28,17 @@ export const submitProposalInput = z.object({
 });
 
 export const listProjectProposalsInput = z.object({ id: zId<ProjectId>() });
-export const listMyProposalsInput = z.object({ status: zOptional(z.enum(PROPOSAL_STATUSES)), ...pageInput });
+/** Whoever is an expert and has an organization sent some and received others. */
+export const PROPOSAL_SIDES = ["sent", "received"] as const;
+export type ProposalSide = (typeof PROPOSAL_SIDES)[number];
+
+export const listMyProposalsInput = z.object({
+  status: zOptional(z.enum(PROPOSAL_STATUSES)),
+  side: zOptional(z.enum(PROPOSAL_SIDES)).meta({
+    description: "Left out: those you sent as an expert, without an expert profile those your organization received",
+  }),
+  ...pageInput,
+});
 export const decideProposalInput = z.object({ id: zId<ProposalId>() });
 
 export const proposalSchema = z.object({

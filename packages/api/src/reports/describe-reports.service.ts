@@ -1,5 +1,5 @@
 import { invariant } from "@quorate/core/errors";
-import type { MessageId, ReportId, UserId } from "@quorate/core/ids";
+import type { MessageId, ReportId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { listMessageFiles } from "../files/files.queries.ts";
 import { listReportedProfiles, listReportedReviews } from "./reported.queries.ts";
@@ -10,7 +10,7 @@ import { findReportRow, type ReportRow } from "./reports.queries.ts";
 import type { ReportDto } from "./reports.schema.ts";
 
 /** Reports with what they are about. */
-export async function describeReports(db: DbOrTrx, rows: readonly ReportRow[], reader: UserId): Promise<ReportDto[]> {
+export async function describeReports(db: DbOrTrx, rows: readonly ReportRow[]): Promise<ReportDto[]> {
   const profiles = await listReportedProfiles(
     db,
     rows.flatMap(({ entrepreneurId }) => entrepreneurId ?? []),
@@ -26,7 +26,7 @@ export async function describeReports(db: DbOrTrx, rows: readonly ReportRow[], r
       toReportDto(row, {
         profile: profiles.find(({ id }) => id === row.entrepreneurId),
         review: reviews.find(({ id }) => id === row.reviewId),
-        message: messageId && (await describeMessage(db, messageId, { reader, isAlone: status !== "open" })),
+        message: messageId && (await describeMessage(db, messageId, { isAlone: status !== "open" })),
         person: personId ? await findReportedPerson(db, personId) : undefined,
       }),
     );
@@ -34,21 +34,19 @@ export async function describeReports(db: DbOrTrx, rows: readonly ReportRow[], r
   return described;
 }
 
-type Reading = { reader: UserId; isAlone: boolean };
-
 async function describeMessage(
   db: DbOrTrx,
   id: MessageId,
-  { reader, isAlone }: Reading,
+  { isAlone }: { isAlone: boolean },
 ): Promise<ReportDto["message"]> {
   const message = await findReportedMessage(db, id);
   if (!message) return null;
   const thread = await listMessagesAround(db, id, { isAlone });
-  return toReportedMessageDto({ message, thread, files: await listMessageFiles(db, [id], reader) });
+  return toReportedMessageDto({ message, thread, files: await listMessageFiles(db, [id], null) });
 }
 
-export async function describeReport(db: DbOrTrx, id: ReportId, reader: UserId): Promise<ReportDto> {
-  const [described] = await describeReports(db, [await findReportRow(db, id)], reader);
+export async function describeReport(db: DbOrTrx, id: ReportId): Promise<ReportDto> {
+  const [described] = await describeReports(db, [await findReportRow(db, id)]);
   invariant(described, "each report is described");
   return described;
 }

@@ -17,4 +17,4 @@ export const listReports = adminProcedure
   })
   .input(listReportsInput)
   .output(z.array(reportSchema))
-  .query(async ({ ctx, input }) => describeReports(ctx.db, await listReportRows(ctx.db, input), ctx.viewer.userId));
+  .query(async ({ ctx, input }) => describeReports(ctx.db, await listReportRows(ctx.db, input)));

@@ -34,6 +34,6 @@ export const resolveReport = adminProcedure
         invariant(entrepreneurId, "a report is about one thing");
         await resolveProfileReport(trx, ctx, { ...decision, entrepreneurId });
       }
-      return await describeReport(trx, id, ctx.viewer.userId);
+      return await describeReport(trx, id);
     }),
   );

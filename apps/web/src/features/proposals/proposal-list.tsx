@@ -1,3 +1,4 @@
+import type { ProposalSide } from "@quorate/api/proposals/proposals.schema";
 import { PROPOSAL_STATUSES } from "@quorate/core/proposals/proposal";
 import { Link, useSearchParams } from "react-router-dom";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
@@ -16,15 +17,26 @@ const TABS = [
   ...PROPOSAL_STATUSES.map((status) => ({ value: status, label: statusLook("proposal", status).word })),
 ];
 
+type ProposalListProps = {
+  isExpert: boolean;
+  /** Of whoever is an expert and has an organization: the side that the address names. */
+  side?: ProposalSide;
+};
+
 /** An expert's own proposals, or those an organization received. */
-export function ProposalList({ isExpert }: { isExpert: boolean }) {
+export function ProposalList({ isExpert, side }: ProposalListProps) {
   const [search] = useSearchParams();
   const status = PROPOSAL_STATUSES.find((known) => known === search.get("status")) ?? null;
-  const list = useListMyProposals(status ? { status } : {});
+  const list = useListMyProposals({ ...(status && { status }), ...(side && { side }) });
   const proposals = list.proposals ?? [];
   return (
     <>
-      <StatusTabs label="Proposals by status" value={status} options={TABS} />
+      <StatusTabs
+        label="Proposals by status"
+        value={status}
+        options={TABS}
+        {...(side === "received" && { kept: { side } })}
+      />
       <h2 className="sr-only">List of proposals</h2>
       {list.isPending && <SkeletonRows label="Loading proposals" />}
       {list.isError && !list.proposals && (

@@ -49,14 +49,14 @@ function PreferenceTable({ preferences }: { preferences: readonly NotificationPr
                 <RowHead>
                   <Topic title={title} about={about} />
                 </RowHead>
-                <Cell label="Bell">
+                <Cell label="Bell" className="items-center">
                   <Switch
                     label={<span className="sr-only">{`${title}: bell`}</span>}
                     checked={bell}
                     onChange={({ target }) => choose({ topic, bell: target.checked })}
                   />
                 </Cell>
-                <Cell label="Mail">
+                <Cell label="Mail" className="items-center">
                   {mail === null ? (
                     <span className="caption">None are sent</span>
                   ) : (
@@ -81,7 +81,7 @@ function PreferenceTable({ preferences }: { preferences: readonly NotificationPr
                 about="A new device, a change of password, address or second factor, and links you ask for"
               />
             </RowHead>
-            <Cell label="Bell">
+            <Cell label="Bell" className="items-center">
               <span className="caption">Not in the bell</span>
             </Cell>
             <Cell label="Mail">Always</Cell>
