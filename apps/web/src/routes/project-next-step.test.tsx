@@ -218,6 +218,11 @@ describe("a completed project", () => {
     expect(bar.getByRole("link", { name: "Write your review" }).getAttribute("href")).toBe("#reviews");
     expect(bar.getByText(/^Until [A-Z][a-z]{2} \d\d$/)).toBeTruthy();
     expect(document.querySelector("#reviews")?.textContent).toContain("Reviews");
+    // Whoever stands at the form is not led to it.
+    act(() => {
+      for (const { element, tell } of observers) if (element.id === "reviews") tell(true);
+    });
+    expect(screen.queryByRole("region", { name: "Next step" })).toBeNull();
   });
 
   test.each<[string, Scene]>([

@@ -12,7 +12,7 @@ import type { WaitingStep } from "../features/milestones/waiting-step.ts";
 import { Awaited, NextStep } from "../features/projects/next-step.tsx";
 import { type AskedStep, plainStepWords, stepDay } from "../features/projects/next-step-words.ts";
 import { StepBar } from "../features/projects/step-bar.tsx";
-import { useInView } from "../lib/use-in-view.ts";
+import { useInView, useIsPartInView } from "../lib/use-in-view.ts";
 
 type ProjectStepFrameProps = {
   project: ProjectDetailDto;
@@ -29,6 +29,9 @@ type ProjectStepFrameProps = {
 export function ProjectStepFrame({ facts, isKnown, step, children, ...shown }: ProjectStepFrameProps) {
   const { project, milestones, renderDisputeDialog } = shown;
   const [actionsRef, isInView] = useInView();
+  const ask = isKnown ? plainStep(facts) : null;
+  const words = ask && plainStepWords(ask, project);
+  const isPartInView = useIsPartInView(words && words.href);
   if (step) {
     const { place, count } = placeOf(step.milestone.id, milestones);
     return (
@@ -48,16 +51,14 @@ export function ProjectStepFrame({ facts, isKnown, step, children, ...shown }: P
       </>
     );
   }
-  const ask = isKnown ? plainStep(facts) : null;
   const awaited = isKnown && !ask ? awaitedStep(facts) : null;
-  const words = ask && plainStepWords(ask, project);
   return (
     <>
       {ask && <NextStep step={ask} project={project} actionsRef={actionsRef} />}
       {awaited && <Awaited awaited={awaited} project={project} />}
       {children}
       {ask && words && (
-        <StepBar about={words.title} until={stepDay(ask)} isShown={!isInView}>
+        <StepBar about={words.title} until={stepDay(ask)} isShown={!isInView && !isPartInView}>
           <Button asChild>
             <a href={words.href}>{words.action}</a>
           </Button>

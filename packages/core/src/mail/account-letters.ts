@@ -3,7 +3,7 @@ import { type Letter, type LetterPart, lead, pointer, text } from "./letter.ts";
 
 /** Told in each mail about an account's safety: what to do if it was somebody else. */
 const notYou = pointer(
-  "If it was not you, act at once. This ends every session, too:",
+  "If it was not you, end every session at once:",
   "Set a new password",
   "/forgot-password",
 );
