@@ -1,0 +1,86 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { refusal } from "../../testing/answer-calls.ts";
+import { entrepreneurDashboard } from "../../testing/dashboard-fixtures.ts";
+import { showDashboard, stats } from "../../testing/dashboard-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("an entrepreneur", () => {
+  const asFounder = { userType: "entrepreneur", entrepreneurId: "e" } as const;
+
+  test("sees figures, what waits, three co-founders with reasons, ideas, applications and views", async () => {
+    showDashboard(asFounder);
+    expect(stats(await screen.findByRole("region", { name: "Your venture" }))).toEqual([
+      "New applicants 2",
+      "Invitations 1",
+      "Idea views 65",
+      "Connections 4",
+    ]);
+    const waiting = within(screen.getByRole("region", { name: "Waiting for you" }));
+    expect(waiting.getByRole("link", { name: "Read: 2 new applicants" }).getAttribute("href")).toBe(
+      "/startup-ideas/idea",
+    );
+    const people = within(await screen.findByRole("region", { name: "Co-founders who fit" }));
+    const person = within(await people.findByRole("article", { name: "Ifeoma Lindqvist" }));
+    expect(person.getByRole("heading", { name: "For" })).toBeTruthy();
+    expect(person.getByText("Offers CTO")).toBeTruthy();
+    expect(person.getByText("Does not name UX Design among the skills")).toBeTruthy();
+    expect(await person.findByRole("button", { name: /Invite/ })).toBeTruthy();
+    expect(
+      people.getByText(
+        "Compared with your idea “Berth calendar” and your profile. You look for CTO in Travel and Technology. No AI model took part.",
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole("region", { name: "My ideas" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "My applications" })).toBeTruthy();
+    const views = within(await screen.findByRole("region", { name: "Views" }));
+    expect(views.getByRole("img", { name: /^Your ideas: .*Nov 16 5$/ })).toBeTruthy();
+    expect(views.getByText("5 views since Sep 28")).toBeTruthy();
+    expect(views.getByText("2 views since Sep 28")).toBeTruthy();
+  });
+
+  test.each([
+    [
+      ["industries", "lookingFor"],
+      null,
+      "Your profile does not say yet: the industries you work in and whom you look for.",
+      "Complete your profile /entrepreneur-profile/e/edit",
+    ],
+    [
+      ["description"],
+      { id: "idea", title: "Berth calendar" },
+      "Your idea “Berth calendar” does not say yet: what it is about, in a sentence or two.",
+      "Complete your idea /startup-ideas/idea/edit",
+    ],
+  ])("reads what to fill in where %j is missing", async (missing, about, words, link) => {
+    showDashboard(asFounder, { coFounders: { about, missing, wish: null, matches: [] } });
+    const people = within(await screen.findByRole("region", { name: "Co-founders who fit" }));
+    expect(await people.findByText(words)).toBeTruthy();
+    const complete = people.getByRole("link", { name: /^Complete/ });
+    expect(`${complete.textContent} ${complete.getAttribute("href")}`).toBe(link);
+  });
+
+  test("reads that nobody new fits, and that those who are known are left out", async () => {
+    showDashboard(asFounder, {
+      coFounders: { about: null, missing: [], wish: { industries: ["Travel"], lookingFor: ["CTO"] }, matches: [] },
+    });
+    expect(await screen.findByText("Nobody new fits at the moment.")).toBeTruthy();
+    expect(screen.getByText(/^Compared with your profile\. .* Whoever you know already is left out\.$/)).toBeTruthy();
+  });
+
+  test("can have co-founders looked for again", async () => {
+    showDashboard(asFounder, { coFounders: refusal(500, "x/y") });
+    expect(await screen.findByRole("heading", { name: "We could not look for co-founders" })).toBeTruthy();
+  });
+
+  test("reads what would wait before anything does", async () => {
+    showDashboard(asFounder, { entrepreneur: entrepreneurDashboard() });
+    expect(
+      await screen.findByText(
+        "Nothing waits for you. Applicants to your ideas and invitations to connect appear here with their dates.",
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText("no idea posted yet")).toBeTruthy();
+  });
+});
