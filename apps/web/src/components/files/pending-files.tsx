@@ -28,7 +28,7 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         {state === "checking" && (
           <span className="caption" role="status">
             {isDelayed
-              ? "Could not be checked for malware yet. It is tried again every minute, and can be used once nothing was found. Nothing is lost; you can also remove it and go on without it."
+              ? "Could not be checked for malware yet. It is tried again every minute."
               : "Being checked for malware. It can be used once nothing was found."}
           </span>
         )}

@@ -69,6 +69,30 @@ test("whoever is blocked reads that nothing can be written now, and of no block"
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
+test("whoever is blocked while they write keeps their words, reads that nothing can be written now, and is offered nothing to write in", async () => {
+  let isBlocked = false;
+  const { id, name, profileImageUrl } = { id: AMARA, name: "Amara Lindqvist", profileImageUrl: null };
+  open(
+    {},
+    {
+      "messages.correspondent": () => ({
+        ...{ id, name, profileImageUrl, headline: null, expertId: "e", organizationId: null },
+        ...{ hasLeft: false, hidesDetails: false, ...FREE },
+        ...(isBlocked && { writing: "not" }),
+      }),
+    },
+  );
+  await userEvent.type(await screen.findByLabelText("Message to Amara Lindqvist"), "One more thing.");
+  isBlocked = true;
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  const note = await screen.findByText(/^You cannot write to Amara Lindqvist at the moment\./);
+  expect(note.textContent).not.toMatch(/block/i);
+  expect(screen.getByText("One more thing.")).toBeTruthy();
+  expect(screen.getByText(/^This was not sent: you cannot write to this person at the moment\./)).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Discard/ })).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
 test("while work is under way every message names its project", async () => {
   const inputsOf = open({ writing: "about-work", work: PROJECT });
   const link = await screen.findByRole("link", { name: PROJECT.title });

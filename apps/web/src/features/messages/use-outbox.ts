@@ -11,6 +11,10 @@ type Owned = { userId: string; outbox: Outbox };
 /** One for each page and person: a message goes on its way also when its thread is left. */
 const outboxes = new WeakMap<QueryClient, Owned>();
 const TOO_MANY_REQUESTS = 429;
+const NOT_FOUND = 404;
+/** Of a block nobody is told, and whoever left is not there either. */
+const NOT_NOW =
+  "This was not sent: you cannot write to this person at the moment. Your words stay here until you discard them.";
 
 export function useOutbox(userId: string, receiverId: string) {
   const queryClient = useQueryClient();
@@ -36,7 +40,10 @@ export function useOutbox(userId: string, receiverId: string) {
       const failure = toUiError(error);
       if (isUnauthenticated(failure)) redirectToLogin();
       const decides = isRefusal(failure) && !isUnauthenticated(failure) && failure.status !== TOO_MANY_REQUESTS;
-      return decides ? { kind: "refused", reason: failure.message } : { kind: "again" };
+      if (!decides) return { kind: "again" };
+      // Whom one may write to has changed since the conversation was opened: the room for words follows.
+      if (failure.status === NOT_FOUND) void utils.messages.correspondent.invalidate({ id: to });
+      return { kind: "refused", reason: failure.status === NOT_FOUND ? NOT_NOW : failure.message };
     }
   }
 
