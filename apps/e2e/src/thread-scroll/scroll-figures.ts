@@ -1,8 +1,17 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession, Page, Request } from "@playwright/test";
 
-type Recorded = { frames: number[]; longTasks: number[]; worstJumpPx: number; pagesAbove: number };
+type Recorded = {
+  frames: number[];
+  longTasks: number[];
+  worstJumpPx: number;
+  /** What of the log was empty in a frame, where a line belongs. */
+  worstGapPx: number;
+  /** How many messages were drawn at some time, and how many at once. */
+  drawn: number;
+  drawnAtOnce: number;
+};
 
-export type ScrollFigures = Recorded & { rows: number; nodes: number };
+export type ScrollFigures = Recorded & { pages: number; nodes: number };
 
 declare global {
   interface Window {
@@ -20,6 +29,11 @@ export async function scrollThrough(page: Page, cdp: CDPSession, direction: "up"
   const box = await page.getByRole("log").boundingBox();
   if (!box) throw new Error("There is no log.");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  let pages = 0;
+  const count = (request: Request) => {
+    if (decodeURIComponent(request.url()).includes('"cursor"')) pages++;
+  };
+  page.on("request", count);
   await page.evaluate(record);
   for (let stroke = 0; !(await isThrough(page, direction)); stroke++) {
     if (stroke > STROKES_AT_MOST) throw new Error(`The ${direction === "up" ? "oldest" : "newest"} is never reached.`);
@@ -31,8 +45,8 @@ export async function scrollThrough(page: Page, cdp: CDPSession, direction: "up"
   }
   const recorded = await page.evaluate(() => window.threadScroll?.stop());
   if (!recorded) throw new Error("Nothing was recorded.");
-  const rows = await page.getByRole("log").locator("li[class*=message]").count();
-  return { ...recorded, rows, nodes: await page.evaluate(() => document.querySelectorAll("*").length) };
+  page.off("request", count);
+  return { ...recorded, pages, nodes: await page.evaluate(() => document.querySelectorAll("*").length) };
 }
 
 async function isThrough(page: Page, direction: "up" | "down"): Promise<boolean> {
@@ -44,39 +58,69 @@ async function isThrough(page: Page, direction: "up" | "down"): Promise<boolean>
 }
 
 /**
- * Runs in the page. Where a row that was in sight stands after a frame must follow from how far the log was scrolled meanwhile: what
+ * Runs in the page. Where the lower edge of a row that was in sight stands after a frame must follow from how far the log was scrolled meanwhile: what
  * is left over is a jump. The browser may also hold the row in its place by scrolling itself; that is none.
  */
 function record(): void {
   const log = document.querySelector('[role="log"]');
   const list = log?.querySelector("ol");
   if (!log || !list) return;
-  const seen: Recorded = { frames: [], longTasks: [], worstJumpPx: 0, pagesAbove: 0 };
+  const seen = { frames: [0].slice(1), longTasks: [0].slice(1), worstJumpPx: 0, worstGapPx: 0, drawnAtOnce: 0 };
+  const drawn = new Set<string>();
+  const noteDrawn = () => {
+    const lines = list.querySelectorAll(":scope > li[id]");
+    for (const { id } of lines) drawn.add(id);
+    seen.drawnAtOnce = Math.max(seen.drawnAtOnce, lines.length);
+  };
+  noteDrawn();
+  const changes = new MutationObserver(noteDrawn);
+  changes.observe(list, { childList: true });
   const tasks = new PerformanceObserver((entries) => {
     for (const { duration } of entries.getEntries()) seen.longTasks.push(duration);
   });
   tasks.observe({ type: "longtask" });
-  let oldest = list.firstElementChild;
-  let last: { at: number; scrolled: number; row: Element; top: number } | null = null;
-  let handle = requestAnimationFrame(function look(at) {
+  let last: { scrolled: number; row: Element; bottom: number } | null = null;
+  const look = () => {
     const { left, top, width, height } = log.getBoundingClientRect();
     if (last) {
-      seen.frames.push(at - last.at);
-      const moved = last.row.getBoundingClientRect().top - last.top;
+      const moved = last.row.getBoundingClientRect().bottom - last.bottom;
       const unexplained = Math.abs(moved + log.scrollTop - last.scrolled);
       seen.worstJumpPx = Math.max(seen.worstJumpPx, Math.min(unexplained, Math.abs(moved)));
     }
-    if (list.firstElementChild !== oldest) seen.pagesAbove++;
-    oldest = list.firstElementChild;
-    const row = document.elementFromPoint(left + width / 2, top + height / 2)?.closest("li");
-    last = row ? { at, scrolled: log.scrollTop, row, top: row.getBoundingClientRect().top } : last && { ...last, at };
-    handle = requestAnimationFrame(look);
+    for (const room of list.querySelectorAll(":scope > li:not([id])")) {
+      const place = room.getBoundingClientRect();
+      const gap = Math.min(place.bottom, top + height) - Math.max(place.top, top);
+      seen.worstGapPx = Math.max(seen.worstGapPx, gap);
+    }
+    const row = document.elementFromPoint(left + width / 2, top + height / 2)?.closest("li[id]");
+    if (row) last = { scrolled: log.scrollTop, row, bottom: row.getBoundingClientRect().bottom };
+  };
+  // Its size changes with every frame: so it is told when the frame is laid out, after all that was to be done before, and then painted.
+  const probe = document.body.appendChild(document.createElement("div"));
+  Object.assign(probe.style, {
+    position: "fixed",
+    contain: "strict",
+    visibility: "hidden",
+    height: "1px",
+    width: "1px",
+  });
+  const laidOut = new ResizeObserver(look);
+  laidOut.observe(probe);
+  let before: number | null = null;
+  let handle = requestAnimationFrame(function beat(at) {
+    if (before !== null) seen.frames.push(at - before);
+    before = at;
+    probe.style.width = probe.style.width === "1px" ? "2px" : "1px";
+    handle = requestAnimationFrame(beat);
   });
   window.threadScroll = {
     stop: () => {
       cancelAnimationFrame(handle);
+      laidOut.disconnect();
+      probe.remove();
       tasks.disconnect();
-      return seen;
+      changes.disconnect();
+      return { ...seen, drawn: drawn.size };
     },
   };
 }

@@ -23,7 +23,10 @@ const server = await startServer(addressOf(cluster), folder);
 const browser = await chromium.launch(CHROMIUM);
 try {
   const counterpartId = await writeLongThread(cluster, [READER, COUNTERPART]);
-  print(["CPU", "way", "rows", "nodes", "frames", "p50 ms", "p95 ms", "worst ms", "long tasks", "pages", "jump px"]);
+  print([
+    ...["CPU", "way", "messages", "at once", "nodes", "pages", "frames", "p50 ms", "p95 ms", "worst ms", "long tasks"],
+    ...["jump px", "gap px"],
+  ]);
   for (const slowdown of SLOWDOWNS) {
     const context = await browser.newContext({
       baseURL: `http://localhost:${server.port}`,
@@ -53,21 +56,23 @@ for (const line of broken) process.stderr.write(`${line}\n`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 
 function report(slowdown: number, direction: "up" | "down", figures: ScrollFigures): void {
-  const { frames, longTasks, worstJumpPx, pagesAbove, rows, nodes } = figures;
+  const { frames, longTasks, worstJumpPx, worstGapPx, drawn, drawnAtOnce, nodes, pages } = figures;
   const sorted = frames.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const longest = Math.max(0, ...longTasks);
   const way = direction === "up" ? "to the oldest" : "to the newest";
   print([
-    ...[`×${slowdown}`, way, String(rows), String(nodes), String(frames.length)],
+    ...[`×${slowdown}`, way],
+    ...[drawn, drawnAtOnce, nodes, pages, frames.length].map(String),
     ...[at(0.5), at(0.95), at(1)].map((ms) => ms.toFixed(1)),
     `${longTasks.length} (≤ ${Math.round(longest)} ms)`,
-    ...[String(pagesAbove), worstJumpPx.toFixed(1)],
+    ...[worstJumpPx, worstGapPx].map((px) => px.toFixed(1)),
   ]);
-  if (rows < MESSAGES) broken.push(`${way}: ${rows} rows of ${MESSAGES}`);
+  if (drawn < MESSAGES) broken.push(`×${slowdown} ${way}: ${drawn} messages of ${MESSAGES} were drawn`);
   if (at(0.95) > P95_AT_MOST_MS) broken.push(`×${slowdown} ${way}: p95 above ${P95_AT_MOST_MS} ms`);
   if (worstJumpPx > JUMP_AT_MOST_PX)
     broken.push(`×${slowdown} ${way}: the view jumped by ${worstJumpPx.toFixed(1)} px`);
+  if (worstGapPx > 0) broken.push(`×${slowdown} ${way}: ${worstGapPx.toFixed(1)} px in sight were not drawn`);
 }
 
 function print(cells: readonly string[]): void {

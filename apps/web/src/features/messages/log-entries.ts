@@ -1,5 +1,6 @@
 import type { MessageDto } from "@quorate/api/messages/messages.schema";
 import { dayNumber } from "@quorate/core/format/date-format";
+import type { Span } from "./log-window.ts";
 
 /** What stands above a message, beside what it says. */
 export type LogEntry = {
@@ -14,14 +15,14 @@ export type LogEntry = {
 
 const GROUP_MS = 10 * 60_000;
 
-/** In reading order. How far the other has read stands once, and so does that the newest has arrived. */
-export function logEntries(messages: readonly MessageDto[], counterpartId: string): LogEntry[] {
+/** Those that are drawn, in reading order. How far the other has read stands once, and so does that the newest has arrived. */
+export function logEntries(messages: readonly MessageDto[], counterpartId: string, { start, end }: Span): LogEntry[] {
   const isOwn = ({ senderId }: MessageDto) => senderId !== counterpartId;
   const lastRead = messages.findLast((message) => isOwn(message) && message.isRead)?.id;
   const lastOwn = messages.findLast(isOwn);
   const delivered = lastOwn && !lastOwn.isRead ? lastOwn.id : null;
-  return messages.map((message, index) => {
-    const before = messages[index - 1];
+  return messages.slice(start, end).map((message, index) => {
+    const before = messages[start + index - 1];
     const [at, atBefore] = [new Date(message.createdAt), new Date(before?.createdAt ?? 0)];
     const startsDay = !before || dayNumber(at) !== dayNumber(atBefore);
     const changesSubject = message.projectId !== (before?.projectId ?? null);

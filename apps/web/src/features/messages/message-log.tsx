@@ -1,13 +1,18 @@
 import type { CorrespondentDto, MessageDto } from "@quorate/api/messages/messages.schema";
 import { ArrowDown } from "lucide-react";
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { Button } from "../../components/ui/form/button.tsx";
 import { logEntries } from "./log-entries.ts";
+import { roomAround } from "./log-window.ts";
 import { type Author, MessageLine, OutgoingLine } from "./message-line.tsx";
 import styles from "./message-log.module.css";
+import { MessagesBeyond } from "./messages-beyond.tsx";
 import type { Outgoing } from "./outbox.ts";
 import type { Beyond } from "./use-conversation.ts";
 import { useFoundMessage } from "./use-found-message.ts";
+import { useLogWindow } from "./use-log-window.ts";
+import { isNearEnd } from "./use-still.ts";
 
 type MessageLogProps = {
   counterpart: CorrespondentDto;
@@ -27,11 +32,6 @@ type MessageLogProps = {
   onDiscard: (sendKey: string) => void;
 };
 
-/** Nearer to the end than this counts as there. */
-const END_PX = 48;
-/** Earlier messages are asked for before the reader reaches the first that is there. */
-const AHEAD = "800px 0px";
-
 /**
  * Oldest at the top. The box is filled from its end, so that what comes in above moves nothing that is being read, and whoever is at the
  * end stays there. What arrives is told to those who hear the page in a line of its own: in the log itself, pages of old messages would
@@ -42,12 +42,15 @@ export function MessageLog(props: MessageLogProps) {
   const { onAtEnd, onNewest, onRetry, onDiscard } = props;
   const box = useRef<HTMLDivElement>(null);
   const [today] = useState(() => new Date());
-  const entries = logEntries(messages, counterpart.id);
-  const sentKeys = new Set(messages.map(({ sendKey }) => sendKey));
-  const waiting = outgoing.filter(({ sendKey }) => !sentKeys.has(sendKey));
+  const { key } = useLocation();
+  const visit = { key: `${key}:${foundId}`, messageId: foundId };
+  const ids = useMemo(() => messages.map(({ id }) => id), [messages]);
+  const { shown, look } = useLogWindow(box, { ids, visit, hasLater: later.hasMore });
+  const entries = logEntries(messages, counterpart.id, shown);
+  const room = roomAround(shown);
+  const waiting = outgoing.filter(({ sendKey }) => !messages.some((message) => message.sendKey === sendKey));
   const unseen = useUnseen({ messages: latest, counterpartId: counterpart.id, isAtEnd });
-  const markedId = useFoundMessage(box, { foundId, isShown: messages.some(({ id }) => id === foundId) });
-  const noteScroll = useStill(box, { hasLater: later.hasMore, lastId: messages.at(-1)?.id });
+  const markedId = useFoundMessage(box, { visit, isShown: foundId !== null && ids.includes(foundId) });
   const isEmpty = messages.length === 0 && waiting.length === 0;
 
   function toEnd() {
@@ -72,14 +75,15 @@ export function MessageLog(props: MessageLogProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => {
-          noteScroll();
-          onAtEnd(Math.abs(currentTarget.scrollTop) < END_PX);
+          look();
+          onAtEnd(isNearEnd(currentTarget));
         }}
       >
         <div className={styles.content}>
           {earlier.hasMore && <MessagesBeyond name="Earlier messages" beyond={earlier} />}
           {isEmpty && <p className={styles.empty}>Nothing written yet. The first message is yours.</p>}
           <ol>
+            {room.above > 0 && <li aria-hidden="true" style={{ height: room.above }} />}
             {entries.map(({ message, isOwn, ...entry }) => (
               <MessageLine
                 key={message.id}
@@ -92,6 +96,7 @@ export function MessageLog(props: MessageLogProps) {
                 {...entry}
               />
             ))}
+            {room.below > 0 && <li aria-hidden="true" style={{ height: room.below }} />}
             {waiting.map((one, index) => (
               <OutgoingLine
                 key={one.sendKey}
@@ -117,62 +122,6 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-/** Comes before the reader does, and stands there to be pressed where it does not. */
-function MessagesBeyond({ name, beyond: { isLoading, hasFailed, load } }: { name: string; beyond: Beyond }) {
-  const place = useRef<HTMLDivElement>(null);
-  const latestLoad = useRef(load);
-  useEffect(() => {
-    latestLoad.current = load;
-  });
-  useEffect(() => {
-    // After a failure only the reader asks again; once a page has come the place may be in sight as before.
-    if (!place.current || isLoading || hasFailed || typeof IntersectionObserver === "undefined") return;
-    const root = place.current.closest('[role="log"]');
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latestLoad.current();
-      },
-      { root, rootMargin: AHEAD },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isLoading, hasFailed]);
-  return (
-    <div ref={place} className={styles.earlier}>
-      <Button variant="quiet" size="sm" busy={isLoading} busyLabel="Loading..." onClick={load}>
-        {hasFailed ? `${name} did not come. Try again` : name}
-      </Button>
-    </div>
-  );
-}
-
-/**
- * What is read stays where it is when later messages come in below it: the box is measured from its end. The place of the last line is
- * noted whenever the reader scrolls, while more follows on it.
- */
-function useStill(
-  box: RefObject<HTMLElement | null>,
-  { hasLater, lastId }: { hasLater: boolean; lastId: string | undefined },
-) {
-  const kept = useRef<{ line: Element; top: number } | null>(null);
-  const hadLater = useRef(hasLater);
-  const note = useCallback(() => {
-    const line = hadLater.current && box.current?.querySelector("ol > li:last-child");
-    kept.current = line ? { line, top: line.getBoundingClientRect().top } : null;
-  }, [box]);
-  useLayoutEffect(() => {
-    hadLater.current = hasLater;
-    const before = kept.current;
-    if (lastId && box.current && before?.line.isConnected) putBack(box.current, before);
-    note();
-  }, [box, note, hasLater, lastId]);
-  return note;
-}
-
-function putBack(box: HTMLElement, { line, top }: { line: Element; top: number }) {
-  box.scrollTop += line.getBoundingClientRect().top - top;
-}
-
 /** How many have come from the other since the reader left the end of the thread. */
 function useUnseen({
   messages,
@@ -187,7 +136,7 @@ function useUnseen({
   const [seen, setSeen] = useState(newest);
   if (isAtEnd && seen !== newest) setSeen(newest);
   if (isAtEnd) return 0;
-  const since = messages.slice(messages.findIndex(({ id }) => id === seen) + 1);
+  const since = messages.slice(messages.findLastIndex(({ id }) => id === seen) + 1);
   return since.filter(({ senderId }) => senderId === counterpartId).length;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { trpc } from "../../lib/trpc.ts";
 import {
   CONVERSATION_PAGE_SIZE,
@@ -58,6 +58,8 @@ export function useConversation(counterpartId: string, messageId: string | null)
   const whole = isAway && piece?.around === messageId ? joined(known, piece) : null;
   if (whole) setKnown(whole);
   const shown = isAway && piece ? piece : known;
+  const messages = useMemo(() => shown.messages.toReversed(), [shown.messages]);
+  const newest = useMemo(() => known.messages.toReversed(), [known.messages]);
 
   async function loadEarlier() {
     const after = shown.messages.at(-1)?.id;
@@ -95,8 +97,8 @@ export function useConversation(counterpartId: string, messageId: string | null)
   const isNotThere = isAway && status !== undefined && NOT_FOUND.includes(status);
   const isOnItsWay = isAway && piece === null && !isNotThere;
   return {
-    messages: seen && !isOnItsWay ? shown.messages.toReversed() : undefined,
-    latest: known.messages.toReversed(),
+    messages: seen && !isOnItsWay ? messages : undefined,
+    latest: newest,
     earlier: beyond(!shown.isWhole, earlierLoading, loadEarlier),
     later: beyond(shown !== known, laterLoading, loadLater),
     isNotThere,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
+import type { Visit } from "./log-window.ts";
 
 const MARKED_MS = 4000;
 
@@ -8,10 +8,8 @@ export const messageElementId = (messageId: string) => `message-${messageId}`;
 /** Brings the message that the reader was led to into the middle of the box, each time they are led there. Its id while it is marked. */
 export function useFoundMessage(
   box: RefObject<HTMLElement | null>,
-  { foundId, isShown }: { foundId: string | null; isShown: boolean },
+  { visit: { key: visit, messageId: foundId }, isShown }: { visit: Visit; isShown: boolean },
 ): string | null {
-  const { key } = useLocation();
-  const visit = `${key}:${foundId}`;
   const [faded, setFaded] = useState("");
   useEffect(() => {
     if (foundId === null || !isShown) return;
