@@ -43,11 +43,6 @@ async function act(page: Page, opens: string | RegExp, { label, words, sends, fi
   await expect(dialog).toHaveCount(0);
 }
 
-async function send({ request }: BrowserContext, data: object): Promise<void> {
-  const answer = await request.post("/api/messages", { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
 /** One mail of the deal: to whom, of what kind, what its subject names, and the page that it leads to. */
 type Expected = { to: string; kind: string; subject: RegExp; link: string };
 
@@ -61,7 +56,7 @@ test("a deal from post to release in two browsers and on two servers, with files
   test.setTimeout(120_000);
   const [clientOrigin, expertOrigin] = servers.origins;
   const { page: client, context: clientContext } = await personAt(browser, clientOrigin, CLIENT);
-  const { page: expert, context: expertContext } = await personAt(browser, expertOrigin, EXPERT);
+  const { page: expert } = await personAt(browser, expertOrigin, EXPERT);
   let path = "";
   let download = "";
 
@@ -108,20 +103,31 @@ test("a deal from post to release in two browsers and on two servers, with files
   });
 
   await test.step("messages go both ways, one with an attachment", async () => {
-    const projectId = path.split("/").at(-1) ?? "";
-    const { organizationId, expertId } = await (await clientContext.request.get(`/api/projects/${projectId}`)).json();
-    await send(clientContext, { expertId, projectId, content: "Which season do you begin with?" });
+    await client
+      .getByRole("button", { name: /^Message/ })
+      .first()
+      .click();
+    const dialog = client.getByRole("dialog");
+    await dialog.getByRole("textbox").fill("Which season do you begin with?");
+    await dialog.getByRole("button", { name: /^Send/ }).click();
+    await expect(dialog).toHaveCount(0);
     await expert.goto("/messages");
-    await soon(expert.getByText("Which season do you begin with?"));
+    await soon(expert.getByRole("log").getByText("Which season do you begin with?"));
     const file = { name: "Timetable.txt", mimeType: "text/plain", buffer: Buffer.from("Every half hour.") };
-    const attached = await expertContext.request.post("/api/files", { multipart: { purpose: "message", file } });
-    const { id }: { id: string } = await attached.json();
+    const [chooser] = await Promise.all([
+      expert.waitForEvent("filechooser"),
+      expert.getByRole("button", { name: "Attach files" }).click(),
+    ]);
+    await chooser.setFiles(file);
     const content = "With the summer; the timetable is attached.";
-    await send(expertContext, { organizationId, projectId, content, fileIds: [id] });
+    await expert.getByRole("textbox", { name: /^Message to/ }).fill(content);
+    await expert.getByRole("button", { name: "Send", exact: true }).click();
     await client.goto("/messages");
-    await soon(client.getByText(content));
-    const received = await clientContext.request.get(`/api/files/${id}`);
-    expect([received.status(), await received.text()]).toEqual([200, "Every half hour."]);
+    const log = client.getByRole("log");
+    await soon(log.getByText(content));
+    await log.getByRole("button", { name: "Open Timetable.txt" }).click();
+    await soon(client.getByRole("dialog", { name: "Timetable.txt" }).getByText("Every half hour."));
+    await client.keyboard.press("Escape");
     await Promise.all([client.goto(path), expert.goto(path)]);
   });
 

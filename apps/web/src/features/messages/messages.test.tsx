@@ -144,7 +144,8 @@ describe("a conversation", () => {
   test("is answered with Enter, a new line comes with Shift, and the box is empty again and keeps the focus", async () => {
     const sent = message("3", { senderId: userWith().id, receiverId: AMARA, content: "Yes.", isRead: false });
     const calls = open({ "messages.send": () => sent }, address, newestFirst);
-    expect(await screen.findByText("Enter sends, Shift and Enter begin a new line.")).toBeTruthy();
+    const hint = await screen.findByText(/^Enter sends/);
+    expect(hint.textContent).toBe("Enter sends, Shift and Enter begin a new line.");
     const box = await answer("Yes.{Shift>}{Enter}{/Shift}From Monday.{Enter}");
     await waitFor(() => expect(box.value).toBe(""));
     expect(document.activeElement).toBe(box);
