@@ -1,3 +1,4 @@
+import { seededRandom } from "@quorate/core/seeded-random";
 import { meanOf } from "./ranking-metrics.ts";
 
 export type PairedComparison = {
@@ -32,16 +33,5 @@ export function comparePaired(ours: readonly number[], theirs: readonly number[]
     wins,
     losses,
     ties: differences.length - wins - losses,
-  };
-}
-
-/** Numbers from 0 to 1 in an order that depends on the seed alone (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

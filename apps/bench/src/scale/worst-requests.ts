@@ -8,6 +8,7 @@ import { EXPERT_SPECIALIZATIONS } from "@quorate/core/catalog/expert-specializat
 import { INDUSTRIES } from "@quorate/core/catalog/industries";
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import type { ExpertId, UserId } from "@quorate/core/ids";
+import { seededRandom } from "@quorate/core/seeded-random";
 import type { Db } from "@quorate/db/client";
 import { toErrorAnswer } from "@quorate/server/plugins/errors";
 
@@ -89,14 +90,7 @@ const WORDS = [
 
 /** Tries many combinations of everything that can be asked and goes on from the slowest: the same for the same seed. */
 export function createRequests(seed: number) {
-  let state = seed;
-  // Mulberry32: enough for choosing what to ask.
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const random = seededRandom(seed);
   const upTo = (count: number) => Math.floor(random() * (count + 1));
   const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const someOf = <Item>(items: readonly Item[], most: number) =>
