@@ -11,7 +11,13 @@ module.exports = {
   forbidden: [
     only("core-reaches-nothing", "^packages/core/", [], "core is pure: it imports core only"),
     only("db-reaches-core", "^packages/db/", ["^packages/core/"], "db imports core"),
-    only("api-reaches-core-and-db", "^packages/api/", ["^packages/core/", "^packages/db/"], "api imports core and db"),
+    only("matching-model-reaches-core", "^packages/matching-model/", ["^packages/core/"], "the trained model imports core"),
+    only(
+      "api-reaches-core-db-and-model",
+      "^packages/api/",
+      ["^packages/core/", "^packages/db/", "^packages/matching-model/src/niche-models\\.ts$"],
+      "api imports core, db and the trained model, but not what trains it",
+    ),
     only("server-reaches-packages", "^apps/server/", ["^packages/(core|db|api)/"], "server imports the packages"),
     only(
       "web-reaches-core-and-schemas",
@@ -25,7 +31,7 @@ module.exports = {
       ["^packages/core/", "^packages/db/src/testing/"],
       "journeys see what a person sees; core lends them its words, db a database of their own",
     ),
-    only("bench-reaches-server-and-packages", "^apps/bench/", ["^packages/(core|db|api)/", "^apps/server/src/"], "benches measure the server from beside it"),
+    only("bench-reaches-server-and-packages", "^apps/bench/", ["^packages/(core|db|api|matching-model)/", "^apps/server/src/"], "benches measure the server from beside it"),
     {
       name: "web-takes-the-router-as-a-type",
       comment: "At run time the browser never loads the router",

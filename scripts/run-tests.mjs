@@ -2,7 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
 /** The packages with vitest suites, the quickest first. The browser journeys follow. */
-const SUITES = ["packages/core", "packages/db", "packages/api", "apps/server", "apps/bench", "apps/web"];
+const SUITES = [
+  "packages/core",
+  "packages/matching-model",
+  "packages/db",
+  "packages/api",
+  "apps/server",
+  "apps/bench",
+  "apps/web",
+];
 const CHROMIUM_CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** Numbers of a vitest JSON report; a suite that died before it wrote one counts as one failure. */

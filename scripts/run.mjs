@@ -81,6 +81,7 @@ const TASKS = {
   "ledger:verify": async () => await run("node", ["apps/server/src/scripts/verify-ledger.ts"]),
   reconcile: async () => await run("node", ["apps/server/src/scripts/reconcile.ts"]),
   "files:move": async (args) => await run("node", ["apps/server/src/scripts/move-files.ts", ...args]),
+  "matching:train": async () => await run("node", ["packages/matching-model/src/scripts/train.ts"]),
   "bench:evaluate": async (args) => await run("node", ["apps/bench/src/evaluation/scripts/evaluate.ts", ...args]),
   "test:mutation": async (args) => await run("node", ["scripts/mutation/run-mutation.mjs", ...args]),
   "admin:grant": async (args) => await run("node", ["apps/server/src/scripts/grant-admin.ts", ...args]),

@@ -1,0 +1,89 @@
+import { type FeatureKind, featureKind, textFeatures } from "./text-features.ts";
+
+/** Those that experts work in, and those that founders bring. */
+export const NICHE_KINDS = ["expert", "founder"] as const;
+export type NicheKind = (typeof NICHE_KINDS)[number];
+
+/** A piece of work that one is hired for, or one thing that a founder brings, narrow enough that its specialists call themselves so. */
+export type Niche = {
+  id: string;
+  /** The trade's term: "Loan covenant resets". */
+  name: string;
+  /** What its practitioner has done, after a name: "has reset loan covenants". */
+  does: string;
+  /** What its client describes: "a bank asking about ratios". */
+  hears: string;
+  /** Specializations, or a founder's skills, the best first. */
+  fields: readonly string[];
+};
+
+/**
+ * A multinomial logistic regression from the features of a text to niches. Its weights are those by which a feature differs from its
+ * own median over the niches, so that most are 0 and left out; the niches of feature `f` stand from `starts[f]` up to `starts[f + 1]`.
+ */
+export type NicheModel = {
+  niches: readonly Niche[];
+  /** Each feature's number. */
+  features: ReadonlyMap<string, number>;
+  /** In how many texts of the corpus each feature occurs, and how many texts there are. */
+  documents: Uint16Array;
+  total: number;
+  starts: Uint32Array;
+  nicheOf: Uint16Array;
+  weightOf: Int8Array;
+};
+
+/** A pair tells less than a word, a piece less than a pair; chosen on the validation part of the evaluation. */
+const KIND_WEIGHTS: Readonly<Record<FeatureKind, number>> = { word: 1, pair: 0.7, piece: 0.2 };
+
+/** A feature of a text with its share in it; the squares of all shares add up to 1. */
+export type WeighedFeature = { feature: number; share: number };
+
+type Weighing = Pick<NicheModel, "features" | "documents" | "total">;
+
+/** The features that a model knows of a text, by tf-idf (logarithmic, cosine normalisation: "ltc" in Salton & Buckley 1988). */
+export function weighFeatures({ features, documents, total }: Weighing, text: string): WeighedFeature[] {
+  const weighed: WeighedFeature[] = [];
+  for (const [name, times] of textFeatures(text)) {
+    const feature = features.get(name);
+    if (feature === undefined) continue;
+    const rarity = Math.log(1 + total / (1 + (documents[feature] ?? 0)));
+    weighed.push({ feature, share: KIND_WEIGHTS[featureKind(name)] * rarity * (1 + Math.log(times)) });
+  }
+  const length = Math.hypot(...weighed.map(({ share }) => share));
+  return weighed.map(({ feature, share }) => ({ feature, share: share / length }));
+}
+
+/**
+ * How much a text speaks of each niche, beside its mean over all of them, in 127ths of the niche it speaks of (or against) most; null
+ * where the model knows nothing in it.
+ */
+export type NicheVector = Int8Array;
+
+export function nicheVectorOf(model: NicheModel, text: string): NicheVector | null {
+  const weighed = weighFeatures(model, text);
+  if (weighed.length === 0) return null;
+  const sums = new Float64Array(model.niches.length);
+  for (const { feature, share } of weighed) {
+    const end = model.starts[feature + 1] ?? 0;
+    for (let at = model.starts[feature] ?? 0; at < end; at++) {
+      const niche = model.nicheOf[at] ?? 0;
+      sums[niche] = (sums[niche] ?? 0) + share * (model.weightOf[at] ?? 0);
+    }
+  }
+  const mean = sums.reduce((total, sum) => total + sum, 0) / sums.length;
+  const most = sums.reduce((furthest, sum) => Math.max(furthest, Math.abs(sum - mean)), 0);
+  return most === 0 ? null : Int8Array.from(sums, (sum) => Math.round((127 * (sum - mean)) / most));
+}
+
+/** The cosine of two texts' vectors: 1 for the same niches, about 0 for niches that have nothing to do with one another. */
+export function nicheCloseness(one: NicheVector, other: NicheVector): number {
+  let [product, ofOne, ofOther] = [0, 0, 0];
+  for (let niche = 0; niche < one.length; niche++) {
+    const [a, b] = [one[niche] ?? 0, other[niche] ?? 0];
+    product += a * b;
+    ofOne += a * a;
+    ofOther += b * b;
+  }
+  return product / Math.sqrt(ofOne * ofOther || 1);
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { NICHE_KINDS, type NicheKind } from "@quorate/core/matching/niche-model";
+import { z } from "zod";
+
+const CORPUS = path.join(import.meta.dirname, "../corpus");
+
+const text = z.string().trim().min(1);
+
+const corpusNicheSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: text,
+  /** What its practitioner has done, after a name. */
+  does: text.max(80),
+  /** What its client describes, after "you describe". */
+  hears: text.max(80),
+  specializations: z.array(text).min(1).max(3),
+  /** As clients speak, mostly of what ails them and without the trade's words. */
+  clients: z.array(text).min(8),
+  /** As practitioners describe themselves. */
+  practitioners: z.array(text).min(8),
+});
+
+const corpusFileSchema = z.strictObject({
+  group: text,
+  kind: z.enum(NICHE_KINDS),
+  niches: z.array(corpusNicheSchema).min(1),
+});
+
+export type CorpusNiche = z.infer<typeof corpusNicheSchema>;
+
+/** All niches of a kind, in the order of their files' names; a file that is not as it should be is an error that names it. */
+export function readCorpus(kind: NicheKind): CorpusNiche[] {
+  return corpusFiles()
+    .filter((file) => file.kind === kind)
+    .flatMap(({ niches }) => niches);
+}
+
+export function corpusFiles() {
+  return readdirSync(CORPUS)
+    .filter((name) => name.endsWith(".json"))
+    .toSorted()
+    .map((name) => {
+      const parsed = corpusFileSchema.safeParse(JSON.parse(readFileSync(path.join(CORPUS, name), "utf8")));
+      if (!parsed.success) throw new Error(`corpus/${name}: ${z.prettifyError(parsed.error)}`);
+      return { name, ...parsed.data };
+    });
+}

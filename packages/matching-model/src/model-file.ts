@@ -1,0 +1,69 @@
+import path from "node:path";
+import type { Niche, NicheKind, NicheModel } from "@quorate/core/matching/niche-model";
+
+/** Where a kind's model lies. */
+export function modelFile(kind: NicheKind): string {
+  return path.join(import.meta.dirname, `../model/${kind}-niches.bin`);
+}
+
+/** The first bytes of every model file: what it is, and how the rest is laid out. */
+const MAGIC = Buffer.from("QNM1");
+
+type Header = { niches: readonly Niche[]; features: readonly string[]; total: number; weights: number };
+
+/**
+ * A model as a file: the magic bytes, the length of the header (32 bits, little-endian as all that follows), the header as JSON, then
+ * documents (16 bits a feature), starts (32 bits a feature and one more), niches (16 bits a weight) and weights (8 bits each).
+ */
+export function encodeModel({ niches, features, documents, total, starts, nicheOf, weightOf }: NicheModel): Buffer {
+  const header: Header = { niches, features: [...features.keys()], total, weights: weightOf.length };
+  const json = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(json.length);
+  const numbers = [
+    littleEndian(documents, 2),
+    littleEndian(starts, 4),
+    littleEndian(nicheOf, 2),
+    Buffer.from(weightOf),
+  ];
+  return Buffer.concat([MAGIC, length, json, ...numbers]);
+}
+
+/** @throws if the file is none that `encodeModel` has written. */
+export function decodeModel(file: Buffer): NicheModel {
+  if (!file.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error("This is no file of a model of niches.");
+  let at = MAGIC.length;
+  const take = (bytes: number) => {
+    if (at + bytes > file.length) throw new Error("The file of the model ends too early.");
+    at += bytes;
+    return file.subarray(at - bytes, at);
+  };
+  const { niches, features, total, weights } = headerOf(take(take(4).readUInt32LE()));
+  const documents = Uint16Array.from(numbersOf(take(2 * features.length), 2));
+  const starts = Uint32Array.from(numbersOf(take(4 * (features.length + 1)), 4));
+  const nicheOf = Uint16Array.from(numbersOf(take(2 * weights), 2));
+  const weightOf = Int8Array.from(take(weights), (byte) => (byte << 24) >> 24);
+  return {
+    niches,
+    features: new Map(features.map((feature, index) => [feature, index])),
+    documents,
+    total,
+    starts,
+    nicheOf,
+    weightOf,
+  };
+}
+
+function headerOf(json: Buffer): Header {
+  return JSON.parse(json.toString());
+}
+
+function littleEndian(numbers: Uint16Array | Uint32Array, bytes: 2 | 4): Buffer {
+  const buffer = Buffer.alloc(numbers.length * bytes);
+  numbers.forEach((number, index) => buffer.writeUIntLE(number, index * bytes, bytes));
+  return buffer;
+}
+
+function* numbersOf(buffer: Buffer, bytes: 2 | 4): Generator<number> {
+  for (let at = 0; at < buffer.length; at += bytes) yield buffer.readUIntLE(at, bytes);
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { type NicheVector, nicheCloseness, nicheVectorOf } from "@quorate/core/matching/niche-model";
+import { expect, test } from "vitest";
+import { type CorpusNiche, corpusFiles, readCorpus } from "./corpus.ts";
+import { decodeModel, encodeModel, modelFile } from "./model-file.ts";
+import { trainNicheModel } from "./train-niche-model.ts";
+
+const niche = (id: string, clients: string[], practitioners: string[]): CorpusNiche => ({
+  id,
+  name: id,
+  does: `has done ${id}`,
+  hears: `a need of ${id}`,
+  specializations: ["Corporate Finance"],
+  clients,
+  practitioners,
+});
+
+const SMALL = [
+  niche(
+    "covenants",
+    ["The bank is asking about our ratios again"],
+    ["Covenant resets with lenders, waivers and ratios"],
+  ),
+  niche("hiring", ["Nobody answers our job adverts"], ["Recruiter: adverts, sourcing and offers for engineers"]),
+  niche("customs", ["Our lorries wait at the border for papers"], ["Customs declarations, origin and tariffs"]),
+];
+
+function vector(model: Parameters<typeof nicheVectorOf>[0], text: string): NicheVector {
+  const read = nicheVectorOf(model, text);
+  if (!read) throw new Error(`The model knows nothing in "${text}".`);
+  return read;
+}
+
+test("a client's symptom and a practitioner's remedy that share no word are close by the niche that both belong to", () => {
+  const model = trainNicheModel(SMALL);
+  const client = vector(model, "the bank is asking");
+  expect(nicheCloseness(client, vector(model, "covenant waivers"))).toBeGreaterThan(0.5);
+  expect(nicheCloseness(client, vector(model, "customs tariffs"))).toBeLessThan(0.1);
+});
+
+test("a text speaks of most what its words were learnt by, and of nothing where no word is known", () => {
+  const model = trainNicheModel(SMALL);
+  expect(vector(model, "lorries at the border").indexOf(127)).toBe(2);
+  expect(nicheVectorOf(model, "zzyzx the of")).toBeNull();
+});
+
+test.each(["expert", "founder"] as const)(
+  "the committed model of %s niches is what the corpus gives, to the byte",
+  { timeout: 60_000 },
+  (kind) => {
+    const trained = encodeModel(trainNicheModel(readCorpus(kind)));
+    expect(trained.equals(readFileSync(modelFile(kind)))).toBe(true);
+    expect(trained.length).toBeLessThan(2_000_000);
+  },
+);
+
+test("a model reads the same after it was written and read", () => {
+  const model = trainNicheModel(SMALL);
+  expect(decodeModel(encodeModel(model))).toEqual(model);
+  expect(() => decodeModel(Buffer.from("no model"))).toThrow("no file of a model");
+  expect(() => decodeModel(encodeModel(model).subarray(0, -1))).toThrow("too early");
+});
+
+test("the corpus has at least 300 niches with distinct ids and no text twice, and speaks of every specialization", () => {
+  const files = corpusFiles();
+  const all = files.flatMap(({ niches }) => niches);
+  const texts = all.flatMap(({ clients, practitioners }) => [...clients, ...practitioners]);
+  expect(all.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  expect(files.filter(({ kind }) => kind === "expert").length).toBe(22);
+  expect(files.filter(({ kind }) => kind === "founder").length).toBe(25);
+});
