@@ -17,6 +17,7 @@ import { chooseCurrency } from "@quorate/api/installation/choose-currency.servic
 import { sendSubmissionReminderMail } from "@quorate/api/milestones/milestone-mails.service";
 import { releaseOverdueMilestones } from "@quorate/api/milestones/release-overdue-milestones.service";
 import { remindOfSubmittedMilestones } from "@quorate/api/milestones/remind-of-submitted-milestones.service";
+import { readNiches } from "@quorate/api/niches/read-niches.service";
 import { sendOutstanding } from "@quorate/api/payouts/send-outstanding.service";
 import { sendRefund } from "@quorate/api/payouts/send-refund.service";
 import { sendTransfer } from "@quorate/api/payouts/send-transfer.service";
@@ -282,6 +283,7 @@ export async function startServer(
       { name: "close-pages-left-open", cron: "*/5 * * * *", run: () => closePagesLeftOpen(ports) },
       { name: "forget-search-words", cron: "50 3 * * *", run: () => forgetUnusedWords(ports) },
       { name: "count-words", cron: "55 3 * * *", run: () => countWords(ports) },
+      { name: "read-niches", cron: "* * * * *", run: () => readNiches(ports) },
       { name: "verify-ledger", cron: "40 3 * * *", run: () => reportDifferences(ports, log) },
       {
         name: "check-waiting-files",
@@ -310,6 +312,8 @@ export async function startServer(
 
     // Matching does without these counts until they are there.
     if (!(await hasWordCounts(primary.db))) await jobs.runSoon("count-words");
+
+    await jobs.runSoon("read-niches");
 
     await app.listen({ host: config.host, port: config.port });
     return { stop };

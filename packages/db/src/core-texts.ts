@@ -13,6 +13,7 @@ import type { Currency } from "@quorate/core/format/currency";
 import type { GatewayName } from "@quorate/core/gateway/gateway-name";
 import type { LedgerKind } from "@quorate/core/ledger/ledger";
 import type { MailTime } from "@quorate/core/mail/mail-kinds";
+import type { NicheKind } from "@quorate/core/matching/niche-model";
 import type { ContactKind } from "@quorate/core/messages/contact-kind";
 import type { MilestoneStatus } from "@quorate/core/milestones/milestone";
 import type { OrganizationSize } from "@quorate/core/organizations/organization-size";
@@ -71,6 +72,7 @@ type CoreTexts = {
   "messages.hidden_reason": MessageHidingReason;
   "messages.masked_kinds": ContactKind;
   "milestones.status": MilestoneStatus;
+  "niche_models.kind": NicheKind;
   "notification_preferences.mail": MailTime;
   "organizations.size": OrganizationSize;
   /** Where there is no account yet there is no row. */

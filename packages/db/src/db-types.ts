@@ -203,6 +203,12 @@ export interface EmailChanges {
   user_id: UserId;
 }
 
+export interface EntrepreneurNiches {
+  entrepreneur_id: EntrepreneurId;
+  niche: number;
+  strength: number;
+}
+
 export interface Entrepreneurs {
   available_time_commitment: "part-time" | "full-time" | "flexible" | null;
   bio: string;
@@ -221,6 +227,7 @@ export interface Entrepreneurs {
   location_preference: "remote" | "local" | "hybrid" | null;
   looking_for: Generated<string[]>;
   name: Generated<string>;
+  niche_vector: Buffer | null;
   offer_search: Generated<string | null>;
   offering: Generated<string[]>;
   portfolio_url: string | null;
@@ -266,6 +273,12 @@ export interface ExpertFacets {
   years_experience: number;
 }
 
+export interface ExpertNiches {
+  expert_id: ExpertId;
+  niche: number;
+  strength: number;
+}
+
 export interface Experts {
   additional_documents_urls: Generated<string[]>;
   address: string | null;
@@ -284,6 +297,7 @@ export interface Experts {
   is_available: Generated<boolean>;
   is_verified: Generated<boolean>;
   mba_school: string;
+  niche_vector: Buffer | null;
   person_name: Generated<string>;
   phone: string | null;
   postal_code: string | null;
@@ -561,6 +575,11 @@ export interface ModerationActions {
   person_id: UserId | null;
   report_id: ReportId | null;
   review_id: ReviewId | null;
+}
+
+export interface NicheModels {
+  digest: string;
+  kind: "expert" | "founder";
 }
 
 export interface NotificationPreferences {
@@ -1033,10 +1052,12 @@ export interface DB {
   documents: Documents;
   domain_events: DomainEvents;
   email_changes: EmailChanges;
+  entrepreneur_niches: EntrepreneurNiches;
   entrepreneur_views: EntrepreneurViews;
   entrepreneurs: Entrepreneurs;
   event_deliveries: EventDeliveries;
   expert_facets: ExpertFacets;
+  expert_niches: ExpertNiches;
   expert_services: ExpertServices;
   expert_terms: ExpertTerms;
   experts: Experts;
@@ -1061,6 +1082,7 @@ export interface DB {
   messages: Messages;
   milestones: Milestones;
   moderation_actions: ModerationActions;
+  niche_models: NicheModels;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
@@ -1144,6 +1166,7 @@ export interface CheckedTexts {
   "milestones.currency": "GBP" | "EUR" | "USD";
   "milestones.status": "planned" | "funded" | "submitted" | "disputed" | "released" | "refunded" | "split" | "cancelled";
   "moderation_actions.action": "hidden" | "restored" | "answer_hidden" | "answer_restored" | "warned";
+  "niche_models.kind": "expert" | "founder";
   "notification_preferences.mail": "at_once" | "daily" | "never";
   "one_time_tokens.purpose": "verify_email" | "reset_password" | "change_email" | "keep_email";
   "organizations.size": "startup" | "small" | "medium" | "large" | "enterprise";

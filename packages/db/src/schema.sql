@@ -252,6 +252,26 @@ AS $function$
       return new;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_niches_of_entrepreneur()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          new.niche_vector := null;
+          delete from entrepreneur_niches where entrepreneur_id = new.id;
+          return new;
+        end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_niches_of_expert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          new.niche_vector := null;
+          delete from expert_niches where expert_id = new.id;
+          return new;
+        end $function$;
+
 CREATE OR REPLACE FUNCTION public.full_name(first_name text, last_name text)
  RETURNS text
  LANGUAGE sql
@@ -601,6 +621,12 @@ create table email_changes (
   confirmed_at timestamp with time zone
 );
 
+create table entrepreneur_niches (
+  entrepreneur_id uuid not null,
+  niche smallint not null,
+  strength smallint not null
+);
+
 create table entrepreneur_views (
   entrepreneur_id uuid not null,
   viewer_user_id uuid not null,
@@ -636,7 +662,8 @@ create table entrepreneurs (
   hidden_at timestamp with time zone,
   hidden_reason text,
   hidden_by_id uuid,
-  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (name || ' '::text) || title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (((((text_of(skills) || ' '::text) || text_of(industries)) || ' '::text) || text_of(looking_for)) || ' '::text) || text_of(offering)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, bio), 'C'::"char")) stored
+  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, (name || ' '::text) || title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, (((((text_of(skills) || ' '::text) || text_of(industries)) || ' '::text) || text_of(looking_for)) || ' '::text) || text_of(offering)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, bio), 'C'::"char")) stored,
+  niche_vector bytea
 );
 
 create table event_deliveries (
@@ -662,6 +689,12 @@ create table expert_facets (
   hourly_rate numeric(10,2),
   is_available boolean not null,
   steady_rating numeric(4,3) not null
+);
+
+create table expert_niches (
+  expert_id uuid not null,
+  niche smallint not null,
+  strength smallint not null
 );
 
 create table expert_services (
@@ -711,7 +744,8 @@ create table experts (
 CASE
     WHEN rating > 0::numeric THEN round((rating * review_count::numeric + (4 * 5)::numeric) / (review_count + 5)::numeric, 3)
     ELSE 0::numeric
-END) stored not null
+END) stored not null,
+  niche_vector bytea
 );
 
 create table file_upload_parts (
@@ -963,6 +997,11 @@ create table moderation_actions (
   review_id uuid,
   message_id uuid,
   person_id uuid
+);
+
+create table niche_models (
+  kind text not null,
+  digest text not null
 );
 
 create table notification_preferences (
@@ -1527,6 +1566,10 @@ alter table email_changes add constraint email_changes_new_email_lower CHECK (ne
 
 alter table email_changes add constraint email_changes_pkey PRIMARY KEY (user_id);
 
+alter table entrepreneur_niches add constraint entrepreneur_niches_pkey PRIMARY KEY (entrepreneur_id, niche);
+
+alter table entrepreneur_niches add constraint entrepreneur_niches_strength_positive CHECK (strength >= 1 AND strength <= 127);
+
 alter table entrepreneur_views add constraint entrepreneur_views_pkey PRIMARY KEY (entrepreneur_id, viewer_user_id, day);
 
 alter table entrepreneurs add constraint entrepreneurs_connections_positive CHECK (total_connections >= 0);
@@ -1558,6 +1601,10 @@ alter table event_deliveries add constraint event_deliveries_settled CHECK ((set
 alter table event_deliveries add constraint event_deliveries_status_known CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text]));
 
 alter table expert_facets add constraint expert_facets_pkey PRIMARY KEY (expert_id, spec, ind);
+
+alter table expert_niches add constraint expert_niches_pkey PRIMARY KEY (expert_id, niche);
+
+alter table expert_niches add constraint expert_niches_strength_positive CHECK (strength >= 1 AND strength <= 127);
 
 alter table expert_services add constraint expert_services_pkey PRIMARY KEY (expert_id, service_category_id);
 
@@ -1800,6 +1847,10 @@ alter table moderation_actions add constraint moderation_actions_known CHECK (ac
 alter table moderation_actions add constraint moderation_actions_of_one CHECK (num_nonnulls(entrepreneur_id, review_id, message_id, person_id) = 1);
 
 alter table moderation_actions add constraint moderation_actions_pkey PRIMARY KEY (id);
+
+alter table niche_models add constraint niche_models_kind_known CHECK (kind = ANY (ARRAY['expert'::text, 'founder'::text]));
+
+alter table niche_models add constraint niche_models_pkey PRIMARY KEY (kind);
 
 alter table notification_preferences add constraint notification_preferences_mail_known CHECK (mail = ANY (ARRAY['at_once'::text, 'daily'::text, 'never'::text]));
 
@@ -2146,6 +2197,8 @@ alter table domain_events add constraint domain_events_actor_id_fkey FOREIGN KEY
 
 alter table email_changes add constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table entrepreneur_niches add constraint entrepreneur_niches_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
+
 alter table entrepreneur_views add constraint entrepreneur_views_entrepreneur_id_fkey FOREIGN KEY (entrepreneur_id) REFERENCES entrepreneurs(id) ON DELETE CASCADE;
 
 alter table entrepreneur_views add constraint entrepreneur_views_viewer_user_id_fkey FOREIGN KEY (viewer_user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2157,6 +2210,8 @@ alter table entrepreneurs add constraint entrepreneurs_user_id_fkey FOREIGN KEY 
 alter table event_deliveries add constraint event_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES domain_events(id) ON DELETE CASCADE;
 
 alter table expert_facets add constraint expert_facets_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
+
+alter table expert_niches add constraint expert_niches_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
 alter table expert_services add constraint expert_services_expert_id_fkey FOREIGN KEY (expert_id) REFERENCES experts(id) ON DELETE CASCADE;
 
@@ -2418,11 +2473,15 @@ CREATE INDEX documents_user ON documents USING btree (user_id);
 
 CREATE INDEX domain_events_occurred ON domain_events USING btree (occurred_at);
 
+CREATE INDEX entrepreneur_niches_strongest ON entrepreneur_niches USING btree (niche, strength DESC, entrepreneur_id);
+
 CREATE INDEX entrepreneur_views_day ON entrepreneur_views USING btree (entrepreneur_id, day);
 
 CREATE INDEX entrepreneur_views_viewer ON entrepreneur_views USING btree (viewer_user_id);
 
 CREATE INDEX entrepreneurs_active ON entrepreneurs USING btree (created_at DESC, id) WHERE is_active;
+
+CREATE INDEX entrepreneurs_to_read ON entrepreneurs USING btree (id) WHERE niche_vector IS NULL;
 
 CREATE INDEX entrepreneurs_words_and_tags ON entrepreneurs USING gin (search, offer_search, skills, industries, looking_for);
 
@@ -2436,6 +2495,8 @@ CREATE UNIQUE INDEX expert_facets_by_rate ON expert_facets USING btree (spec, in
 
 CREATE UNIQUE INDEX expert_facets_by_rating ON expert_facets USING btree (spec, ind, steady_rating DESC, expert_id) INCLUDE (rating, years_experience, total_projects, hourly_rate, is_available);
 
+CREATE INDEX expert_niches_strongest ON expert_niches USING btree (niche, strength DESC, expert_id);
+
 CREATE INDEX expert_services_category ON expert_services USING btree (service_category_id);
 
 CREATE INDEX experts_by_experience ON experts USING btree (years_experience DESC, id);
@@ -2447,6 +2508,8 @@ CREATE INDEX experts_by_rate ON experts USING btree (hourly_rate, id);
 CREATE INDEX experts_by_rating ON experts USING btree (steady_rating DESC, id);
 
 CREATE INDEX experts_newest ON experts USING btree (created_at DESC, id DESC);
+
+CREATE INDEX experts_to_read ON experts USING btree (id) WHERE niche_vector IS NULL;
 
 CREATE INDEX experts_words_and_tags ON experts USING gin (search, specializations, industries);
 
@@ -2774,6 +2837,8 @@ CREATE TRIGGER entrepreneurs_updated_at BEFORE UPDATE ON entrepreneurs FOR EACH 
 
 CREATE TRIGGER entrepreneurs_updated_at_first BEFORE INSERT ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER forget_niches BEFORE UPDATE OF title, bio, skills, offering ON entrepreneurs FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.bio IS DISTINCT FROM new.bio OR old.skills IS DISTINCT FROM new.skills OR old.offering IS DISTINCT FROM new.offering) EXECUTE FUNCTION forget_niches_of_entrepreneur();
+
 CREATE TRIGGER experts_facets_changed AFTER UPDATE ON experts FOR EACH ROW WHEN (old.specializations IS DISTINCT FROM new.specializations OR old.industries IS DISTINCT FROM new.industries OR old.rating IS DISTINCT FROM new.rating OR old.steady_rating IS DISTINCT FROM new.steady_rating OR old.years_experience IS DISTINCT FROM new.years_experience OR old.total_projects IS DISTINCT FROM new.total_projects OR old.is_available IS DISTINCT FROM new.is_available OR old.hourly_rate IS DISTINCT FROM new.hourly_rate) EXECUTE FUNCTION experts_keep_facets();
 
 CREATE TRIGGER experts_facets_new AFTER INSERT ON experts FOR EACH ROW EXECUTE FUNCTION experts_keep_facets();
@@ -2785,6 +2850,8 @@ CREATE TRIGGER experts_updated_at BEFORE UPDATE ON experts FOR EACH ROW EXECUTE 
 CREATE TRIGGER experts_updated_at_first BEFORE INSERT ON experts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER experts_words AFTER INSERT OR UPDATE OF title, company, person_name, specializations, industries, bio ON experts FOR EACH ROW EXECUTE FUNCTION experts_keep_words();
+
+CREATE TRIGGER forget_niches BEFORE UPDATE OF title, bio, specializations ON experts FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.bio IS DISTINCT FROM new.bio OR old.specializations IS DISTINCT FROM new.specializations) EXECUTE FUNCTION forget_niches_of_expert();
 
 CREATE TRIGGER gateway_refunds_in_one_currency BEFORE INSERT OR UPDATE OF currency ON gateway_refunds FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 

@@ -1,3 +1,4 @@
+import { readNiches } from "@quorate/api/niches/read-niches.service";
 import { countWords } from "@quorate/api/search/count-words.service";
 import type { Db } from "@quorate/db/client";
 import { heldOutCoFounderQueries } from "./data/queries/held-out-co-founder-queries.ts";
@@ -45,6 +46,7 @@ const CO_FOUNDER_QUERIES = {
 export async function runEvaluation(db: Db): Promise<QueryResult[]> {
   const nameById = await loadProfiles(db);
   await countWords({ db, readDb: db });
+  await readNiches({ db });
   const judge = (ids: readonly string[], grades: Grades): Judged => {
     const ranked = ids.map((id) => nameById.get(id) ?? id);
     return {

@@ -6,6 +6,7 @@ import { publishEvent } from "../events/publish-event.service.ts";
 import { toExpertDto } from "../experts/experts.mapper.ts";
 import { findExpertProfile } from "../experts/experts.queries.ts";
 import { expertSchema, updateExpertInput } from "../experts/experts.schema.ts";
+import { readNichesOf } from "../niches/read-niches.service.ts";
 import { takeName } from "../person-names/take-name.service.ts";
 import { expertProcedure } from "../trpc/trpc.ts";
 import { changeOfName } from "../verification/changed-name.service.ts";
@@ -49,6 +50,7 @@ export const updateExpert = expertProcedure
       const about = { subject, actorId: userId };
       if (opensVerification(expert, changes) || name === "other") await openVerification(trx, ctx, about);
       else if (changesCredentials(changes) || name === "corrected") await noteChangedCredentials(trx, ctx, about);
+      await readNichesOf(trx, "expert", [id]);
       await publishEvent(trx, ctx, { type: "expert.changed", expertId: id, actorId: userId });
 
       const changed = await findExpertProfile(trx, id);

@@ -4,6 +4,7 @@ import { assertExpertForm, claimedDocuments, REGISTRATION_MESSAGE } from "@quora
 import type { ExpertId } from "@quorate/core/ids";
 import { CREDENTIALS_VERIFICATION } from "@quorate/core/verification/verification";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { readNichesOf } from "../niches/read-niches.service.ts";
 import { takeName } from "../person-names/take-name.service.ts";
 import { lockProfileRoles, setUserType } from "../profiles/profiles.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
@@ -63,6 +64,7 @@ export const createExpert = signedInProcedure
       await setUserType(trx, userId, userType);
       await takeName(trx, ctx, { firstName, lastName });
 
+      await readNichesOf(trx, "expert", [id]);
       await publishEvent(trx, ctx, { type: "expert.registered", expertId: id, actorId: userId });
       const created = await findExpertProfile(trx, id);
       invariant(created, "a profile is there after it was inserted");

@@ -8,6 +8,7 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromExperts } from "../experts/expert-search.queries.ts";
 import { countReviews } from "../experts/expert-summaries.queries.ts";
+import { toNicheVector } from "../niches/niches.queries.ts";
 import { type CountedCorpus, findWordCounts } from "../search/word-counts.queries.ts";
 import { anyPhrase, offersService } from "./candidates.queries.ts";
 
@@ -31,6 +32,7 @@ export async function listCandidateFacts(
         "experts.total_projects as totalProjects",
         "experts.is_verified as isVerified",
         "experts.is_available as isAvailable",
+        "experts.niche_vector as nicheVector",
       ])
       .select([
         wordsFound(SEARCH, words).as("wordsFound"),
@@ -43,12 +45,13 @@ export async function listCandidateFacts(
       .execute(),
     countReviews(db, ids),
   ]);
-  return rows.map(({ id, skillMentions, industryMentions, offersService: offers, rating, ...row }) => ({
+  return rows.map(({ id, skillMentions, industryMentions, offersService: offers, rating, nicheVector, ...row }) => ({
     ...row,
     id,
     rating: Number(rating),
     reviewCount: reviewCounts.get(id) ?? 0,
     offersService: offers,
+    niches: toNicheVector(nicheVector),
     mentions: {
       skills: toMentions(read.skills, skillMentions),
       industries: toMentions(read.industries, industryMentions),

@@ -3,6 +3,7 @@ import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import { leastRatingShownAs } from "@quorate/core/format/rating-format";
 import type { ExpertId } from "@quorate/core/ids";
 import { affordable } from "@quorate/core/matching/affordable";
+import type { NicheJudge } from "@quorate/core/matching/niche-judge";
 import type { ReadRequest } from "@quorate/core/matching/request-words";
 import { catalogueTermsFor, isKnownTerm, phrasesFor } from "@quorate/core/matching/term-matching";
 import type { DbOrTrx } from "@quorate/db/client";
@@ -39,11 +40,15 @@ const WORDS_LOOKED_UP_MAX = 4;
 /** Of the skills and industries by name that the thesaurus does not know, and of those whose phrases are searched for. */
 const NAMES_LOOKED_UP_MAX = 8;
 
+/** So many of those who speak of a niche most. */
+const OF_NICHE_MAX = 150;
+
 /** A tag may be written in many ways; no more of them than this are looked up for one request. */
 const TERMS_MAX = 12;
 
 type CandidateSearch = {
   read: ReadRequest;
+  niches: Pick<NicheJudge, "leading"> | null;
   filter: ExpertFilter;
   sort: "match" | ExpertSort;
   serviceCategoryId: string | null;
@@ -75,7 +80,7 @@ export async function findCandidates(
 ): Promise<{ ids: ExpertId[]; total: number }> {
   const terms = await findTermIds(db, search);
   const merge = { terms, search };
-  const words = [...(await signsOf(db, saidInWords(search))), ...signsOfService(search)];
+  const words = [...(await signsOf(db, saidInWords(search))), ...signsOfService(search), ...signsOfNiches(search)];
   const found = await mergeLists(db, { ...merge, byTag: listsByTag(terms, search), signs: words, before: [] });
   const phrases = found.length >= MATCHES_COUNTED_MAX ? [] : await signsOf(db, saidInPhrases(search));
   const all = phrases.length > 0 ? await mergeLists(db, { ...merge, byTag: [], signs: phrases, before: found }) : found;
@@ -299,6 +304,17 @@ function signsOfService({ serviceCategoryId }: CandidateSearch): Sign[] {
   return [{ promise: 3, atHead: offered, lookedUp: { entry: offered, isShown: offered, limit: OFFERED_MAX } }];
 }
 
+/** Those who speak of a niche that is asked for, the plainest of each. */
+function signsOfNiches({ niches }: CandidateSearch): Sign[] {
+  if (!niches || niches.leading.length === 0) return [];
+  const entry = sql<SqlBool>`experts.id = any(array(
+    select strongest.expert_id from unnest(${[...niches.leading]}::smallint[]) asked (niche) cross join lateral (
+      select expert_id from expert_niches where expert_niches.niche = asked.niche
+      order by strength desc, expert_id limit ${OF_NICHE_MAX}) strongest))`;
+  const limit = OF_NICHE_MAX * niches.leading.length;
+  return [{ promise: 3, atHead: null, lookedUp: { entry, isShown: sql<SqlBool>`true`, limit } }];
+}
+
 /** Everything by which a profile's own text may say what is wanted. */
 function saidInPhrases({ read: { skills, industries } }: CandidateSearch): Said[] {
   const known = (kind: "skill" | "industry", wishes: ReadRequest["skills"]) =>
@@ -356,8 +372,9 @@ export function offersService(serviceCategoryId: string | null): RawBuilder<SqlB
     and offered.service_category_id = ${serviceCategoryId}::uuid)`;
 }
 
-function asksForAnything({ read, serviceCategoryId }: CandidateSearch): boolean {
-  return read.skills.length + read.industries.length + read.unexplained.length > 0 || serviceCategoryId !== null;
+function asksForAnything({ read, niches, serviceCategoryId }: CandidateSearch): boolean {
+  const isAsked = read.skills.length + read.industries.length + read.unexplained.length > 0;
+  return isAsked || niches !== null || serviceCategoryId !== null;
 }
 
 function termsOf(wishes: ReadRequest["skills"]): string[] {

@@ -2,8 +2,10 @@ import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
 import { compareMatches } from "@quorate/core/matching/match-scoring";
+import { createNicheJudge } from "@quorate/core/matching/niche-judge";
 import { readRequest } from "@quorate/core/matching/request-words";
 import type { DbOrTrx } from "@quorate/db/client";
+import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
 import { listExpertSummariesByIds, listLatestReviews } from "../experts/expert-summaries.queries.ts";
 import { searchBounded } from "../search/bounded-search.queries.ts";
@@ -57,7 +59,9 @@ export async function listWithoutScore(db: DbOrTrx, scored: readonly ScoredExper
 }
 
 function toSearch({ industry, serviceCategoryId = null, ...request }: ExpertRequest) {
-  return { read: readRequest({ ...request, industries: industry ? [industry] : [] }), serviceCategoryId };
+  const read = readRequest({ ...request, industries: industry ? [industry] : [] });
+  const niches = createNicheJudge(NICHE_MODELS.expert, { text: request.text, named: request.skills });
+  return { read, niches, serviceCategoryId };
 }
 
 async function scoreCandidates(
@@ -66,7 +70,7 @@ async function scoreCandidates(
   search: ReturnType<typeof toSearch>,
   { skills: [service] }: ExpertRequest,
 ) {
-  const matchOf = createExpertMatcher(search.read);
+  const matchOf = createExpertMatcher({ ...search.read, niches: search.niches });
   const candidates = await listCandidateFacts(db, ids, search);
   return candidates.map(({ id, offersService, ...candidate }) => {
     const own = candidate.specializations;

@@ -72,6 +72,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
   },
   domain_events: { fate: "kept", exported: derived, texts: { type: "of nobody", payload: "of nobody" } },
   email_changes: { fate: "deleted", exported: derived, texts: { new_email: "deleted", former_email: "deleted" } },
+  entrepreneur_niches: { fate: "deleted", exported: derived, texts: {} },
   entrepreneur_views: { fate: "deleted", exported: { not: "whom somebody looked at is theirs, too" }, texts: {} },
   entrepreneurs: {
     fate: "deleted",
@@ -93,6 +94,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     },
   },
   event_deliveries: { fate: "kept", exported: nobody, texts: { subscriber: "of nobody", last_error: "emptied" } },
+  expert_niches: { fate: "deleted", exported: derived, texts: {} },
   expert_facets: { fate: "deleted", exported: derived, texts: {} },
   expert_services: { fate: "deleted", exported: { as: "expert-services" }, texts: {} },
   expert_terms: { fate: "deleted", exported: derived, texts: { term: "deleted" } },
@@ -202,6 +204,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { not: "what others reported, and what was decided about it, names them" },
     texts: { note: "scrubbed" },
   },
+  niche_models: { fate: "kept", exported: nobody, texts: { digest: "of nobody" } },
   notification_preferences: {
     fate: "deleted",
     exported: { as: "notification-preferences" },

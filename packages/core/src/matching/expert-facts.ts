@@ -1,7 +1,15 @@
 import { formatRating } from "../format/rating-format.ts";
 import type { ReasonWords } from "../words/words.ts";
 import type { MatchFact } from "./match-scoring.ts";
-import { EXPERIENCE_YEARS_FULL, type ExpertCriterion, PROJECTS_FULL, RATING_PRIOR } from "./match-weights.ts";
+import {
+  EXPERIENCE_YEARS_FULL,
+  type ExpertCriterion,
+  NICHE_CLOSENESS_FULL,
+  PROJECTS_FULL,
+  RATING_PRIOR,
+} from "./match-weights.ts";
+import type { NicheJudge } from "./niche-judge.ts";
+import type { NicheVector } from "./niche-model.ts";
 import type { ReadRequest } from "./request-words.ts";
 import { FEW_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
 import { anyOf, bestOf, createWishJudge, type JudgedWish, type Mentions, meanOf } from "./wish-judge.ts";
@@ -21,10 +29,15 @@ export type ExpertCandidate = {
   /** Those words themselves, the most telling first. */
   wordsNamed?: readonly string[];
   mentions?: { skills: Mentions; industries: Mentions };
+  /** What the trained model reads out of the profile; null until it has read it. */
+  niches?: NicheVector | null;
 };
 
 type Fact = MatchFact<ExpertCriterion>;
-export type ReadExpertRequest = Pick<ReadRequest, "skills" | "industries" | "words">;
+export type ReadExpertRequest = Pick<ReadRequest, "skills" | "industries" | "words"> & {
+  /** What the trained model reads out of the request; null where it knows nothing in it. */
+  niches?: NicheJudge | null;
+};
 
 /** Facts of one expert after another for the same request; never praise, and none for what was not asked for. */
 export function createExpertFacts(read: ReadExpertRequest): (candidate: ExpertCandidate) => Fact[] {
@@ -34,6 +47,7 @@ export function createExpertFacts(read: ReadExpertRequest): (candidate: ExpertCa
     [
       skillsFact(skillsOf(candidate.specializations, candidate.mentions?.skills)),
       industryFact(industriesOf(candidate.industries, candidate.mentions?.industries)),
+      nichesFact(read.niches ?? null, candidate.niches ?? null),
       textFact(read, candidate),
       ratingFact(candidate),
       experienceFact(candidate),
@@ -95,6 +109,19 @@ function industryInFavour(best: JudgedWish): ReasonWords | null {
   return best.closeness === "same"
     ? { code: "industries/same", params: { industry: pair.offered } }
     : { code: "industries/close", params: pair };
+}
+
+/** Nothing speaks against somebody here: that a model finds nothing is no fact about them. */
+function nichesFact(asked: NicheJudge | null, offered: NicheVector | null): Fact | null {
+  const finding = asked && offered ? asked.judge(offered) : null;
+  if (!finding) return null;
+  const { closeness, shared } = finding;
+  return {
+    criterion: "niches",
+    value: Math.min(1, Math.max(0, closeness / NICHE_CLOSENESS_FULL)),
+    inFavour: shared ? { code: "niches/described", params: { does: shared.does, hears: shared.hears } } : null,
+    against: null,
+  };
 }
 
 function textFact(read: ReadExpertRequest, { wordsFound = 0, wordsNamed = [] }: ExpertCandidate): Fact | null {

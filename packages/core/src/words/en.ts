@@ -49,6 +49,7 @@ export const reasons = {
   "location/other": ({ given, wanted }: { given: Place; wanted: Place }) =>
     `Prefers ${given} work, you ask for ${wanted}`,
   "location/prefers": ({ given }: { given: Place }) => `Prefers ${given} work`,
+  "niches/described": ({ does, hears }: { does: string; hears: string }) => `${capital(does)}; you describe ${hears}`,
   "profile/speaks-of": ({ term }: { term: string }) => `Profile speaks of ${term}`,
   "projects/completed": ({ projects }: { projects: number }) =>
     `${plural(projects, { one: "# project", other: "# projects" })} completed here`,

@@ -1,0 +1,77 @@
+import type { NicheKind, NicheVector } from "@quorate/core/matching/niche-model";
+import type { DbOrTrx } from "@quorate/db/client";
+import { sql } from "kysely";
+
+/** A profile that waits to be read, with all of its words that the model takes in. */
+export type Unread = { id: string; text: string };
+export type Read = { id: string; vector: NicheVector; leading: readonly { niche: number; strength: number }[] };
+
+const PEOPLE = {
+  expert: {
+    table: "experts",
+    niches: "expert_niches",
+    key: "expert_id",
+    text: "concat_ws('. ', title, bio, array_to_string(specializations, ', '))",
+  },
+  founder: {
+    table: "entrepreneurs",
+    niches: "entrepreneur_niches",
+    key: "entrepreneur_id",
+    text: "concat_ws('. ', title, bio, array_to_string(skills || offering, ', '))",
+  },
+} as const satisfies Record<NicheKind, object>;
+
+/** Some of those who wait, locked until they are read; whoever is being read or changed elsewhere is left for the next time. */
+export async function lockUnread(trx: DbOrTrx, kind: NicheKind, limit: number): Promise<Unread[]> {
+  const { table, text } = PEOPLE[kind];
+  const { rows } = await sql<Unread>`
+    select id, ${sql.raw(text)} as text from ${sql.table(table)} where niche_vector is null
+    order by id limit ${limit} for no key update skip locked`.execute(trx);
+  return rows;
+}
+
+/** Of these people those who wait. */
+export async function listUnread(trx: DbOrTrx, kind: NicheKind, ids: readonly string[]): Promise<Unread[]> {
+  const { table, text } = PEOPLE[kind];
+  const { rows } = await sql<Unread>`
+    select id, ${sql.raw(text)} as text from ${sql.table(table)}
+    where niche_vector is null and id = any(${[...ids]}::uuid[])`.execute(trx);
+  return rows;
+}
+
+export async function setNiches(trx: DbOrTrx, kind: NicheKind, read: readonly Read[]): Promise<void> {
+  if (read.length === 0) return;
+  const { table, niches, key } = PEOPLE[kind];
+  const ids = read.map(({ id }) => id);
+  const leading = read.flatMap(({ id, leading }) => leading.map((one) => ({ id, ...one })));
+  await sql`
+    update ${sql.table(table)} set niche_vector = read.vector
+    from unnest(${ids}::uuid[], ${read.map(({ vector }) => Buffer.from(vector))}::bytea[]) read (id, vector)
+    where ${sql.table(table)}.id = read.id`.execute(trx);
+  await sql`delete from ${sql.table(niches)} where ${sql.ref(key)} = any(${ids}::uuid[])`.execute(trx);
+  await sql`
+    insert into ${sql.table(niches)} (${sql.ref(key)}, niche, strength)
+    select * from unnest(${leading.map(({ id }) => id)}::uuid[], ${leading.map(({ niche }) => niche)}::smallint[],
+      ${leading.map(({ strength }) => strength)}::smallint[])`.execute(trx);
+}
+
+/** Everybody waits to be read again, where they were read by another model than this. */
+export async function forgetOtherModel(trx: DbOrTrx, kind: NicheKind, digest: string): Promise<void> {
+  const { rowCount } = await trx
+    .insertInto("niche_models")
+    .values({ kind, digest })
+    .onConflict((conflict) =>
+      conflict.column("kind").doUpdateSet({ digest }).where("niche_models.digest", "!=", digest),
+    )
+    .returning("kind")
+    .execute()
+    .then((rows) => ({ rowCount: rows.length }));
+  if (rowCount === 0) return;
+  const { table } = PEOPLE[kind];
+  await sql`update ${sql.table(table)} set niche_vector = null where niche_vector is not null`.execute(trx);
+}
+
+/** A vector as it is kept: one signed byte a niche. */
+export function toNicheVector(kept: Buffer | null): NicheVector | null {
+  return kept === null ? null : new Int8Array(kept.buffer, kept.byteOffset, kept.length);
+}

@@ -1,0 +1,109 @@
+import type { ExpertId } from "@quorate/core/ids";
+import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rankExperts } from "../matching/rank-experts.service.ts";
+import { signUpExpert } from "../testing/people.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { toNicheVector } from "./niches.queries.ts";
+import { readNiches } from "./read-niches.service.ts";
+
+const BANK = "Our bank keeps asking about ratios and we may breach them in spring";
+const BIOS = {
+  lender:
+    "Amend-and-extend talks, waivers and leverage tests with relationship lenders; headroom models for borrowers.",
+  hiring: "Sourcing, scorecards and offers for engineers; three hundred people hired in nine years.",
+};
+
+let context: TestContext;
+const ids = new Map<keyof typeof BIOS, ExpertId>();
+beforeAll(async () => {
+  context = await createTestContext();
+  for (const name of ["hiring", "lender"] as const) {
+    const { expertId } = await signUpExpert(context, { title: "Independent adviser", specializations: ["Advice"] });
+    await changeBio(expertId, BIOS[name]);
+    ids.set(name, expertId);
+  }
+  await readNiches(context);
+});
+afterAll(() => context.close());
+
+const idOf = (name: keyof typeof BIOS) => ids.get(name) as ExpertId;
+const changeBio = (id: ExpertId, bio: string) =>
+  context.db.updateTable("experts").set({ bio }).where("id", "=", id).execute();
+const vectorOf = async (id: ExpertId) => {
+  const { niche_vector: kept } = await context.db
+    .selectFrom("experts")
+    .select("niche_vector")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return toNicheVector(kept);
+};
+const leadingOf = async (id: ExpertId) => {
+  const rows = await context.db
+    .selectFrom("expert_niches")
+    .select("niche")
+    .where("expert_id", "=", id)
+    .orderBy("strength", "desc")
+    .execute();
+  return rows.map(({ niche }) => NICHE_MODELS.expert.niches[niche]?.id);
+};
+const rank = async (text: string) => {
+  const { scored } = await rankExperts(context.db, { request: { skills: [], industry: null, text }, limit: 5 });
+  return scored;
+};
+
+describe("reading profiles by the trained model", () => {
+  test("finds who does what a client describes in words that the profile has none of, and says why", async () => {
+    const scored = await rank(BANK);
+    expect(scored[0]?.id).toBe(idOf("lender"));
+    expect(scored[0]?.match.reasons[0]).toEqual({
+      kind: "for",
+      code: "niches/described",
+      params: { does: expect.stringContaining("covenant"), hears: expect.stringContaining("ratio") },
+    });
+  });
+
+  test("keeps one byte a niche and the few that a profile speaks of most", async () => {
+    expect((await vectorOf(idOf("lender")))?.length).toBe(NICHE_MODELS.expert.niches.length);
+    expect(await leadingOf(idOf("lender"))).toContain("covenant-resets");
+    expect(await leadingOf(idOf("hiring"))).not.toContain("covenant-resets");
+  });
+
+  test("forgets what a profile said before its words were changed, and reads it again", async () => {
+    await changeBio(idOf("hiring"), BIOS.lender);
+    expect(await vectorOf(idOf("hiring"))).toBeNull();
+    expect(await leadingOf(idOf("hiring"))).toEqual([]);
+    await readNiches(context);
+    expect(await leadingOf(idOf("hiring"))).toContain("covenant-resets");
+    await changeBio(idOf("hiring"), BIOS.hiring);
+    await readNiches(context);
+    expect(await leadingOf(idOf("hiring"))).not.toContain("covenant-resets");
+  });
+
+  test("leaves alone who was read, and reads everybody anew by another model", async () => {
+    const before = await vectorOf(idOf("lender"));
+    await context.db
+      .updateTable("experts")
+      .set({ niche_vector: Buffer.from([1, 2, 3]) })
+      .where("id", "=", idOf("lender"))
+      .execute();
+    await readNiches(context);
+    expect(await vectorOf(idOf("lender"))).toEqual(Int8Array.of(1, 2, 3));
+    // What another model has read is judged by nobody.
+    expect((await rank(BANK)).map(({ match }) => match.reasons[0]?.code)).not.toContain("niches/described");
+    await context.db.updateTable("niche_models").set({ digest: "another" }).where("kind", "=", "expert").execute();
+    await readNiches(context);
+    expect(await vectorOf(idOf("lender"))).toEqual(before);
+  });
+
+  test("of two readers at once each takes whom the other has not locked", async () => {
+    await context.db.updateTable("experts").set({ niche_vector: null }).execute();
+    await Promise.all([readNiches(context), readNiches(context)]);
+    const { left } = await context.db
+      .selectFrom("experts")
+      .select(({ fn }) => fn.countAll<string>().as("left"))
+      .where("niche_vector", "is", null)
+      .executeTakeFirstOrThrow();
+    expect(Number(left)).toBe(0);
+  });
+});

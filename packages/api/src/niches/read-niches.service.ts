@@ -1,0 +1,37 @@
+import { leadingNiches } from "@quorate/core/matching/niche-judge";
+import { NICHE_KINDS, type NicheKind, nicheVectorOf } from "@quorate/core/matching/niche-model";
+import type { Db, DbOrTrx } from "@quorate/db/client";
+import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
+import { forgetOtherModel, listUnread, lockUnread, type Read, setNiches, type Unread } from "./niches.queries.ts";
+
+const BATCH = 200;
+
+/** Reads everybody who waits, a batch at a time: new and changed profiles, and all of them by a new model. */
+export async function readNiches({ db }: { db: Db }): Promise<void> {
+  for (const kind of NICHE_KINDS) {
+    await db.transaction().execute((trx) => forgetOtherModel(trx, kind, NICHE_MODELS[kind].digest));
+    while ((await readBatch(db, kind)) === BATCH);
+  }
+}
+
+/** These people's niches at once, so that whoever has just saved a profile is found by it. */
+export async function readNichesOf(trx: DbOrTrx, kind: NicheKind, ids: readonly string[]): Promise<void> {
+  await setNiches(trx, kind, toRead(kind, await listUnread(trx, kind, ids)));
+}
+
+async function readBatch(db: Db, kind: NicheKind): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    const unread = await lockUnread(trx, kind, BATCH);
+    await setNiches(trx, kind, toRead(kind, unread));
+    return unread.length;
+  });
+}
+
+/** Of a profile that the model knows nothing in, every niche is 0. */
+function toRead(kind: NicheKind, unread: readonly Unread[]): Read[] {
+  const model = NICHE_MODELS[kind];
+  return unread.map(({ id, text }) => {
+    const vector = nicheVectorOf(model, text) ?? new Int8Array(model.niches.length);
+    return { id, vector, leading: leadingNiches(vector) };
+  });
+}

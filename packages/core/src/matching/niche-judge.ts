@@ -1,0 +1,65 @@
+import { type Niche, type NicheModel, type NicheVector, nicheCloseness, nicheVectorOf } from "./niche-model.ts";
+
+/** What a text and a profile have in common, as the model reads them. */
+export type NicheFinding = {
+  /** The cosine of both, from -1 to 1; unrelated ones lie about 0, and from 0.4 on they are mostly the same work. */
+  closeness: number;
+  /** The niche that the text describes and the profile speaks of, where both do so plainly. */
+  shared: Niche | null;
+};
+
+/** What the request asks for, read once, beside one profile after another. */
+export type NicheJudge = {
+  /** The niches that are asked for most, the strongest first, by their numbers: who speaks of them is worth looking at. */
+  leading: readonly number[];
+  /** Null for what another model has read. */
+  judge: (profile: NicheVector) => NicheFinding | null;
+};
+
+/** A text speaks plainly of a niche when it does so at least this much, in 127ths of the one it speaks of most. */
+const PLAINLY = { described: 70, offered: 70 };
+/** Below this closeness the one niche that both speak of says little about the two. */
+const CLOSENESS_TOLD = 0.25;
+
+const LEADING_MAX = 5;
+const LEADING_STRENGTH = 40;
+
+/**
+ * @param request.text in the client's own words; what is named in fields counts for closeness, but is nothing that they describe
+ * @returns null where the model knows nothing of what is asked
+ */
+export function createNicheJudge(
+  model: NicheModel,
+  request: { text: string; named: readonly string[] },
+): NicheJudge | null {
+  const asked = nicheVectorOf(model, [request.text, ...request.named].join(". "));
+  if (!asked) return null;
+  const described = nicheVectorOf(model, request.text);
+  return {
+    leading: leadingNiches(asked).map(({ niche }) => niche),
+    judge: (profile) => {
+      if (profile.length !== asked.length) return null;
+      const closeness = nicheCloseness(asked, profile);
+      const shared = described && closeness >= CLOSENESS_TOLD ? sharedNiche(described, profile) : null;
+      return { closeness, shared: shared === null ? null : (model.niches[shared] ?? null) };
+    },
+  };
+}
+
+/** Of a text or a profile, those it speaks of most, the strongest first. */
+export function leadingNiches(vector: NicheVector): { niche: number; strength: number }[] {
+  return Array.from(vector, (strength, niche) => ({ niche, strength }))
+    .filter(({ strength }) => strength >= LEADING_STRENGTH)
+    .toSorted((one, other) => other.strength - one.strength || one.niche - other.niche)
+    .slice(0, LEADING_MAX);
+}
+
+function sharedNiche(described: NicheVector, offered: NicheVector): number | null {
+  let best: { niche: number; product: number } | null = null;
+  for (let niche = 0; niche < described.length; niche++) {
+    const [of, by] = [described[niche] ?? 0, offered[niche] ?? 0];
+    if (of < PLAINLY.described || by < PLAINLY.offered) continue;
+    if (best === null || of * by > best.product) best = { niche, product: of * by };
+  }
+  return best?.niche ?? null;
+}
