@@ -18,6 +18,7 @@ import type { DB } from "@quorate/db/db-types";
 import { type Selectable, sql } from "kysely";
 import { type FailedCheck, type Verdict, verdictColumns } from "../documents/document-checks.queries.ts";
 import { personFace } from "../profiles/faces.queries.ts";
+import { projectsToAnswer } from "../projects/invitations.queries.ts";
 import type { PersonFaceDto } from "../schema/face.ts";
 
 export type FileRow = Selectable<DB["files"]>;
@@ -112,10 +113,7 @@ export type ProjectFileRow = StoredFileRow & {
 const isCandidate = (expertId: ExpertId | null) => sql<boolean>`(
   exists (select from proposals
     where proposals.project_id = files.project_id and proposals.expert_id = ${expertId} and proposals.status = 'pending')
-  or (exists (select from project_invitations invited
-      where invited.project_id = files.project_id and invited.expert_id = ${expertId})
-    and not exists (select from proposals
-      where proposals.project_id = files.project_id and proposals.expert_id = ${expertId})))`;
+  or files.project_id in ${projectsToAnswer(expertId)})`;
 
 /** Of a project as a whole a file is in dispute with any of its milestones. */
 const isDisputed = sql<boolean>`exists (

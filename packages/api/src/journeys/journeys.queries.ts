@@ -1,6 +1,7 @@
 import type { ExpertId } from "@quorate/core/ids";
 import type { DbOrTrx } from "@quorate/db/client";
 import { organizationFace } from "../profiles/faces.queries.ts";
+import { projectsToAnswer } from "../projects/invitations.queries.ts";
 
 /** Invitations that still can be answered: the project is open and the expert has not made a proposal for it. */
 export async function listInvitationsToAnswer(db: DbOrTrx, expertId: ExpertId) {
@@ -21,17 +22,7 @@ export async function listInvitationsToAnswer(db: DbOrTrx, expertId: ExpertId) {
     ])
     .where("project_invitations.expert_id", "=", expertId)
     .where("projects.status", "=", "open")
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("proposals")
-            .select("proposals.id")
-            .whereRef("proposals.project_id", "=", "project_invitations.project_id")
-            .whereRef("proposals.expert_id", "=", "project_invitations.expert_id"),
-        ),
-      ),
-    )
+    .where("projects.id", "in", projectsToAnswer(expertId))
     .orderBy("project_invitations.created_at", "desc")
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { ExpertId, ProjectId } from "@quorate/core/ids";
 import type { Trx } from "@quorate/db/client";
+import { sql } from "kysely";
 
 type NewInvitation = { id: string; projectId: ProjectId; expertId: ExpertId; note: string | null; createdAt: Date };
 
@@ -19,3 +20,9 @@ export async function insertInvitation(trx: Trx, invitation: NewInvitation): Pro
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The projects to which this expert was invited and has not answered by a proposal, whatever became of one. */
+export const projectsToAnswer = (expertId: ExpertId | null) => sql<ProjectId>`(
+  select invited.project_id from project_invitations invited
+  where invited.expert_id = ${expertId}::uuid and not exists (
+    select from proposals where proposals.project_id = invited.project_id and proposals.expert_id = ${expertId}::uuid))`;
