@@ -1,10 +1,12 @@
 import { comparePaired, type PairedComparison } from "./paired-comparison.ts";
 import { meanOf } from "./ranking-metrics.ts";
-import { KINDS, type Kind, type QueryResult, SPLITS, type Split, SYSTEMS, type System } from "./run-evaluation.ts";
+import { VIEWS, type View } from "./request-views.ts";
+import { KINDS, type Kind, type Part, type QueryResult, SYSTEMS, type System } from "./run-evaluation.ts";
 
 export type TableRow = {
-  split: Split;
-  kind: Kind | "all";
+  part: Part;
+  kind: Kind;
+  view: View;
   system: System;
   queries: number;
   ndcg: number;
@@ -15,37 +17,49 @@ export type TableRow = {
 
 const SYSTEM_NAMES = {
   engine: "our engine",
-  "full-text": "full-text ranking",
-  "best-full-text": "the same, best of 50 settings",
+  bm25: "BM25, best of 1,500 settings",
+  "full-text": "full text, best of 50 settings",
   tags: "tag overlap",
 } as const satisfies Record<System, string>;
 
+/** Experts and co-founders are never added up: they are other people, who are asked for in other words. */
 export function tabulate(results: readonly QueryResult[]): TableRow[] {
-  return SPLITS.flatMap((split) =>
-    ([...KINDS, "all"] as const).flatMap((kind) => {
-      const chosen = results.filter((result) => result.split === split && (kind === "all" || result.kind === kind));
-      return SYSTEMS.map((system) => rowOf(chosen, { split, kind, system }));
-    }),
+  const parts = [...new Set(results.map(({ part }) => part))];
+  return parts.flatMap((part) =>
+    KINDS.flatMap((kind) =>
+      VIEWS.flatMap((view) => {
+        const chosen = results.filter((result) => result.part === part && result.kind === kind && result.view === view);
+        return SYSTEMS.flatMap((system) => rowOf(chosen, { part, kind, view, system }) ?? []);
+      }),
+    ),
   );
 }
 
-function rowOf(chosen: readonly QueryResult[], at: Pick<TableRow, "split" | "kind" | "system">): TableRow {
-  const ndcgOf = (system: System) => chosen.map(({ bySystem }) => bySystem[system].ndcg);
+function rowOf(
+  chosen: readonly QueryResult[],
+  at: Pick<TableRow, "part" | "kind" | "view" | "system">,
+): TableRow | null {
+  const judged = chosen.flatMap(({ bySystem }) => bySystem[at.system] ?? []);
+  if (judged.length === 0) return null;
+  if (judged.length < chosen.length) throw new Error(`${at.system} has not answered every request.`);
+  const ndcgs = judged.map(({ ndcg }) => ndcg);
+  const ours = chosen.map(({ bySystem }) => bySystem.engine.ndcg);
   return {
     ...at,
     queries: chosen.length,
-    ndcg: meanOf(ndcgOf(at.system)),
-    mrr: meanOf(chosen.map(({ bySystem }) => bySystem[at.system].reciprocalRank)),
-    engineAgainst: at.system === "engine" ? null : comparePaired(ndcgOf("engine"), ndcgOf(at.system)),
+    ndcg: meanOf(ndcgs),
+    mrr: meanOf(judged.map(({ reciprocalRank }) => reciprocalRank)),
+    engineAgainst: at.system === "engine" ? null : comparePaired(ours, ndcgs),
   };
 }
 
 /** The table as it stands in docs/matching.md. */
 export function formatTable(rows: readonly TableRow[]): string {
-  const lines = rows.map(({ split, kind, system, queries, ndcg, mrr, engineAgainst }) =>
+  const lines = rows.map(({ part, kind, view, system, queries, ndcg, mrr, engineAgainst }) =>
     [
-      split,
+      part,
       kind,
+      view,
       queries,
       SYSTEM_NAMES[system],
       ndcg.toFixed(3),
@@ -54,8 +68,8 @@ export function formatTable(rows: readonly TableRow[]): string {
     ].join(" | "),
   );
   return [
-    "| part | requests for | n | ranked by | nDCG@10 | MRR | engine's lead, nDCG (95 %) | won / lost / tied |",
-    "|---|---|---|---|---|---|---|---|",
+    "| part | requests for | asked with | n | ranked by | nDCG@10 | MRR | engine's lead, nDCG (95 %) | won / lost / tied |",
+    "|---|---|---|---|---|---|---|---|---|",
     ...lines.map((line) => `| ${line} |`),
   ].join("\n");
 }

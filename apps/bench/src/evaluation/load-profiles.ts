@@ -2,7 +2,10 @@ import type { EntrepreneurId, ExpertId, UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
 import { entrepreneurProfiles } from "./data/entrepreneur-profiles.ts";
 import { expertProfiles } from "./data/expert-profiles.ts";
-import type { EntrepreneurProfile, ExpertProfile } from "./data/profiles.ts";
+import type { EntrepreneurProfile, ExpertProfile, People } from "./data/profiles.ts";
+
+/** Those whom the tuning and validation parts are asked of. */
+export const WORKING_PEOPLE: People = { experts: expertProfiles, entrepreneurs: entrepreneurProfiles };
 
 /** One UUID for each kind and number: the evaluation has the same ids, and so the same order of equals, every time. */
 const idOf = <Id extends string>(kind: number, number: number) =>
@@ -17,9 +20,9 @@ const ASKER_NUMBER = 0xffff;
 export type NameById = ReadonlyMap<string, string>;
 
 /** Writes all profiles into the tables that the product uses; the triggers there keep the indexes. */
-export async function loadProfiles(db: Db): Promise<NameById> {
-  const experts = expertProfiles.map((profile, index) => ({ profile, number: index + 1 }));
-  const entrepreneurs = entrepreneurProfiles.map((profile, index) => ({ profile, number: index + 1 }));
+export async function loadProfiles(db: Db, people = WORKING_PEOPLE): Promise<NameById> {
+  const experts = people.experts.map((profile, index) => ({ profile, number: index + 1 }));
+  const entrepreneurs = people.entrepreneurs.map((profile, index) => ({ profile, number: index + 1 }));
   await db.transaction().execute(async (trx) => {
     const users = [
       ...experts.map(({ profile, number }) => userRow(idOf(EXPERT_USER, number), profile.name, "expert")),

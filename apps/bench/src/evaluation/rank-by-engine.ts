@@ -1,17 +1,19 @@
 import { appRouter } from "@quorate/api/app-router";
+import type { Viewer } from "@quorate/api/context";
+import { rankCoFounders } from "@quorate/api/matching/rank-co-founders.service";
 import { createCallerFactory } from "@quorate/api/trpc/trpc";
-import type { UserId } from "@quorate/core/ids";
+import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import type { Db } from "@quorate/db/client";
-import type { CoFounderQuery, ExpertQuery } from "./data/queries/query.ts";
 import { evaluationContext, subscriber } from "./evaluation-context.ts";
 import { asAsker } from "./load-profiles.ts";
 import { RANKS_SEARCHED } from "./ranking-metrics.ts";
+import type { AskedCoFounder, AskedExpert } from "./request-views.ts";
 
 const createCaller = createCallerFactory(appRouter);
 const ORGANIZATION_USER = "01990000-0000-7000-8000-000000000001" as UserId;
 
 /** The ids that `matching.matchExperts` answers, best first, through the call that the web and REST make. */
-export async function rankExpertsByEngine(db: Db, query: ExpertQuery): Promise<string[]> {
+export async function rankExpertsByEngine(db: Db, query: AskedExpert): Promise<string[]> {
   const caller = createCaller(evaluationContext(db, subscriber({ userId: ORGANIZATION_USER })));
   const { matches, aiPowered } = await caller.matching.matchExperts({
     requirements: query.requirements,
@@ -23,17 +25,29 @@ export async function rankExpertsByEngine(db: Db, query: ExpertQuery): Promise<s
   return matches.map(({ expert }) => expert.id);
 }
 
-/** The ids that `matching.matchCoFounders` answers to the one who asks. */
-export async function rankCoFoundersByEngine(db: Db, query: CoFounderQuery): Promise<string[]> {
-  const { industryFocus, lookingForRoles, skillsNeeded = [], ...requirements } = query.requirements;
-  return asAsker(db, query.asker, async (asker) => {
-    const caller = createCaller(evaluationContext(db, subscriber({ ...asker, userType: "entrepreneur" })));
-    const { matches, aiPowered } = await caller.matching.matchCoFounders({
-      ...requirements,
-      industryFocus: [...industryFocus],
-      lookingForRoles: [...lookingForRoles],
-      skillsNeeded: [...skillsNeeded],
-    });
+/**
+ * The ids that the engine answers a founder, best first: through `matching.matchCoFounders`, or one step below it where the form would
+ * not be taken, because a text is asked without fields or the other way round.
+ */
+export async function rankCoFoundersByEngine(db: Db, { asker, requirements }: AskedCoFounder): Promise<string[]> {
+  const { industryFocus, lookingForRoles, skillsNeeded = [], ...fields } = requirements;
+  const request = {
+    ...fields,
+    industryFocus: [...industryFocus],
+    lookingForRoles: [...lookingForRoles],
+    skillsNeeded: [...skillsNeeded],
+  };
+  const below = async (who: Pick<Viewer, "userId"> & { entrepreneurId: EntrepreneurId | null }) => {
+    const { locationPreference = null, equityRange = null } = request;
+    const { scored } = await rankCoFounders(db, who, { ...request, locationPreference, equityRange });
+    return scored.slice(0, RANKS_SEARCHED).map(({ id }) => id);
+  };
+  if (!asker) return below({ userId: ORGANIZATION_USER, entrepreneurId: null });
+  return asAsker(db, asker, async (who) => {
+    const isTaken = request.projectDescription !== "" && industryFocus.length > 0 && lookingForRoles.length > 0;
+    if (!isTaken) return below(who);
+    const caller = createCaller(evaluationContext(db, subscriber({ ...who, userType: "entrepreneur" })));
+    const { matches, aiPowered } = await caller.matching.matchCoFounders(request);
     if (aiPowered) throw new Error("A language model took part.");
     return matches.slice(0, RANKS_SEARCHED).map(({ id }) => id);
   });

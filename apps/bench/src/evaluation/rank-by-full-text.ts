@@ -1,7 +1,7 @@
 import type { Db } from "@quorate/db/client";
 import { type RawBuilder, sql } from "kysely";
-import type { CoFounderQuery, ExpertQuery } from "./data/queries/query.ts";
 import { RANKS_SEARCHED } from "./ranking-metrics.ts";
+import type { AskedCoFounder, AskedExpert } from "./request-views.ts";
 
 const EXPERT_DOCUMENT = sql`
   setweight(to_tsvector('english', concat_ws(' ', title, company)), 'A') ||
@@ -13,35 +13,29 @@ const ENTREPRENEUR_DOCUMENT = sql`
   setweight(to_tsvector('english', concat_ws(' ', text_of(skills), text_of(industries), text_of(offering))), 'B') ||
   setweight(to_tsvector('english', concat_ws(' ', bio, previous_startups)), 'C')`;
 
-type RankFunction = RawBuilder<number>;
-
-/** As PostgreSQL comes: title before tags before prose, by its own weights. */
-export const DEFAULT_RANK: RankFunction = sql`ts_rank_cd(document, wanted)`;
-
 /** Of 50 settings (both functions, five sets of weights, five normalisations) the best on the tuning part, for both kinds. */
-export const BEST_RANK: RankFunction = sql`ts_rank('{0.5, 0.7, 1, 1}', document, wanted)`;
+const BEST_RANK = sql<number>`ts_rank('{0.5, 0.7, 1, 1}', document, wanted)`;
 
 /** Plain full-text ranking: every word of the request, joined by "or", against the whole profile. */
-export function rankExpertsByFullText(db: Db, query: ExpertQuery, rank: RankFunction): Promise<string[]> {
+export function rankExpertsByFullText(db: Db, query: AskedExpert): Promise<string[]> {
   const words = [query.requirements, ...query.skillsRequired, query.industry ?? ""].join(" ");
-  return rankByWords(db, { words, rank, document: EXPERT_DOCUMENT, from: sql`experts` });
+  return rankByWords(db, { words, document: EXPERT_DOCUMENT, from: sql`experts` });
 }
 
 /** The same for founders; those who do not look for anybody are left out, as a plain filter would. */
-export function rankCoFoundersByFullText(db: Db, query: CoFounderQuery, rank: RankFunction): Promise<string[]> {
+export function rankCoFoundersByFullText(db: Db, query: AskedCoFounder): Promise<string[]> {
   const { projectDescription, industryFocus, lookingForRoles, skillsNeeded = [] } = query.requirements;
   const words = [projectDescription, ...industryFocus, ...lookingForRoles, ...skillsNeeded].join(" ");
   return rankByWords(db, {
     words,
-    rank,
     document: ENTREPRENEUR_DOCUMENT,
     from: sql`(select * from entrepreneurs where is_active and is_seeking_co_founders) as seeking`,
   });
 }
 
-type Search = { words: string; rank: RankFunction; document: RawBuilder<unknown>; from: RawBuilder<unknown> };
+type Search = { words: string; document: RawBuilder<unknown>; from: RawBuilder<unknown> };
 
-async function rankByWords(db: Db, { words, rank, document, from }: Search): Promise<string[]> {
+async function rankByWords(db: Db, { words, document, from }: Search): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with request as (
       select string_agg(quote_literal(lexeme), ' | ')::tsquery as wanted
@@ -49,7 +43,7 @@ async function rankByWords(db: Db, { words, rank, document, from }: Search): Pro
     ),
     documents as (select id, rating, ${document} as document from ${from})
     select id from documents, request
-    order by ${rank} desc nulls last, rating desc, id
+    order by ${BEST_RANK} desc nulls last, rating desc, id
     limit ${RANKS_SEARCHED}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,11 +1,11 @@
 import type { Db } from "@quorate/db/client";
-import type { CoFounderQuery, ExpertQuery } from "./data/queries/query.ts";
 import { RANKS_SEARCHED } from "./ranking-metrics.ts";
+import type { AskedCoFounder, AskedExpert } from "./request-views.ts";
 
 type Tagged = { id: string; rating: number; tags: readonly string[] };
 
 /** Plain tag overlap: how many of the tags asked for a profile has, in any case of letters. */
-export async function rankExpertsByTags(db: Db, query: ExpertQuery): Promise<string[]> {
+export async function rankExpertsByTags(db: Db, query: AskedExpert): Promise<string[]> {
   const rows = await db.selectFrom("experts").select(["id", "rating", "specializations", "industries"]).execute();
   const tagged = rows.map(({ id, rating, specializations, industries }) => ({
     id,
@@ -15,7 +15,7 @@ export async function rankExpertsByTags(db: Db, query: ExpertQuery): Promise<str
   return rankByOverlap(tagged, [...query.skillsRequired, query.industry ?? ""]);
 }
 
-export async function rankCoFoundersByTags(db: Db, query: CoFounderQuery): Promise<string[]> {
+export async function rankCoFoundersByTags(db: Db, query: AskedCoFounder): Promise<string[]> {
   const rows = await db
     .selectFrom("entrepreneurs")
     .select(["id", "rating", "skills", "industries", "offering"])

@@ -1,54 +1,92 @@
 import { readNiches } from "@quorate/api/niches/read-niches.service";
 import { countWords } from "@quorate/api/search/count-words.service";
 import type { Db } from "@quorate/db/client";
-import { heldOutCoFounderQueries } from "./data/queries/held-out-co-founder-queries.ts";
-import { heldOutExpertQueries } from "./data/queries/held-out-expert-queries.ts";
-import type { Grades } from "./data/queries/query.ts";
+import { readHeldOutSet } from "./data/held-out/read-held-out-set.ts";
+import type { People } from "./data/profiles.ts";
+import { onceHeldOutCoFounderQueries } from "./data/queries/once-held-out-co-founder-queries.ts";
+import { onceHeldOutExpertQueries } from "./data/queries/once-held-out-expert-queries.ts";
+import type { CoFounderQuery, ExpertQuery, Grades } from "./data/queries/query.ts";
 import { tuningCoFounderQueries } from "./data/queries/tuning-co-founder-queries.ts";
 import { tuningExpertQueries } from "./data/queries/tuning-expert-queries.ts";
 import { validationCoFounderQueries } from "./data/queries/validation-co-founder-queries.ts";
 import { validationExpertQueries } from "./data/queries/validation-expert-queries.ts";
-import { loadProfiles } from "./load-profiles.ts";
+import { loadProfiles, WORKING_PEOPLE } from "./load-profiles.ts";
+import { createBm25 } from "./rank-by-bm25.ts";
 import { rankCoFoundersByEngine, rankExpertsByEngine } from "./rank-by-engine.ts";
-import { BEST_RANK, DEFAULT_RANK, rankCoFoundersByFullText, rankExpertsByFullText } from "./rank-by-full-text.ts";
+import { rankCoFoundersByFullText, rankExpertsByFullText } from "./rank-by-full-text.ts";
 import { rankCoFoundersByTags, rankExpertsByTags } from "./rank-by-tags.ts";
 import { normalizedDiscountedGain, reciprocalRank } from "./ranking-metrics.ts";
+import {
+  type AskedCoFounder,
+  type AskedExpert,
+  coFounderViewOf,
+  expertViewOf,
+  VIEWS,
+  type View,
+} from "./request-views.ts";
 
-export const SYSTEMS = ["engine", "full-text", "best-full-text", "tags"] as const;
+/** Tags are no opponent where no tags are asked for. */
+export const SYSTEMS = ["engine", "bm25", "full-text", "tags"] as const;
 export type System = (typeof SYSTEMS)[number];
-/** What the engine was worked on with; what its weights were chosen by; what was written and asked when it was done. */
-export const SPLITS = ["tuning", "validation", "held-out"] as const;
-export type Split = (typeof SPLITS)[number];
+/** What the engine was worked on with, and what its weights are chosen and its margins held by. */
+export const SPLITS = ["tuning", "validation"] as const;
+export type Part = (typeof SPLITS)[number] | "held-out";
 export const KINDS = ["experts", "co-founders"] as const;
 export type Kind = (typeof KINDS)[number];
 
 export type Judged = { ranked: string[]; ndcg: number; reciprocalRank: number };
 export type QueryResult = {
   queryId: string;
-  split: Split;
+  part: Part;
   kind: Kind;
+  view: View;
   grades: Grades;
-  bySystem: Record<System, Judged>;
+  bySystem: Partial<Record<System, Judged>> & { engine: Judged };
 };
 
-const EXPERT_QUERIES = {
+export const EXPERT_QUERIES = {
   tuning: tuningExpertQueries,
-  validation: validationExpertQueries,
-  "held-out": heldOutExpertQueries,
+  validation: [...validationExpertQueries, ...onceHeldOutExpertQueries],
 };
-const CO_FOUNDER_QUERIES = {
+export const CO_FOUNDER_QUERIES = {
   tuning: tuningCoFounderQueries,
-  validation: validationCoFounderQueries,
-  "held-out": heldOutCoFounderQueries,
+  validation: [...validationCoFounderQueries, ...onceHeldOutCoFounderQueries],
 };
 
-/** Loads the data set into an empty, migrated database and asks every request of every system. */
-export async function runEvaluation(db: Db): Promise<QueryResult[]> {
-  const nameById = await loadProfiles(db);
+/** A part's requests, and the people they are asked of. */
+export type EvaluationSet = {
+  part: Part;
+  people: People;
+  experts: readonly ExpertQuery[];
+  coFounders: readonly CoFounderQuery[];
+};
+
+/** Of the held-out part everything is its own: nobody of the other parts is among its people. */
+export function evaluationSet(part: Part): EvaluationSet {
+  if (part === "held-out") return { part, ...readHeldOutSet() };
+  return { part, people: WORKING_PEOPLE, experts: EXPERT_QUERIES[part], coFounders: CO_FOUNDER_QUERIES[part] };
+}
+
+export type Engine = {
+  rankExperts: (db: Db, query: AskedExpert) => Promise<string[]>;
+  rankCoFounders: (db: Db, query: AskedCoFounder) => Promise<string[]>;
+};
+const OUR_ENGINE: Engine = { rankExperts: rankExpertsByEngine, rankCoFounders: rankCoFoundersByEngine };
+
+export type RunOptions = { engine?: Engine; views?: readonly View[] };
+
+/** Loads the people into an empty, migrated database and asks every request, as text, as fields and whole, of every system. */
+export async function runEvaluation(
+  db: Db,
+  set: EvaluationSet,
+  { engine = OUR_ENGINE, views = VIEWS }: RunOptions = {},
+): Promise<QueryResult[]> {
+  const nameById = await loadProfiles(db, set.people);
   await countWords({ db, readDb: db });
   await readNiches({ db });
-  const judge = (ids: readonly string[], grades: Grades): Judged => {
-    const ranked = ids.map((id) => nameById.get(id) ?? id);
+  const bm25 = createBm25(set.people);
+  const judge = (answers: readonly string[], grades: Grades): Judged => {
+    const ranked = answers.map((id) => nameById.get(id) ?? id);
     return {
       ranked,
       ndcg: normalizedDiscountedGain(ranked, grades),
@@ -56,24 +94,29 @@ export async function runEvaluation(db: Db): Promise<QueryResult[]> {
     };
   };
   const results: QueryResult[] = [];
-  for (const split of SPLITS) {
-    for (const query of EXPERT_QUERIES[split]) {
+  for (const view of views) {
+    const hasTags = view !== "text alone";
+    for (const { id: queryId, grades, ...query } of set.experts) {
+      const asked = expertViewOf(view, query);
+      if (!asked) continue;
       const bySystem = {
-        engine: judge(await rankExpertsByEngine(db, query), query.grades),
-        "full-text": judge(await rankExpertsByFullText(db, query, DEFAULT_RANK), query.grades),
-        "best-full-text": judge(await rankExpertsByFullText(db, query, BEST_RANK), query.grades),
-        tags: judge(await rankExpertsByTags(db, query), query.grades),
+        engine: judge(await engine.rankExperts(db, asked), grades),
+        bm25: judge(bm25.rankExperts(asked), grades),
+        "full-text": judge(await rankExpertsByFullText(db, asked), grades),
+        ...(hasTags ? { tags: judge(await rankExpertsByTags(db, asked), grades) } : {}),
       };
-      results.push({ queryId: query.id, split, kind: "experts", grades: query.grades, bySystem });
+      results.push({ queryId, part: set.part, kind: "experts", view, grades, bySystem });
     }
-    for (const query of CO_FOUNDER_QUERIES[split]) {
+    for (const { id: queryId, grades, ...query } of set.coFounders) {
+      const asked = coFounderViewOf(view, query);
+      if (!asked) continue;
       const bySystem = {
-        engine: judge(await rankCoFoundersByEngine(db, query), query.grades),
-        "full-text": judge(await rankCoFoundersByFullText(db, query, DEFAULT_RANK), query.grades),
-        "best-full-text": judge(await rankCoFoundersByFullText(db, query, BEST_RANK), query.grades),
-        tags: judge(await rankCoFoundersByTags(db, query), query.grades),
+        engine: judge(await engine.rankCoFounders(db, asked), grades),
+        bm25: judge(bm25.rankCoFounders(asked), grades),
+        "full-text": judge(await rankCoFoundersByFullText(db, asked), grades),
+        ...(hasTags ? { tags: judge(await rankCoFoundersByTags(db, asked), grades) } : {}),
       };
-      results.push({ queryId: query.id, split, kind: "co-founders", grades: query.grades, bySystem });
+      results.push({ queryId, part: set.part, kind: "co-founders", view, grades, bySystem });
     }
   }
   return results;

@@ -2,16 +2,16 @@ import { ENTREPRENEUR_INDUSTRIES } from "@quorate/core/catalog/entrepreneur-indu
 import { expect, test } from "vitest";
 import { entrepreneurProfiles } from "./entrepreneur-profiles.ts";
 import { expertProfiles } from "./expert-profiles.ts";
-import { heldOutCoFounderQueries } from "./queries/held-out-co-founder-queries.ts";
-import { heldOutExpertQueries } from "./queries/held-out-expert-queries.ts";
+import { onceHeldOutCoFounderQueries } from "./queries/once-held-out-co-founder-queries.ts";
+import { onceHeldOutExpertQueries } from "./queries/once-held-out-expert-queries.ts";
 import type { CoFounderQuery, ExpertQuery } from "./queries/query.ts";
 import { tuningCoFounderQueries } from "./queries/tuning-co-founder-queries.ts";
 import { tuningExpertQueries } from "./queries/tuning-expert-queries.ts";
 import { validationCoFounderQueries } from "./queries/validation-co-founder-queries.ts";
 import { validationExpertQueries } from "./queries/validation-expert-queries.ts";
 
-const expertQueries = [...tuningExpertQueries, ...validationExpertQueries, ...heldOutExpertQueries];
-const coFounderQueries = [...tuningCoFounderQueries, ...validationCoFounderQueries, ...heldOutCoFounderQueries];
+const expertQueries = [...tuningExpertQueries, ...validationExpertQueries, ...onceHeldOutExpertQueries];
+const coFounderQueries = [...tuningCoFounderQueries, ...validationCoFounderQueries, ...onceHeldOutCoFounderQueries];
 const queries = [...expertQueries, ...coFounderQueries];
 const profiles = [...expertProfiles, ...entrepreneurProfiles];
 
@@ -43,8 +43,8 @@ test("nobody and no request is there twice", () => {
 });
 
 test.each([
-  { kind: "experts", parts: [tuningExpertQueries, validationExpertQueries, heldOutExpertQueries] },
-  { kind: "co-founders", parts: [tuningCoFounderQueries, validationCoFounderQueries, heldOutCoFounderQueries] },
+  { kind: "experts", parts: [tuningExpertQueries, validationExpertQueries, onceHeldOutExpertQueries] },
+  { kind: "co-founders", parts: [tuningCoFounderQueries, validationCoFounderQueries, onceHeldOutCoFounderQueries] },
 ])("the parts of the requests for $kind are of one size and share no subject", ({ parts }) => {
   expect(new Set(parts.map((part) => part.length)).size).toBe(1);
   const subjects = parts.map((part) => new Set<string>(part.map(({ subject }) => subject)));

@@ -36,3 +36,6 @@ export type EntrepreneurProfile = {
   equity?: string;
   isSeeking?: boolean;
 };
+
+/** Everybody who can be an answer. */
+export type People = { experts: readonly ExpertProfile[]; entrepreneurs: readonly EntrepreneurProfile[] };

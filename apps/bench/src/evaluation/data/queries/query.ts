@@ -1,8 +1,10 @@
 import type { EntrepreneurProfile } from "../profiles.ts";
 
-/** 1 could help, 2 would be talked to, 3 is the person looked for; whoever is not named has 0. See the README. */
-export type Grade = 1 | 2 | 3;
-export type Grades = Readonly<Record<string, Grade>>;
+/**
+ * 1 could help, 2 would be talked to, 3 is the person looked for; whoever is not named has 0. Where two have graded, a grade is the mean
+ * of both. See the README.
+ */
+export type Grades = Readonly<Record<string, number>>;
 
 /** What an organization that looks for an expert wrote and filled in. */
 export type ExpertQuery = {

@@ -1,6 +1,6 @@
 import type { ExpertQuery } from "./query.ts";
 
-export const heldOutExpertQueries: ExpertQuery[] = [
+export const onceHeldOutExpertQueries: ExpertQuery[] = [
   {
     id: "fe-physio-group",
     subject: "roll-up",

@@ -1,6 +1,6 @@
 import type { CoFounderQuery } from "./query.ts";
 
-export const heldOutCoFounderQueries: CoFounderQuery[] = [
+export const onceHeldOutCoFounderQueries: CoFounderQuery[] = [
   {
     id: "fc-sending-money-home",
     subject: "remittances",
