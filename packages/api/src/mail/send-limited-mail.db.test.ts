@@ -133,7 +133,7 @@ async function invitation(fields: { name?: string; title?: string; firstName?: s
   const [inviter, invitee] = [await signUpEntrepreneur(t), await signUpEntrepreneur(t)];
   const { id } = await callAs(t, inviter).connections.invite({
     id: invitee.entrepreneurId,
-    note: "See https://evil.example",
+    note: "We met in Leeds, see https://evil.example",
   });
   // As it may have been stored before names were looked at.
   await t.db.updateTable("entrepreneurs").set({ title }).where("id", "=", inviter.entrepreneurId).execute();
@@ -151,7 +151,7 @@ describe("what a mail says of people", () => {
     await sendConnectionInvitedMail(ports, connectionId);
     expect(mails[0]?.subject).toBe("Ada Lovelace would like to connect with you");
     expect(mails[0]?.text).toContain("Ada Lovelace (Founder) invites you");
-    expect(mails[0]?.text).toContain("“See https://evil.example”");
+    expect(mails[0]?.text).toContain("“We met in Leeds, see •••••”");
     expect(mails[0]?.text).toContain("Hello Ben,");
   });
 
@@ -168,6 +168,7 @@ describe("what a mail says of people", () => {
     await sendConnectionInvitedMail(ports, connectionId);
     expect(mails[0]?.subject).toBe("Somebody would like to connect with you");
     expect(mails[0]?.text).not.toContain("evil.example");
+    expect(mails[0]?.text).not.toContain("Leeds");
     expect(mails[0]?.text).toContain("Somebody invites you");
     expect(mails[0]?.text).toContain("Hello there,");
   });

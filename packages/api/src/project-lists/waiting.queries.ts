@@ -1,8 +1,7 @@
 import type { Reader } from "@quorate/core/projects/project-access";
 import { reviewWindowsEndedBefore } from "@quorate/core/reviews/review-rules";
 import type { DbOrTrx } from "@quorate/db/client";
-import type { DB } from "@quorate/db/db-types";
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type ListedProjectRow, selectListedRows } from "./project-list.queries.ts";
 
 /**
@@ -11,35 +10,39 @@ import { type ListedProjectRow, selectListedRows } from "./project-list.queries.
  */
 export async function listWaitingProjects(db: DbOrTrx, reader: Reader, now: Date): Promise<ListedProjectRow[]> {
   return await selectListedRows(db, reader)
-    .where((eb) => eb.or([mayWaitForParty(eb, reader, now), isInvited(reader), isDisputed(reader)]))
+    .where(sql<SqlBool>`projects.id = any(array(${sql.join(idsOf(reader, now), sql` union `)}))`)
     .orderBy("projects.created_at")
     .orderBy("projects.id")
     .execute();
 }
 
-function mayWaitForParty(eb: ExpressionBuilder<DB, "projects">, { organizationId, expertId }: Reader, now: Date) {
-  const runs = sql<SqlBool>`projects.status = 'in_progress'`;
-  const isReviewed = sql<SqlBool>`projects.status = 'completed' and projects.end_date > ${reviewWindowsEndedBefore(now)}`;
-  const isProposedFor = sql<SqlBool>`projects.status = 'open' and exists (
+/** Each comes from an index of its own; one condition with "or" between them would read every project. */
+function idsOf({ organizationId, expertId, isAdmin }: Reader, now: Date): RawBuilder<unknown>[] {
+  const runs = sql`status = 'in_progress'`;
+  const isReviewed = sql`status = 'completed' and end_date > ${reviewWindowsEndedBefore(now)}`;
+  const isProposedFor = sql`status = 'open' and exists (
     select from proposals where proposals.project_id = projects.id and proposals.status = 'pending')`;
-  return eb.or([
+  return [
     ...(organizationId
-      ? [eb.and([eb("projects.organization_id", "=", organizationId), eb.or([runs, isReviewed, isProposedFor])])]
+      ? [
+          sql`select id from projects where organization_id = ${organizationId}::uuid
+            and (${runs} or ${isReviewed} or ${isProposedFor})`,
+        ]
       : []),
-    ...(expertId ? [eb.and([eb("projects.expert_id", "=", expertId), eb.or([runs, isReviewed])])] : []),
-  ]);
-}
-
-/** To an open project that the expert has not proposed for. */
-function isInvited({ expertId }: Reader) {
-  if (expertId === null) return sql<SqlBool>`false`;
-  return sql<SqlBool>`projects.status = 'open' and projects.id in (
-    select project_id from project_invitations where expert_id = ${expertId}::uuid)`;
-}
-
-function isDisputed({ isAdmin }: Reader) {
-  if (!isAdmin) return sql<SqlBool>`false`;
-  return sql<SqlBool>`projects.id in (
-    select milestones.project_id from disputes join milestones on milestones.id = disputes.milestone_id
-    where disputes.status <> 'resolved')`;
+    ...(expertId
+      ? [
+          sql`select id from projects where expert_id = ${expertId}::uuid and (${runs} or ${isReviewed})`,
+          // To an open project that the expert has not proposed for.
+          sql`select id from projects where status = 'open'
+            and id = any(array(select project_id from project_invitations where expert_id = ${expertId}::uuid))`,
+        ]
+      : []),
+    ...(isAdmin
+      ? [
+          sql`select milestones.project_id from disputes join milestones on milestones.id = disputes.milestone_id
+            where disputes.status <> 'resolved'`,
+        ]
+      : []),
+    sql`select null::uuid where false`,
+  ];
 }

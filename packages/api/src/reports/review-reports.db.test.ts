@@ -199,7 +199,7 @@ describe("hiding a review", () => {
     await expect(report(ofExpert)).rejects.toEqual(NOT_FOUND);
 
     const project = await callAs(t, client).projects.get({ id: projectId });
-    const path = `/project/${projectId}`;
+    const path = `/project/${projectId}#reviews`;
     expect((await told(client))[0]).toEqual({
       kind: "review_hidden",
       text: `Your review of “${project.title}” was hidden: harassment or abuse.`,

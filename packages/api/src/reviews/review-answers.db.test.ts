@@ -95,7 +95,10 @@ describe("POST /reviews/{id}/answer", () => {
     expect(answered.answer).toMatchObject({ text: "The list is on its way." });
     expect((await reviewOn(expert.expertId))?.answer).toEqual(answered.answer);
     const told = await callAs(t, client).notifications.list({});
-    expect(told.map(({ kind, path }) => [kind, path])).toContainEqual(["review_answered", `/project/${projectId}`]);
+    expect(told.map(({ kind, path }) => [kind, path])).toContainEqual([
+      "review_answered",
+      `/project/${projectId}#reviews`,
+    ]);
     const own = await callAs(t, expert).notifications.list({});
     expect(own.map(({ kind }) => kind)).not.toContain("review_answered");
   });
