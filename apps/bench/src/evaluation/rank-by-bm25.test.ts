@@ -11,6 +11,8 @@ const plainSetting: Bm25Setting = {
   isTimesWordsFound: false,
 };
 
+const plainSettings = { text: plainSetting, fields: plainSetting };
+
 const expert = (id: string, title: string, bio: string): ExpertProfile => ({
   id,
   name: id,
@@ -41,7 +43,8 @@ const founder = (id: string, fields: Partial<EntrepreneurProfile>): Entrepreneur
 });
 
 const ask = (experts: ExpertProfile[], requirements: string, setting: Partial<Bm25Setting> = {}) => {
-  const both = { ...plainSetting, ...setting };
+  const chosen = { ...plainSetting, ...setting };
+  const both = { text: chosen, fields: chosen };
   return createBm25({ experts, entrepreneurs: [] }, { experts: both, coFounders: both }).rankExperts({
     requirements,
     skillsRequired: [],
@@ -84,7 +87,7 @@ test("founders are found by tags, too, and those who do not seek are left out", 
   ];
   const { rankCoFounders } = createBm25(
     { experts: [], entrepreneurs },
-    { experts: plainSetting, coFounders: plainSetting },
+    { experts: plainSettings, coFounders: plainSettings },
   );
   const requirements = {
     industryFocus: [],
@@ -95,4 +98,18 @@ test("founders are found by tags, too, and those who do not seek are left out", 
     projectDescription: "",
   } as const;
   expect(rankCoFounders({ asker: null, requirements })).toEqual(["seeks"]);
+});
+
+test("a request with fields has settings of its own", () => {
+  const experts = [
+    expert("prose", "Adviser", "Pricing pricing pricing."),
+    expert("title", "Pricing", "Adviser of firms."),
+  ];
+  const settings = {
+    text: { ...plainSetting, boost: { title: 1, tags: 1 } },
+    fields: { ...plainSetting, boost: { title: 4, tags: 1 } },
+  };
+  const { rankExperts } = createBm25({ experts, entrepreneurs: [] }, { experts: settings, coFounders: settings });
+  expect(rankExperts({ requirements: "pricing", skillsRequired: [], industry: null })[0]).toBe("prose");
+  expect(rankExperts({ requirements: "pricing", skillsRequired: [], industry: "Retail" })[0]).toBe("title");
 });

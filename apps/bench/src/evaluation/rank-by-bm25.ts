@@ -20,18 +20,23 @@ export type Bm25Setting = {
   isTimesWordsFound: boolean;
 };
 
-/** Of 1,500 settings the best on the tuning part, text alone and with all fields together, by `scripts/tune-bm25.ts`. */
+/** Requests of a few chosen terms and those of a text alone are answered best by different settings. */
+export type Bm25Settings = { text: Bm25Setting; fields: Bm25Setting };
+
+const PLAIN_TEXT = { boost: null, isWithoutGeneralWords: true, isTimesWordsFound: false } as const;
+const WEIGHED_PARTS = { isWithoutGeneralWords: true, isTimesWordsFound: true } as const;
+
+/** Of 1,500 settings the best on the tuning part for each kind, with the text alone and with all fields, by `scripts/tune-bm25.ts`. */
 export const BEST_BM25 = {
-  experts: { k: 1.2, b: 0, d: 1, boost: null, isWithoutGeneralWords: true, isTimesWordsFound: false },
-  coFounders: {
-    k: 0.9,
-    b: 0.25,
-    d: 0.5,
-    boost: { title: 2, tags: 1 },
-    isWithoutGeneralWords: true,
-    isTimesWordsFound: true,
+  experts: {
+    text: { k: 1.2, b: 0.25, d: 1, ...PLAIN_TEXT },
+    fields: { k: 1.2, b: 0.75, d: 1, boost: { title: 1, tags: 1 }, ...WEIGHED_PARTS },
   },
-} as const satisfies Record<string, Bm25Setting>;
+  coFounders: {
+    text: { k: 0.6, b: 0.25, d: 0.5, ...PLAIN_TEXT },
+    fields: { k: 0.9, b: 0.25, d: 0.5, boost: { title: 2, tags: 1 }, ...WEIGHED_PARTS },
+  },
+} as const satisfies Record<string, Bm25Settings>;
 
 export type Bm25 = {
   rankExperts: (query: AskedExpert) => string[];
@@ -41,19 +46,26 @@ export type Bm25 = {
 /** BM25+ of MiniSearch with English stems as our engine has them. It answers names of profiles; who does not seek is left out. */
 export function createBm25(
   { experts, entrepreneurs }: People,
-  settings: Record<"experts" | "coFounders", Bm25Setting> = BEST_BM25,
+  settings: Record<"experts" | "coFounders", Bm25Settings> = BEST_BM25,
 ): Bm25 {
-  const expertIndex = createIndex(experts.map(expertDocument), settings.experts);
   const seeking = entrepreneurs.filter(({ isSeeking = true }) => isSeeking);
-  const founderIndex = createIndex(seeking.map(entrepreneurDocument), settings.coFounders);
+  const rankExperts = createRanking(experts.map(expertDocument), settings.experts);
+  const rankFounders = createRanking(seeking.map(entrepreneurDocument), settings.coFounders);
   return {
     rankExperts: ({ requirements, skillsRequired, industry }) =>
-      expertIndex([requirements, ...skillsRequired, industry ?? ""].join(" ")),
+      rankExperts(requirements, [...skillsRequired, ...(industry ? [industry] : [])]),
     rankCoFounders: ({ requirements }) => {
       const { projectDescription, industryFocus, lookingForRoles, skillsNeeded = [] } = requirements;
-      return founderIndex([projectDescription, ...industryFocus, ...lookingForRoles, ...skillsNeeded].join(" "));
+      return rankFounders(projectDescription, [...industryFocus, ...lookingForRoles, ...skillsNeeded]);
     },
   };
+}
+
+function createRanking(documents: readonly Document[], settings: Bm25Settings) {
+  const byText = createIndex(documents, settings.text);
+  const byFields = createIndex(documents, settings.fields);
+  return (text: string, fields: readonly string[]) =>
+    fields.length === 0 ? byText(text) : byFields([text, ...fields].join(" "));
 }
 
 function createIndex(documents: readonly Document[], setting: Bm25Setting): (words: string) => string[] {

@@ -25,31 +25,33 @@ const settings: Bm25Setting[] = [0.6, 0.9, 1.2, 1.6, 2.2].flatMap((k) =>
 );
 
 const tried = settings.map((setting) => {
-  const bm25 = createBm25(people, { experts: setting, coFounders: setting });
-  return {
-    setting,
-    experts: meanOf(
-      tuningExpertQueries.flatMap((query) =>
-        VIEWS_TRIED.map((view) => {
-          const asked = expertViewOf(view, query);
-          return asked ? normalizedDiscountedGain(bm25.rankExperts(asked), query.grades) : 0;
-        }),
-      ),
-    ),
-    coFounders: meanOf(
-      tuningCoFounderQueries.flatMap((query) =>
-        VIEWS_TRIED.map((view) => {
-          const asked = coFounderViewOf(view, query);
-          return asked ? normalizedDiscountedGain(bm25.rankCoFounders(asked), query.grades) : 0;
-        }),
-      ),
-    ),
-  };
+  const both = { text: setting, fields: setting };
+  return { setting, ...createBm25(people, { experts: both, coFounders: both }) };
 });
 
-for (const kind of ["experts", "coFounders"] as const) {
-  console.log(`\n${kind}, best of ${settings.length}`);
-  for (const row of tried.toSorted((one, other) => other[kind] - one[kind]).slice(0, BEST_SHOWN)) {
-    console.log(`  ${row[kind].toFixed(4)} ${JSON.stringify(row.setting)}`);
+for (const view of VIEWS_TRIED) {
+  const experts = tried.map(({ setting, rankExperts }) => ({
+    setting,
+    ndcg: meanOf(
+      tuningExpertQueries.map((query) => {
+        const asked = expertViewOf(view, query);
+        return asked ? normalizedDiscountedGain(rankExperts(asked), query.grades) : 0;
+      }),
+    ),
+  }));
+  const coFounders = tried.map(({ setting, rankCoFounders }) => ({
+    setting,
+    ndcg: meanOf(
+      tuningCoFounderQueries.map((query) => {
+        const asked = coFounderViewOf(view, query);
+        return asked ? normalizedDiscountedGain(rankCoFounders(asked), query.grades) : 0;
+      }),
+    ),
+  }));
+  for (const [kind, rows] of Object.entries({ experts, coFounders })) {
+    console.log(`\n${kind}, ${view}, best of ${settings.length}`);
+    for (const { setting, ndcg } of rows.toSorted((one, other) => other.ndcg - one.ndcg).slice(0, BEST_SHOWN)) {
+      console.log(`  ${ndcg.toFixed(4)} ${JSON.stringify(setting)}`);
+    }
   }
 }
