@@ -116,7 +116,7 @@ describe("the candidates for experts", () => {
     const plans = await plansOf((db) =>
       rankExperts(db, { request: { skills: many, industry: "Firms", text }, limit: 100 }),
     );
-    expect(plans.join().match(/ on experts/g)?.length).toBeLessThan(40);
+    expect(plans.join().match(/ on experts/g)?.length).toBeLessThan(45);
   });
 
   test.each(EXPERT_SORTS)("stand by %s as the profiles themselves would, whatever is filtered", async (sort) => {

@@ -37,10 +37,10 @@ describe("POST /ai/expert-matching", () => {
     expect(deal?.reasons[0]).toEqual({
       kind: "for",
       code: "skills/same",
-      params: { skill: "mergers and acquisitions" },
-      text: "Specialises in mergers and acquisitions",
+      params: { skill: "M&A Advisory" },
+      text: "Specialises in M&A Advisory",
     });
-    expect(deal?.matchReasoning).toContain("Specialises in mergers and acquisitions");
+    expect(deal?.matchReasoning).toContain("Specialises in M&A Advisory");
     expect(fund?.reasons[0]?.text).toBe("Specialises in Private Equity, close to mergers and acquisitions");
     expect(deal?.matchScore).toBeGreaterThan(fund?.matchScore ?? 100);
   });
@@ -52,10 +52,7 @@ describe("POST /ai/expert-matching", () => {
   test("200: reads the request's words, any of which counts", async () => {
     const answer = await matchAs(subscriber, { requirements: "Who sets the pricing of our craft brewery's new line?" });
     expect(namesOf(answer)).toBe("beer shop");
-    expect(answer.matches[0]?.reasons.slice(0, 2).map(({ text }) => text)).toEqual([
-      "Profile mentions brewery and pricing",
-      "Profile speaks of Sales Strategy",
-    ]);
+    expect(answer.matches[0]?.reasons.map(({ text }) => text)).toEqual(["Profile mentions brewery and pricing"]);
   });
 
   test("200: considers everybody when nothing is asked for, and filters and sorts in the database", async () => {

@@ -2,8 +2,9 @@ import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import { offersOf } from "@quorate/core/matching/co-founder-facts";
 import { CO_FOUNDER_MATCHES_MAX } from "@quorate/core/matching/co-founder-requirements";
 import { createCoFounderMatcher } from "@quorate/core/matching/match-co-founder";
-import { compareMatches } from "@quorate/core/matching/match-scoring";
+import { compareMatches, type Match } from "@quorate/core/matching/match-scoring";
 import { readRequest } from "@quorate/core/matching/request-words";
+import { toldTruly } from "@quorate/core/matching/told-truly";
 import type { DbOrTrx } from "@quorate/db/client";
 import { searchBounded } from "../search/bounded-search.queries.ts";
 import { findCoFounderCandidates, findOffer, listCoFounderCandidates } from "./co-founder-candidates.queries.ts";
@@ -43,7 +44,16 @@ export async function rankCoFounders(db: DbOrTrx, asker: Asker, request: MatchCo
     const match = matchOf(row);
     return { id: row.id, score: match.score, exactScore: match.exactScore, match, row };
   });
-  return { scored: scored.toSorted(compareMatches).slice(0, CO_FOUNDER_MATCHES_MAX), total };
+  const best = scored.toSorted(compareMatches).slice(0, CO_FOUNDER_MATCHES_MAX);
+  return { scored: best.map((one) => ({ ...one, match: { ...one.match, reasons: reasonsOf(one) } })), total };
+}
+
+function reasonsOf({ row, match }: { row: CoFounderRow; match: Match }) {
+  const { title, bio, skills, industries, offering, previousStartups } = row;
+  return toldTruly(match, {
+    texts: [title, bio, previousStartups, ...offering],
+    tags: [...skills, ...industries],
+  });
 }
 
 export type ScoredCoFounder = Awaited<ReturnType<typeof rankCoFounders>>["scored"][number];

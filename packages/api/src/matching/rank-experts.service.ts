@@ -1,9 +1,10 @@
 import type { ExpertSort } from "@quorate/core/experts/expert-sort";
 import type { ExpertId } from "@quorate/core/ids";
 import { createExpertMatcher } from "@quorate/core/matching/match-expert";
-import { compareMatches } from "@quorate/core/matching/match-scoring";
+import { compareMatches, type Match } from "@quorate/core/matching/match-scoring";
 import { createNicheJudge } from "@quorate/core/matching/niche-judge";
 import { readRequest } from "@quorate/core/matching/request-words";
+import { toldTruly } from "@quorate/core/matching/told-truly";
 import type { DbOrTrx } from "@quorate/db/client";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
@@ -85,7 +86,7 @@ function inOrderOf<Item extends { id: ExpertId }>(ids: readonly ExpertId[], item
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function withSummaries<Item extends { id: ExpertId }>(db: DbOrTrx, items: readonly Item[]) {
+async function withSummaries<Item extends { id: ExpertId; match: Match }>(db: DbOrTrx, items: readonly Item[]) {
   const rows = await listExpertSummariesByIds(
     db,
     items.map(({ id }) => id),
@@ -93,6 +94,10 @@ async function withSummaries<Item extends { id: ExpertId }>(db: DbOrTrx, items: 
   const summaries = new Map(rows.map((row) => [row.id, row]));
   return items.flatMap((item) => {
     const summary = summaries.get(item.id);
-    return summary ? [{ ...item, summary }] : [];
+    if (!summary) return [];
+    const { title, company, bio, specializations, industries, city, country } = summary;
+    const tags = [...specializations, ...industries, city, country];
+    const reasons = toldTruly(item.match, { texts: [title, company, bio], tags });
+    return [{ ...item, summary, match: { ...item.match, reasons } }];
   });
 }

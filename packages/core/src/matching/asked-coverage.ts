@@ -1,6 +1,5 @@
-import { isGeneralWord } from "./request-words.ts";
 import { type Closeness, conceptOf, matchTerms } from "./term-matching.ts";
-import { tokensOf } from "./tokens.ts";
+import { isGeneralWord, tokensOf } from "./text-words.ts";
 
 export const COVERAGES = ["covered", "close", "mentioned", "missing"] as const;
 export type Coverage = (typeof COVERAGES)[number];
@@ -81,7 +80,7 @@ function requirementCoverage(requirement: string, { specializations, industries,
 /** What every brief says tells nothing of one; a requirement that says nothing else is looked for word by word. */
 function tellingStems(text: string): Set<string> {
   const tokens = tokensOf(text);
-  const telling = tokens.filter(({ word }) => !isGeneralWord(word) && (word.length > 2 || /\d/.test(word)));
+  const telling = tokens.filter(({ word }) => (word.length > 2 && !isGeneralWord(word)) || /\d/.test(word));
   return new Set((telling.length > 0 ? telling : tokens).map(({ stem }) => stem));
 }
 

@@ -97,8 +97,8 @@ describe("what the candidate looks for", () => {
 
 describe("the industry", () => {
   const industries = [
-    { term: "Healthcare", weight: 1 },
-    { term: "Agriculture", weight: 1 },
+    { term: "Healthcare", weight: 1, isChosen: true },
+    { term: "Agriculture", weight: 1, isChosen: true },
   ];
   test.each<[string, Partial<CoFounderCandidate>, string | null, string | null]>([
     ["its own", { industries: ["Agriculture"] }, "At home in Agriculture", null],

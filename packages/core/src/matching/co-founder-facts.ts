@@ -14,10 +14,18 @@ import {
   termsOffered,
 } from "./term-matching.ts";
 import { FEW_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
-import { anyOf, bestOf as bestJudged, createWishJudge, type JudgedWish, type Mentions } from "./wish-judge.ts";
+import {
+  anyOf,
+  bestOf as bestJudged,
+  createWishJudge,
+  type JudgedWish,
+  type Mentions,
+  missedOf,
+  toldOf,
+} from "./wish-judge.ts";
 
 export type ReadCoFounderRequest = {
-  /** Those that were chosen, and those that the project's description speaks of. */
+  /** Those that were chosen, or else those that the project's description speaks of. */
   industries: readonly Wish[];
   lookingForRoles: readonly string[];
   skillsNeeded: readonly string[];
@@ -128,16 +136,15 @@ function complementFact(askerOffers: readonly string[] | null, lookingFor: reado
 }
 
 function industryFact(judged: readonly JudgedWish[], industries: readonly string[]): Fact | null {
-  const best = bestJudged(judged);
-  if (!best) return null;
+  if (judged.length === 0) return null;
+  const best = bestJudged(toldOf("industry", judged));
+  const missing = missedOf(judged);
   return {
     criterion: "industry",
     value: Math.max(anyOf(judged), isWithoutField(industries) ? NO_FIELD_OF_ITS_OWN : 0),
-    inFavour: best.value > 0 ? industryInFavour(best) : null,
+    inFavour: best ? industryInFavour(best) : null,
     against:
-      best.value > 0
-        ? null
-        : { code: "industries/not-named", params: { industries: judged.map(({ wanted }) => wanted) } },
+      missing.length === judged.length ? { code: "industries/not-named", params: { industries: missing } } : null,
   };
 }
 

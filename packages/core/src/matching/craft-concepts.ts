@@ -245,7 +245,7 @@ export const CRAFT_CONCEPTS: readonly Concept[] = [
       "grant writing",
       "investor network",
     ],
-    said: ["raised", "investors", "seed money", "angel investor", "seed capital", "funding"],
+    said: ["raised a round", "raised money", "investors", "seed money", "angel investor", "seed capital", "funding"],
     near: [],
   },
   {

@@ -14,7 +14,7 @@ const nobody: ExpertCandidate = {
   isAvailable: false,
 };
 const nothing: ReadExpertRequest = { skills: [], industries: [], words: [] };
-const skill = (term: string) => ({ term, weight: 1 });
+const skill = (term: string) => ({ term, weight: 1, isChosen: true });
 const mentioned = (...terms: string[]) => new Map(terms.map((term) => [term, "title" as const]));
 
 function factOf(criterion: ExpertCriterion, expert: Partial<ExpertCandidate>, read: Partial<ReadExpertRequest> = {}) {
@@ -35,7 +35,7 @@ test.each([
   ["verification", { isVerified: true }, 1, "Credentials verified", null],
   ["verification", {}, 0, null, "Credentials not verified yet"],
 ] as const)("%s of %j counts %d", (criterion, expert, value, inFavour, against) => {
-  expect(factOf(criterion, expert)).toEqual({ criterion, value, inFavour, against });
+  expect(factOf(criterion, expert)).toMatchObject({ criterion, value, inFavour, against });
 });
 
 describe("experience", () => {
@@ -48,7 +48,12 @@ describe("experience", () => {
     [EXPERIENCE_YEARS_FULL, `${EXPERIENCE_YEARS_FULL} years of experience`, null],
   ])("of %i years speaks for an expert from a third of what counts in full", (yearsExperience, inFavour, against) => {
     const value = yearsExperience / EXPERIENCE_YEARS_FULL;
-    expect(factOf("experience", { yearsExperience })).toEqual({ criterion: "experience", value, inFavour, against });
+    expect(factOf("experience", { yearsExperience })).toMatchObject({
+      criterion: "experience",
+      value,
+      inFavour,
+      against,
+    });
   });
 
   test("counts in full from there on, and never less than nothing", () => {
@@ -64,7 +69,7 @@ describe("projects", () => {
     [2, "2 projects completed here", null],
   ])("%i of them", (totalProjects, inFavour, against) => {
     const value = totalProjects / PROJECTS_FULL;
-    expect(factOf("projects", { totalProjects })).toEqual({ criterion: "projects", value, inFavour, against });
+    expect(factOf("projects", { totalProjects })).toMatchObject({ criterion: "projects", value, inFavour, against });
   });
 
   test("count in full from where more says nothing more", () => {

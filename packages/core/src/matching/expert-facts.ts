@@ -12,7 +12,16 @@ import type { NicheJudge } from "./niche-judge.ts";
 import type { NicheVector } from "./niche-model.ts";
 import type { ReadRequest } from "./request-words.ts";
 import { FEW_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
-import { anyOf, bestOf, createWishJudge, type JudgedWish, type Mentions, meanOf } from "./wish-judge.ts";
+import {
+  anyOf,
+  bestOf,
+  createWishJudge,
+  type JudgedWish,
+  type Mentions,
+  meanOf,
+  missedOf,
+  toldOf,
+} from "./wish-judge.ts";
 
 export type ExpertCandidate = {
   specializations: readonly string[];
@@ -59,7 +68,7 @@ export function createExpertFacts(read: ReadExpertRequest): (candidate: ExpertCa
 
 function skillsFact(judged: readonly JudgedWish[]): Fact | null {
   if (judged.length === 0) return null;
-  const missing = judged.filter(({ value }) => value === 0).map(({ wanted }) => wanted);
+  const missing = missedOf(judged);
   return {
     criterion: "skills",
     value: meanOf(judged),
@@ -68,14 +77,18 @@ function skillsFact(judged: readonly JudgedWish[]): Fact | null {
   };
 }
 
+/** Counts count what was chosen in the field; what the text speaks of is told without a count. */
 function skillsInFavour(judged: readonly JudgedWish[]): ReasonWords | null {
-  const skills = judged.filter(({ closeness }) => closeness === "same").map(({ wanted }) => wanted);
-  const other = judged.filter(({ closeness, value }) => closeness !== "same" && value > 0);
+  const told = toldOf("skill", judged);
+  const same = told.filter(({ closeness }) => closeness === "same");
+  const skills = same.map(({ wanted }) => wanted);
+  const other = told.filter(({ closeness }) => closeness !== "same");
   const besides = other.toSorted((one, another) => another.value - one.value)[0];
-  const [first] = skills;
+  const [first] = same;
   if (first === undefined) return besides ? onlyBesides(besides) : null;
-  const asked = judged.length;
-  if (asked === 1) return { code: "skills/same", params: { skill: first } };
+  const asked = judged.filter(({ isChosen }) => isChosen).length;
+  if (skills.length === 1 && asked <= 1) return { code: "skills/same", params: { skill: pairOf(first).offered } };
+  if (asked === 0) return { code: "skills/several", params: { skills: same.map((wish) => pairOf(wish).offered) } };
   if (!besides) return { code: "skills/some", params: { skills, asked } };
   if (besides.mentioned) return { code: "skills/some-and-speaks-of", params: { skills, asked, term: besides.wanted } };
   return { code: "skills/some-and-close", params: { skills, asked, ...pairOf(besides) } };
@@ -91,19 +104,19 @@ function pairOf({ offered, wanted }: JudgedWish): { offered: string; wanted: str
 }
 
 function industryFact(judged: readonly JudgedWish[]): Fact | null {
-  const best = bestOf(judged);
-  if (!best) return null;
+  if (judged.length === 0) return null;
+  const best = bestOf(toldOf("industry", judged));
+  const missing = missedOf(judged);
+  const isMissed = missing.length === judged.length;
   return {
     criterion: "industry",
     value: anyOf(judged),
-    inFavour: industryInFavour(best),
-    against:
-      best.value === 0 ? { code: "industries/none", params: { industries: judged.map(({ wanted }) => wanted) } } : null,
+    inFavour: best ? industryInFavour(best) : null,
+    against: isMissed ? { code: "industries/none", params: { industries: missing } } : null,
   };
 }
 
-function industryInFavour(best: JudgedWish): ReasonWords | null {
-  if (best.value === 0) return null;
+function industryInFavour(best: JudgedWish): ReasonWords {
   if (best.mentioned) return { code: "profile/speaks-of", params: { term: best.wanted } };
   const pair = pairOf(best);
   return best.closeness === "same"
@@ -124,6 +137,9 @@ function nichesFact(asked: NicheJudge | null, offered: NicheVector | null): Fact
   };
 }
 
+/** From here on too much of a text stands in the profile to say that nothing of it does. */
+const HALF_THE_WORDS = 0.5;
+
 function textFact(read: ReadExpertRequest, { wordsFound = 0, wordsNamed = [] }: ExpertCandidate): Fact | null {
   if (read.words.length === 0) return null;
   const value = textRelevance(read.words.length, wordsFound);
@@ -132,6 +148,7 @@ function textFact(read: ReadExpertRequest, { wordsFound = 0, wordsNamed = [] }: 
     value,
     inFavour: sharedWords(wordsNamed, [...read.skills, ...read.industries]),
     against: value < FEW_WORDS ? { code: "words/few-of-request", params: {} } : null,
+    caveat: value < HALF_THE_WORDS ? { code: "words/none-particular", params: {} } : null,
   };
 }
 
@@ -155,6 +172,7 @@ function ratingFact(candidate: ExpertCandidate): Fact {
     reviewCount < RATING_PRIOR.reviews ? { code: "rating/few-reviews", params: { reviews: reviewCount } } : null;
   return {
     criterion: "rating",
+    isStanding: true,
     value: Math.min(1, Math.max(0, (steady - 1) / 4)),
     inFavour: isRated && isGood ? told : null,
     against: isRated ? (isGood ? few : told) : null,
@@ -165,6 +183,7 @@ function experienceFact({ yearsExperience: years }: ExpertCandidate): Fact {
   const told: ReasonWords = { code: "experience/years", params: { years } };
   return {
     criterion: "experience",
+    isStanding: true,
     value: Math.min(1, Math.max(0, years) / EXPERIENCE_YEARS_FULL),
     inFavour: years >= EXPERIENCE_YEARS_FULL / 3 ? told : null,
     against: years < EXPERIENCE_YEARS_FULL / 3 ? told : null,
@@ -174,6 +193,7 @@ function experienceFact({ yearsExperience: years }: ExpertCandidate): Fact {
 function projectsFact({ totalProjects: projects }: ExpertCandidate): Fact {
   return {
     criterion: "projects",
+    isStanding: true,
     value: Math.min(1, Math.max(0, projects) / PROJECTS_FULL),
     inFavour: projects > 0 ? { code: "projects/completed", params: { projects } } : null,
     against: projects > 0 ? null : { code: "projects/none", params: {} },
@@ -191,5 +211,11 @@ const VERIFICATION: YesOrNo = {
 };
 
 function yesOrNo(criterion: ExpertCriterion, holds: boolean, { yes, no }: YesOrNo): Fact {
-  return { criterion, value: holds ? 1 : 0, inFavour: holds ? yes : null, against: holds ? null : no };
+  return {
+    criterion,
+    isStanding: true,
+    value: holds ? 1 : 0,
+    inFavour: holds ? yes : null,
+    against: holds ? null : no,
+  };
 }

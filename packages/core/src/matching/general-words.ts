@@ -46,7 +46,7 @@ export const GENERAL_WORDS = [
     "involved join keep keeps keeping kept knew know knows known lack lead learn leave leaves left lie live lives lose losing lost made make " +
     "makes making manage mean means meant meet mention miss move moved occur offer open pass pick play prepare promise prove put reach read " +
     "realise receive remain remember run runs running said sat say saying says see seem seems seen send sent serve set sets setting show " +
-    "shown sit sits solve sort speak spend spent stand start started starting starts stay stop stopped struggle succeed suggest suit take " +
+    "shown sit sits solve sort spend spent stand start started starting starts stay stop stopped struggle succeed suggest suit take " +
     "taken takes taking talk tell tells think thought told took touch treat tried try trying turn turned understand use used uses using wait " +
     "walk went win wins won write written wrote",
   // Words of judgement and degree.
@@ -58,3 +58,27 @@ export const GENERAL_WORDS = [
     "simply slightly solid somehow special specific strong suitable sure terrible top true typical usual usually weak willing worse worst " +
     "worth wrong young",
 ].flatMap((group) => group.split(" "));
+
+/** Words that profiles and requests share by chance as often as by trade: they count, but are no reason that anybody is told. */
+export const EVERYDAY_WORDS = (
+  "account bank payment pre app application management manager managers plant plants practices promote excel action agree alone answer apart article average away back bag base beat bill board body bought box branch bridge " +
+  "bring budget build builder built burn buy card case cash cause central centre chain chance charge check child children city " +
+  "class clean club code collect committee communication company condition connect contact content control conversation copy " +
+  "corner cost count country course court cover cross cut cycle daily data date dealer delivery desk detail develop digital " +
+  "direct discuss door draft draw drive drop earn east easy eat edge effect electronic email engine enter europe european event " +
+  "everyday evidence explain eye fact facts feature fee feed feedback field fight figure file film final floor flow form format " +
+  "forward free friend front fund future game generation germ global grant green ground group guest guide half hand head hear " +
+  "heart hire history home host house image impact income increase independent individual inform information input inside " +
+  "interest internal invest issue item journey keen land language launch law leader legal letter level life light line link list " +
+  "load local love mail main mark material measure meeting member message method mind mine mix mobile model money " +
+  "name national network new news north note object office officer online operate option order output own package page paid " +
+  "paper parent pay phone photo pick picture piece pilot platform plus policy post power practice present president press price " +
+  "print private process produce product programme property protect public quality raise range rate rather read reading record " +
+  "red reduce region register remote rent replace report respond rest return review ring rise risk road round route rule " +
+  "safe sale sales sample save scale school science score screen seat section select sell sense separate series service session " +
+  "share ship shop short sign single site software sold source south space speak special staff stage standard startup state " +
+  "states station status step stock store story street student study subject switch system table talk target " +
+  "task tech technology tell term test text thursday ticket title tool town track trade train travel trial trip truth turn type " +
+  "unit user value version video view vision visit voice wall watch water website west white wide wife win word world write " +
+  "writing written"
+).split(" ");

@@ -1,8 +1,9 @@
 import type { Concept } from "./concept.ts";
 import { CRAFT_CONCEPTS } from "./craft-concepts.ts";
 import { INDUSTRY_CONCEPTS } from "./industry-concepts.ts";
+import type { Voice } from "./negation.ts";
 import { SKILL_CONCEPTS } from "./skill-concepts.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { type Token, tokensOf } from "./text-words.ts";
 
 /** What experts do, where somebody is at home, and what founders do. */
 export type TermKind = "skill" | "industry" | "craft";
@@ -21,8 +22,44 @@ export type Lexicon = {
 
 /** Tags that say too little, or something else, in the middle of a text. */
 const SILENT_IN_TEXTS: Record<TermKind, readonly string[]> = {
-  skill: ["consulting", "risk", "lean", "PE", "finance"],
-  industry: ["training", "engineering", "consulting", "building", "finance", "infrastructure", "hardware"],
+  skill: ["consulting", "risk", "lean", "PE", "finance", "strategy", "sales", "operations", "partnerships"],
+  industry: [
+    "training",
+    "engineering",
+    "consulting",
+    "building",
+    "finance",
+    "infrastructure",
+    "hardware",
+    "health",
+    "travel",
+    "property",
+    "legal",
+    "accounting",
+  ],
+  craft: [],
+};
+
+/** Phrases whose words speak of something else than each of them by itself. */
+const SAID_OF_SOMETHING_ELSE: Record<TermKind, readonly string[]> = {
+  skill: ["land acquisition", "bus coach", "order backlog"],
+  industry: [
+    "social media",
+    "shop floor",
+    "health and safety",
+    "intellectual property",
+    "greenhouse gas",
+    "greenhouse gases",
+    "media spend",
+    "app store",
+    "insurance cover",
+    "insurance claim",
+    "energy levels",
+    "university spin-out",
+    "university spinout",
+    "bank holiday",
+    "food for thought",
+  ],
   craft: [],
 };
 
@@ -64,15 +101,19 @@ const WORDS_BETWEEN_MAX = 1;
 
 /**
  * What a text speaks of, in the catalogue's terms and in the order of their first mention, and the words of it that no phrase of
- * the thesaurus explains. Where phrases overlap the longer one holds: "customer acquisition" is no acquisition.
+ * the thesaurus explains; what is not wanted and what is only a turn of speech is neither. Where phrases overlap the longer one holds: "customer acquisition" is no acquisition.
  */
-export function readText(kind: TermKind, text: string): { spokenOf: SpokenOf[]; unexplained: Token[] } {
+export function readText(
+  kind: TermKind,
+  text: string,
+  voice: Voice = "asks",
+): { spokenOf: SpokenOf[]; unexplained: Token[] } {
   const lexicon = LEXICONS[kind];
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(text, voice);
   const times = new Map<string, number>();
   const explained = new Set<number>();
   for (let start = 0; start < tokens.length; start++) {
-    if (explained.has(start)) continue;
+    if (explained.has(start) || !tokens[start]?.isMeant) continue;
     const found = phraseAt(lexicon, tokens, start);
     if (!found) continue;
     for (const position of found.positions) explained.add(position);
@@ -83,7 +124,7 @@ export function readText(kind: TermKind, text: string): { spokenOf: SpokenOf[]; 
       term: lexicon.conceptByTerm.get(concept)?.term ?? concept,
       times: count,
     })),
-    unexplained: tokens.filter((_, position) => !explained.has(position)),
+    unexplained: tokens.filter(({ isMeant }, position) => isMeant && !explained.has(position)),
   };
 }
 
@@ -101,7 +142,7 @@ function positionsOf({ stems, inCapitals }: Phrase, tokens: readonly Token[], st
   let next = start;
   for (const stem of stems) {
     const last = positions.length === 0 ? start : next + WORDS_BETWEEN_MAX;
-    while (next <= last && tokens[next]?.stem !== stem) next++;
+    while (next <= last && !(tokens[next]?.stem === stem && tokens[next]?.isMeant)) next++;
     if (next > last || next >= tokens.length) return null;
     positions.push(next);
     next++;
@@ -124,20 +165,24 @@ function buildLexicon(kind: TermKind, concepts: readonly Concept[]): Lexicon {
     for (const word of [concept.term, ...concept.also]) conceptByWord.set(normalizeTerm(word), key);
     for (const other of concept.close ?? []) relate(key, normalizeTerm(other), "close");
     for (const other of concept.near) relate(key, normalizeTerm(other), "near");
-    const silent = new Set(SILENT_IN_TEXTS[kind]);
-    const words = [concept.term, ...concept.also].filter((word) => !silent.has(word));
-    for (const phrase of [...words, ...(concept.said ?? [])]) addPhrase(phrases, phrase, key);
+    for (const phrase of saidInTexts(kind, concept)) addPhrase(phrases, phrase, [key]);
   }
+  for (const phrase of SAID_OF_SOMETHING_ELSE[kind]) addPhrase(phrases, phrase, []);
   return { conceptByWord, conceptByTerm, relations, phrases: byFirstWord(phrases) };
 }
 
+/** Everything by which a text may speak of a thing. */
+export function saidInTexts(kind: TermKind, { term, also, said = [] }: Concept): string[] {
+  return [term, ...also].filter((word) => !SILENT_IN_TEXTS[kind].includes(word)).concat(said);
+}
+
 /** An abbreviation counts only in capitals: "it" is hardly ever information technology. */
-function addPhrase(phrases: Map<string, Phrase>, words: string, concept: string): void {
+function addPhrase(phrases: Map<string, Phrase>, words: string, concepts: readonly string[]): void {
   const stems = tokensOf(words).map(({ stem }) => stem);
   const inCapitals = stems.length === 1 && words.length <= 3 && words === words.toUpperCase();
   const known = phrases.get(stems.join(" "));
-  if (!known) phrases.set(stems.join(" "), { stems, concepts: [concept], inCapitals });
-  else if (!known.concepts.includes(concept)) known.concepts.push(concept);
+  if (!known) phrases.set(stems.join(" "), { stems, concepts: [...concepts], inCapitals });
+  else known.concepts.push(...concepts.filter((concept) => !known.concepts.includes(concept)));
 }
 
 function byFirstWord(phrases: ReadonlyMap<string, Phrase>): Map<string, Phrase[]> {

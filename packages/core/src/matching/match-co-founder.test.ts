@@ -10,7 +10,7 @@ import { CO_FOUNDER_EXPERIENCE_OPTIONS } from "./co-founder-requirements.ts";
 import { createCoFounderMatcher } from "./match-co-founder.ts";
 
 const seller: ReadCoFounderRequest = {
-  industries: [{ term: "Energy", weight: 1 }],
+  industries: [{ term: "Energy", weight: 1, isChosen: true }],
   lookingForRoles: ["CTO"],
   skillsNeeded: [],
   experienceLevel: "Senior",
@@ -45,7 +45,9 @@ const crafts = fc.array(fc.oneof(fc.constantFrom(...CO_FOUNDER_ROLES, ...ENTREPR
 const industry = fc.oneof(fc.constantFrom(...ENTREPRENEUR_INDUSTRIES), fc.string());
 const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values));
 const anyRead: fc.Arbitrary<ReadCoFounderRequest> = fc.record({
-  industries: fc.array(fc.record({ term: industry, weight: fc.constantFrom(0.25, 0.5, 1) }), { maxLength: 4 }),
+  industries: fc.array(fc.record({ term: industry, weight: fc.constantFrom(0.25, 0.5, 1), isChosen: fc.boolean() }), {
+    maxLength: 4,
+  }),
   lookingForRoles: crafts,
   skillsNeeded: crafts,
   experienceLevel: fc.constantFrom(...CO_FOUNDER_EXPERIENCE_OPTIONS),

@@ -17,7 +17,7 @@ const strategist: ExpertCandidate = {
   isAvailable: true,
 };
 const nothing: ReadExpertRequest = { skills: [], industries: [], words: [] };
-const named = (...terms: string[]) => terms.map((term) => ({ term, weight: 1 }));
+const named = (...terms: string[]) => terms.map((term) => ({ term, weight: 1, isChosen: true }));
 const matchExpert = (read: ReadExpertRequest, candidate: ExpertCandidate) =>
   toldMatch(createExpertMatcher(read)(candidate));
 
@@ -44,6 +44,7 @@ const wishes = (terms: readonly string[]) =>
     fc.record({
       term: fc.oneof(fc.constantFrom(...terms, "M&A", "go-to-market"), fc.string()),
       weight: fc.constantFrom(0.5, 0.75, 1, 1.5),
+      isChosen: fc.boolean(),
     }),
     { maxLength: 6 },
   );
@@ -160,13 +161,43 @@ describe("an expert's reasons", () => {
     expect(matchExpert(read, { ...strategist, industries: ["Education"], isAvailable: false })).toMatchObject({
       reasons: [
         { kind: "for", text: "Specialises in Strategic Consulting" },
-        { kind: "for", text: "Rated 4.9 over 23 reviews" },
         { kind: "against", text: "No industry experience in Construction given" },
       ],
-      reasoning:
-        "Specialises in Strategic Consulting; rated 4.9 over 23 reviews; " +
-        "but no industry experience in Construction given.",
+      reasoning: "Specialises in Strategic Consulting; but no industry experience in Construction given.",
     });
+  });
+
+  test("hold nothing against anybody that was read out of a text, nor what nobody asked for", () => {
+    const readOut = (term: string) => [{ term, weight: 1, isChosen: false }];
+    const read = { skills: readOut("Human Resources"), industries: readOut("Non-profit"), words: ["margin"] };
+    const flawed = { ...strategist, isAvailable: false, isVerified: false, totalProjects: 0, yearsExperience: 1 };
+    const { reasons } = matchExpert(read, { ...flawed, wordsFound: 1, wordsNamed: ["margin"] });
+    expect(reasons).toEqual([{ kind: "for", text: "Profile mentions margin" }]);
+  });
+
+  test("say what holds of the person only where nothing of the request does, and that it is so", () => {
+    const { reasons } = matchExpert(
+      { ...nothing, words: ["margin", "page", "falcon", "kiln"] },
+      { ...strategist, wordsFound: 0.5 },
+    );
+    expect(reasons).toEqual([
+      { kind: "for", text: "Rated 4.9 over 23 reviews" },
+      { kind: "for", text: "Available now" },
+      { kind: "against", text: "Profile names none of the particular words of the request" },
+    ]);
+  });
+
+  test("count only what was chosen, and tell what the text speaks of by the profile's own words", () => {
+    const readOut = ["M&A", "strategy"].map((term) => ({ term, weight: 1, isChosen: false }));
+    const expert = { ...strategist, specializations: ["Mergers & acquisitions", "Strategic Consulting"] };
+    const { reasons } = matchExpert({ ...nothing, skills: readOut }, expert);
+    expect(reasons).toEqual([{ kind: "for", text: "Specialises in Mergers & acquisitions and Strategic Consulting" }]);
+  });
+
+  test("tell of nobody what is near something that a person's own words only touch on", () => {
+    const read = { ...nothing, skills: named("Cash flow forecasting") };
+    const { reasons } = matchExpert(read, { ...strategist, specializations: ["Private Equity"] });
+    expect(reasons.map(({ text }) => text).join()).not.toContain("Private Equity");
   });
 
   test("say how many of several skills are covered, and what comes close to the rest", () => {

@@ -7,8 +7,12 @@ export type MatchFact<Criterion extends string> = {
   value: number;
   inFavour: ReasonWords | null;
   against: ReasonWords | null;
+  /** Told against where nothing of the request speaks for the person, and nothing else against. */
+  caveat?: ReasonWords | null;
   /** Without it nothing else makes up: missed when its value is 0. */
   isMustHave?: boolean;
+  /** True of the person whatever is asked for, as the years and the rating are: told only where no fact of the request is. */
+  isStanding?: boolean;
 };
 
 export type MatchReason = { kind: "for" | "against" } & ReasonWords;
@@ -19,6 +23,8 @@ export type Match = {
   /** The same before rounding, in millionths: what equal percentages are ordered by. */
   exactScore: number;
   reasons: MatchReason[];
+  /** What is told in favour of the person where nothing of the request is. */
+  standing?: readonly MatchReason[];
 };
 
 type Weights<Criterion extends string> = Readonly<Record<Criterion, number>>;
@@ -39,6 +45,10 @@ export function scoreFacts<Criterion extends string>(
     score: Math.round(100 * share),
     exactScore: Math.round(1_000_000 * share),
     reasons: strongestReasons(weights, facts),
+    standing: strongestReasons(
+      weights,
+      facts.filter(({ isStanding }) => isStanding),
+    ).filter(({ kind }) => kind === "for"),
   };
 }
 
@@ -62,10 +72,18 @@ function strongestReasons<Criterion extends string>(
 ): MatchReason[] {
   const gain = ({ criterion, value }: MatchFact<Criterion>) => weights[criterion] * value;
   const loss = (fact: MatchFact<Criterion>) => weights[fact.criterion] * (1 - fact.value) + (isMissed(fact) ? 100 : 0);
-  const inFavour = facts.toSorted((one, other) => gain(other) - gain(one)).flatMap(({ inFavour: told }) => told ?? []);
-  const against = facts.toSorted((one, other) => loss(other) - loss(one)).flatMap(({ against: told }) => told ?? []);
+  const asked = facts.filter(({ isStanding }) => !isStanding);
+  const isSpokenFor = asked.some(({ inFavour: told }) => told !== null);
+  const inFavour = (isSpokenFor ? asked : facts)
+    .toSorted((one, other) => gain(other) - gain(one))
+    .flatMap(({ inFavour: told }) => told ?? []);
+  // What nobody asked for is held against nobody.
+  const against = (asked.length > 0 ? asked : facts)
+    .toSorted((one, other) => loss(other) - loss(one))
+    .flatMap(({ against: told }) => told ?? []);
+  const caveats = isSpokenFor ? [] : asked.flatMap(({ caveat }) => caveat ?? []);
   return [
     ...inFavour.slice(0, REASONS_FOR_MAX).map((told) => ({ kind: "for" as const, ...told })),
-    ...against.slice(0, REASONS_AGAINST_MAX).map((told) => ({ kind: "against" as const, ...told })),
+    ...[...against, ...caveats].slice(0, REASONS_AGAINST_MAX).map((told) => ({ kind: "against" as const, ...told })),
   ];
 }

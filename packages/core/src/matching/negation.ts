@@ -1,19 +1,22 @@
 /** A word in lower case or, where it ends a clause, a mark of punctuation. */
 export type Piece = { word: string; endsClause: boolean };
 
+/** Who speaks: what an expert cannot do is not on offer, what a client cannot do is what help is wanted with. */
+export type Voice = "asks" | "offers";
+
 /**
  * Which words of a text name what is not wanted: "not a tax question", "no lawyers", "instead of a merger", up to the end of the
  * clause. What does not happen, and what is lacking, is mostly the very thing that somebody writes about ("we cannot raise prices",
  * "we have no cash forecast"), and stays.
  */
-export function negatedIn(pieces: readonly Piece[]): boolean[] {
+export function negatedIn(pieces: readonly Piece[], voice: Voice = "asks"): boolean[] {
   const negated = pieces.map(() => false);
   const wordAt = (index: number) => {
     const piece = pieces[index];
     return piece === undefined || piece.endsClause ? "" : piece.word;
   };
   for (let index = 0; index < pieces.length; index++) {
-    const start = refusedFrom(wordAt, index);
+    const start = refusedFrom(wordAt, index, voice);
     if (start === null) continue;
     const end = clauseEnd(pieces, wordAt, start);
     if (isLack(wordAt, index, end)) continue;
@@ -60,13 +63,13 @@ const HARMS = words(
 );
 
 /** Where the words that are not wanted begin, if the word at this place is a cue. */
-function refusedFrom(wordAt: WordAt, at: number): number | null {
+function refusedFrom(wordAt: WordAt, at: number, voice: Voice): number | null {
   const refusal = REFUSALS.find((cue) => cue.every((word, offset) => wordAt(at + offset) === word));
   if (refusal) return at + refusal.length;
   const [before, word, next] = [wordAt(at - 1), wordAt(at), wordAt(at + 1)];
   switch (word) {
     case "not":
-      return refusedByNot(wordAt, at);
+      return refusedByNot(wordAt, at, voice);
     case "no":
       return (before === "" || ASKERS.has(before) || UNWANTED.has(before) || isDenied(wordAt, at)) &&
         !NOTHING_REFUSED_BY_NO.has(next)
@@ -90,7 +93,7 @@ function isDenied(wordAt: WordAt, at: number): boolean {
   return BEING.has(wordAt(at - 1)) && wordAt(at - 2) !== "there";
 }
 
-function refusedByNot(wordAt: WordAt, at: number): number | null {
+function refusedByNot(wordAt: WordAt, at: number, voice: Voice): number | null {
   const [before, next] = [wordAt(at - 1), wordAt(at + 1)];
   if (BEING.has(before)) return NAMED_NEXT.has(next) ? at + 1 : null;
   if (!AUXILIARIES.has(before)) {
@@ -101,6 +104,7 @@ function refusedByNot(wordAt: WordAt, at: number): number | null {
   // What customers do not want is the client's trouble; what the client does not want is none of the request.
   const asker = wordAt(at - 2);
   if (asker !== "" && !ASKERS.has(asker)) return null;
+  if (voice === "offers") return at + 1;
   return UNWANTED.has(wordAt(verb)) || (wordAt(verb) === "look" && wordAt(verb + 1) === "for") ? verb + 1 : null;
 }
 

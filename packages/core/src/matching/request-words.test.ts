@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readText } from "./lexicon.ts";
 import { isWithoutField, readRequest } from "./request-words.ts";
-import { tokensOf } from "./tokens.ts";
 
 const read = (text: string, skills: string[] = [], industry: string | null = null) =>
   readRequest({ skills, industries: industry === null ? [] : [industry], text });
@@ -30,19 +29,27 @@ describe("a request in its own words", () => {
     expect(termsOf(read("our IT people").industries)).toEqual(["Technology"]);
   });
 
-  test("counts what was named outright in full and what the text adds beside it by half, each once", () => {
-    expect(read("the merger of two banks", ["M&A"], "Retail")).toMatchObject({
-      skills: [{ term: "M&A", weight: 1 }],
-      industries: [
-        { term: "Retail", weight: 1 },
-        { term: "Financial Services", weight: 0.5 },
-      ],
+  test("that was chosen in a field is not read again out of the text", () => {
+    expect(read("the merger of two hotels in Cornwall", ["M&A"], "Retail")).toMatchObject({
+      skills: [{ term: "M&A", weight: 1, isChosen: true }],
+      industries: [{ term: "Retail", weight: 1, isChosen: true }],
+    });
+    expect(read("the merger of two hotels", [], "Retail").skills).toEqual([
+      { term: "M&A Advisory", weight: 1, isChosen: false },
+    ]);
+  });
+
+  test("asks for nothing that it says it does not want", () => {
+    expect(read("This is not a tax or valuation question, no lawyers please: we need help with hiring")).toMatchObject({
+      skills: [{ term: "Human Resources" }],
+      industries: [],
+      words: ["hiring"],
     });
   });
 
   test("puts what it comes back to first", () => {
     const { skills } = read("Hiring. Suppliers deliver late, inventory is low, the warehouse is empty.");
-    expect(skills[0]).toEqual({ term: "Supply Chain Management", weight: 1.5 });
+    expect(skills[0]).toEqual({ term: "Supply Chain Management", weight: 1.5, isChosen: false });
   });
 
   test("keeps the telling words, and apart from them those that stand for nothing known", () => {
@@ -70,26 +77,30 @@ describe("a request in its own words", () => {
 });
 
 describe("words", () => {
-  test.each([
-    ["hotels", "hotel"],
-    ["valuing", "valuation"],
-    ["companies", "company"],
-    ["price", "pricing"],
-  ])("%s and %s have one stem", (one, other) => {
-    expect(tokensOf(one)[0]?.stem).toBe(tokensOf(other)[0]?.stem);
-  });
-
-  test.each([
-    ["sales", "sale"],
-    ["marketing", "market"],
-    ["business", "busy"],
-  ])("%s and %s have not", (one, other) => {
-    expect(tokensOf(one)[0]?.stem).not.toBe(tokensOf(other)[0]?.stem);
-  });
-
   test("between those of a phrase may stand one other, and no more", () => {
     expect(termsOf(readText("skill", "enter the Danish market").spokenOf)).toEqual(["International Expansion"]);
     expect(termsOf(readText("skill", "enter what is a new and large market").spokenOf)).toEqual([]);
+  });
+});
+
+describe("a general word claims no specialization and no industry by itself", () => {
+  test.each(
+    (
+      "price data brand budget agency lawyer lawyers spreadsheet spreadsheets value country publish don't win course " +
+      "digital green platform foundation bank lender quota pipeline audit waste plant hire employees suppliers integration position " +
+      "general market source product schedule environment climate message aware concrete bar resort holiday house universal " +
+      "industry account ship cater spirit stream electronic package mobile govern train build metrics leader coach"
+    ).split(" "),
+  )("%s", (word) => {
+    const { skills, industries } = read(`They ${word} it, or a ${word} of theirs`);
+    expect(termsOf([...skills, ...industries])).toEqual([]);
+  });
+
+  test("nor does a turn of speech", () => {
+    const { skills, industries, words } = read(
+      "Of course, in terms of that, by the way, we don't win anything of value",
+    );
+    expect([skills, industries, words]).toEqual([[], [], []]);
   });
 });
 

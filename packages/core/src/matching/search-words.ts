@@ -1,5 +1,5 @@
 import { isInVocabulary } from "./lexicon.ts";
-import { isGeneralWord } from "./request-words.ts";
+import { isGeneralWord } from "./text-words.ts";
 
 /** A description is read as it stands; only what was typed into a search box is looked through for mistyped words. */
 export const CORRECTED_TEXT_MAX = 200;

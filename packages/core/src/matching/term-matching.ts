@@ -1,4 +1,5 @@
-import { LEXICONS, normalizeTerm, readText, type TermKind } from "./lexicon.ts";
+import { LEXICONS, normalizeTerm, readText, saidInTexts, type TermKind } from "./lexicon.ts";
+import { isTakenForAnother } from "./text-words.ts";
 
 /** How well an offer answers a wish: the same thing, a large part of it, something near it, or neither. */
 export const CLOSENESS = { same: 1, close: 0.75, near: 0.5, none: 0 } as const;
@@ -77,14 +78,16 @@ export function isKnownTerm(kind: TermKind, term: string): boolean {
 
 /**
  * How a profile's text may say what is wanted, for full-text search; the wish itself where the thesaurus does not know it. The index
- * of words knows no function words, so that a phrase which only they hold together ("before a sale") would find any sale.
+ * of words knows no function words, so that a phrase which only they hold together ("before a sale") would find any sale; and it has
+ * one stem for "marketing" and "market", so that such words say nothing by themselves.
  */
 export function phrasesFor(kind: TermKind, wanted: string): string[] {
   const concept = LEXICONS[kind].conceptByTerm.get(conceptOf(kind, wanted));
   if (!concept) return [wanted];
-  return [concept.term, ...concept.also, ...(concept.said ?? [])].filter((phrase) => {
-    const words = normalizeTerm(phrase).split(" ");
-    return words.length === 1 || phrase.includes("&") || words.filter((word) => !FUNCTION_WORDS.has(word)).length > 1;
+  return saidInTexts(kind, concept).filter((phrase) => {
+    const [word = "", ...more] = normalizeTerm(phrase).split(" ");
+    if (more.length === 0) return !isTakenForAnother(word);
+    return phrase.includes("&") || [word, ...more].filter((one) => !FUNCTION_WORDS.has(one)).length > 1;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ReasonWords } from "../words/words.ts";
+import { EVERYDAY_WORDS } from "./general-words.ts";
 import { WORDS_HALF } from "./match-weights.ts";
-import { tokensOf } from "./tokens.ts";
+import { stemOf, tokensOf } from "./text-words.ts";
 
 /** More words than these say no more. */
 const WORDS_SHOWN_MAX = 3;
@@ -19,7 +20,14 @@ export function textRelevance(wordsAsked: number, wordsFound: number): number {
 
 /** The words that a profile shares with the request, without those of wishes that other facts speak of; null without any. */
 export function sharedWords(found: readonly string[], wishes: readonly { term: string }[]): ReasonWords | null {
-  const spokenOf = new Set(wishes.flatMap(({ term }) => tokensOf(term).map(({ word }) => word)));
-  const shown = found.filter((word) => !spokenOf.has(word)).slice(0, WORDS_SHOWN_MAX);
+  const spokenOf = new Set(wishes.flatMap(({ term }) => tokensOf(term).map(({ stem }) => stem)));
+  const shown = found.filter((word) => isWorthTelling(word) && !spokenOf.has(stemOf(word))).slice(0, WORDS_SHOWN_MAX);
   return shown.length > 0 ? { code: "words/shared", params: { words: shown } } : null;
 }
+
+/** A word that two texts share by chance as often as by trade tells nobody why somebody fits; it still counts among the others. */
+function isWorthTelling(word: string): boolean {
+  return !EVERYDAY_STEMS.has(stemOf(word));
+}
+
+const EVERYDAY_STEMS: ReadonlySet<string> = new Set(EVERYDAY_WORDS.map(stemOf));

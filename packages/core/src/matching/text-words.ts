@@ -1,7 +1,7 @@
 import { stem as stemOfEnglish } from "porter2";
 import { spokenOut } from "./contractions.ts";
 import { GENERAL_WORDS } from "./general-words.ts";
-import { negatedIn, type Piece } from "./negation.ts";
+import { negatedIn, type Piece, type Voice } from "./negation.ts";
 import { silentIn } from "./silent-phrases.ts";
 
 /**
@@ -14,20 +14,22 @@ export type Token = {
   word: string;
   /** What its forms have in common: "hotels" and "hotel", "valuation" and "valuations", but neither "win" and "wine". */
   stem: string;
+  /** As it is written; null where the capital that begins a sentence hides how. */
+  written: string | null;
   isCapitals: boolean;
   /** Whether somebody means it: not where it is what is not wanted ("not a tax question"), nor in a turn of speech ("of course"). */
   isMeant: boolean;
 };
 
 /** The words of a text without articles and possessives, "&" spoken and contractions spoken out. */
-export function tokensOf(text: string): Token[] {
+export function tokensOf(text: string, voice: Voice = "asks"): Token[] {
   const pieces = piecesOf(text);
-  const negated = negatedIn(pieces);
+  const negated = negatedIn(pieces, voice);
   const silent = silentIn(pieces.map(({ word }) => word));
   const tokens: Token[] = [];
-  pieces.forEach(({ word, endsClause, isCapitals }, index) => {
+  pieces.forEach(({ word, endsClause, written, isCapitals }, index) => {
     if (endsClause || (DETERMINERS.has(word) && !(word === "a" && isLastLetter(tokens)))) return;
-    tokens.push({ word, stem: stemOf(word), isCapitals, isMeant: !negated[index] && !silent[index] });
+    tokens.push({ word, stem: stemOf(word), written, isCapitals, isMeant: !negated[index] && !silent[index] });
   });
   return tokens;
 }
@@ -47,7 +49,8 @@ export function tellingTokensOf(text: string): Token[] {
 /** Whether a word, in any form of it, tells nothing about a trade; figures do not either. */
 export function isGeneralWord(word: string): boolean {
   if (GENERAL.has(word) || FIGURE.test(word)) return true;
-  return INFLECTED.test(word) && GENERAL_STEMS.has(stemOf(word));
+  const cut = INFLECTIONS.flatMap((ending) => (word.endsWith(ending) ? [word.slice(0, -ending.length)] : []));
+  return cut.some((base) => GENERAL.has(base) || GENERAL.has(`${base}e`) || GENERAL.has(base.replace(/(.)\1$/, "$1")));
 }
 
 /** In lower case. Some words are left whole, because their ending makes them something else. */
@@ -68,22 +71,23 @@ const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(
     "sales marketing business building training operations news valuing pricing branding positioning productivity sourcing purchasing hiring",
     "sustainability environmental renewables coaching industrial industrials packaging electronics courses publishing publisher publishers",
     "streaming mobility shipping catering spirits accounting accountants accountancy government university universities experiment experiments",
-    "governance shops stores patients integration",
+    "governance shops stores patients integration production productive international internationally customs banking housing roofing",
+    "security controlling funding hospitality digital",
   ]
     .flatMap((line) => line.split(" "))
     .map((word) => [word, word] as const),
 );
 
 const GENERAL: ReadonlySet<string> = new Set(GENERAL_WORDS);
-const GENERAL_STEMS: ReadonlySet<string> = new Set(GENERAL_WORDS.map(stemOf));
-const INFLECTED = /(?:[^s]s|ed|ing|ly)$/;
+const INFLECTIONS = ["s", "es", "d", "ed", "ing", "ly"];
 /** "2025", "1,200", "4.2m", "3rd" */
 const FIGURE = /^\d[\d.,]*(?:k|m|bn|mn|th|st|nd|rd|am|pm|h|pc)?$/;
 
-type WrittenPiece = Piece & { isCapitals: boolean };
+type WrittenPiece = Piece & { written: string | null; isCapitals: boolean };
 
 /** Figures with their points and commas, words with their apostrophes, "&", and what ends a clause. */
 const WRITTEN = /\d+(?:[.,]\d+)+\p{L}*|[\p{L}\p{N}]+(?:'\p{L}+)*|&|[.,;:!?()\n–—]|(?<=\s)-(?=\s)/gu;
+const ENDS_SENTENCE = /^[.!?:\n]$/;
 const ENDS_CLAUSE = /^[.,;:!?()\n–—-]$/;
 
 function piecesOf(text: string): WrittenPiece[] {
@@ -91,10 +95,23 @@ function piecesOf(text: string): WrittenPiece[] {
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .replace(/[’‘`´]/g, "'");
+  let startsSentence = true;
   return [...plain.matchAll(WRITTEN)].flatMap(([raw]): WrittenPiece[] => {
-    if (ENDS_CLAUSE.test(raw)) return [{ word: raw, endsClause: true, isCapitals: false }];
+    if (ENDS_CLAUSE.test(raw)) {
+      startsSentence = ENDS_SENTENCE.test(raw);
+      return [{ word: raw, endsClause: true, written: raw, isCapitals: false }];
+    }
     const isCapitals = raw === raw.toUpperCase() && /\p{L}/u.test(raw);
+    const isFirst = startsSentence && !/\p{Lu}/u.test(raw.slice(1));
+    startsSentence = false;
     const words = raw === "&" ? ["and"] : spokenOut(raw.toLowerCase());
-    return words.map((word) => ({ word, endsClause: false, isCapitals }));
+    const written = isFirst && raw !== raw.toLowerCase() ? null : raw;
+    return words.map((word) => ({
+      word,
+      endsClause: false,
+      // Of "company's" the first letters are the word.
+      written: written?.toLowerCase().startsWith(word) ? written.slice(0, word.length) : null,
+      isCapitals,
+    }));
   });
 }

@@ -1,13 +1,13 @@
 import type { TermKind } from "./lexicon.ts";
 import { MENTIONED_IN_TEXT, MENTIONED_IN_TITLE } from "./match-weights.ts";
 import type { Wish } from "./request-words.ts";
-import { CLOSENESS, createTermMatcher, type TermMatch } from "./term-matching.ts";
+import { CLOSENESS, createTermMatcher, isKnownTerm, type TermMatch } from "./term-matching.ts";
 
 /** Where a profile's own text speaks of a wish, by the wish's term. */
 export type Mentions = ReadonlyMap<string, "title" | "text">;
 
 /** How far one wish is met: by a tag, or by what the profile's text says where no tag says as much. */
-export type JudgedWish = TermMatch & { weight: number; value: number; mentioned: "title" | "text" | null };
+export type JudgedWish = TermMatch & Omit<Wish, "term"> & { value: number; mentioned: "title" | "text" | null };
 
 const NOWHERE: Mentions = new Map();
 
@@ -17,14 +17,14 @@ export function createWishJudge(kind: TermKind, wishes: readonly Wish[]) {
     kind,
     wishes.map(({ term }) => term),
   );
-  const weightOf = new Map(wishes.map(({ term, weight }) => [term, weight]));
+  const wishOf = new Map(wishes.map(({ term, ...wish }) => [term, wish]));
   return (offered: readonly string[], mentions: Mentions = NOWHERE): JudgedWish[] =>
     matcher(offered).map((match) => {
       const mentioned = mentions.get(match.wanted) ?? null;
       const mentionValue = { title: MENTIONED_IN_TITLE, text: MENTIONED_IN_TEXT, none: 0 }[mentioned ?? "none"];
       return {
         ...match,
-        weight: weightOf.get(match.wanted) ?? 1,
+        ...(wishOf.get(match.wanted) ?? { weight: 1, isChosen: false }),
         value: Math.max(CLOSENESS[match.closeness], mentionValue),
         mentioned: mentionValue > CLOSENESS[match.closeness] ? mentioned : null,
       };
@@ -47,4 +47,20 @@ export function anyOf(judged: readonly JudgedWish[]): number {
 /** The one that is met best. */
 export function bestOf(judged: readonly JudgedWish[]): JudgedWish | undefined {
   return judged.toSorted((one, other) => other.weight * other.value - one.weight * one.value)[0];
+}
+
+/** Those of them that were chosen in a field and are not met at all: only these may be held against anybody. */
+export function missedOf(judged: readonly JudgedWish[]): string[] {
+  return judged.filter(({ isChosen, value }) => isChosen && value === 0).map(({ wanted }) => wanted);
+}
+
+/**
+ * Those that a profile is told to meet. What was read out of a text is told of only where a profile names it outright: what comes near
+ * it may be far from what was meant. What is near something that a person's own words only touch on is told of nobody either.
+ */
+export function toldOf(kind: TermKind, judged: readonly JudgedWish[]): JudgedWish[] {
+  return judged.filter(({ isChosen, wanted, closeness, value, mentioned }) => {
+    if (value === 0 || (!isChosen && closeness !== "same")) return false;
+    return mentioned !== null || closeness !== "near" || isKnownTerm(kind, wanted);
+  });
 }

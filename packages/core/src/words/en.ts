@@ -73,6 +73,7 @@ export const reasons = {
   "skills/lacks": ({ skills }: { skills: Names }) => `Does not name ${or(skills)} among the skills`,
   "skills/none": ({ skills }: { skills: Names }) => `No specialization in ${or(skills)} given`,
   "skills/same": ({ skill }: { skill: string }) => `Specialises in ${skill}`,
+  "skills/several": ({ skills }: { skills: Names }) => `Specialises in ${and(skills)}`,
   "skills/some": ({ skills, asked }: { skills: Names; asked: number }) => someSkills(skills, asked),
   "skills/some-and-close": ({ skills, asked, offered, wanted }: { skills: Names; asked: number } & Pair) =>
     `${someSkills(skills, asked)}; ${offered}, close to ${wanted}`,
@@ -82,6 +83,7 @@ export const reasons = {
   "verification/verified": "Credentials verified",
   "words/few-of-description": "Profile has few words in common with your project's description",
   "words/few-of-request": "Profile has few words in common with the request",
+  "words/none-particular": "Profile names none of the particular words of the request",
   "words/shared": ({ words }: { words: Names }) => `Profile mentions ${and(words)}`,
 };
 

@@ -1,0 +1,73 @@
+import type { MatchReasonDto } from "@quorate/api/matching/matching.schema";
+import { readNiches } from "@quorate/api/niches/read-niches.service";
+import { countWords } from "@quorate/api/search/count-words.service";
+import type { Db } from "@quorate/db/client";
+import { type Answered, askForCoFounders, askForExperts } from "./ask-engine.ts";
+import { entrepreneurProfiles } from "./data/entrepreneur-profiles.ts";
+import { expertProfiles } from "./data/expert-profiles.ts";
+import { loadProfiles } from "./load-profiles.ts";
+import { coFounderReasonsNotAsked, expertReasonsNotAsked } from "./reasons-asked.ts";
+import { CO_FOUNDER_QUERIES, EXPERT_QUERIES, SPLITS } from "./run-evaluation.ts";
+
+/** One person of one answer: what was asked, what was told, and which of it speaks of something that was not asked for. */
+export type WalkedAnswer = {
+  queryId: string;
+  asked: string;
+  profile: string;
+  score: number | null;
+  reasons: readonly MatchReasonDto[];
+  notAsked: MatchReasonDto[];
+};
+
+/** Of every answer as many as a reader looks at. */
+const PEOPLE_READ = 5;
+
+/** Every request with its fields, and those for experts with their text alone too; the first of each answer. */
+export async function walkAnswers(db: Db): Promise<WalkedAnswer[]> {
+  const nameById = await loadProfiles(db);
+  await countWords({ db, readDb: db });
+  await readNiches({ db });
+  const expertByName = new Map(expertProfiles.map((profile) => [profile.id, profile]));
+  const founderByName = new Map(entrepreneurProfiles.map((profile) => [profile.id, profile]));
+  const named = (answers: readonly Answered[]) =>
+    answers.slice(0, PEOPLE_READ).map((answer) => ({ ...answer, name: nameById.get(answer.id) ?? answer.id }));
+  const walked: WalkedAnswer[] = [];
+  for (const split of SPLITS) {
+    for (const query of EXPERT_QUERIES[split]) {
+      for (const asked of [query, { ...query, id: `${query.id} (text alone)`, skillsRequired: [], industry: null }]) {
+        for (const { name, score, reasons, correctedText } of named(await askForExperts(db, asked))) {
+          const profile = expertByName.get(name);
+          if (!profile) throw new Error(`Nobody is called ${name}.`);
+          walked.push({
+            queryId: asked.id,
+            asked: `${asked.requirements} [${asked.skillsRequired.join(", ")} | ${asked.industry ?? ""}]`,
+            profile: `${profile.title}. ${profile.bio} [${profile.specializations.join(", ")} | ${profile.industries.join(", ")}]`,
+            score,
+            reasons,
+            notAsked: expertReasonsNotAsked(
+              reasons,
+              { ...asked, requirements: correctedText ?? asked.requirements },
+              profile,
+            ),
+          });
+        }
+      }
+    }
+    for (const query of CO_FOUNDER_QUERIES[split]) {
+      for (const { name, score, reasons } of named(await askForCoFounders(db, query))) {
+        const profile = founderByName.get(name);
+        if (!profile) throw new Error(`Nobody is called ${name}.`);
+        const { projectDescription, ...fields } = query.requirements;
+        walked.push({
+          queryId: query.id,
+          asked: `${projectDescription} ${JSON.stringify(fields)} asked by ${query.asker.title} [${query.asker.skills.join(", ")} | ${query.asker.offering.join(", ")}]`,
+          profile: JSON.stringify({ ...profile, id: undefined, name: undefined }),
+          score,
+          reasons,
+          notAsked: coFounderReasonsNotAsked(reasons, query, profile),
+        });
+      }
+    }
+  }
+  return walked;
+}

@@ -1,0 +1,58 @@
+import { readText, type TermKind } from "./lexicon.ts";
+import type { Match, MatchReason } from "./match-scoring.ts";
+import { conceptOf, isKnownTerm } from "./term-matching.ts";
+import { isGeneralWord, stemOf, tokensOf } from "./text-words.ts";
+
+/**
+ * The reasons that hold of a profile as it is written. The index of words finds what a profile says that it does not do ("not for
+ * sellers") and two words beside each other that belong to two sentences; what is told of a profile's text is read in the text.
+ */
+export function toldTruly(
+  { reasons, standing = [] }: Pick<Match, "reasons" | "standing">,
+  profile: { texts: readonly (string | null)[]; tags: readonly (string | null)[] },
+): MatchReason[] {
+  if (!reasons.some(({ code }) => READ_IN_TEXT.has(code))) return [...reasons];
+  const isThere = (text: string | null) => text !== null;
+  const text = [...profile.texts.filter(isThere), profile.tags.filter(isThere).join(", ")].join(".\n");
+  const told = reasons.flatMap((reason) => {
+    if (reason.code === "words/shared") return sharedTruly(reason, text);
+    if (reason.code === "profile/speaks-of") return speaksOf(text, reason.params.term) ? [reason] : [];
+    return [reason];
+  });
+  return told.some(({ kind }) => kind === "for") ? told : [...standing, ...told];
+}
+
+const READ_IN_TEXT: ReadonlySet<string> = new Set([
+  "words/shared",
+  "profile/speaks-of",
+] satisfies MatchReason["code"][]);
+
+function sharedTruly(reason: Extract<MatchReason, { code: "words/shared" }>, text: string): MatchReason[] {
+  const written = meantIn(text);
+  const words = reason.params.words.flatMap((word) => written.get(stemOf(word)) ?? []);
+  // "Completion" and "completed" have one stem, but the second is in every profile.
+  const telling = words.filter((word) => !isGeneralWord(word.toLowerCase()));
+  return telling.length > 0 ? [{ ...reason, params: { words: telling } }] : [];
+}
+
+function speaksOf(text: string, term: string): boolean {
+  const kinds = (["skill", "industry"] satisfies TermKind[]).filter((kind) => isKnownTerm(kind, term));
+  if (kinds.length === 0) {
+    const meant = meantIn(text);
+    return tokensOf(term).every(({ stem }) => meant.has(stem));
+  }
+  return kinds.some((kind) =>
+    readText(kind, text, "offers").spokenOf.some((spoken) => conceptOf(kind, spoken.term) === conceptOf(kind, term)),
+  );
+}
+
+/** The words that a profile means, by their stems, as it writes them: in lower case wherever it does so once. */
+function meantIn(text: string): ReadonlyMap<string, string> {
+  const [sure, unsure] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { stem, word, written, isMeant } of tokensOf(text, "offers")) {
+    if (!isMeant) continue;
+    if (written === null) unsure.set(stem, word);
+    else if (sure.get(stem)?.toLowerCase() !== sure.get(stem) || !sure.has(stem)) sure.set(stem, written);
+  }
+  return new Map([...unsure, ...sure]);
+}
