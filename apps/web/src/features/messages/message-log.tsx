@@ -45,12 +45,12 @@ export function MessageLog(props: MessageLogProps) {
   const { key } = useLocation();
   const visit = { key: `${key}:${foundId}`, messageId: foundId };
   const ids = useMemo(() => messages.map(({ id }) => id), [messages]);
-  const { shown, look } = useLogWindow(box, { ids, visit, hasLater: later.hasMore });
+  const { markedId, bring } = useFoundMessage(box, { visit, isShown: foundId !== null && ids.includes(foundId) });
+  const { shown, look } = useLogWindow(box, { ids, visit, hasLater: later.hasMore, bring });
   const entries = logEntries(messages, counterpart.id, shown);
   const room = roomAround(shown);
   const waiting = outgoing.filter(({ sendKey }) => !messages.some((message) => message.sendKey === sendKey));
   const unseen = useUnseen({ messages: latest, counterpartId: counterpart.id, isAtEnd });
-  const markedId = useFoundMessage(box, { visit, isShown: foundId !== null && ids.includes(foundId) });
   const isEmpty = messages.length === 0 && waiting.length === 0;
 
   function toEnd() {

@@ -15,7 +15,13 @@ import { drawnLines, useStill } from "./use-still.ts";
 /** Until nothing changes any more: what was drawn for the first time may be lower than it was held to be. */
 const STEPS_AT_MOST = 5;
 
-type LogWindowOptions = { ids: readonly string[]; visit: Visit; hasLater: boolean };
+type LogWindowOptions = {
+  ids: readonly string[];
+  visit: Visit;
+  hasLater: boolean;
+  /** Whoever is led to a message is brought there first. */
+  bring: () => void;
+};
 
 /**
  * Which lines of a long thread are drawn: those in sight and some screens around them, however many there are; instead of the others
@@ -26,7 +32,7 @@ type LogWindowOptions = { ids: readonly string[]; visit: Visit; hasLater: boolea
  */
 export function useLogWindow(
   box: RefObject<HTMLElement | null>,
-  { ids, visit, hasLater }: LogWindowOptions,
+  { ids, visit, hasLater, bring }: LogWindowOptions,
 ): { shown: LogWindow; look: () => void } {
   const [known, setKnown] = useState(() => openedWindow(ids, visit));
   const shown = known.ids === ids && !isLedAway(known, visit) ? known : carriedOver(known, ids, visit);
@@ -35,13 +41,14 @@ export function useLogWindow(
   const still = useStill(box, { hasLater });
 
   const look = useCallback(() => {
+    if (box.current && box.current.clientHeight > 0) bring();
     for (let step = 0; step < STEPS_AT_MOST; step++) {
       still.keep();
       const next = box.current && nextWindow(box.current, latest.current);
       if (!next) return;
       flushSync(() => setKnown(next));
     }
-  }, [box, still]);
+  }, [box, still, bring]);
   useLayoutEffect(() => {
     latest.current = shown;
     const frame = requestAnimationFrame(look);
