@@ -47,6 +47,7 @@ beforeEach(() => {
     "accounts.session": () => userWith(),
     "messages.list": (input) => {
       if (typeof input !== "object" || input === null || !("with" in input)) return [];
+      if ("around" in input) return ALL.slice(95, 145);
       const from = "cursor" in input ? ALL.findIndex(({ id }) => id === input.cursor) + 1 : 0;
       return ALL.slice(from, from + 50);
     },
@@ -58,8 +59,9 @@ beforeEach(() => {
     "projects.sharedWith": () => [],
     "messages.read": () => ({ unreadCount: 0 }),
   });
-  renderScreen(<MessagesScreen />, { path: "/messages", address: `/messages?with=${AMARA}` });
 });
+const open = (search = "") =>
+  renderScreen(<MessagesScreen />, { path: "/messages", address: `/messages?with=${AMARA}${search}` });
 afterEach(() => vi.restoreAllMocks());
 
 const lines = () => within(screen.getByRole("log")).getAllByRole("listitem");
@@ -71,6 +73,7 @@ const placeOf = (words: string) => screen.getByText(words).closest("li")?.getBou
 
 describe("a long thread", () => {
   test("draws only what is in sight and around it, and all of it on the way; nothing read moves when earlier ones come in", async () => {
+    open();
     const log = await screen.findByRole("log");
     expect(lines()).toHaveLength(50);
     scrollTo(log, 1_800);
@@ -91,6 +94,7 @@ describe("a long thread", () => {
   });
 
   test("keeps the focus in the log when the line that had it is scrolled away", async () => {
+    open();
     const log = await screen.findByRole("log");
     within(lines().at(-1) ?? log)
       .getByRole("button")
@@ -101,11 +105,27 @@ describe("a long thread", () => {
   });
 
   test("lets no line go while its menu is open", async () => {
+    open();
     const log = await screen.findByRole("log");
     await userEvent.click(within(lines().at(-1) ?? log).getByRole("button"));
     await screen.findByRole("menuitem", { name: "Report message" });
     scrollTo(log, 2_400);
     await new Promise(requestAnimationFrame);
     expect(screen.getByText("Message 149")).toBeTruthy();
+  });
+
+  test("opens at a message of years ago although it was put together out of sight, and is left for the newest", async () => {
+    const height = vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(0);
+    open("&message=m10");
+    const log = await screen.findByRole("log");
+    log.scrollTop = 0; // nothing can be scrolled that has no height
+    height.mockReturnValue(BOX_PX);
+    fireEvent.scroll(log);
+    await waitFor(() => expect(placeOf("Message 10")).toBe((BOX_PX - LINE_PX) / 2));
+    expect(document.activeElement?.id).toBe("message-m10");
+    await userEvent.click(screen.getByRole("button", { name: "To the newest" }));
+    await waitFor(() => expect(lines().at(-1)?.textContent).toContain("Message 149"));
+    expect(placeOf("Message 149")).toBe(BOX_PX - LINE_PX);
+    expect(screen.queryByText("Message 10")).toBeNull();
   });
 });
