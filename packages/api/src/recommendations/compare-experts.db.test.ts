@@ -25,8 +25,8 @@ test("200: stands in the order asked for, with what speaks for and against each,
   expect(compared[1]?.reasons).toContainEqual({
     kind: "for",
     code: "skills/same",
-    params: { skill },
-    text: `Specialises in ${skill}`,
+    params: { skill: "M&A Advisory" },
+    text: "Specialises in M&A Advisory",
   });
   expect(compared[0]?.reasons).toContainEqual({
     kind: "against",
