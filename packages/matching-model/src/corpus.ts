@@ -29,11 +29,15 @@ const corpusFileSchema = z.strictObject({
 
 export type CorpusNiche = z.infer<typeof corpusNicheSchema>;
 
-/** All niches of a kind, in the order of their files' names; a file that is not as it should be is an error that names it. */
+/**
+ * What a kind is trained on, in the order of the files' names: founders bring what experts do as well, and their model is the better
+ * for both. A file that is not as it should be is an error that names it.
+ */
 export function readCorpus(kind: NicheKind): CorpusNiche[] {
-  return corpusFiles()
-    .filter((file) => file.kind === kind)
-    .flatMap(({ niches }) => niches);
+  const files = corpusFiles();
+  const own = files.filter((file) => file.kind === kind);
+  const others = kind === "founder" ? files.filter((file) => file.kind === "expert") : [];
+  return [...own, ...others].flatMap(({ niches }) => niches);
 }
 
 export function corpusFiles() {

@@ -33,7 +33,9 @@ export const suggestCoFounders = entrepreneurProcedure
     const { missing, wish } = coFounderWish(profile, idea ?? null);
     const about = idea ? { id: idea.id, title: idea.title } : null;
     if (wish === null) return { about, missing, wish: null, matches: [] };
-    const { scored } = await ctx.searchInTurn(() => rankCoFounders(db, ctx.viewer, wish));
+    const { scored } = await ctx.searchInTurn(() =>
+      rankCoFounders(db, ctx.viewer, { ...wish, tellsNeeds: idea !== undefined }),
+    );
     const known = await listKnownAmong(
       db,
       entrepreneurId,

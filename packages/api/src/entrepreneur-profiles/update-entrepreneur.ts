@@ -3,6 +3,7 @@ import { assertCanShowProfile, entrepreneurNotFound } from "@quorate/core/entrep
 import { findEntrepreneur, lockEntrepreneur, setEntrepreneurFields } from "../entrepreneurs/entrepreneurs.queries.ts";
 import { entrepreneurProfileSchema, updateEntrepreneurInput } from "../entrepreneurs/entrepreneurs.schema.ts";
 import { publishEvent } from "../events/publish-event.service.ts";
+import { readNichesOf } from "../niches/read-niches.service.ts";
 import { lockPersonName } from "../profiles/profiles.queries.ts";
 import { entrepreneurProcedure } from "../trpc/trpc.ts";
 import { renamePerson } from "../verification/rename-person.service.ts";
@@ -32,6 +33,7 @@ export const updateEntrepreneur = entrepreneurProcedure
       if (fields.isActive) assertCanShowProfile(locked);
       if (name !== undefined) await renamePerson(trx, ctx, name);
       await setEntrepreneurFields(trx, id, fields);
+      await readNichesOf(trx, "founder", [id]);
       await publishEvent(trx, ctx, { type: "entrepreneur.changed", entrepreneurId: id, actorId: ctx.viewer.userId });
       const changed = await findEntrepreneur(trx, id, ctx.viewer);
       if (!changed) throw entrepreneurNotFound();

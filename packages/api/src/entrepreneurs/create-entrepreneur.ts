@@ -1,6 +1,7 @@
 import { addProfile } from "@quorate/core/access/new-profile";
 import { invariant } from "@quorate/core/errors";
 import type { EntrepreneurId } from "@quorate/core/ids";
+import { readNichesOf } from "../niches/read-niches.service.ts";
 import { lockProfileRoles, setUserType } from "../profiles/profiles.queries.ts";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { renamePerson } from "../verification/rename-person.service.ts";
@@ -30,6 +31,7 @@ export const createEntrepreneur = signedInProcedure
       await renamePerson(trx, ctx, name);
       await insertEntrepreneur(trx, { ...profile, id, userId, now: ctx.now() });
       await setUserType(trx, userId, userType);
+      await readNichesOf(trx, "founder", [id]);
 
       const created = await findEntrepreneur(trx, id, ctx.viewer);
       invariant(created, "a profile is there after it was inserted");

@@ -6,6 +6,7 @@ import { catalogueTermsFor, conceptOf, isKnownTerm, phrasesFor } from "@quorate/
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { withoutBlocked } from "../blocks/blocks.queries.ts";
+import { toNicheVector } from "../niches/niches.queries.ts";
 import { inRows, withoutPhrases } from "../search/text-search.queries.ts";
 import { findPhraseCounts } from "../search/word-counts.queries.ts";
 import { listWeighedWords, mentions, toMentions, wordsFound, wordsNamed } from "./candidate-facts.queries.ts";
@@ -41,6 +42,8 @@ export type CoFounderSearch = {
   /** What the asker's own profile offers, in the catalogue's terms where it knows them. */
   askerOffers: readonly string[];
   words: readonly string[];
+  /** The niches that are asked for most, by their numbers. */
+  niches: readonly number[];
 };
 
 /** Words of a description are looked up one by one, and no more of them than this. */
@@ -48,6 +51,12 @@ const WORDS_LOOKED_UP_MAX = 4;
 
 /** Of all roles and skills wanted, each once, in their order; whoever is found is judged by all of them. */
 const CRAFTS_LOOKED_UP_MAX = 6;
+
+/** To speak of a niche of the request promises as much as to offer a role. */
+const NICHE_PROMISE = 3;
+
+/** So many of those who speak of a niche most. */
+const OF_NICHE_MAX = 100;
 
 /** Two signs at once are rarer: so many of them say enough, and are found without reading all who show either. */
 const PAIR_MAX = 100;
@@ -68,7 +77,7 @@ const FOUND_MIN = 300;
  */
 export async function findCoFounderCandidates(db: DbOrTrx, search: CoFounderSearch) {
   const { lists, isCounted } = await planLists(db, search);
-  if (lists.length === 0) return { ids: [], total: 0 };
+  if (lists.length === 0 && search.niches.length === 0) return { ids: [], total: 0 };
   const looked = new Map(
     lists.flatMap(({ signs, isLookedUp }) =>
       isCounted && isLookedUp ? [] : signs.map(({ name, isShown }) => [name, isShown] as const),
@@ -76,13 +85,16 @@ export async function findCoFounderCandidates(db: DbOrTrx, search: CoFounderSear
   );
   const shown = [...looked].map(([name, isShown]) => sql`, ${isShown} as ${sql.ref(name)}`);
   const uncounted = Math.max(FOUND_MIN, Math.ceil(ENTRIES_MAX / lists.length));
-  const rows = lists.map((list) =>
-    rowsOf(list, {
-      atHead: !(isCounted && list.isLookedUp),
-      bound: isCounted ? Math.max(FOUND_MIN, list.cost) : uncounted,
-      asker: search.asker,
-    }),
-  );
+  const rows = [
+    ...lists.map((list) =>
+      rowsOf(list, {
+        atHead: !(isCounted && list.isLookedUp),
+        bound: isCounted ? Math.max(FOUND_MIN, list.cost) : uncounted,
+        asker: search.asker,
+      }),
+    ),
+    ...(search.niches.length > 0 ? [rowsOfNiches(search)] : []),
+  ];
   const { rows: found } = await sql<{ id: EntrepreneurId; total: number }>`
     with walked as materialized (
       select id, created_at ${sql.join(shown, sql``)} from entrepreneurs
@@ -114,6 +126,16 @@ function rowsOf({ signs, promise, limit, isLookedUp }: PlannedList, { atHead, bo
     ) list`;
 }
 
+/** Those who speak of a niche that is asked for, the plainest of each. */
+function rowsOfNiches({ niches, asker }: CoFounderSearch) {
+  return sql`
+    select id, created_at, ${NICHE_PROMISE}::integer as promise from entrepreneurs
+    where id = any(array(
+      select strongest.entrepreneur_id from unnest(${[...niches]}::smallint[]) asked (niche) cross join lateral (
+        select entrepreneur_id from entrepreneur_niches where entrepreneur_niches.niche = asked.niche
+        order by strength desc, entrepreneur_id limit ${OF_NICHE_MAX}) strongest)) and ${openTo(asker)}`;
+}
+
 /** Everything that a match is judged by and shows, of these entrepreneurs, in no particular order. */
 export async function listCoFounderCandidates(
   db: DbOrTrx,
@@ -125,6 +147,7 @@ export async function listCoFounderCandidates(
   const rows = await db
     .selectFrom("entrepreneurs")
     .select(matchedEntrepreneurColumns)
+    .select("entrepreneurs.niche_vector as nicheVector")
     .select([
       wordsFound(search, weighed).as("wordsFound"),
       wordsNamed(search, weighed).as("wordsNamed"),
@@ -132,7 +155,11 @@ export async function listCoFounderCandidates(
     ])
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute();
-  return rows.map((row) => ({ ...row, industryMentions: toMentions(industries, row.industryMentions) }));
+  return rows.map(({ nicheVector, ...row }) => ({
+    ...row,
+    niches: toNicheVector(nicheVector),
+    industryMentions: toMentions(industries, row.industryMentions),
+  }));
 }
 
 /** Of those whom an answer shows, by their users: hundreds are judged for it, and their pictures are not asked for. */

@@ -3,30 +3,41 @@ import { offersOf } from "@quorate/core/matching/co-founder-facts";
 import { CO_FOUNDER_MATCHES_MAX } from "@quorate/core/matching/co-founder-requirements";
 import { createCoFounderMatcher } from "@quorate/core/matching/match-co-founder";
 import { compareMatches, type Match } from "@quorate/core/matching/match-scoring";
+import { createNicheJudge } from "@quorate/core/matching/niche-judge";
 import { readRequest } from "@quorate/core/matching/request-words";
 import { toldTruly } from "@quorate/core/matching/told-truly";
 import type { DbOrTrx } from "@quorate/db/client";
+import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import { searchBounded } from "../search/bounded-search.queries.ts";
 import { findCoFounderCandidates, findOffer, listCoFounderCandidates } from "./co-founder-candidates.queries.ts";
 import type { MatchCoFoundersInput } from "./co-founder-matching.schema.ts";
 
 export type CoFounderRow = Awaited<ReturnType<typeof listCoFounderCandidates>>[number];
 
+export type CoFounderRequest = MatchCoFoundersInput & {
+  /** False where the description is the asker's own profile: it tells what they bring, and not what they need. */
+  tellsNeeds?: boolean;
+};
+
 type Asker = { userId: UserId; entrepreneurId: EntrepreneurId | null };
 
 /** The best co-founders for these requirements, each with its score and reasons, and how many come near them. */
-export async function rankCoFounders(db: DbOrTrx, asker: Asker, request: MatchCoFoundersInput) {
+export async function rankCoFounders(db: DbOrTrx, asker: Asker, { tellsNeeds = true, ...request }: CoFounderRequest) {
   const { industryFocus, lookingForRoles, skillsNeeded, projectDescription, locationPreference } = request;
   const own = asker.entrepreneurId ? await findOffer(db, asker.entrepreneurId) : undefined;
   const askerOffers = own ? offersOf(own) : null;
   const crafts = [...lookingForRoles, ...skillsNeeded];
   const read = readRequest({ skills: [], industries: industryFocus, text: projectDescription, named: crafts });
+  const niches = tellsNeeds
+    ? createNicheJudge(NICHE_MODELS.founder, { text: projectDescription, named: crafts })
+    : null;
   const search = {
     asker: asker.userId,
     crafts,
     industries: read.industries.map(({ term }) => term),
     askerOffers: askerOffers ?? [],
     words: read.unexplained,
+    niches: niches?.leading ?? [],
   };
   const { rows, total } = await searchBounded(db, async (on) => {
     const { ids, total } = await findCoFounderCandidates(on, search);
@@ -38,6 +49,7 @@ export async function rankCoFounders(db: DbOrTrx, asker: Asker, request: MatchCo
     skillsNeeded,
     locationPreference: locationPreference ?? null,
     askerOffers,
+    niches,
   };
   const matchOf = createCoFounderMatcher(readCoFounder);
   const scored = rows.map((row) => {

@@ -17,7 +17,8 @@ const PEOPLE = {
     table: "entrepreneurs",
     niches: "entrepreneur_niches",
     key: "entrepreneur_id",
-    text: "concat_ws('. ', title, bio, array_to_string(skills || offering, ', '))",
+    // Without the tags of skills: they are compared with the request's as such, and told of twice they drown what the prose tells.
+    text: "concat_ws('. ', title, bio, array_to_string(offering, ', '))",
   },
 } as const satisfies Record<NicheKind, object>;
 

@@ -17,6 +17,7 @@ const nobody: CoFounderCandidate = {
   wordsFound: 0,
   wordsNamed: [],
   industryMentions: new Map(),
+  niches: null,
 };
 const nothing: ReadCoFounderRequest = {
   industries: [],
@@ -28,6 +29,7 @@ const nothing: ReadCoFounderRequest = {
   equityRange: null,
   words: [],
   askerOffers: null,
+  niches: null,
 };
 
 function factOf(
@@ -53,6 +55,27 @@ describe("skills", () => {
     [["Zymurgy", "Cooperage"], [], null, "Does not name Zymurgy or Cooperage among the skills"],
   ])("needed %j, had %j", (skillsNeeded, skills, inFavour, against) => {
     expect(factOf("skills", { skills }, { skillsNeeded })).toMatchObject({ inFavour, against });
+  });
+});
+
+describe("niches", () => {
+  const shared = { id: "ledgers", name: "Ledgers", does: "has built ledgers", hears: "balances", fields: ["Finance"] };
+  const judging = (closeness: number) => ({ leading: [0], judge: () => ({ closeness, shared }) });
+
+  test.each([
+    [-0.5, 0],
+    [0.3, 0.5],
+    [0.9, 1],
+  ])("of closeness %d count %d, and nothing is told of them", (closeness, value) => {
+    const niches = Int8Array.of(127, -127);
+    expect(factOf("niches", { niches }, { niches: judging(closeness) })).toEqual(
+      expect.objectContaining({ value, inFavour: null, against: null }),
+    );
+  });
+
+  test("are no fact where the profile is not read yet, or the request says nothing of them", () => {
+    expect(factOf("niches", { niches: null }, { niches: judging(0.9) })).toBeUndefined();
+    expect(factOf("niches", { niches: Int8Array.of(127, -127) }, { niches: null })).toBeUndefined();
   });
 });
 

@@ -4,6 +4,9 @@ import { COMMITMENT_MET, type CoFounderExperience, EXPERIENCE_MET, LOCATION_MET 
 import { equityGap, readEquityRange } from "./equity-range.ts";
 import type { MatchFact } from "./match-scoring.ts";
 import { type CoFounderCriterion, EQUITY_GAP_MAX } from "./match-weights.ts";
+import type { NicheJudge } from "./niche-judge.ts";
+import type { NicheVector } from "./niche-model.ts";
+import { nichesFact } from "./niches-fact.ts";
 import { isWithoutField, type Wish } from "./request-words.ts";
 import {
   anyOverlapOf,
@@ -37,6 +40,8 @@ export type ReadCoFounderRequest = {
   words: readonly string[];
   /** What the asker's own profile offers, in its own texts; null without a profile. */
   askerOffers: readonly string[] | null;
+  /** What the trained model reads out of the request; null where it knows nothing in it. */
+  niches: NicheJudge | null;
 };
 
 export type CoFounderCandidate = {
@@ -56,6 +61,8 @@ export type CoFounderCandidate = {
   wordsNamed: readonly string[];
   /** Where the profile's own text speaks of a wanted industry. */
   industryMentions: Mentions;
+  /** What the trained model reads out of the profile; null until it has read it. */
+  niches: NicheVector | null;
 };
 
 type Fact = MatchFact<CoFounderCriterion>;
@@ -89,11 +96,17 @@ export function createCoFounderFacts(read: ReadCoFounderRequest): (candidate: Co
       commitmentFact(read.timeCommitment, candidate.availableTimeCommitment),
       experienceFact(read.experienceLevel, candidate.experienceLevel),
       textFact(read, candidate),
+      untold(nichesFact(read.niches, candidate.niches)),
       locationFact(read.locationPreference, candidate.locationPreference),
       seekingFact(candidate.isSeekingCoFounders),
       equityFact(read.equityRange, candidate.preferredEquitySplit),
     ].filter((fact) => fact !== null);
   };
+}
+
+/** A founder describes a plan, and seldom the symptom that a niche's words name: what is close counts, but nothing is told of it. */
+function untold(fact: Fact | null): Fact | null {
+  return fact && { ...fact, inFavour: null };
 }
 
 /** Who brings the skills that are needed brings the role, whatever it is called. */

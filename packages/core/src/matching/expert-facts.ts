@@ -1,15 +1,10 @@
 import { formatRating } from "../format/rating-format.ts";
 import type { ReasonWords } from "../words/words.ts";
 import type { MatchFact } from "./match-scoring.ts";
-import {
-  EXPERIENCE_YEARS_FULL,
-  type ExpertCriterion,
-  NICHE_CLOSENESS_FULL,
-  PROJECTS_FULL,
-  RATING_PRIOR,
-} from "./match-weights.ts";
+import { EXPERIENCE_YEARS_FULL, type ExpertCriterion, PROJECTS_FULL, RATING_PRIOR } from "./match-weights.ts";
 import type { NicheJudge } from "./niche-judge.ts";
 import type { NicheVector } from "./niche-model.ts";
+import { nichesFact } from "./niches-fact.ts";
 import type { ReadRequest } from "./request-words.ts";
 import { FEW_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
 import {
@@ -122,19 +117,6 @@ function industryInFavour(best: JudgedWish): ReasonWords {
   return best.closeness === "same"
     ? { code: "industries/same", params: { industry: pair.offered } }
     : { code: "industries/close", params: pair };
-}
-
-/** Nothing speaks against somebody here: that a model finds nothing is no fact about them. */
-function nichesFact(asked: NicheJudge | null, offered: NicheVector | null): Fact | null {
-  const finding = asked && offered ? asked.judge(offered) : null;
-  if (!finding) return null;
-  const { closeness, shared } = finding;
-  return {
-    criterion: "niches",
-    value: Math.min(1, Math.max(0, closeness / NICHE_CLOSENESS_FULL)),
-    inFavour: shared ? { code: "niches/described", params: { does: shared.does, hears: shared.hears } } : null,
-    against: null,
-  };
 }
 
 /** From here on too much of a text stands in the profile to say that nothing of it does. */

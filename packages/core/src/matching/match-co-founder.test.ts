@@ -19,6 +19,7 @@ const seller: ReadCoFounderRequest = {
   equityRange: "20-30%",
   words: [],
   askerOffers: ["Sales", "Business Development"],
+  niches: null,
 };
 const engineer: CoFounderCandidate = {
   title: "Chief Technology Officer",
@@ -34,6 +35,7 @@ const engineer: CoFounderCandidate = {
   wordsFound: 0,
   wordsNamed: [],
   industryMentions: new Map(),
+  niches: null,
 };
 const match = (read: Partial<ReadCoFounderRequest> = {}, candidate: Partial<CoFounderCandidate> = {}) =>
   toldMatch(createCoFounderMatcher({ ...seller, ...read })({ ...engineer, ...candidate }));
@@ -56,6 +58,7 @@ const anyRead: fc.Arbitrary<ReadCoFounderRequest> = fc.record({
   equityRange: fc.option(fc.oneof(fc.string(), fc.constantFrom("10-20%", "50/50", "up to 5%"))),
   words: fc.array(fc.string(), { maxLength: 10 }),
   askerOffers: fc.option(crafts),
+  niches: fc.constant(null),
 });
 const anyCandidate: fc.Arbitrary<CoFounderCandidate> = fc.record({
   title: fc.oneof(fc.constantFrom("Technical co-founder", "Head of sales"), fc.string()),
@@ -73,6 +76,7 @@ const anyCandidate: fc.Arbitrary<CoFounderCandidate> = fc.record({
   industryMentions: fc
     .array(fc.tuple(industry, fc.constantFrom("title" as const, "text" as const)), { maxLength: 2 })
     .map((entries) => new Map(entries)),
+  niches: fc.constant(null),
 });
 
 describe("a co-founder's match", () => {

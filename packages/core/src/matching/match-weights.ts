@@ -16,18 +16,20 @@ export const MATCH_WEIGHTS = {
     projects: 0.5,
   },
   coFounder: {
-    text: 29,
+    text: 24.2,
+    /** What a trained model finds in common; chosen, with the rest in their old proportion, on tuning and validation. */
+    niches: 16.7,
     /** What the asker looks for against what the candidate can do. */
-    roles: 19,
-    skills: 9,
-    industry: 12,
+    roles: 15.8,
+    skills: 7.5,
+    industry: 10,
     /** What the candidate looks for against what the asker can do. */
-    complement: 11,
-    commitment: 7,
-    experience: 5,
-    location: 3,
-    seeking: 3,
-    equity: 2,
+    complement: 9.2,
+    commitment: 5.8,
+    experience: 4.2,
+    location: 2.5,
+    seeking: 2.5,
+    equity: 1.6,
   },
 } as const;
 

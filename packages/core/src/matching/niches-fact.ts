@@ -1,0 +1,17 @@
+import type { MatchFact } from "./match-scoring.ts";
+import { NICHE_CLOSENESS_FULL } from "./match-weights.ts";
+import type { NicheJudge } from "./niche-judge.ts";
+import type { NicheVector } from "./niche-model.ts";
+
+/** Nothing speaks against somebody here: that a model finds nothing is no fact about them. */
+export function nichesFact(asked: NicheJudge | null, offered: NicheVector | null): MatchFact<"niches"> | null {
+  const finding = asked && offered ? asked.judge(offered) : null;
+  if (!finding) return null;
+  const { closeness, shared } = finding;
+  return {
+    criterion: "niches",
+    value: Math.min(1, Math.max(0, closeness / NICHE_CLOSENESS_FULL)),
+    inFavour: shared ? { code: "niches/described", params: { does: shared.does, hears: shared.hears } } : null,
+    against: null,
+  };
+}
