@@ -2,11 +2,7 @@ import { CLOSING_UNDONE_DAYS } from "../accounts/account-closing.ts";
 import { type Letter, type LetterPart, lead, pointer, text } from "./letter.ts";
 
 /** Told in each mail about an account's safety: what to do if it was somebody else. */
-const notYou = pointer(
-  "If it was not you, end every session at once:",
-  "Set a new password",
-  "/forgot-password",
-);
+const notYou = pointer("If it was not you, end every session at once:", "Set a new password", "/forgot-password");
 
 /** What happened to an account, told to its owner. */
 const told = (subject: string, ...parts: readonly LetterPart[]): Letter => ({ subject, parts: [...parts, notYou] });

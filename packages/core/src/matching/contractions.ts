@@ -37,7 +37,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, spoken: string])[] = [
   [/'ll$/, " will"],
   [/'m$/, " am"],
   [/'d$/, " would"],
-  [/^(it|that|there|what|here|who|he|she|where)'s$/, "$1 is"],
+  [/(?<=^(?:it|that|there|what|here|who|he|she|where))'s$/, " is"],
   // Of anything else it tells whose something is.
   [/'s?$/, ""],
 ];
