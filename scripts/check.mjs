@@ -25,6 +25,7 @@ const BUILT_CHECKS = [
   ["generated files", "node", ["packages/db/src/scripts/generate.ts", "--check"]],
   ["build", "turbo", ["run", "build", "--output-logs=errors-only"]],
   ["web budgets", "node", ["scripts/check-budgets.mjs"]],
+  ["web chunks", "node", ["scripts/check-chunks.mjs"]],
   ["OpenAPI document", "node", ["packages/api/src/scripts/generate-openapi.ts", "--check"]],
 ];
 

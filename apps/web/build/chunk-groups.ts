@@ -11,8 +11,8 @@ const TAGS = packages("downshift|compute-scroll-into-view|prop-types|react-is");
 const OVERLAY = packages(
   "@floating-ui|@radix-ui[\\\\/]react-(?:dialog|menu|popper|dismissable-layer|focus-scope|use-size)|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden",
 );
-/** Left with one of two screens, a rule that a form needs, too, would make every form load that screen. */
-const RULES = /packages[\\/](?:core|api)[\\/]src[\\/]/;
+/** Left with one of two screens, a rule that a form needs, too, would make every form load that screen. What core imports is one. */
+const RULES = /packages[\\/](?:core|api)[\\/]src[\\/]|node_modules[\\/]porter2[\\/]/;
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "-").toLowerCase();
 
 /** Packages whose one door leads to everything in them: whoever imports one name needs that one's module only. */
