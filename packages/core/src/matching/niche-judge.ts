@@ -16,10 +16,13 @@ export type NicheJudge = {
   judge: (profile: NicheVector) => NicheFinding | null;
 };
 
-/** A text speaks plainly of a niche when it does so at least this much, in 127ths of the one it speaks of most. */
-const PLAINLY = { described: 70, offered: 70 };
+/**
+ * A text speaks plainly of a niche when it does so at least this much, in 127ths of the one it speaks of most. With 70 every second
+ * sentence was false of the person or of the request; so strict, few are told, and nearly all of them are true.
+ */
+const PLAINLY = { described: 120, offered: 120 };
 /** Below this closeness the one niche that both speak of says little about the two. */
-const CLOSENESS_TOLD = 0.25;
+const CLOSENESS_TOLD = 0.5;
 
 const LEADING_MAX = 5;
 const LEADING_STRENGTH = 40;
