@@ -11,7 +11,8 @@ import { addressOf, endProcess, startServer } from "../two-servers.ts";
 import { type ScrollFigures, scrollThrough } from "./scroll-figures.ts";
 
 const SLOWDOWNS = [1, 4];
-const P95_AT_MOST_MS = 33;
+/** Two frames of a screen that shows sixty a second, and what clocks differ by. */
+const P95_AT_MOST_MS = 2 * (1000 / 60) + 0.5;
 const JUMP_AT_MOST_PX = 2;
 const READER = "organization@quorate.example";
 const COUNTERPART = "expert@quorate.example";
@@ -69,7 +70,7 @@ function report(slowdown: number, direction: "up" | "down", figures: ScrollFigur
     ...[worstJumpPx, worstGapPx].map((px) => px.toFixed(1)),
   ]);
   if (drawn < MESSAGES) broken.push(`×${slowdown} ${way}: ${drawn} messages of ${MESSAGES} were drawn`);
-  if (at(0.95) > P95_AT_MOST_MS) broken.push(`×${slowdown} ${way}: p95 above ${P95_AT_MOST_MS} ms`);
+  if (at(0.95) > P95_AT_MOST_MS) broken.push(`×${slowdown} ${way}: p95 above ${P95_AT_MOST_MS.toFixed(1)} ms`);
   if (worstJumpPx > JUMP_AT_MOST_PX)
     broken.push(`×${slowdown} ${way}: the view jumped by ${worstJumpPx.toFixed(1)} px`);
   if (worstGapPx > 0) broken.push(`×${slowdown} ${way}: ${worstGapPx.toFixed(1)} px in sight were not drawn`);

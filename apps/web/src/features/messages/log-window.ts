@@ -15,7 +15,7 @@ export type LogWindow = Span & {
 export type Visit = { key: string; messageId: string | null };
 
 /** Lines are drawn before they come as near as the first, and as far as the second; what is further off than the third goes again. */
-const REACH_PX = { near: 1_200, drawn: 1_600, kept: 2_000 };
+const REACH_PX = { near: 1_200, drawn: 2_000, kept: 3_200 };
 /** What a line takes that has never been drawn, until it is. */
 const GUESSED_PX = 64;
 
@@ -68,7 +68,10 @@ export function isEnough({ ids, start, end }: LogWindow, { top, bottom, height }
   return isRight(-top, start === 0) && isRight(bottom - height, end === ids.length);
 }
 
-/** Which lines are drawn next: little at a time, and where the reader has jumped only what is around the new place. */
+/**
+ * Which lines are drawn next, and where the reader has jumped only what is around the new place. What is missing ahead comes together
+ * with what is too far behind: most of what a change costs is that there is one.
+ */
 export function spanInView(known: LogWindow, view: View): Span {
   const { start, end } = known;
   const places = placesOf(known, view);
@@ -78,10 +81,8 @@ export function spanInView(known: LogWindow, view: View): Span {
     return { start: from === -1 ? start : from, end: to === -1 ? end : to + 1 };
   };
   const [near, drawn, kept] = [reached(REACH_PX.near), reached(REACH_PX.drawn), reached(REACH_PX.kept)];
-  return {
-    start: start <= near.start && start >= kept.start ? start : drawn.start,
-    end: end >= near.end && end <= kept.end ? end : drawn.end,
-  };
+  const isRight = start <= near.start && start >= kept.start && end >= near.end && end <= kept.end;
+  return isRight ? { start, end } : drawn;
 }
 
 function placesOf(known: LogWindow, { top }: View): { upper: number; lower: number }[] {

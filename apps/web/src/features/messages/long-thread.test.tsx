@@ -99,7 +99,7 @@ describe("a long thread", () => {
     within(lines().at(-1) ?? log)
       .getByRole("button")
       .focus();
-    scrollTo(log, 2_400);
+    scrollTo(log, 4_000);
     await waitFor(() => expect(screen.queryByText("Message 149")).toBeNull());
     expect(document.activeElement).toBe(log);
   });
@@ -109,7 +109,7 @@ describe("a long thread", () => {
     const log = await screen.findByRole("log");
     await userEvent.click(within(lines().at(-1) ?? log).getByRole("button"));
     await screen.findByRole("menuitem", { name: "Report message" });
-    scrollTo(log, 2_400);
+    scrollTo(log, 4_000);
     await new Promise(requestAnimationFrame);
     expect(screen.getByText("Message 149")).toBeTruthy();
   });
