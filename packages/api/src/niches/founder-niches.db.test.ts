@@ -5,6 +5,7 @@ import { type CoFounderRequest, rankCoFounders } from "../matching/rank-co-found
 import { callAs } from "../testing/callers.ts";
 import { signUpUser } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { readNiches } from "./read-niches.service.ts";
 
 const NEED = "A bank has been about to sign since spring; we met eleven charming folks there and still no invoice.";
 const BIOS = {
@@ -15,6 +16,7 @@ const BIOS = {
 let context: TestContext;
 beforeAll(async () => {
   context = await createTestContext();
+  await readNiches(context); // as every server does at its start
 });
 afterAll(() => context.close());
 

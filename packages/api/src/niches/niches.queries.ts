@@ -56,18 +56,33 @@ export async function setNiches(trx: DbOrTrx, kind: NicheKind, read: readonly Re
       ${leading.map(({ strength }) => strength)}::smallint[])`.execute(trx);
 }
 
+/**
+ * Whether profiles are read by this model, which then stays so until the transaction ends. Two servers may have different ones while the
+ * newer takes over: the older one's vectors must not stand as the newer one's. Nobody waits for the answer, so nobody blocks another.
+ */
+export async function holdModel(trx: DbOrTrx, kind: NicheKind, digest: string): Promise<boolean> {
+  const held = await trx
+    .selectFrom("niche_models")
+    .select("kind")
+    .where("kind", "=", kind)
+    .where("digest", "=", digest)
+    .forShare()
+    .skipLocked()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /** Everybody waits to be read again, where they were read by another model than this. */
 export async function forgetOtherModel(trx: DbOrTrx, kind: NicheKind, digest: string): Promise<void> {
-  const { rowCount } = await trx
+  const changed = await trx
     .insertInto("niche_models")
     .values({ kind, digest })
     .onConflict((conflict) =>
       conflict.column("kind").doUpdateSet({ digest }).where("niche_models.digest", "!=", digest),
     )
     .returning("kind")
-    .execute()
-    .then((rows) => ({ rowCount: rows.length }));
-  if (rowCount === 0) return;
+    .executeTakeFirst();
+  if (!changed) return;
   const { table } = PEOPLE[kind];
   await sql`update ${sql.table(table)} set niche_vector = null where niche_vector is not null`.execute(trx);
 }

@@ -5,7 +5,7 @@ import { rankExperts } from "../matching/rank-experts.service.ts";
 import { signUpExpert } from "../testing/people.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { toNicheVector } from "./niches.queries.ts";
-import { readNiches } from "./read-niches.service.ts";
+import { readNiches, readNichesOf } from "./read-niches.service.ts";
 
 const BANK = "Our bank keeps asking about ratios and we may breach them in spring";
 const BIOS = {
@@ -94,6 +94,26 @@ describe("reading profiles by the trained model", () => {
     await context.db.updateTable("niche_models").set({ digest: "another" }).where("kind", "=", "expert").execute();
     await readNiches(context);
     expect(await vectorOf(idOf("lender"))).toEqual(before);
+  });
+
+  test("leaves who was saved to the newer model that another server has begun to read by", async () => {
+    await context.db.updateTable("niche_models").set({ digest: "another" }).where("kind", "=", "expert").execute();
+    await changeBio(idOf("lender"), `${BIOS.lender} Twelve years of it.`);
+    await context.db.transaction().execute((trx) => readNichesOf(trx, "expert", [idOf("lender")]));
+    expect(await vectorOf(idOf("lender"))).toBeNull();
+    await readNiches(context);
+    expect(await leadingOf(idOf("lender"))).toContain("covenant-resets");
+  });
+
+  test("keeps nobody waiting who saves a profile while another model takes over", async () => {
+    await changeBio(idOf("lender"), BIOS.lender);
+    await context.db.transaction().execute(async (takeOver) => {
+      await takeOver.updateTable("niche_models").set({ digest: "another" }).where("kind", "=", "expert").execute();
+      await context.db.transaction().execute((trx) => readNichesOf(trx, "expert", [idOf("lender")]));
+    });
+    expect(await vectorOf(idOf("lender"))).toBeNull();
+    await readNiches(context);
+    expect(await vectorOf(idOf("lender"))).not.toBeNull();
   });
 
   test("of two readers at once each takes whom the other has not locked", async () => {

@@ -2,7 +2,15 @@ import { leadingNiches } from "@quorate/core/matching/niche-judge";
 import { NICHE_KINDS, type NicheKind, nicheVectorOf } from "@quorate/core/matching/niche-model";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
-import { forgetOtherModel, listUnread, lockUnread, type Read, setNiches, type Unread } from "./niches.queries.ts";
+import {
+  forgetOtherModel,
+  holdModel,
+  listUnread,
+  lockUnread,
+  type Read,
+  setNiches,
+  type Unread,
+} from "./niches.queries.ts";
 
 const BATCH = 200;
 
@@ -14,13 +22,15 @@ export async function readNiches({ db }: { db: Db }): Promise<void> {
   }
 }
 
-/** These people's niches at once, so that whoever has just saved a profile is found by it. */
+/** These people's niches at once, so that whoever has just saved a profile is found by it; by another server's model they wait for it. */
 export async function readNichesOf(trx: DbOrTrx, kind: NicheKind, ids: readonly string[]): Promise<void> {
+  if (!(await holdModel(trx, kind, NICHE_MODELS[kind].digest))) return;
   await setNiches(trx, kind, toRead(kind, await listUnread(trx, kind, ids)));
 }
 
 async function readBatch(db: Db, kind: NicheKind): Promise<number> {
   return await db.transaction().execute(async (trx) => {
+    if (!(await holdModel(trx, kind, NICHE_MODELS[kind].digest))) return 0;
     const unread = await lockUnread(trx, kind, BATCH);
     await setNiches(trx, kind, toRead(kind, unread));
     return unread.length;
