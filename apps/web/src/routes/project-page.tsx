@@ -1,7 +1,6 @@
-import type { MilestoneDto } from "@quorate/api/milestones/milestones.schema";
 import type { ProjectDetailDto } from "@quorate/api/projects/projects.schema";
-import { projectSteps, proposalFacts, type StepFacts } from "@quorate/core/project-steps/project-step";
-import { lazy, useState } from "react";
+import { projectSteps } from "@quorate/core/project-steps/project-step";
+import { lazy } from "react";
 import { displayName } from "../components/layout/menu.ts";
 import { PageColumns } from "../components/ui/text/page.tsx";
 import { ProjectDisputes } from "../features/disputes/project-disputes.tsx";
@@ -21,6 +20,7 @@ import type { CurrentUser } from "../lib/session.ts";
 import { trpc } from "../lib/trpc.ts";
 import { MessageCounterpart } from "./message-counterpart.tsx";
 import { ProjectStepFrame } from "./project-step-frame.tsx";
+import { useStepFacts } from "./use-step-facts.ts";
 
 const DisputeDialog = lazy(async () => ({
   default: (await import("../features/disputes/dispute-dialog.tsx")).DisputeDialog,
@@ -86,20 +86,4 @@ export function ProjectPage({ project, user }: { project: ProjectDetailDto; user
       </ProjectStepFrame>
     </div>
   );
-}
-
-/** Everything that decides whose turn it is, as far as the page has read it. */
-function useStepFacts(project: ProjectDetailDto, milestones: readonly MilestoneDto[]) {
-  const [now] = useState(() => new Date());
-  const isReviewed = project.status === "completed";
-  const proposals = trpc.proposals.listForProject.useQuery({ id: project.id });
-  const reviews = trpc.reviews.listForProject.useQuery({ id: project.id }, { enabled: isReviewed });
-  const facts: StepFacts<MilestoneDto> = {
-    project,
-    milestones,
-    proposals: proposalFacts(proposals.data ?? []),
-    reviews: reviews.data ?? [],
-    now,
-  };
-  return { facts, isKnown: proposals.isSuccess && (reviews.isSuccess || !isReviewed) };
 }
