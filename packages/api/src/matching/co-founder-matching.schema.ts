@@ -3,7 +3,7 @@ import { CO_FOUNDER_EXPERIENCE_OPTIONS } from "@quorate/core/matching/co-founder
 import { z } from "zod";
 import { entrepreneurSchema } from "../entrepreneurs/entrepreneurs.schema.ts";
 import { zDefault, zNullable, zOptionalText, zTags, zTagsOfOne, zText } from "../schema/scalars.ts";
-import { matchReasonSchema } from "./matching.schema.ts";
+import { chamberSchema, matchReasonSchema } from "./matching.schema.ts";
 
 /** The requirements form (specification §3): the first five fields are required, as its submit button has it. */
 export const matchCoFoundersInput = z.object({
@@ -53,5 +53,6 @@ export const coFounderMatchesSchema = z.object({
   matches: z.array(coFounderMatchSchema),
   aiPowered: z.boolean(),
   totalMatches: z.number(),
+  chamber: chamberSchema,
 });
 export type CoFounderMatchesDto = z.infer<typeof coFounderMatchesSchema>;

@@ -1,6 +1,8 @@
+import { CO_FOUNDER_MATCHES_MAX } from "@quorate/core/matching/co-founder-requirements";
 import { signedInProcedure } from "../trpc/trpc.ts";
 import { coFounderFacts, coFounderRequestFacts } from "./ai-match-facts.service.ts";
 import { rankByModel } from "./ai-rank-by-model.service.ts";
+import { toChamberDto } from "./chamber.mapper.ts";
 import { listPortraits } from "./co-founder-candidates.queries.ts";
 import { toCoFounderMatchDto } from "./co-founder-matching.mapper.ts";
 import { coFounderMatchesSchema, matchCoFoundersInput } from "./co-founder-matching.schema.ts";
@@ -21,16 +23,18 @@ export const matchCoFounders = signedInProcedure
   .input(matchCoFoundersInput)
   .output(coFounderMatchesSchema)
   .mutation(async ({ ctx, input }) => {
-    const { scored, total } = await ctx.searchInTurn(() => rankCoFounders(ctx.readDb, ctx.viewer, input));
+    const { scored, total, judged } = await ctx.searchInTurn(() => rankCoFounders(ctx.readDb, ctx.viewer, input));
     const { candidates, aiPowered } = await rankByModel(ctx.aiRanker, {
       candidates: scored,
       request: coFounderRequestFacts(input, ctx.viewer),
       describe: ({ row }) => coFounderFacts(row),
     });
+    const shown = candidates.slice(0, CO_FOUNDER_MATCHES_MAX);
     const portraits = await listPortraits(
       ctx.readDb,
-      candidates.map(({ row }) => row.userId),
+      shown.map(({ row }) => row.userId),
     );
-    const matches = candidates.map((candidate) => toCoFounderMatchDto(candidate, portraits));
-    return { matches, aiPowered, totalMatches: total };
+    const matches = shown.map((candidate) => toCoFounderMatchDto(candidate, portraits));
+    const chamber = toChamberDto({ judged, ranked: candidates, nameOf: ({ row }) => row.name });
+    return { matches, aiPowered, totalMatches: total, chamber };
   });

@@ -36,6 +36,29 @@ export const expertMatchSchema = z.object({
 });
 export type ExpertMatchDto = z.infer<typeof expertMatchSchema>;
 
+/** One of those who were judged, best first. */
+export const matchSeatSchema = z.object({
+  id: z.string().nullable().meta({ description: "Null, like the name, of whom the reader sees with a plan only" }),
+  name: z.string().nullable(),
+  score: z.number().meta({ description: "Percent, 0 to 100" }),
+  fits: z.boolean(),
+  reason: matchReasonSchema
+    .nullable()
+    .meta({ description: "What speaks most for whoever fits, and against whoever does not" }),
+});
+export type MatchSeatDto = z.infer<typeof matchSeatSchema>;
+
+/** Whom an answer was chosen from. Nothing asked, nobody judged. */
+export const chamberSchema = z
+  .object({
+    considered: z.number().meta({ description: "How many people were judged" }),
+    fitting: z.number().meta({ description: "How many of them fit" }),
+    recommended: z.number().meta({ description: "How many are recommended: the first of the seats" }),
+    seats: z.array(matchSeatSchema),
+  })
+  .nullable();
+export type ChamberDto = z.infer<typeof chamberSchema>;
+
 export const expertMatchesSchema = z.object({
   matches: z.array(expertMatchSchema),
   totalMatches: z.number(),
@@ -45,6 +68,9 @@ export const expertMatchesSchema = z.object({
     .string()
     .nullable()
     .meta({ description: "The words that were searched for, where one of those asked for was mistyped" }),
+  chamber: chamberSchema.meta({
+    description: "Those who were judged; null where nothing was asked for, or another order than the best match",
+  }),
 });
 export type ExpertMatchesDto = z.infer<typeof expertMatchesSchema>;
 

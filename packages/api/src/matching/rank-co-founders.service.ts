@@ -5,6 +5,7 @@ import { createCoFounderMatcher } from "@quorate/core/matching/match-co-founder"
 import { compareMatches, type Match } from "@quorate/core/matching/match-scoring";
 import { createNicheJudge } from "@quorate/core/matching/niche-judge";
 import { readRequest } from "@quorate/core/matching/request-words";
+import { SEATS_MAX } from "@quorate/core/matching/seats";
 import { toldTruly } from "@quorate/core/matching/told-truly";
 import type { DbOrTrx } from "@quorate/db/client";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
@@ -21,7 +22,7 @@ export type CoFounderRequest = MatchCoFoundersInput & {
 
 type Asker = { userId: UserId; entrepreneurId: EntrepreneurId | null };
 
-/** The best co-founders for these requirements, each with its score and reasons, and how many come near them. */
+/** The best co-founders for these requirements, each with its score and reasons, how many come near them, and the scores of all who were judged. */
 export async function rankCoFounders(db: DbOrTrx, asker: Asker, { tellsNeeds = true, ...request }: CoFounderRequest) {
   const { industryFocus, lookingForRoles, skillsNeeded, projectDescription, locationPreference } = request;
   const own = asker.entrepreneurId ? await findOffer(db, asker.entrepreneurId) : undefined;
@@ -56,8 +57,12 @@ export async function rankCoFounders(db: DbOrTrx, asker: Asker, { tellsNeeds = t
     const match = matchOf(row);
     return { id: row.id, score: match.score, exactScore: match.exactScore, match, row };
   });
-  const best = scored.toSorted(compareMatches).slice(0, CO_FOUNDER_MATCHES_MAX);
-  return { scored: best.map((one) => ({ ...one, match: { ...one.match, reasons: reasonsOf(one) } })), total };
+  const best = scored.toSorted(compareMatches).slice(0, Math.max(CO_FOUNDER_MATCHES_MAX, SEATS_MAX));
+  return {
+    scored: best.map((one) => ({ ...one, match: { ...one.match, reasons: reasonsOf(one) } })),
+    total,
+    judged: scored.map(({ id, score }) => ({ id, score })),
+  };
 }
 
 function reasonsOf({ row, match }: { row: CoFounderRow; match: Match }) {

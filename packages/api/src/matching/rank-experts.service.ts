@@ -31,14 +31,15 @@ export type ScoredExpert = Awaited<ReturnType<typeof scoreExperts>>[number];
 
 type Ranking = { request: ExpertRequest; filter?: ExpertFilter; sort?: "match" | ExpertSort; limit: number };
 
-/** The best experts for a request, each with its score and reasons, and how many fit it. */
+/** The best experts for a request, each with its score and reasons, how many come near it, and the scores of all who were judged. */
 export async function rankExperts(db: DbOrTrx, { request, filter = {}, sort = "match", limit }: Ranking) {
   const search = { ...toSearch(request), filter, sort, limit: candidatesConsidered(sort, limit) };
   return await searchBounded(db, async (on) => {
     const { ids, total } = await findCandidates(on, search);
     const scored = await scoreCandidates(on, ids, search, request);
     const ordered = sort === "match" ? scored.toSorted(compareMatches) : inOrderOf(ids, scored);
-    return { scored: await withSummaries(on, ordered.slice(0, limit)), total };
+    const judged = scored.map(({ id, score }) => ({ id, score }));
+    return { scored: await withSummaries(on, ordered.slice(0, limit)), total, judged };
   });
 }
 

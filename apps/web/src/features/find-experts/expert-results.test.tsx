@@ -22,6 +22,7 @@ const matches = (shown: number, facts: Partial<ExpertMatchesDto> = {}): ExpertMa
   limitedByPlan: false,
   aiPowered: false,
   correctedText: null,
+  chamber: null,
   ...facts,
 });
 

@@ -1,0 +1,40 @@
+import { fits } from "@quorate/core/matching/fitting";
+import type { MatchReason } from "@quorate/core/matching/match-scoring";
+import { reasonsWithoutName, recommendedOf, SEATS_MAX, seatReason } from "@quorate/core/matching/seats";
+import { toMatchReasonDto } from "./matching.mapper.ts";
+import type { ChamberDto, MatchSeatDto } from "./matching.schema.ts";
+
+type Scored = { id: string; score: number };
+type Seated = Scored & { match: { reasons: readonly MatchReason[] } };
+
+type Judged<Candidate extends Seated> = {
+  /** Everybody, as we scored them. */
+  judged: readonly Scored[];
+  /** The best of them as the answer has them, which a model may have moved. */
+  ranked: readonly Candidate[];
+  /** Null for whom the reader does not get to see. */
+  nameOf: (candidate: Candidate) => string | null;
+};
+
+export function toChamberDto<Candidate extends Seated>({ judged, ranked, nameOf }: Judged<Candidate>): ChamberDto {
+  const answered = new Map(ranked.map(({ id, score }) => [id, score]));
+  const fitting = judged.filter(({ id, score }) => fits(answered.get(id) ?? score)).length;
+  return {
+    considered: judged.length,
+    fitting,
+    recommended: recommendedOf(fitting),
+    seats: ranked.slice(0, SEATS_MAX).map((candidate) => toSeatDto(candidate, nameOf(candidate))),
+  };
+}
+
+function toSeatDto({ id, score, match }: Seated, name: string | null): MatchSeatDto {
+  const told = name === null ? reasonsWithoutName(match.reasons) : match.reasons;
+  const reason = seatReason(score, told);
+  return {
+    id: name === null ? null : id,
+    name,
+    score,
+    fits: fits(score),
+    reason: reason ? toMatchReasonDto(reason) : null,
+  };
+}
