@@ -1,5 +1,14 @@
 import { readFileSync } from "node:fs";
-import { type NicheVector, nicheCloseness, nicheVectorOf } from "@quorate/core/matching/niche-model";
+import { nicheStrengthsOf } from "@quorate/core/matching/niche-model";
+import {
+  NICHES_MAX,
+  type NicheVector,
+  nicheCloseness,
+  nicheOf,
+  PROFILE_NICHES_MAX,
+  strengthOf,
+  strongestNiches,
+} from "@quorate/core/matching/niche-vector";
 import { expect, test } from "vitest";
 import { type CorpusNiche, corpusFiles, readCorpus } from "./corpus.ts";
 import { decodeModel, encodeModel, modelFile } from "./model-file.ts";
@@ -25,10 +34,10 @@ const SMALL = [
   niche("customs", ["Our lorries wait at the border for papers"], ["Customs declarations, origin and tariffs"]),
 ];
 
-function vector(model: Parameters<typeof nicheVectorOf>[0], text: string): NicheVector {
-  const read = nicheVectorOf(model, text);
+function vector(model: Parameters<typeof nicheStrengthsOf>[0], text: string): NicheVector {
+  const read = nicheStrengthsOf(model, text);
   if (!read) throw new Error(`The model knows nothing in "${text}".`);
-  return read;
+  return strongestNiches(read, PROFILE_NICHES_MAX);
 }
 
 test("a client's symptom and a practitioner's remedy that share no word are close by the niche that both belong to", () => {
@@ -40,8 +49,10 @@ test("a client's symptom and a practitioner's remedy that share no word are clos
 
 test("a text speaks of most what its words were learnt by, and of nothing where no word is known", () => {
   const model = trainNicheModel(SMALL);
-  expect(vector(model, "lorries at the border").indexOf(127)).toBe(2);
-  expect(nicheVectorOf(model, "zzyzx the of")).toBeNull();
+  expect(Array.from(vector(model, "lorries at the border"), (entry) => [nicheOf(entry), strengthOf(entry)])).toEqual([
+    [2, 127],
+  ]);
+  expect(nicheStrengthsOf(model, "zzyzx the of")).toBeNull();
 });
 
 test.each(["expert", "founder"] as const)(
@@ -51,6 +62,7 @@ test.each(["expert", "founder"] as const)(
     const trained = encodeModel(trainNicheModel(readCorpus(kind)));
     expect(trained.equals(readFileSync(modelFile(kind)))).toBe(true);
     expect(trained.length).toBeLessThan(2_000_000);
+    expect(decodeModel(trained).niches.length).toBeLessThanOrEqual(NICHES_MAX);
   },
 );
 

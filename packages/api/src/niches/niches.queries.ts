@@ -1,4 +1,5 @@
-import type { NicheKind, NicheVector } from "@quorate/core/matching/niche-model";
+import type { NicheKind } from "@quorate/core/matching/niche-model";
+import { decodeNiches, encodeNiches, type NicheVector } from "@quorate/core/matching/niche-vector";
 import type { DbOrTrx } from "@quorate/db/client";
 import { sql } from "kysely";
 
@@ -47,7 +48,7 @@ export async function setNiches(trx: DbOrTrx, kind: NicheKind, read: readonly Re
   const leading = read.flatMap(({ id, leading }) => leading.map((one) => ({ id, ...one })));
   await sql`
     update ${sql.table(table)} set niche_vector = read.vector
-    from unnest(${ids}::uuid[], ${read.map(({ vector }) => Buffer.from(vector))}::bytea[]) read (id, vector)
+    from unnest(${ids}::uuid[], ${read.map(({ vector }) => Buffer.from(encodeNiches(vector)))}::bytea[]) read (id, vector)
     where ${sql.table(table)}.id = read.id`.execute(trx);
   await sql`delete from ${sql.table(niches)} where ${sql.ref(key)} = any(${ids}::uuid[])`.execute(trx);
   await sql`
@@ -87,7 +88,7 @@ export async function forgetOtherModel(trx: DbOrTrx, kind: NicheKind, digest: st
   await sql`update ${sql.table(table)} set niche_vector = null where niche_vector is not null`.execute(trx);
 }
 
-/** A vector as it is kept: one signed byte a niche. */
+/** Null for whoever waits to be read, and for what was read in an older form. */
 export function toNicheVector(kept: Buffer | null): NicheVector | null {
-  return kept === null ? null : new Int8Array(kept.buffer, kept.byteOffset, kept.length);
+  return kept === null ? null : decodeNiches(kept);
 }

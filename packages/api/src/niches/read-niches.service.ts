@@ -1,5 +1,6 @@
 import { leadingNiches } from "@quorate/core/matching/niche-judge";
-import { NICHE_KINDS, type NicheKind, nicheVectorOf } from "@quorate/core/matching/niche-model";
+import { NICHE_KINDS, type NicheKind, nicheStrengthsOf } from "@quorate/core/matching/niche-model";
+import { PROFILE_NICHES_MAX, strongestNiches } from "@quorate/core/matching/niche-vector";
 import type { Db, DbOrTrx } from "@quorate/db/client";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import {
@@ -37,11 +38,12 @@ async function readBatch(db: Db, kind: NicheKind): Promise<number> {
   });
 }
 
-/** Of a profile that the model knows nothing in, every niche is 0. */
+/** A profile that the model knows nothing in speaks of no niche. */
 function toRead(kind: NicheKind, unread: readonly Unread[]): Read[] {
   const model = NICHE_MODELS[kind];
   return unread.map(({ id, text }) => {
-    const vector = nicheVectorOf(model, text) ?? new Int8Array(model.niches.length);
+    const strengths = nicheStrengthsOf(model, text);
+    const vector = strengths ? strongestNiches(strengths, PROFILE_NICHES_MAX) : new Uint16Array();
     return { id, vector, leading: leadingNiches(vector) };
   });
 }

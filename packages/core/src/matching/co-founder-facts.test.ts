@@ -60,14 +60,18 @@ describe("skills", () => {
 
 describe("niches", () => {
   const shared = { id: "ledgers", name: "Ledgers", does: "has built ledgers", hears: "balances", fields: ["Finance"] };
-  const judging = (closeness: number) => ({ leading: [0], judge: () => ({ closeness, shared }) });
+  const judging = (closeness: number) => ({
+    leading: [0],
+    asked: new Uint16Array(),
+    judge: () => ({ closeness, shared }),
+  });
 
   test.each([
     [-0.5, 0],
     [0.3, 0.5],
     [0.9, 1],
   ])("of closeness %d count %d, and nothing is told of them", (closeness, value) => {
-    const niches = Int8Array.of(127, -127);
+    const niches = new Uint16Array();
     expect(factOf("niches", { niches }, { niches: judging(closeness) })).toEqual(
       expect.objectContaining({ value, inFavour: null, against: null }),
     );
@@ -75,7 +79,7 @@ describe("niches", () => {
 
   test("are no fact where the profile is not read yet, or the request says nothing of them", () => {
     expect(factOf("niches", { niches: null }, { niches: judging(0.9) })).toBeUndefined();
-    expect(factOf("niches", { niches: Int8Array.of(127, -127) }, { niches: null })).toBeUndefined();
+    expect(factOf("niches", { niches: new Uint16Array() }, { niches: null })).toBeUndefined();
   });
 });
 

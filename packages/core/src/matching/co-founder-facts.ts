@@ -5,7 +5,7 @@ import { equityGap, readEquityRange } from "./equity-range.ts";
 import type { MatchFact } from "./match-scoring.ts";
 import { type CoFounderCriterion, EQUITY_GAP_MAX } from "./match-weights.ts";
 import type { NicheJudge } from "./niche-judge.ts";
-import type { NicheVector } from "./niche-model.ts";
+import type { NicheVector } from "./niche-vector.ts";
 import { nichesFact } from "./niches-fact.ts";
 import { isWithoutField, type Wish } from "./request-words.ts";
 import {

@@ -3,7 +3,7 @@ import type { ReasonWords } from "../words/words.ts";
 import type { MatchFact } from "./match-scoring.ts";
 import { EXPERIENCE_YEARS_FULL, type ExpertCriterion, PROJECTS_FULL, RATING_PRIOR } from "./match-weights.ts";
 import type { NicheJudge } from "./niche-judge.ts";
-import type { NicheVector } from "./niche-model.ts";
+import type { NicheVector } from "./niche-vector.ts";
 import { nichesFact } from "./niches-fact.ts";
 import type { ReadRequest } from "./request-words.ts";
 import { FEW_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";

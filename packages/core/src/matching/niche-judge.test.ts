@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createNicheJudge, leadingNiches } from "./niche-judge.ts";
 import type { NicheModel } from "./niche-model.ts";
+import { PROFILE_NICHES_MAX, strongestNiches } from "./niche-vector.ts";
 
 const NAMES = ["ratio", "hire", "custom", "brand"];
 
@@ -14,7 +15,7 @@ const MODEL: NicheModel = {
   nicheOf: Uint16Array.from([0, 1, 2, 3]),
   weightOf: Int8Array.from([100, 100, 100, 100]),
 };
-const vector = (...strengths: number[]) => Int8Array.from(strengths);
+const vector = (...strengths: number[]) => strongestNiches(Int8Array.from(strengths), PROFILE_NICHES_MAX);
 
 test("what is described in words and spoken of in the profile is told; what was only named in a field is not", () => {
   const profile = vector(127, -42, -42, -42);
@@ -32,7 +33,7 @@ test("a niche that the profile hardly speaks of is not told", () => {
 
 test("a text without a known word is judged by nobody, and a vector of another model by none", () => {
   expect(createNicheJudge(MODEL, { text: "zzyzx", named: [] })).toBeNull();
-  expect(createNicheJudge(MODEL, { text: "ratio", named: [] })?.judge(vector(127, -127))).toBeNull();
+  expect(createNicheJudge(MODEL, { text: "ratio", named: [] })?.judge(vector(0, 0, 0, 0, 127))).toBeNull();
 });
 
 test("what is not wanted is asked of nobody", () => {

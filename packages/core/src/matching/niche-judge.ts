@@ -1,8 +1,18 @@
-import { type Niche, type NicheModel, type NicheVector, nicheCloseness, nicheVectorOf } from "./niche-model.ts";
+import { type Niche, type NicheModel, nicheStrengthsOf } from "./niche-model.ts";
+import {
+  closenessOf,
+  type NicheVector,
+  nicheOf,
+  REQUEST_NICHES_MAX,
+  squaredLength,
+  strengthOf,
+  strengthsByNiche,
+  strongestNiches,
+} from "./niche-vector.ts";
 
 /** What a text and a profile have in common, as the model reads them. */
 export type NicheFinding = {
-  /** The cosine of both, from -1 to 1; unrelated ones lie about 0, and from 0.4 on they are mostly the same work. */
+  /** The cosine of both, from 0 to 1; unrelated ones lie about 0, and from 0.4 on they are mostly the same work. */
   closeness: number;
   /** The niche that the text describes and the profile speaks of, where both do so plainly. */
   shared: Niche | null;
@@ -12,6 +22,8 @@ export type NicheFinding = {
 export type NicheJudge = {
   /** The niches that are asked for most, the strongest first, by their numbers: who speaks of them is worth looking at. */
   leading: readonly number[];
+  /** All that are compared with a profile's. */
+  asked: NicheVector;
   /** Null for what another model has read. */
   judge: (profile: NicheVector) => NicheFinding | null;
 };
@@ -35,32 +47,42 @@ export function createNicheJudge(
   model: NicheModel,
   request: { text: string; named: readonly string[] },
 ): NicheJudge | null {
-  const asked = nicheVectorOf(model, [request.text, ...request.named].join(". "));
+  const asked = nichesAsked(model, [request.text, ...request.named].join(". "));
   if (!asked) return null;
-  const described = nicheVectorOf(model, request.text);
+  const described = strengthsByNiche(nichesAsked(model, request.text) ?? new Uint16Array());
+  const [strengths, squared] = [strengthsByNiche(asked), squaredLength(asked)];
   return {
     leading: leadingNiches(asked).map(({ niche }) => niche),
+    asked,
     judge: (profile) => {
-      if (profile.length !== asked.length) return null;
-      const closeness = nicheCloseness(asked, profile);
-      const shared = described && closeness >= CLOSENESS_TOLD ? sharedNiche(described, profile) : null;
+      // In the order of their numbers the last is the highest.
+      if (nicheOf(profile.at(-1) ?? 0) >= model.niches.length) return null;
+      const product = profile.reduce((sum, entry) => sum + strengthOf(entry) * (strengths[nicheOf(entry)] ?? 0), 0);
+      const closeness = closenessOf(product, squared, squaredLength(profile));
+      const shared = closeness >= CLOSENESS_TOLD ? sharedNiche(described, profile) : null;
       return { closeness, shared: shared === null ? null : (model.niches[shared] ?? null) };
     },
   };
 }
 
+function nichesAsked(model: NicheModel, text: string): NicheVector | null {
+  const strengths = nicheStrengthsOf(model, text);
+  return strengths && strongestNiches(strengths, REQUEST_NICHES_MAX);
+}
+
 /** Of a text or a profile, those it speaks of most, the strongest first. */
 export function leadingNiches(vector: NicheVector): { niche: number; strength: number }[] {
-  return Array.from(vector, (strength, niche) => ({ niche, strength }))
+  return Array.from(vector, (entry) => ({ niche: nicheOf(entry), strength: strengthOf(entry) }))
     .filter(({ strength }) => strength >= LEADING_STRENGTH)
     .toSorted((one, other) => other.strength - one.strength || one.niche - other.niche)
     .slice(0, LEADING_MAX);
 }
 
-function sharedNiche(described: NicheVector, offered: NicheVector): number | null {
+function sharedNiche(described: Uint8Array, offered: NicheVector): number | null {
   let best: { niche: number; product: number } | null = null;
-  for (let niche = 0; niche < described.length; niche++) {
-    const [of, by] = [described[niche] ?? 0, offered[niche] ?? 0];
+  for (const entry of offered) {
+    const niche = nicheOf(entry);
+    const [of, by] = [described[niche] ?? 0, strengthOf(entry)];
     if (of < PLAINLY.described || by < PLAINLY.offered) continue;
     if (best === null || of * by > best.product) best = { niche, product: of * by };
   }

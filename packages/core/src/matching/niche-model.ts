@@ -54,13 +54,11 @@ export function weighFeatures({ features, documents, total }: Weighing, text: st
   return weighed.map(({ feature, share }) => ({ feature, share: share / length }));
 }
 
-/**
- * How much a text speaks of each niche, beside its mean over all of them, in 127ths of the niche it speaks of (or against) most; null
- * where the model knows nothing in it.
- */
-export type NicheVector = Int8Array;
+/** How much a text speaks of each niche, beside its mean over all of them, in 127ths of the niche it speaks of (or against) most. */
+export type NicheStrengths = Int8Array;
 
-export function nicheVectorOf(model: NicheModel, text: string): NicheVector | null {
+/** Null where the model knows nothing in the text. */
+export function nicheStrengthsOf(model: NicheModel, text: string): NicheStrengths | null {
   const weighed = weighFeatures(model, text);
   if (weighed.length === 0) return null;
   const sums = new Float64Array(model.niches.length);
@@ -74,16 +72,4 @@ export function nicheVectorOf(model: NicheModel, text: string): NicheVector | nu
   const mean = sums.reduce((total, sum) => total + sum, 0) / sums.length;
   const most = sums.reduce((furthest, sum) => Math.max(furthest, Math.abs(sum - mean)), 0);
   return most === 0 ? null : Int8Array.from(sums, (sum) => Math.round((127 * (sum - mean)) / most));
-}
-
-/** The cosine of two texts' vectors: 1 for the same niches, about 0 for niches that have nothing to do with one another. */
-export function nicheCloseness(one: NicheVector, other: NicheVector): number {
-  let [product, ofOne, ofOther] = [0, 0, 0];
-  for (let niche = 0; niche < one.length; niche++) {
-    const [a, b] = [one[niche] ?? 0, other[niche] ?? 0];
-    product += a * b;
-    ofOne += a * a;
-    ofOther += b * b;
-  }
-  return product / Math.sqrt(ofOne * ofOther || 1);
 }

@@ -1,7 +1,7 @@
 import type { MatchFact } from "./match-scoring.ts";
 import { NICHE_CLOSENESS_FULL } from "./match-weights.ts";
 import type { NicheJudge } from "./niche-judge.ts";
-import type { NicheVector } from "./niche-model.ts";
+import type { NicheVector } from "./niche-vector.ts";
 
 /** Nothing speaks against somebody here: that a model finds nothing is no fact about them. */
 export function nichesFact(asked: NicheJudge | null, offered: NicheVector | null): MatchFact<"niches"> | null {
