@@ -3,7 +3,7 @@ import type { TermKind } from "@quorate/core/matching/lexicon";
 import type { ReadRequest, Wish } from "@quorate/core/matching/request-words";
 import { phrasesFor } from "@quorate/core/matching/term-matching";
 import type { Mentions } from "@quorate/core/matching/wish-judge";
-import { weighWords } from "@quorate/core/matching/word-weights";
+import { foundWords, type WeighedWord, type WordPlace, weighWords } from "@quorate/core/matching/word-weights";
 import type { DbOrTrx } from "@quorate/db/client";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fromExperts } from "../experts/expert-search.queries.ts";
@@ -35,8 +35,7 @@ export async function listCandidateFacts(
         "experts.niche_vector as nicheVector",
       ])
       .select([
-        wordsFound(SEARCH, words).as("wordsFound"),
-        wordsNamed(SEARCH, words).as("wordsNamed"),
+        wordPlaces(SEARCH, words).as("wordPlaces"),
         offersService(serviceCategoryId).as("offersService"),
         mentions(SEARCH, "skill", read.skills).as("skillMentions"),
         mentions(SEARCH, "industry", read.industries).as("industryMentions"),
@@ -45,49 +44,51 @@ export async function listCandidateFacts(
       .execute(),
     countReviews(db, ids),
   ]);
-  return rows.map(({ id, skillMentions, industryMentions, offersService: offers, rating, nicheVector, ...row }) => ({
-    ...row,
-    id,
-    rating: Number(rating),
-    reviewCount: reviewCounts.get(id) ?? 0,
-    offersService: offers,
-    niches: toNicheVector(nicheVector),
-    mentions: {
-      skills: toMentions(read.skills, skillMentions),
-      industries: toMentions(read.industries, industryMentions),
-    },
-  }));
-}
-
-/** What one hit in the title is worth to ts_rank. */
-const RANK_OF_ONE_HIT = 0.607927;
-
-export type WeighedWord = { word: string; weight: number };
-
-/**
- * How many of the words stand in a profile, each by its weight: in the title one in full, in the tags and in the text less, and
- * somewhat more where it comes again, as PostgreSQL ranks it.
- */
-export function wordsFound(search: RawBuilder<unknown>, words: readonly WeighedWord[]): RawBuilder<number> {
-  return sql<number>`(
-    select (coalesce(sum(asked.weight * ts_rank('{0.3, 0.9, 0.9, 1}', ${search}, asked.query)), 0)
-      / ${RANK_OF_ONE_HIT}::real)::real
-    from ${asked(words)} where ${search} @@ asked.query)`;
-}
-
-/** Those of the words that stand in a profile, the weightiest first. */
-export function wordsNamed(search: RawBuilder<unknown>, words: readonly WeighedWord[]): RawBuilder<string[]> {
-  return sql<string[]>`array(
-    select asked.word from ${asked(words)} where ${search} @@ asked.query order by asked.weight desc, asked.word)`;
-}
-
-/** Each word's query is made when the statement is planned, not for every profile again. */
-function asked(words: readonly WeighedWord[]) {
-  if (words.length === 0) return sql`(select '' as word, 0::real as weight, ''::tsquery as query where false) asked`;
-  const rows = words.map(
-    ({ word, weight }) => sql`(${word}::text, ${weight}::real, plainto_tsquery('english', ${word}))`,
+  return rows.map(
+    ({
+      id,
+      skillMentions,
+      industryMentions,
+      wordPlaces: places,
+      offersService: offers,
+      rating,
+      nicheVector,
+      ...row
+    }) => ({
+      ...row,
+      ...toFoundWords(words, places),
+      id,
+      rating: Number(rating),
+      reviewCount: reviewCounts.get(id) ?? 0,
+      offersService: offers,
+      niches: toNicheVector(nicheVector),
+      mentions: {
+        skills: toMentions(read.skills, skillMentions),
+        industries: toMentions(read.industries, industryMentions),
+      },
+    }),
   );
-  return sql`(values ${sql.join(rows)}) asked (word, weight, query)`;
+}
+
+const WORD_PLACES: readonly (WordPlace | null)[] = [null, "text", "tag", "title"];
+
+/** For every word in turn the best place of the profile where it stands, by its number above. */
+export function wordPlaces(search: RawBuilder<unknown>, words: readonly WeighedWord[]): RawBuilder<number[]> {
+  const each = words.map(({ word }) => {
+    const query = sql`plainto_tsquery('english', ${word})`;
+    return sql`case when not ${search} @@ ${query} then 0
+      when ${search} @@ ${within("A", query)} then 3 when ${search} @@ ${within("B", query)} then 2 else 1 end`;
+  });
+  return sql<number[]>`array[${sql.join(each)}]::integer[]`;
+}
+
+/** The same words, looked for in this field alone: made when the statement is planned, not for every profile again. */
+function within(field: "A" | "B", query: RawBuilder<unknown>) {
+  return sql`regexp_replace(${query}::text, ${"'(?= |$)"}, ${`':${field}`}, 'g')::tsquery`;
+}
+
+export function toFoundWords(words: readonly WeighedWord[], places: readonly number[]) {
+  return foundWords(words, (index) => WORD_PLACES[places[index] ?? 0] ?? null);
 }
 
 /** The telling words of a request, those that few profiles have weighing most. */

@@ -9,7 +9,7 @@ import { withoutBlocked } from "../blocks/blocks.queries.ts";
 import { toNicheVector } from "../niches/niches.queries.ts";
 import { inRows, withoutPhrases } from "../search/text-search.queries.ts";
 import { findPhraseCounts } from "../search/word-counts.queries.ts";
-import { listWeighedWords, mentions, toMentions, wordsFound, wordsNamed } from "./candidate-facts.queries.ts";
+import { listWeighedWords, mentions, toFoundWords, toMentions, wordPlaces } from "./candidate-facts.queries.ts";
 import { anyPhrase } from "./candidates.queries.ts";
 
 /** What is shown of an entrepreneur in a match; no contact details among it. */
@@ -149,16 +149,16 @@ export async function listCoFounderCandidates(
     .select(matchedEntrepreneurColumns)
     .select("entrepreneurs.niche_vector as nicheVector")
     .select([
-      wordsFound(search, weighed).as("wordsFound"),
-      wordsNamed(search, weighed).as("wordsNamed"),
+      wordPlaces(search, weighed).as("wordPlaces"),
       mentions(search, "industry", industries).as("industryMentions"),
     ])
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute();
-  return rows.map(({ nicheVector, ...row }) => ({
+  return rows.map(({ nicheVector, wordPlaces: places, industryMentions, ...row }) => ({
     ...row,
+    ...toFoundWords(weighed, places),
     niches: toNicheVector(nicheVector),
-    industryMentions: toMentions(industries, row.industryMentions),
+    industryMentions: toMentions(industries, industryMentions),
   }));
 }
 

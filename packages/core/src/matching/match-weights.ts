@@ -57,6 +57,9 @@ export const NICHE_CLOSENESS_FULL = 0.6;
 export const MENTIONED_IN_TITLE = 0.8;
 export const MENTIONED_IN_TEXT = 0.6;
 
+/** What a word of the request is worth by the best place of a profile where it stands, however often; chosen on tuning and validation. */
+export const WORD_WORTH = { title: 1, tag: 0.8, text: 0.5 } as const;
+
 /** So many words of the request in a profile are worth half of a text that has ever more of them. */
 export const WORDS_HALF = 4;
 

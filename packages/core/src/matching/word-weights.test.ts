@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { weighWords } from "./word-weights.ts";
+import { foundWords, type WordPlace, weighWords } from "./word-weights.ts";
 
 describe("the weight of a word", () => {
   test("is the greater the fewer profiles have the word", () => {
@@ -36,5 +36,28 @@ describe("the weight of a word", () => {
 
   test("is 1 while nobody has counted", () => {
     expect(weighWords(["growth", "brewery"], { total: 0, documentsOf: new Map() })).toEqual([1, 1]);
+  });
+});
+
+describe("the words of a request that a profile has", () => {
+  const asked = [
+    { word: "growth", weight: 0.5 },
+    { word: "brewery", weight: 2 },
+    { word: "pricing", weight: 1 },
+    { word: "estate", weight: 1 },
+  ];
+  const found = (...places: (WordPlace | null)[]) => foundWords(asked, (index) => places[index] ?? null);
+
+  test("are worth their weight in the title, less among the tags, and least in the text", () => {
+    expect(found("title").wordsFound).toBe(0.5);
+    expect(found("tag").wordsFound).toBeCloseTo(0.4);
+    expect(found("text").wordsFound).toBeCloseTo(0.25);
+    expect(found("text", "title", null, "tag").wordsFound).toBeCloseTo(0.25 + 2 + 0.8);
+  });
+
+  test("are named the weightiest first, and those of one weight by their letters, wherever they stand", () => {
+    expect(found("title", "text", "tag", "text").wordsNamed).toEqual(["brewery", "estate", "pricing", "growth"]);
+    expect(found(null, null, "title").wordsNamed).toEqual(["pricing"]);
+    expect(found()).toEqual({ wordsFound: 0, wordsNamed: [] });
   });
 });

@@ -1,3 +1,5 @@
+import { WORD_WORTH } from "./match-weights.ts";
+
 /** In how many profiles words occur, and how many profiles there are; 0 of nothing where nobody has counted yet. */
 export type WordCounts = { total: number; documentsOf: ReadonlyMap<string, number> };
 
@@ -12,4 +14,26 @@ export function weighWords(words: readonly string[], { total, documentsOf }: Wor
   if (occurring.length === 0) return words.map(() => 1);
   const mean = occurring.reduce((sum, rarity) => sum + rarity, 0) / occurring.length;
   return rarities.map((rarity) => rarity / mean);
+}
+
+export type WeighedWord = { word: string; weight: number };
+
+/** Where a word stands in a profile. */
+export type WordPlace = keyof typeof WORD_WORTH;
+
+/** Of a request's words those that a profile has: together by weight and place, and the words themselves, the weightiest first. */
+export function foundWords(
+  words: readonly WeighedWord[],
+  placeOf: (index: number) => WordPlace | null,
+): { wordsFound: number; wordsNamed: string[] } {
+  const found = words.flatMap((word, index) => {
+    const place = placeOf(index);
+    return place === null ? [] : [{ ...word, place }];
+  });
+  return {
+    wordsFound: found.reduce((sum, { weight, place }) => sum + weight * WORD_WORTH[place], 0),
+    wordsNamed: found
+      .toSorted((one, other) => other.weight - one.weight || (one.word < other.word ? -1 : 1))
+      .map(({ word }) => word),
+  };
 }
