@@ -37,7 +37,8 @@ const PLAINLY = { described: 120, offered: 120 };
 const CLOSENESS_TOLD = 0.5;
 
 const LEADING_MAX = 5;
-const LEADING_STRENGTH = 40;
+/** From here on a profile is found by a niche that it speaks of. */
+export const LEADING_STRENGTH = 40;
 
 /**
  * @param request.text in the client's own words; what is named in fields counts for closeness, but is nothing that they describe
@@ -50,17 +51,29 @@ export function createNicheJudge(
   const asked = nichesAsked(model, [request.text, ...request.named].join(". "));
   if (!asked) return null;
   const described = strengthsByNiche(nichesAsked(model, request.text) ?? new Uint16Array());
+  const judgeOf = createClosenessJudge(asked, model.niches.length);
+  return {
+    ...judgeOf,
+    judge: (profile) => {
+      const finding = judgeOf.judge(profile);
+      if (!finding || finding.closeness < CLOSENESS_TOLD) return finding;
+      const shared = sharedNiche(described, profile);
+      return { ...finding, shared: shared === null ? null : (model.niches[shared] ?? null) };
+    },
+  };
+}
+
+/** The same without the niche that is told, for whoever has no model by them, but the niches that one has read out of a request. */
+export function createClosenessJudge(asked: NicheVector, known: number): NicheJudge {
   const [strengths, squared] = [strengthsByNiche(asked), squaredLength(asked)];
   return {
     leading: leadingNiches(asked).map(({ niche }) => niche),
     asked,
     judge: (profile) => {
       // In the order of their numbers the last is the highest.
-      if (nicheOf(profile.at(-1) ?? 0) >= model.niches.length) return null;
+      if (nicheOf(profile.at(-1) ?? 0) >= known) return null;
       const product = profile.reduce((sum, entry) => sum + strengthOf(entry) * (strengths[nicheOf(entry)] ?? 0), 0);
-      const closeness = closenessOf(product, squared, squaredLength(profile));
-      const shared = closeness >= CLOSENESS_TOLD ? sharedNiche(described, profile) : null;
-      return { closeness, shared: shared === null ? null : (model.niches[shared] ?? null) };
+      return { closeness: closenessOf(product, squared, squaredLength(profile)), shared: null };
     },
   };
 }

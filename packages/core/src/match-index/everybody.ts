@@ -1,0 +1,139 @@
+import { MATCHES_COUNTED_MAX } from "../experts/expert-list-limit.ts";
+import { fits } from "../matching/fitting.ts";
+import { createExpertMatcher } from "../matching/match-expert.ts";
+import { compareMatches } from "../matching/match-scoring.ts";
+import { createClosenessJudge, leadingNiches } from "../matching/niche-judge.ts";
+import { CLOSENESS, conceptOf, createTermMatcher, isKnownTerm } from "../matching/term-matching.ts";
+import type { AskedWish, ExpertEntry, ExpertQuery, FoundExpert } from "./expert-entry.ts";
+import { asksForAnything, passes, speaksOfLeading } from "./expert-signs.ts";
+import type { Found, PersonIndex } from "./person-index.ts";
+import { placeOfWord, type WordPlace, wordsFound, wordsNamed } from "./words-asked.ts";
+
+/**
+ * The plain way: everybody is judged by the engine itself, one by one, and put in order. What any index answers is what this one does;
+ * for a few thousand people it is quick enough.
+ */
+export function createEverybody(
+  entries: Iterable<ExpertEntry> = [],
+): PersonIndex<ExpertEntry, ExpertQuery, FoundExpert> {
+  const byId = new Map<string, ExpertEntry>();
+  for (const entry of entries) byId.set(entry.id, entry);
+  return {
+    put: (entry) => {
+      byId.set(entry.id, entry);
+    },
+    remove: (id) => {
+      byId.delete(id);
+    },
+    find: (query) => findAmong([...byId.values()], query),
+    get size() {
+      return byId.size;
+    },
+    bytes: () => 0,
+  };
+}
+
+function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): Found<FoundExpert> {
+  const { skills, industries, words, niches, sort, limit } = query;
+  const matchOf = createExpertMatcher({
+    skills: [...skills],
+    industries: [...industries],
+    words: words.map(({ word }) => word),
+    niches: niches && createClosenessJudge(niches.asked, niches.known),
+  });
+  const isNear = nearnessTo(query);
+  const near = entries
+    .filter((entry) => passes(entry, query.filter) && isNear(entry))
+    .map((entry) => {
+      const candidate = candidateOf(entry, query);
+      return { id: entry.id, entry, candidate, ...matchOf(candidate) };
+    });
+  const ordered = near.toSorted(
+    sort === "match" ? compareMatches : (one, other) => compareBy(sort, one.entry, other.entry),
+  );
+  return {
+    best: ordered.slice(0, limit).map(({ id, candidate }) => ({ id, candidate })),
+    total: Math.min(near.length, MATCHES_COUNTED_MAX),
+    fitting: Math.min(near.filter(({ score }) => fits(score)).length, MATCHES_COUNTED_MAX),
+  };
+}
+
+/** Whether a profile shows any sign of what is asked for: a tag, a mention, a word, a niche or the service. */
+function nearnessTo(query: ExpertQuery): (entry: ExpertEntry) => boolean {
+  if (!asksForAnything(query)) return () => true;
+  const { skills, industries, words, niches, service } = query;
+  const termOf = ({ term }: AskedWish) => term;
+  const matchers = {
+    skill: createTermMatcher("skill", skills.map(termOf)),
+    industry: createTermMatcher("industry", industries.map(termOf)),
+  };
+  const leading = new Set(niches ? leadingNiches(niches.asked).map(({ niche }) => niche) : []);
+  return (entry) => {
+    const { mentions } = candidateOf(entry, query);
+    const placeOf = placesIn(entry);
+    return (
+      matchers.skill(entry.specializations).some(({ closeness }) => CLOSENESS[closeness] > 0) ||
+      matchers.industry(entry.industries).some(({ closeness }) => CLOSENESS[closeness] > 0) ||
+      mentions.skills.size + mentions.industries.size > 0 ||
+      words.some(({ isSign, stems }) => isSign && placeOf(stems) !== null) ||
+      speaksOfLeading(entry, leading) ||
+      (service !== null && entry.services.includes(service.id))
+    );
+  };
+}
+
+function candidateOf(entry: ExpertEntry, { skills, industries, words, service }: ExpertQuery) {
+  const placeOf = placesIn(entry);
+  const placeOfAsked = (index: number) => placeOf(words[index]?.stems ?? []);
+  const { specializations: own, rating, yearsExperience, reviewCount, totalProjects, isVerified, isAvailable } = entry;
+  return {
+    specializations: service && entry.services.includes(service.id) ? [...own, service.skill] : own,
+    industries: entry.industries,
+    yearsExperience,
+    rating: rating / 100,
+    reviewCount,
+    totalProjects,
+    isVerified,
+    isAvailable,
+    wordsFound: wordsFound(words, placeOfAsked),
+    wordsNamed: wordsNamed(words, placeOfAsked),
+    mentions: {
+      skills: mentionsOf("skill", skills, entry, placeOf),
+      industries: mentionsOf("industry", industries, entry, placeOf),
+    },
+    niches: entry.niches,
+  };
+}
+
+type Places = (stems: readonly string[]) => WordPlace | null;
+
+function placesIn({ words }: ExpertEntry): Places {
+  const places = new Map(words.map(({ stem, place }) => [stem, place]));
+  return (stems) => placeOfWord(stems.map((stem) => places.get(stem)));
+}
+
+function mentionsOf(
+  kind: "skill" | "industry",
+  wishes: readonly AskedWish[],
+  { mentions }: ExpertEntry,
+  placeOf: Places,
+) {
+  const found = new Map<string, "title" | "text">();
+  for (const { term, stems } of wishes) {
+    const place = isKnownTerm(kind, term)
+      ? mentions.find((mention) => mention.kind === kind && mention.concept === conceptOf(kind, term))?.place
+      : placeOf(stems);
+    if (place) found.set(term, place === "title" ? "title" : "text");
+  }
+  return found;
+}
+
+/** As lists are ordered: who names no rate comes last among rates, equals stand in the order of their ids. */
+function compareBy(sort: Exclude<ExpertQuery["sort"], "match">, one: ExpertEntry, other: ExpertEntry): number {
+  const byId = one.id < other.id ? -1 : Number(one.id > other.id);
+  if (sort === "rating") return other.steadyRating - one.steadyRating || byId;
+  if (sort === "experience") return other.yearsExperience - one.yearsExperience || byId;
+  if (sort === "projects") return other.totalProjects - one.totalProjects || byId;
+  const [a, b] = [one.hourlyRate ?? Number.MAX_SAFE_INTEGER, other.hourlyRate ?? Number.MAX_SAFE_INTEGER];
+  return a - b || byId;
+}

@@ -1,0 +1,79 @@
+import type { ExpertSort } from "../experts/expert-sort.ts";
+import type { ExpertCandidate } from "../matching/expert-facts.ts";
+import type { NicheVector } from "../matching/niche-vector.ts";
+import type { Wish } from "../matching/request-words.ts";
+import type { WordPlace } from "./words-asked.ts";
+
+/** Everything of an expert that a request may be judged or filtered by. */
+export type ExpertEntry = {
+  id: string;
+  specializations: readonly string[];
+  industries: readonly string[];
+  yearsExperience: number;
+  /** Mean of public reviews in hundredths, 0 without one. */
+  rating: number;
+  reviewCount: number;
+  /** By which lists are ordered: with average reviews added, in thousandths; 0 without a review. */
+  steadyRating: number;
+  totalProjects: number;
+  isVerified: boolean;
+  isAvailable: boolean;
+  /** In hundredths. */
+  hourlyRate: number | null;
+  /** Null until the profile is read. */
+  niches: NicheVector | null;
+  /** Each stem of the profile once, with the best place in which it stands. */
+  words: readonly { stem: string; place: WordPlace }[];
+  /** Which concepts of the thesaurus the profile's own text speaks of, and whether its title does. */
+  mentions: readonly Mention[];
+  /** The services that are offered, by their categories' ids. */
+  services: readonly string[];
+};
+
+export type Mention = { kind: "skill" | "industry"; concept: string; place: "title" | "text" };
+
+/** A request as an index is asked it; nothing in it is a function, so that it can be posted to a worker. */
+export type ExpertQuery = {
+  skills: readonly AskedWish[];
+  industries: readonly AskedWish[];
+  words: readonly AskedWord[];
+  /** Null where the model knows nothing of what is asked. */
+  niches: AskedNiches | null;
+  filter: AskedFilter;
+  sort: "match" | ExpertSort;
+  /** Whoever offers it has its skill, whatever their profile calls it. */
+  service: { id: string; skill: string } | null;
+  limit: number;
+};
+
+/** A term that the thesaurus does not know is mentioned where all of its stems stand; of one that it knows they are not read. */
+export type AskedWish = Wish & { stems: readonly string[] };
+
+/** A word stands in a profile where all of its stems do, and nowhere without any. */
+export type AskedWord = {
+  word: string;
+  weight: number;
+  stems: readonly string[];
+  /** Whether who has it is worth looking at for it alone, as for a word that the thesaurus does not explain. */
+  isSign: boolean;
+};
+
+export type AskedNiches = {
+  asked: NicheVector;
+  /** How many niches the model has: a vector that names a higher one was read by another. */
+  known: number;
+};
+
+/** Any of the specializations, any of the industries, and all of the rest; rates in hundredths. */
+export type AskedFilter = {
+  specializations?: readonly string[];
+  industries?: readonly string[];
+  /** As it is asked for: who is shown as so much or more. */
+  minRating?: number;
+  available?: boolean;
+  minRate?: number;
+  maxRate?: number;
+};
+
+/** What a match is made of. With the skill of the service among the specializations of who offers it. */
+export type FoundExpert = ExpertCandidate;

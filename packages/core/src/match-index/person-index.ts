@@ -1,0 +1,26 @@
+/** An index over people that lies in memory: it finds the best for a request as if everybody were scored. */
+export type PersonIndex<Entry extends { id: string }, Query, Candidate> = {
+  /** Who is there already under this id is replaced. */
+  put: (entry: Entry) => void;
+  remove: (id: string) => void;
+  find: (query: Query) => Found<Candidate>;
+  readonly size: number;
+  /** How much memory its data take. */
+  bytes: () => number;
+};
+
+export type Found<Candidate> = {
+  /** As many as were asked for, the best first. */
+  best: { id: string; candidate: Candidate }[];
+  /** How many come near the request at all, counted up to `MATCHES_COUNTED_MAX`. */
+  total: number;
+  /** How many of them fit it, counted up to the same. */
+  fitting: number;
+};
+
+/** An index as it is written to a file and read back: numbers in typed arrays by name, and lists of texts. */
+export type SavedIndex = {
+  arrays: Readonly<Record<string, SavedArray>>;
+  texts: Readonly<Record<string, readonly string[]>>;
+};
+export type SavedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
