@@ -77,14 +77,14 @@ export function wordPlaces(search: RawBuilder<unknown>, words: readonly WeighedW
   const each = words.map(({ word }) => {
     const query = sql`plainto_tsquery('english', ${word})`;
     return sql`case when not ${search} @@ ${query} then 0
-      when ${search} @@ ${within("A", query)} then 3 when ${search} @@ ${within("B", query)} then 2 else 1 end`;
+      when ${search} @@ ${within("A", query)} then 3 when ${search} @@ ${within("AB", query)} then 2 else 1 end`;
   });
   return sql<number[]>`array[${sql.join(each)}]::integer[]`;
 }
 
-/** The same words, looked for in this field alone: made when the statement is planned, not for every profile again. */
-function within(field: "A" | "B", query: RawBuilder<unknown>) {
-  return sql`regexp_replace(${query}::text, ${"'(?= |$)"}, ${`':${field}`}, 'g')::tsquery`;
+/** The same words, looked for in these fields alone: made when the statement is planned, not for every profile again. */
+function within(fields: "A" | "AB", query: RawBuilder<unknown>) {
+  return sql`regexp_replace(${query}::text, ${"'(?= |$)"}, ${`':${fields}`}, 'g')::tsquery`;
 }
 
 export function toFoundWords(words: readonly WeighedWord[], places: readonly number[]) {

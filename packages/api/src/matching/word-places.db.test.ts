@@ -28,9 +28,10 @@ test("a word is found in any of its forms, at the best place where it stands, an
   expect(wordsNamed).toEqual(["valuation", "estate", "pricing", "brewery"]);
 });
 
-test("a word of two stems is found where both stand", async () => {
+test("a word of two stems is found where the worse placed of both stands", async () => {
   expect((await foundOf(["o'brien"])).wordsFound).toBe(1);
   expect((await foundOf(["pricing's", "the"])).wordsFound).toBeCloseTo(0.8);
+  expect((await foundOf(["valuations'pricing"])).wordsFound).toBeCloseTo(0.8);
   expect(await foundOf(["brewery's'falcon"])).toEqual({ wordsFound: 0, wordsNamed: [] });
   expect(await foundOf([])).toEqual({ wordsFound: 0, wordsNamed: [] });
 });
