@@ -4,10 +4,11 @@ import { createExpertMatcher } from "../matching/match-expert.ts";
 import { compareMatches } from "../matching/match-scoring.ts";
 import { createClosenessJudge, leadingNiches } from "../matching/niche-judge.ts";
 import { CLOSENESS, conceptOf, createTermMatcher, isKnownTerm } from "../matching/term-matching.ts";
+import { foundWords, type WordPlace } from "../matching/word-weights.ts";
 import type { AskedWish, ExpertEntry, ExpertQuery, FoundExpert } from "./expert-entry.ts";
 import { asksForAnything, passes, speaksOfLeading } from "./expert-signs.ts";
 import type { Found, PersonIndex } from "./person-index.ts";
-import { placeOfWord, type WordPlace, wordsFound, wordsNamed } from "./words-asked.ts";
+import { placeOfWord } from "./words-asked.ts";
 
 /**
  * The plain way: everybody is judged by the engine itself, one by one, and put in order. What any index answers is what this one does;
@@ -95,8 +96,7 @@ function candidateOf(entry: ExpertEntry, { skills, industries, words, service }:
     totalProjects,
     isVerified,
     isAvailable,
-    wordsFound: wordsFound(words, placeOfAsked),
-    wordsNamed: wordsNamed(words, placeOfAsked),
+    ...foundWords(words, placeOfAsked),
     mentions: {
       skills: mentionsOf("skill", skills, entry, placeOf),
       industries: mentionsOf("industry", industries, entry, placeOf),

@@ -2,7 +2,7 @@ import type { ExpertSort } from "../experts/expert-sort.ts";
 import type { ExpertCandidate } from "../matching/expert-facts.ts";
 import type { NicheVector } from "../matching/niche-vector.ts";
 import type { Wish } from "../matching/request-words.ts";
-import type { WordPlace } from "./words-asked.ts";
+import type { WordPlace } from "../matching/word-weights.ts";
 
 /** Everything of an expert that a request may be judged or filtered by. */
 export type ExpertEntry = {
