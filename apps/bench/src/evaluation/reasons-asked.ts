@@ -9,7 +9,13 @@ import type { CoFounderQuery, ExpertQuery } from "./data/queries/query.ts";
 type Told = {
   text: string;
   chosen: { skills: readonly string[]; industries: readonly string[]; roles: readonly string[] };
-  offered: { skills: readonly string[]; industries: readonly string[]; text: string };
+  offered: {
+    skills: readonly string[];
+    industries: readonly string[];
+    text: string;
+    /** What may be quoted, as it was written. */
+    written: string;
+  };
 };
 
 type Rule = (params: Params, told: Told) => boolean;
@@ -57,10 +63,11 @@ const OF_THE_REQUEST: Readonly<Record<string, Rule>> = {
   "industries/not-named": ({ industries }, { chosen }) => among(listOf(industries), chosen.industries),
   "words/shared": ({ words }, told) =>
     listOf(words).length > 0 && listOf(words).every((word) => isSharedWord(word, told)),
-  // The model reads both from texts; whether it reads them well is measured, not ruled.
-  "niches/described": (_, { text }) => text !== "",
+  // What the model reads is measured, not ruled; that both sides say something it can be read from is.
+  "niches/does": (_, { text, offered }) => text !== "" && offered.written !== "",
+  "profile/writes": ({ quote }, { text, offered }) => text !== "" && offered.written.includes(textOf(quote)),
+  "profile/nearest": ({ quote }, { text, offered }) => text !== "" && offered.written.includes(textOf(quote)),
   "words/few-of-request": (_, { text }) => text !== "",
-  "words/none-particular": (_, { text }) => text !== "",
   "words/few-of-description": (_, { text }) => text !== "",
   "roles/same": ({ role }, { chosen }) => chosen.roles.includes(textOf(role)),
   "roles/close": ({ wanted }, { chosen }) => chosen.roles.includes(textOf(wanted)),
@@ -111,6 +118,7 @@ export function expertReasonsNotAsked(
       skills: specializations,
       industries,
       text: [title, company, bio, ...specializations, ...industries, place, name].join(". "),
+      written: bio,
     },
   };
   const inFavour = reasons.filter(({ kind }) => kind === "for");
@@ -137,6 +145,7 @@ export function coFounderReasonsNotAsked(
       skills,
       industries,
       text: [title, bio, ...skills, ...industries, ...offering, previousStartups].join(". "),
+      written: bio,
     },
   };
   const ofTheForm: Readonly<Record<string, (params: Params) => boolean>> = {

@@ -5,8 +5,10 @@ import type { Db } from "@quorate/db/client";
 import { type Answered, askForCoFounders, askForExperts } from "./ask-engine.ts";
 import { entrepreneurProfiles } from "./data/entrepreneur-profiles.ts";
 import { expertProfiles } from "./data/expert-profiles.ts";
+import type { ExpertQuery } from "./data/queries/query.ts";
 import { loadProfiles } from "./load-profiles.ts";
 import { coFounderReasonsNotAsked, expertReasonsNotAsked } from "./reasons-asked.ts";
+import { expertViewOf, VIEWS } from "./request-views.ts";
 import { CO_FOUNDER_QUERIES, EXPERT_QUERIES, SPLITS } from "./run-evaluation.ts";
 
 /** One person of one answer: what was asked, what was told, and which of it speaks of something that was not asked for. */
@@ -22,7 +24,7 @@ export type WalkedAnswer = {
 /** Of every answer as many as a reader looks at. */
 const PEOPLE_READ = 5;
 
-/** Every request with its fields, and those for experts with their text alone too; the first of each answer. */
+/** Every request; those for experts with both, with their text alone and with their fields alone. The first of each answer. */
 export async function walkAnswers(db: Db): Promise<WalkedAnswer[]> {
   const nameById = await loadProfiles(db);
   await countWords({ db, readDb: db });
@@ -34,7 +36,7 @@ export async function walkAnswers(db: Db): Promise<WalkedAnswer[]> {
   const walked: WalkedAnswer[] = [];
   for (const split of SPLITS) {
     for (const query of EXPERT_QUERIES[split]) {
-      for (const asked of [query, { ...query, id: `${query.id} (text alone)`, skillsRequired: [], industry: null }]) {
+      for (const asked of askedIn(query)) {
         for (const { name, score, reasons, correctedText } of named(await askForExperts(db, asked))) {
           const profile = expertByName.get(name);
           if (!profile) throw new Error(`Nobody is called ${name}.`);
@@ -70,4 +72,11 @@ export async function walkAnswers(db: Db): Promise<WalkedAnswer[]> {
     }
   }
   return walked;
+}
+
+function askedIn(query: ExpertQuery) {
+  return VIEWS.flatMap((view) => {
+    const asked = expertViewOf(view, query);
+    return asked ? [{ ...asked, id: view === "both" ? query.id : `${query.id} (${view})` }] : [];
+  });
 }

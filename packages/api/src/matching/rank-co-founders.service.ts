@@ -2,16 +2,16 @@ import type { EntrepreneurId, UserId } from "@quorate/core/ids";
 import { offersOf } from "@quorate/core/matching/co-founder-facts";
 import { CO_FOUNDER_MATCHES_MAX } from "@quorate/core/matching/co-founder-requirements";
 import { createCoFounderMatcher } from "@quorate/core/matching/match-co-founder";
-import { compareMatches, type Match } from "@quorate/core/matching/match-scoring";
+import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { createNicheJudge } from "@quorate/core/matching/niche-judge";
 import { readRequest } from "@quorate/core/matching/request-words";
 import { SEATS_MAX } from "@quorate/core/matching/seats";
-import { toldTruly } from "@quorate/core/matching/told-truly";
 import type { DbOrTrx } from "@quorate/db/client";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import { searchBounded } from "../search/bounded-search.queries.ts";
 import { findCoFounderCandidates, findOffer, listCoFounderCandidates } from "./co-founder-candidates.queries.ts";
 import type { MatchCoFoundersInput } from "./co-founder-matching.schema.ts";
+import { createFounderReasons } from "./tell-reasons.service.ts";
 
 export type CoFounderRow = Awaited<ReturnType<typeof listCoFounderCandidates>>[number];
 
@@ -58,19 +58,15 @@ export async function rankCoFounders(db: DbOrTrx, asker: Asker, { tellsNeeds = t
     return { id: row.id, score: match.score, exactScore: match.exactScore, match, row };
   });
   const best = scored.toSorted(compareMatches).slice(0, Math.max(CO_FOUNDER_MATCHES_MAX, SEATS_MAX));
+  const reasonsOf = createFounderReasons({ text: tellsNeeds ? projectDescription : "", named: crafts });
   return {
-    scored: best.map((one) => ({ ...one, match: { ...one.match, reasons: reasonsOf(one) } })),
+    scored: best.map((one, place) => ({
+      ...one,
+      match: { ...one.match, reasons: reasonsOf(one.match, one.row, place) },
+    })),
     total,
     judged: scored.map(({ id, score }) => ({ id, score })),
   };
-}
-
-function reasonsOf({ row, match }: { row: CoFounderRow; match: Match }) {
-  const { title, bio, skills, industries, offering, previousStartups } = row;
-  return toldTruly(match, {
-    texts: [title, bio, previousStartups, ...offering],
-    tags: [...skills, ...industries],
-  });
 }
 
 export type ScoredCoFounder = Awaited<ReturnType<typeof rankCoFounders>>["scored"][number];

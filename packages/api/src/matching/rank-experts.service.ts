@@ -4,7 +4,6 @@ import { createExpertMatcher } from "@quorate/core/matching/match-expert";
 import { compareMatches, type Match } from "@quorate/core/matching/match-scoring";
 import { createNicheJudge } from "@quorate/core/matching/niche-judge";
 import { readRequest } from "@quorate/core/matching/request-words";
-import { toldTruly } from "@quorate/core/matching/told-truly";
 import type { DbOrTrx } from "@quorate/db/client";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
@@ -12,6 +11,7 @@ import { listExpertSummariesByIds, listLatestReviews } from "../experts/expert-s
 import { searchBounded } from "../search/bounded-search.queries.ts";
 import { listCandidateFacts } from "./candidate-facts.queries.ts";
 import { candidatesConsidered, findCandidates } from "./candidates.queries.ts";
+import { createExpertReasons } from "./tell-reasons.service.ts";
 
 export type ExpertRequest = {
   skills: readonly string[];
@@ -39,14 +39,14 @@ export async function rankExperts(db: DbOrTrx, { request, filter = {}, sort = "m
     const scored = await scoreCandidates(on, ids, search, request);
     const ordered = sort === "match" ? scored.toSorted(compareMatches) : inOrderOf(ids, scored);
     const judged = scored.map(({ id, score }) => ({ id, score }));
-    return { scored: await withSummaries(on, ordered.slice(0, limit)), total, judged };
+    return { scored: await withSummaries(on, ordered.slice(0, limit), request), total, judged };
   });
 }
 
 /** These experts in the order of their ids, whether they fit or not. */
 export async function scoreExperts(db: DbOrTrx, ids: readonly ExpertId[], request: ExpertRequest) {
   const scored = await scoreCandidates(db, ids, toSearch(request), request);
-  return await withSummaries(db, inOrderOf(ids, scored));
+  return await withSummaries(db, inOrderOf(ids, scored), request);
 }
 
 export type ListedExpert = Awaited<ReturnType<typeof listWithoutScore>>[number];
@@ -87,18 +87,20 @@ function inOrderOf<Item extends { id: ExpertId }>(ids: readonly ExpertId[], item
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function withSummaries<Item extends { id: ExpertId; match: Match }>(db: DbOrTrx, items: readonly Item[]) {
+async function withSummaries<Item extends { id: ExpertId; match: Match }>(
+  db: DbOrTrx,
+  items: readonly Item[],
+  { text, skills }: ExpertRequest,
+) {
   const rows = await listExpertSummariesByIds(
     db,
     items.map(({ id }) => id),
   );
   const summaries = new Map(rows.map((row) => [row.id, row]));
-  return items.flatMap((item) => {
+  const reasonsOf = createExpertReasons({ text, named: skills });
+  return items.flatMap((item, place) => {
     const summary = summaries.get(item.id);
     if (!summary) return [];
-    const { title, company, bio, specializations, industries, city, country } = summary;
-    const tags = [...specializations, ...industries, city, country];
-    const reasons = toldTruly(item.match, { texts: [title, company, bio], tags });
-    return [{ ...item, summary, match: { ...item.match, reasons } }];
+    return [{ ...item, summary, match: { ...item.match, reasons: reasonsOf(item.match, summary, place) } }];
   });
 }

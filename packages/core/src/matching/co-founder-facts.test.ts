@@ -229,8 +229,8 @@ describe("words in common", () => {
   const words = ["sensor", "harbour", "tide", "buoy"];
   test("are named without the roles, skills and industries that were asked for", () => {
     const read = { words, skillsNeeded: ["Sensor"], lookingForRoles: ["Buoy"] };
-    const fact = factOf("text", { wordsFound: 8, wordsNamed: ["sensor", "buoy", "harbour"] }, read);
-    expect(fact?.inFavour).toContain("harbour");
+    const fact = factOf("text", { wordsFound: 8, wordsNamed: ["sensor", "buoy", "harbour", "crane"] }, read);
+    expect(fact?.inFavour).toContain("harbour and crane");
     expect(fact?.inFavour).not.toMatch(/sensor|buoy/);
     expect(fact?.against).toBeNull();
   });

@@ -194,7 +194,7 @@ function textFact(read: ReadCoFounderRequest, { wordsFound, wordsNamed }: CoFoun
   return {
     criterion: "text",
     value,
-    inFavour: sharedWords(wordsNamed, [...read.industries, ...named]),
+    inFavour: sharedWords(wordsNamed, [...read.industries, ...named], value),
     against: value < FEW_WORDS ? { code: "words/few-of-description", params: {} } : null,
   };
 }

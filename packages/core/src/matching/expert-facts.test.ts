@@ -175,8 +175,8 @@ describe("words in common", () => {
   const words = ["margin", "brewery", "tariff", "export"];
   test("are named without those that were asked for by name", () => {
     const read = { words, skills: [skill("Brewery")] };
-    const fact = factOf("text", { wordsFound: 8, wordsNamed: ["brewery", "margin"] }, read);
-    expect(fact?.inFavour).toContain("margin");
+    const fact = factOf("text", { wordsFound: 8, wordsNamed: ["brewery", "margin", "kiln"] }, read);
+    expect(fact?.inFavour).toContain("margin and kiln");
     expect(fact?.inFavour).not.toContain("brewery");
     expect(fact?.against).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { NicheJudge } from "./niche-judge.ts";
 import type { NicheVector } from "./niche-vector.ts";
 import { nichesFact } from "./niches-fact.ts";
 import type { ReadRequest } from "./request-words.ts";
-import { FEW_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
+import { FEW_WORDS, HALF_THE_WORDS, sharedWords, textRelevance } from "./text-relevance.ts";
 import {
   anyOf,
   bestOf,
@@ -119,18 +119,15 @@ function industryInFavour(best: JudgedWish): ReasonWords {
     : { code: "industries/close", params: pair };
 }
 
-/** From here on too much of a text stands in the profile to say that nothing of it does. */
-const HALF_THE_WORDS = 0.5;
-
 function textFact(read: ReadExpertRequest, { wordsFound = 0, wordsNamed = [] }: ExpertCandidate): Fact | null {
   if (read.words.length === 0) return null;
   const value = textRelevance(read.words.length, wordsFound);
   return {
     criterion: "text",
     value,
-    inFavour: sharedWords(wordsNamed, [...read.skills, ...read.industries]),
+    inFavour: sharedWords(wordsNamed, [...read.skills, ...read.industries], value),
     against: value < FEW_WORDS ? { code: "words/few-of-request", params: {} } : null,
-    caveat: value < HALF_THE_WORDS ? { code: "words/none-particular", params: {} } : null,
+    caveat: value < HALF_THE_WORDS ? { code: "words/few-of-request", params: {} } : null,
   };
 }
 

@@ -11,7 +11,7 @@ export type MatchFact<Criterion extends string> = {
   caveat?: ReasonWords | null;
   /** Without it nothing else makes up: missed when its value is 0. */
   isMustHave?: boolean;
-  /** True of the person whatever is asked for, as the years and the rating are: told only where no fact of the request is. */
+  /** True of the person whatever is asked for, as the years and the rating are: told only where nothing else is. */
   isStanding?: boolean;
 };
 
@@ -23,7 +23,9 @@ export type Match = {
   /** The same before rounding, in millionths: what equal percentages are ordered by. */
   exactScore: number;
   reasons: MatchReason[];
-  /** What is told in favour of the person where nothing of the request is. */
+  /** How far the model of niches finds both about the same work, 0 to 1; 0 where it reads nothing of one of them. */
+  closeness: number;
+  /** What is told in favour of the person where nothing else is told at all. */
   standing?: readonly MatchReason[];
 };
 
@@ -45,6 +47,7 @@ export function scoreFacts<Criterion extends string>(
     score: Math.round(100 * share),
     exactScore: Math.round(1_000_000 * share),
     reasons: strongestReasons(weights, facts),
+    closeness: facts.find(({ criterion }) => criterion === "niches")?.value ?? 0,
     standing: strongestReasons(
       weights,
       facts.filter(({ isStanding }) => isStanding),
@@ -74,7 +77,7 @@ function strongestReasons<Criterion extends string>(
   const loss = (fact: MatchFact<Criterion>) => weights[fact.criterion] * (1 - fact.value) + (isMissed(fact) ? 100 : 0);
   const asked = facts.filter(({ isStanding }) => !isStanding);
   const isSpokenFor = asked.some(({ inFavour: told }) => told !== null);
-  const inFavour = (isSpokenFor ? asked : facts)
+  const inFavour = (asked.length > 0 ? asked : facts)
     .toSorted((one, other) => gain(other) - gain(one))
     .flatMap(({ inFavour: told }) => told ?? []);
   // What nobody asked for is held against nobody.

@@ -11,7 +11,7 @@ export function nichesFact(asked: NicheJudge | null, offered: NicheVector | null
   return {
     criterion: "niches",
     value: Math.min(1, Math.max(0, closeness / NICHE_CLOSENESS_FULL)),
-    inFavour: shared ? { code: "niches/described", params: { does: shared.does, hears: shared.hears } } : null,
+    inFavour: shared ? { code: "niches/does", params: { does: shared.does } } : null,
     against: null,
   };
 }

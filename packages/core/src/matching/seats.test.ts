@@ -25,6 +25,7 @@ test.each<[string, MatchReason]>([
   ],
   ["words of their profile", { kind: "for", code: "words/shared", params: { words: ["Ashdown"] } }],
   ["something their profile speaks of", { kind: "for", code: "profile/speaks-of", params: { term: "Ashdown" } }],
+  ["what they write", { kind: "for", code: "profile/writes", params: { quote: "I brewed at Ashdown" } }],
   ["their years", { kind: "for", code: "experience/years", params: { years: 31 } }],
   ["their reviews", { kind: "for", code: "rating/mean", params: { rating: "4.9", reviews: 113 } }],
   [
@@ -44,4 +45,10 @@ test.each<MatchReason>([
   { kind: "against", code: "words/few-of-request", params: {} },
 ])("but by what holds of many, or what the asker named and the profile does not", (reason) => {
   expect(reasonsWithoutName([reason])).toEqual([reason]);
+});
+
+test("of whom the nearest words are told as few, that they are few is told without them", () => {
+  expect(reasonsWithoutName([{ kind: "against", code: "profile/nearest", params: { quote: "At Ashdown" } }])).toEqual([
+    against,
+  ]);
 });

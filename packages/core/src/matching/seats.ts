@@ -28,7 +28,7 @@ const NAMES_NOBODY: ReadonlySet<string> = new Set([
   "industries/close",
   "industries/none",
   "industries/same",
-  "niches/described",
+  "niches/does",
   "profile/speaks-of",
   "skills/close",
   "skills/none",
@@ -40,7 +40,6 @@ const NAMES_NOBODY: ReadonlySet<string> = new Set([
   "verification/none",
   "verification/verified",
   "words/few-of-request",
-  "words/none-particular",
 ] satisfies MatchReason["code"][]);
 
 /** What the asker named, and the profile does not. */
@@ -52,9 +51,15 @@ const CATALOGUE: ReadonlySet<string> = new Set([...EXPERT_SPECIALIZATIONS, ...IN
 
 /** Of an expert whom the reader does not get to see: the reasons by which nobody can be told who it is. */
 export function reasonsWithoutName(reasons: readonly MatchReason[]): MatchReason[] {
-  return reasons.filter(({ code, params }) => {
+  return reasons.map(withoutQuote).filter(({ code, params }) => {
     const tags = Object.entries(params).flatMap(([name, value]) => (FROM_PROFILE.has(name) ? value : []));
     const isCommon = tags.every((tag) => typeof tag === "string" && CATALOGUE.has(tag));
     return NAMES_NOBODY.has(code) && (isCommon || MISSED.has(code));
   });
+}
+
+/** Whose words are quoted would be found by them. */
+function withoutQuote(reason: MatchReason): MatchReason {
+  if (reason.code !== "profile/nearest") return reason;
+  return { kind: reason.kind, code: "words/few-of-request", params: {} };
 }

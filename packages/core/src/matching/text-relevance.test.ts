@@ -22,14 +22,18 @@ describe("the relevance of a text", () => {
 
 describe("the words in common", () => {
   test("are the three most telling, without those that a wish has said already and those of every day", () => {
-    expect(sharedWords(["hotel", "valuation", "page", "lease", "brewery", "owner"], [{ term: "Valuation" }])).toEqual({
+    expect(
+      sharedWords(["hotel", "valuation", "page", "lease", "brewery", "owner"], [{ term: "Valuation" }], 0.4),
+    ).toEqual({
       code: "words/shared",
       params: { words: ["hotel", "lease", "brewery"] },
     });
   });
 
-  test("are none where nothing is left to say", () => {
-    expect(sharedWords(["pricing"], [{ term: "Pricing Strategy" }])).toBeNull();
-    expect(sharedWords([], [])).toBeNull();
+  test("are none where nothing is left to say, or a single one, which is as often chance unless it is most of the request", () => {
+    expect(sharedWords(["hotel"], [], 0.4)).toBeNull();
+    expect(sharedWords(["hotel"], [], 0.5)?.params).toEqual({ words: ["hotel"] });
+    expect(sharedWords(["pricing"], [{ term: "Pricing Strategy" }], 1)).toBeNull();
+    expect(sharedWords([], [], 1)).toBeNull();
   });
 });

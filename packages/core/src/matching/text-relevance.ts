@@ -6,6 +6,12 @@ import { stemOf, tokensOf } from "./text-words.ts";
 /** More words than these say no more. */
 const WORDS_SHOWN_MAX = 3;
 
+/** A single word in common is as often chance: of whom no more was told, every second could not help. */
+const WORDS_SHOWN_MIN = 2;
+
+/** From here on too much of a text stands in the profile to say that nothing of it does, and one word is most of what is asked. */
+export const HALF_THE_WORDS = 0.5;
+
 /** Below this a text is not about the same thing. */
 export const FEW_WORDS = 0.1;
 
@@ -18,11 +24,19 @@ export function textRelevance(wordsAsked: number, wordsFound: number): number {
   return Math.min(1, ofEndless(Math.max(0, wordsFound)) / ofEndless(wordsAsked));
 }
 
-/** The words that a profile shares with the request, without those of wishes that other facts speak of; null without any. */
-export function sharedWords(found: readonly string[], wishes: readonly { term: string }[]): ReasonWords | null {
+/**
+ * The words that a profile shares with the request, without those of wishes that other facts speak of; null without enough of them.
+ * @param relevance how far they answer the request's text
+ */
+export function sharedWords(
+  found: readonly string[],
+  wishes: readonly { term: string }[],
+  relevance: number,
+): ReasonWords | null {
   const spokenOf = new Set(wishes.flatMap(({ term }) => tokensOf(term).map(({ stem }) => stem)));
   const shown = found.filter((word) => isWorthTelling(word) && !spokenOf.has(stemOf(word))).slice(0, WORDS_SHOWN_MAX);
-  return shown.length > 0 ? { code: "words/shared", params: { words: shown } } : null;
+  const least = relevance < HALF_THE_WORDS ? WORDS_SHOWN_MIN : 1;
+  return shown.length >= least ? { code: "words/shared", params: { words: shown } } : null;
 }
 
 /** A word that two texts share by chance as often as by trade tells nobody why somebody fits; it still counts among the others. */

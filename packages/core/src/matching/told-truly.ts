@@ -3,23 +3,22 @@ import type { Match, MatchReason } from "./match-scoring.ts";
 import { conceptOf, isKnownTerm } from "./term-matching.ts";
 import { isGeneralWord, stemOf, tokensOf } from "./text-words.ts";
 
+/** All that a profile says of a person, and the terms that it is tagged with. */
+export type WrittenProfile = { texts: readonly (string | null)[]; tags: readonly (string | null)[] };
+
 /**
  * The reasons that hold of a profile as it is written. The index of words finds what a profile says that it does not do ("not for
  * sellers") and two words beside each other that belong to two sentences; what is told of a profile's text is read in the text.
  */
-export function toldTruly(
-  { reasons, standing = [] }: Pick<Match, "reasons" | "standing">,
-  profile: { texts: readonly (string | null)[]; tags: readonly (string | null)[] },
-): MatchReason[] {
+export function toldTruly({ reasons }: Pick<Match, "reasons">, profile: WrittenProfile): MatchReason[] {
   if (!reasons.some(({ code }) => READ_IN_TEXT.has(code))) return [...reasons];
   const isThere = (text: string | null) => text !== null;
   const text = [...profile.texts.filter(isThere), profile.tags.filter(isThere).join(", ")].join(".\n");
-  const told = reasons.flatMap((reason) => {
+  return reasons.flatMap((reason) => {
     if (reason.code === "words/shared") return sharedTruly(reason, text);
     if (reason.code === "profile/speaks-of") return speaksOf(text, reason.params.term) ? [reason] : [];
     return [reason];
   });
-  return told.some(({ kind }) => kind === "for") ? told : [...standing, ...told];
 }
 
 const READ_IN_TEXT: ReadonlySet<string> = new Set([
@@ -32,7 +31,8 @@ function sharedTruly(reason: Extract<MatchReason, { code: "words/shared" }>, tex
   const words = reason.params.words.flatMap((word) => written.get(stemOf(word)) ?? []);
   // "Completion" and "completed" have one stem, but the second is in every profile.
   const telling = words.filter((word) => !isGeneralWord(word.toLowerCase()));
-  return telling.length > 0 ? [{ ...reason, params: { words: telling } }] : [];
+  const { words: found } = reason.params;
+  return telling.length > (found.length > 1 ? 1 : 0) ? [{ ...reason, params: { words: telling } }] : [];
 }
 
 function speaksOf(text: string, term: string): boolean {

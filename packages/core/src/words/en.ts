@@ -49,8 +49,10 @@ export const reasons = {
   "location/other": ({ given, wanted }: { given: Place; wanted: Place }) =>
     `Prefers ${given} work, you ask for ${wanted}`,
   "location/prefers": ({ given }: { given: Place }) => `Prefers ${given} work`,
-  "niches/described": ({ does, hears }: { does: string; hears: string }) => `${capital(does)}; you describe ${hears}`,
+  "niches/does": ({ does }: { does: string }) => capital(does),
+  "profile/nearest": ({ quote }: { quote: string }) => `Few words in common with your request; the nearest: “${quote}”`,
   "profile/speaks-of": ({ term }: { term: string }) => `Profile speaks of ${term}`,
+  "profile/writes": ({ quote }: { quote: string }) => `Writes: “${quote}”`,
   "projects/completed": ({ projects }: { projects: number }) =>
     `${plural(projects, { one: "# project", other: "# projects" })} completed here`,
   "projects/none": "No project completed here yet",
@@ -83,7 +85,6 @@ export const reasons = {
   "verification/verified": "Credentials verified",
   "words/few-of-description": "Profile has few words in common with your project's description",
   "words/few-of-request": "Profile has few words in common with the request",
-  "words/none-particular": "Profile names none of the particular words of the request",
   "words/shared": ({ words }: { words: Names }) => `Profile mentions ${and(words)}`,
 };
 

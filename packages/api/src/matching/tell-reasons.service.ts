@@ -1,0 +1,39 @@
+import type { Match, MatchReason } from "@quorate/core/matching/match-scoring";
+import { createNearestWords } from "@quorate/core/matching/nearest-words";
+import { createReasonTeller } from "@quorate/core/matching/tell-reasons";
+import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
+import type { ExpertSummaryRow } from "../experts/expert-summaries.queries.ts";
+
+type Asked = { text: string; named: readonly string[] };
+
+/** What is told of one expert after another for the same request, the first of the answer first. */
+export function createExpertReasons(asked: Asked) {
+  const tell = createReasonTeller("expert", createNearestWords(NICHE_MODELS.expert, asked));
+  return (match: Match, expert: ExpertSummaryRow, place: number): MatchReason[] => {
+    const { title, company, bio, specializations, industries, city, country } = expert;
+    const tags = [...specializations, ...industries, city, country];
+    return tell(match, { texts: [title, company, bio], tags, own: bio }, place);
+  };
+}
+
+type Founder = {
+  title: string;
+  bio: string | null;
+  previousStartups: string | null;
+  skills: readonly string[];
+  industries: readonly string[];
+  offering: readonly string[];
+};
+
+/** The same of one founder after another. */
+export function createFounderReasons(asked: Asked) {
+  const tell = createReasonTeller("founder", createNearestWords(NICHE_MODELS.founder, asked));
+  return (match: Match, founder: Founder, place: number): MatchReason[] => {
+    const { title, bio, skills, industries, offering, previousStartups } = founder;
+    return tell(
+      match,
+      { texts: [title, bio, previousStartups, ...offering], tags: [...skills, ...industries], own: bio },
+      place,
+    );
+  };
+}

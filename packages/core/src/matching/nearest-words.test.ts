@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { createNearestWords } from "./nearest-words.ts";
+import type { NicheModel } from "./niche-model.ts";
+
+const NAMES = ["ratio", "hire", "custom", "brand"];
+
+/** Knows one word a niche. */
+const MODEL: NicheModel = {
+  niches: NAMES.map((name) => ({ id: name, name, does: `has done ${name}`, hears: `a ${name}`, fields: [name] })),
+  features: new Map(NAMES.map((name, index) => [name, index])),
+  documents: Uint16Array.from(NAMES, () => 1),
+  total: 100,
+  starts: Uint32Array.from([0, 1, 2, 3, 4]),
+  nicheOf: Uint16Array.from([0, 1, 2, 3]),
+  weightOf: Int8Array.from([100, 100, 100, 100]),
+};
+
+const nearest = createNearestWords(MODEL, { text: "The bank asks about a ratio before the harvest", named: [] });
+
+describe("the nearest words of a profile", () => {
+  test("are its sentence that is nearest to the request, word for word, without the full stop", () => {
+    const bio = "I hire people for small mills. Before a ratio is broken I call the lender! My brand is my name.";
+    expect(nearest(bio)).toMatchObject({ quote: "Before a ratio is broken I call the lender!", declines: false });
+    expect(nearest(bio)?.closeness).toBeCloseTo(1, 2);
+  });
+
+  test("are the one with words in common where the model knows neither better", () => {
+    const bio = "Five years on the buses of Leeds. Five years in harvest insurance for growers.";
+    expect(nearest(bio)?.quote).toBe("Five years in harvest insurance for growers");
+  });
+
+  test("are clauses of a sentence that is too long to quote, and never more than a line of it", () => {
+    const long = `${"I hire people for mills and for ships, ".repeat(6)}and mend every ratio that a bank has set; ${"x".repeat(300)} y z a b.`;
+    const { quote = "" } = nearest(long) ?? {};
+    expect(quote.length).toBeLessThanOrEqual(160);
+    expect(long).toContain(quote);
+    expect(quote).toContain("mend every ratio");
+  });
+
+  test.each([
+    ["says how to reach somebody", "For a ratio write to ratio@bank.example at any time."],
+    ["is hardly a sentence", "Ratio work, Leeds."],
+    ["is empty", ""],
+  ])("are none where a text %s", (_what, bio) => {
+    expect(nearest(bio)).toBeNull();
+  });
+
+  test.each([
+    ["I do not mend a ratio that is broken.", true],
+    ["I don’t act for banks with a ratio.", true],
+    ["No ratio, no harvest and no sheep here.", true],
+    ["A ratio agreed with the lender, not imposed.", false],
+  ])("are known to decline: %s %s", (bio, declines) => {
+    expect(nearest(bio)?.declines).toBe(declines);
+  });
+
+  test("are none of a request without a text, or without a word that the model knows", () => {
+    for (const request of [
+      { text: " ", named: ["ratio"] },
+      { text: "zzyzx", named: [] },
+    ]) {
+      expect(createNearestWords(MODEL, request)("Before a ratio is broken I call the lender.")).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { anonymousText } from "./anonymous-text.ts";
+import { createNicheJudge } from "./niche-judge.ts";
+import { type NicheModel, nicheStrengthsOf } from "./niche-model.ts";
+import { PROFILE_NICHES_MAX, strongestNiches } from "./niche-vector.ts";
+import { tellingTokensOf, tokensOf } from "./text-words.ts";
+
+/** A part of what somebody writes, word for word, and how near it is to what is asked. */
+export type NearestWords = {
+  quote: string;
+  /** The cosine of both, as the model of niches reads them. */
+  closeness: number;
+  /** Whether it tells what the person does not do. */
+  declines: boolean;
+};
+
+/** Longer sentences are quoted in part. */
+const QUOTE_LENGTH_MAX = 160;
+/** Fewer words than these say too little by themselves: "Freelance. Leeds." */
+const WORDS_MIN = 5;
+
+/** What every word in common is worth beside the closeness of a part, up to two of them. */
+const WORD_IN_COMMON = 0.1;
+const WORDS_IN_COMMON_MAX = 2;
+
+export type NearestWordsOf = (text: string) => NearestWords | null;
+
+/** Of one person's text after another the part that is nearest to the same request; null where there is nothing to quote. */
+export function createNearestWords(
+  model: NicheModel,
+  request: { text: string; named: readonly string[] },
+): NearestWordsOf {
+  const judge = request.text.trim() === "" ? null : createNicheJudge(model, request);
+  if (!judge) return () => null;
+  const stems = new Set(tellingTokensOf([request.text, ...request.named].join(". ")).map(({ stem }) => stem));
+  const closenessOf = (quote: string) => {
+    const strengths = nicheStrengthsOf(model, quote);
+    return strengths ? (judge.judge(strongestNiches(strengths, PROFILE_NICHES_MAX))?.closeness ?? 0) : 0;
+  };
+  return (text) => {
+    const [nearest] = passagesOf(text)
+      .map((quote) => ({ quote, closeness: closenessOf(quote), ...commonIn(quote, stems) }))
+      .toSorted((one, other) => other.closeness + other.common - one.closeness - one.common);
+    return nearest ? { quote: nearest.quote, closeness: nearest.closeness, declines: nearest.declines } : null;
+  };
+}
+
+/** "I do not take sell-side mandates", "not for sellers"; but "agreed, not imposed" tells how something is done. */
+const DECLINES = /\b(?:(?:do|does|will|can)(?: not|n['’]t)|cannot|not for|no longer)\b/iu;
+
+/** The asked words that a part says, and whether it says of one that this is not what the person does. */
+function commonIn(quote: string, stems: ReadonlySet<string>) {
+  const said = tokensOf(quote, "offers").filter(({ stem }) => stems.has(stem));
+  const meant = new Set(said.flatMap(({ stem, isMeant }) => (isMeant ? [stem] : [])));
+  return {
+    common: WORD_IN_COMMON * Math.min(WORDS_IN_COMMON_MAX, meant.size),
+    declines: DECLINES.test(quote) || said.some(({ isMeant }) => !isMeant),
+  };
+}
+
+const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
+/** Where a long sentence may be cut, what comes first best. */
+const CLAUSES = /(?<=[;:])\s+|(?<=\s[–—-])\s+|(?<=,)\s+/u;
+
+/** Sentences, and the clauses of long ones, without those that say how to reach the person: nobody is quoted with an address. */
+function passagesOf(text: string): string[] {
+  return [...SENTENCES.segment(text)]
+    .flatMap(({ segment }) => segment.split(/\n+/u))
+    .map((sentence) => sentence.trim().replace(/^[-•*·\s]+/u, ""))
+    .flatMap((sentence) => (sentence.length <= QUOTE_LENGTH_MAX ? [sentence] : clausesOf(sentence)))
+    .map((passage) => passage.replace(/[.,;:\s]+$/u, ""))
+    .filter((passage) => passage.split(/\s+/u).length >= WORDS_MIN && namesNoAddress(passage));
+}
+
+/** As many clauses together as one quote holds; a clause that is longer still is left out. */
+function clausesOf(sentence: string): string[] {
+  const passages: string[] = [];
+  let start = 0;
+  let end = 0;
+  for (const clause of sentence.split(CLAUSES)) {
+    const at = sentence.indexOf(clause, end);
+    if (at + clause.length - start > QUOTE_LENGTH_MAX) {
+      passages.push(sentence.slice(start, end));
+      start = at;
+    }
+    end = at + clause.length;
+  }
+  return [...passages, sentence.slice(start, end)].filter(({ length }) => length <= QUOTE_LENGTH_MAX);
+}
+
+function namesNoAddress(passage: string): boolean {
+  return anonymousText(passage, [], passage.length) === passage.replace(/\s+/gu, " ");
+}
