@@ -8,7 +8,7 @@ import { foundWords, type WordPlace } from "../matching/word-weights.ts";
 import type { AskedWish, ExpertEntry, ExpertQuery, FoundExpert } from "./expert-entry.ts";
 import { asksForAnything, passes, speaksOfLeading } from "./expert-signs.ts";
 import type { Found, PersonIndex } from "./person-index.ts";
-import { placeOfWord } from "./words-asked.ts";
+import { placeOfAll } from "./word-places.ts";
 
 /**
  * The plain way: everybody is judged by the engine itself, one by one, and put in order. What any index answers is what this one does;
@@ -85,7 +85,6 @@ function nearnessTo(query: ExpertQuery): (entry: ExpertEntry) => boolean {
 
 function candidateOf(entry: ExpertEntry, { skills, industries, words, service }: ExpertQuery) {
   const placeOf = placesIn(entry);
-  const placeOfAsked = (index: number) => placeOf(words[index]?.stems ?? []);
   const { specializations: own, rating, yearsExperience, reviewCount, totalProjects, isVerified, isAvailable } = entry;
   return {
     specializations: service && entry.services.includes(service.id) ? [...own, service.skill] : own,
@@ -96,7 +95,7 @@ function candidateOf(entry: ExpertEntry, { skills, industries, words, service }:
     totalProjects,
     isVerified,
     isAvailable,
-    ...foundWords(words, placeOfAsked),
+    ...foundWords(words, (index) => placeOf(words[index]?.stems ?? [])),
     mentions: {
       skills: mentionsOf("skill", skills, entry, placeOf),
       industries: mentionsOf("industry", industries, entry, placeOf),
@@ -109,7 +108,7 @@ type Places = (stems: readonly string[]) => WordPlace | null;
 
 function placesIn({ words }: ExpertEntry): Places {
   const places = new Map(words.map(({ stem, place }) => [stem, place]));
-  return (stems) => placeOfWord(stems.map((stem) => places.get(stem)));
+  return (stems) => placeOfAll(stems.map((stem) => places.get(stem)));
 }
 
 function mentionsOf(

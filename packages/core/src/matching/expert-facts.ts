@@ -138,6 +138,18 @@ export function steadyRating({ rating, reviewCount }: Pick<ExpertCandidate, "rat
   return (rating * counts + mean * reviews) / (counts + reviews);
 }
 
+export function ratingValue(candidate: Pick<ExpertCandidate, "rating" | "reviewCount">): number {
+  return Math.min(1, Math.max(0, (steadyRating(candidate) - 1) / 4));
+}
+
+export function experienceValue(years: number): number {
+  return Math.min(1, Math.max(0, years) / EXPERIENCE_YEARS_FULL);
+}
+
+export function projectsValue(projects: number): number {
+  return Math.min(1, Math.max(0, projects) / PROJECTS_FULL);
+}
+
 /** Who was never rated has that written where the rating stands, beside every reason: it is not said again as one. */
 function ratingFact(candidate: ExpertCandidate): Fact {
   const { rating, reviewCount } = candidate;
@@ -152,7 +164,7 @@ function ratingFact(candidate: ExpertCandidate): Fact {
   return {
     criterion: "rating",
     isStanding: true,
-    value: Math.min(1, Math.max(0, (steady - 1) / 4)),
+    value: ratingValue(candidate),
     inFavour: isRated && isGood ? told : null,
     against: isRated ? (isGood ? few : told) : null,
   };
@@ -163,7 +175,7 @@ function experienceFact({ yearsExperience: years }: ExpertCandidate): Fact {
   return {
     criterion: "experience",
     isStanding: true,
-    value: Math.min(1, Math.max(0, years) / EXPERIENCE_YEARS_FULL),
+    value: experienceValue(years),
     inFavour: years >= EXPERIENCE_YEARS_FULL / 3 ? told : null,
     against: years < EXPERIENCE_YEARS_FULL / 3 ? told : null,
   };
@@ -173,7 +185,7 @@ function projectsFact({ totalProjects: projects }: ExpertCandidate): Fact {
   return {
     criterion: "projects",
     isStanding: true,
-    value: Math.min(1, Math.max(0, projects) / PROJECTS_FULL),
+    value: projectsValue(projects),
     inFavour: projects > 0 ? { code: "projects/completed", params: { projects } } : null,
     against: projects > 0 ? null : { code: "projects/none", params: {} },
   };

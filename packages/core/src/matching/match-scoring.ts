@@ -15,6 +15,8 @@ export type MatchFact<Criterion extends string> = {
   isStanding?: boolean;
 };
 
+export type JudgedFact<Criterion extends string> = Pick<MatchFact<Criterion>, "criterion" | "value" | "isMustHave">;
+
 export type MatchReason = { kind: "for" | "against" } & ReasonWords;
 
 export type Match = {
@@ -39,13 +41,8 @@ export function scoreFacts<Criterion extends string>(
   weights: Weights<Criterion>,
   facts: readonly MatchFact<Criterion>[],
 ): Match {
-  const pointsMax = facts.reduce((sum, { criterion }) => sum + weights[criterion], 0);
-  const points = facts.reduce((sum, { criterion, value }) => sum + weights[criterion] * value, 0);
-  const kept = MUST_HAVE_MISSED_FACTOR ** facts.filter(isMissed).length;
-  const share = pointsMax === 0 ? 0 : (kept * points) / pointsMax;
   return {
-    score: Math.round(100 * share),
-    exactScore: Math.round(1_000_000 * share),
+    ...scoreOf(weights, facts),
     reasons: strongestReasons(weights, facts),
     closeness: facts.find(({ criterion }) => criterion === "niches")?.value ?? 0,
     standing: strongestReasons(
@@ -53,6 +50,18 @@ export function scoreFacts<Criterion extends string>(
       facts.filter(({ isStanding }) => isStanding),
     ).filter(({ kind }) => kind === "for"),
   };
+}
+
+/** The same without anything told: what an index orders people by. */
+export function scoreOf<Criterion extends string>(
+  weights: Weights<Criterion>,
+  facts: readonly JudgedFact<Criterion>[],
+): Pick<Match, "score" | "exactScore"> {
+  const pointsMax = facts.reduce((sum, { criterion }) => sum + weights[criterion], 0);
+  const points = facts.reduce((sum, { criterion, value }) => sum + weights[criterion] * value, 0);
+  const kept = MUST_HAVE_MISSED_FACTOR ** facts.filter(isMissed).length;
+  const share = pointsMax === 0 ? 0 : (kept * points) / pointsMax;
+  return { score: Math.round(100 * share), exactScore: Math.round(1_000_000 * share) };
 }
 
 /** Best first; equals in the order of their ids, so that no two calls disagree. */
@@ -65,7 +74,7 @@ export function compareMatches(one: Ranked, other: Ranked): number {
 }
 type Ranked = { id: string; score: number; exactScore?: number };
 
-function isMissed({ isMustHave, value }: MatchFact<string>): boolean {
+function isMissed({ isMustHave, value }: JudgedFact<string>): boolean {
   return isMustHave === true && value === 0;
 }
 

@@ -3,6 +3,10 @@ import { NICHE_CLOSENESS_FULL } from "./match-weights.ts";
 import type { NicheJudge } from "./niche-judge.ts";
 import type { NicheVector } from "./niche-vector.ts";
 
+export function nichesValue(closeness: number): number {
+  return Math.min(1, Math.max(0, closeness / NICHE_CLOSENESS_FULL));
+}
+
 /** Nothing speaks against somebody here: that a model finds nothing is no fact about them. */
 export function nichesFact(asked: NicheJudge | null, offered: NicheVector | null): MatchFact<"niches"> | null {
   const finding = asked && offered ? asked.judge(offered) : null;
@@ -10,7 +14,7 @@ export function nichesFact(asked: NicheJudge | null, offered: NicheVector | null
   const { closeness, shared } = finding;
   return {
     criterion: "niches",
-    value: Math.min(1, Math.max(0, closeness / NICHE_CLOSENESS_FULL)),
+    value: nichesValue(closeness),
     inFavour: shared ? { code: "niches/does", params: { does: shared.does } } : null,
     against: null,
   };

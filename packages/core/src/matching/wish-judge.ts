@@ -9,6 +9,8 @@ export type Mentions = ReadonlyMap<string, "title" | "text">;
 /** How far one wish is met: by a tag, or by what the profile's text says where no tag says as much. */
 export type JudgedWish = TermMatch & Omit<Wish, "term"> & { value: number; mentioned: "title" | "text" | null };
 
+type WeighedValue = Pick<JudgedWish, "weight" | "value">;
+
 const NOWHERE: Mentions = new Map();
 
 /** Judges one profile after another by the same wishes. */
@@ -32,13 +34,13 @@ export function createWishJudge(kind: TermKind, wishes: readonly Wish[]) {
 }
 
 /** All of them are wanted: weighed mean over the wishes. */
-export function meanOf(judged: readonly JudgedWish[]): number {
+export function meanOf(judged: readonly WeighedValue[]): number {
   const weights = judged.reduce((sum, { weight }) => sum + weight, 0);
   return weights === 0 ? 0 : judged.reduce((sum, { weight, value }) => sum + weight * value, 0) / weights;
 }
 
 /** They are alternatives: the weightiest that is met is worth half, and each more its share of the rest. */
-export function anyOf(judged: readonly JudgedWish[]): number {
+export function anyOf(judged: readonly WeighedValue[]): number {
   const weightMax = Math.max(0, ...judged.map(({ weight }) => weight));
   const best = Math.max(0, ...judged.map(({ weight, value }) => (weight * value) / weightMax));
   return (best + meanOf(judged)) / 2;
