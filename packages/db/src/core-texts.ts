@@ -69,6 +69,7 @@ type CoreTexts = {
   "gateway_transfers.status": MovementStatus;
   "ledger_transactions.kind": LedgerKind;
   "log_in_guards.kind": LogInGuardKind;
+  "match_changes.kind": NicheKind;
   "messages.hidden_reason": MessageHidingReason;
   "messages.masked_kinds": ContactKind;
   "milestones.status": MilestoneStatus;

@@ -52,6 +52,11 @@ export function isTimeout(error: unknown): boolean {
   return hasState(error, lockNotAvailable, queryCanceled, idleInTransaction);
 }
 
+/** Our role may not ask this, on a database whose owner keeps it for others. */
+export function isNotPermitted(error: unknown): boolean {
+  return hasState(error, "42501");
+}
+
 /** Two transactions got in each other's way and PostgreSQL ended this one: running it again is safe and may succeed. */
 export function isSerializationFailure(error: unknown): boolean {
   const [serializationFailure, deadlockDetected] = ["40001", "40P01"];

@@ -523,6 +523,13 @@ export interface MailWindows {
   sent_at: Generated<ArrayType<Timestamp>>;
 }
 
+export interface MatchChanges {
+  changed_in: Generated<string>;
+  kind: "expert" | "founder";
+  noted_at: Generated<Timestamp>;
+  person_id: string;
+}
+
 export interface Messages {
   content: string;
   created_at: Generated<Timestamp>;
@@ -1079,6 +1086,7 @@ export interface DB {
   mail_times: MailTimes;
   mail_windows: MailWindows;
   mails: Mails;
+  match_changes: MatchChanges;
   messages: Messages;
   milestones: Milestones;
   moderation_actions: ModerationActions;
@@ -1161,6 +1169,7 @@ export interface CheckedTexts {
   "ledger_entries.currency": "GBP" | "EUR" | "USD";
   "ledger_transactions.kind": "escrow_funded" | "escrow_released" | "escrow_refunded" | "escrow_split" | "plan_paid" | "payout_sent" | "verification_paid";
   "log_in_guards.kind": "account" | "device" | "network";
+  "match_changes.kind": "expert" | "founder";
   "messages.hidden_reason": "harassment" | "spam" | "fraud" | "off-platform";
   "messages.masked_kinds": "email" | "phone" | "handle" | "link";
   "milestones.currency": "GBP" | "EUR" | "USD";

@@ -311,6 +311,54 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_changed_entrepreneurs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform note_match_changes('founder', array(select id from changed));
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changed_expert_services()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform note_match_changes('expert', array(select expert_id from changed));
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changed_experts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform note_match_changes('expert', array(select id from changed));
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changed_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform note_match_changes('expert', array(select projects.expert_id from changed join projects on projects.id = changed.project_id
+        where projects.expert_id is not null));
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_match_changes(changed_kind text, ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if cardinality(ids) = 0 then return; end if;
+      insert into match_changes (kind, person_id) select distinct changed_kind, id from unnest(ids) id
+        on conflict do nothing;
+      perform pg_notify('match_changes', '');
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.project_is_paid(project uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -943,6 +991,13 @@ create table mails (
   digest_id uuid,
   topic text,
   stop_hash text
+);
+
+create table match_changes (
+  changed_in xid8 default pg_current_xact_id() not null,
+  kind text not null,
+  person_id uuid not null,
+  noted_at timestamp with time zone default now() not null
 );
 
 create table messages (
@@ -1812,6 +1867,10 @@ alter table mails add constraint mails_stop_of_topic CHECK (stop_hash IS NULL OR
 
 alter table mails add constraint mails_topic_form CHECK (topic ~ '^[a-z]{3,20}$'::text);
 
+alter table match_changes add constraint match_changes_kind_known CHECK (kind = ANY (ARRAY['expert'::text, 'founder'::text]));
+
+alter table match_changes add constraint match_changes_pkey PRIMARY KEY (changed_in, kind, person_id);
+
 alter table messages add constraint messages_hidden_reason_known CHECK (hidden_reason = ANY (ARRAY['harassment'::text, 'spam'::text, 'fraud'::text, 'off-platform'::text]));
 
 alter table messages add constraint messages_hidden_with_reason CHECK ((hidden_at IS NULL) = (hidden_reason IS NULL));
@@ -2583,6 +2642,8 @@ CREATE UNIQUE INDEX mails_stop ON mails USING btree (stop_hash) WHERE stop_hash 
 
 CREATE INDEX mails_user ON mails USING btree (user_id);
 
+CREATE INDEX match_changes_noted ON match_changes USING btree (noted_at);
+
 CREATE INDEX messages_between ON messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), created_at DESC, id DESC);
 
 CREATE INDEX messages_by_receiver ON messages USING btree (receiver_id, sender_id);
@@ -2833,17 +2894,35 @@ CREATE TRIGGER disputes_updated_at_first BEFORE INSERT ON disputes FOR EACH ROW 
 
 CREATE TRIGGER entrepreneurs_name BEFORE INSERT OR UPDATE OF user_id, name ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION entrepreneurs_take_name();
 
+CREATE TRIGGER entrepreneurs_noted_delete AFTER DELETE ON entrepreneurs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_entrepreneurs();
+
+CREATE TRIGGER entrepreneurs_noted_insert AFTER INSERT ON entrepreneurs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_entrepreneurs();
+
+CREATE TRIGGER entrepreneurs_noted_update AFTER UPDATE ON entrepreneurs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_entrepreneurs();
+
 CREATE TRIGGER entrepreneurs_updated_at BEFORE UPDATE ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER entrepreneurs_updated_at_first BEFORE INSERT ON entrepreneurs FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER forget_niches BEFORE UPDATE OF title, bio, skills, offering ON entrepreneurs FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.bio IS DISTINCT FROM new.bio OR old.skills IS DISTINCT FROM new.skills OR old.offering IS DISTINCT FROM new.offering) EXECUTE FUNCTION forget_niches_of_entrepreneur();
 
+CREATE TRIGGER expert_services_noted_delete AFTER DELETE ON expert_services REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_expert_services();
+
+CREATE TRIGGER expert_services_noted_insert AFTER INSERT ON expert_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_expert_services();
+
+CREATE TRIGGER expert_services_noted_update AFTER UPDATE ON expert_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_expert_services();
+
 CREATE TRIGGER experts_facets_changed AFTER UPDATE ON experts FOR EACH ROW WHEN (old.specializations IS DISTINCT FROM new.specializations OR old.industries IS DISTINCT FROM new.industries OR old.rating IS DISTINCT FROM new.rating OR old.steady_rating IS DISTINCT FROM new.steady_rating OR old.years_experience IS DISTINCT FROM new.years_experience OR old.total_projects IS DISTINCT FROM new.total_projects OR old.is_available IS DISTINCT FROM new.is_available OR old.hourly_rate IS DISTINCT FROM new.hourly_rate) EXECUTE FUNCTION experts_keep_facets();
 
 CREATE TRIGGER experts_facets_new AFTER INSERT ON experts FOR EACH ROW EXECUTE FUNCTION experts_keep_facets();
 
 CREATE TRIGGER experts_name BEFORE INSERT OR UPDATE OF user_id ON experts FOR EACH ROW EXECUTE FUNCTION experts_take_name();
+
+CREATE TRIGGER experts_noted_delete AFTER DELETE ON experts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_experts();
+
+CREATE TRIGGER experts_noted_insert AFTER INSERT ON experts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_experts();
+
+CREATE TRIGGER experts_noted_update AFTER UPDATE ON experts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_experts();
 
 CREATE TRIGGER experts_updated_at BEFORE UPDATE ON experts FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
@@ -2940,6 +3019,12 @@ CREATE TRIGGER revenue_entries_append_only BEFORE DELETE OR UPDATE ON revenue_en
 CREATE TRIGGER revenue_entries_in_one_currency BEFORE INSERT OR UPDATE OF currency ON revenue_entries FOR EACH ROW EXECUTE FUNCTION refuse_other_currency();
 
 CREATE TRIGGER revenue_entries_no_truncate BEFORE TRUNCATE ON revenue_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER reviews_noted_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_reviews();
+
+CREATE TRIGGER reviews_noted_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_reviews();
+
+CREATE TRIGGER reviews_noted_update AFTER UPDATE ON reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_reviews();
 
 CREATE CONSTRAINT TRIGGER reviews_of_paid_work AFTER INSERT ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_reviews_of_paid_work();
 

@@ -10,6 +10,7 @@ import { IDEMPOTENCY_KEY_KEPT_MS } from "@quorate/api/idempotency/answer-once.se
 import { deleteIdempotencyKeysBefore } from "@quorate/api/idempotency/idempotency.queries";
 import { deleteMailWindowsBefore } from "@quorate/api/mail/mail-windows.queries";
 import { deleteMailsBefore } from "@quorate/api/mail/mails.queries";
+import { deleteMatchChangesBefore, MATCH_CHANGES_KEPT_MS } from "@quorate/api/match-index/changes.queries";
 import { deleteNotificationsReadBefore } from "@quorate/api/notifications/notification-list.queries";
 import { listUnshownPictures } from "@quorate/api/pictures/pictures.queries";
 import { deleteExpiredSignInSteps } from "@quorate/api/second-factor/sign-in-steps.queries";
@@ -28,7 +29,7 @@ const UNCLAIMED_DOCUMENT_KEPT_MS = 24 * 3_600_000;
 /** An upload has its picture shown within seconds, or it came to nothing. */
 const UNSHOWN_PICTURE_KEPT_MS = 3_600_000;
 
-/** Takes away what nobody needs any more: dead sessions, ways to one that nobody finished, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, uploads that nobody finished or ever used or that a killed server was taking, pictures that nobody shows. */
+/** Takes away what nobody needs any more: dead sessions, ways to one that nobody finished, failed log-ins that no longer count, old idempotency keys, notifications and events, when whom was written to, who was changed, uploads that nobody finished or ever used or that a killed server was taking, pictures that nobody shows. */
 export async function cleanUp(
   { db, now }: Pick<Ports, "db" | "now">,
   {
@@ -46,6 +47,7 @@ export async function cleanUp(
   await deleteNotificationsReadBefore(db, readNotificationsKeptSince(now()));
   await deleteEventsBefore(db, eventsKeptSince(now()));
   await deleteMailWindowsBefore(db, new Date(now().getTime() - MAIL_WINDOW_MS));
+  await deleteMatchChangesBefore(db, new Date(now().getTime() - MATCH_CHANGES_KEPT_MS));
   await deleteMailsBefore(db, new Date(now().getTime() - MAILS_KEPT_MS));
   await deleteEmailChangesBefore(db, new Date(now().getTime() - EMAIL_KEPT_MS));
   const keys = await deleteUnclaimedDocuments(db, new Date(now().getTime() - UNCLAIMED_DOCUMENT_KEPT_MS));

@@ -189,6 +189,7 @@ export const PERSONAL_TABLES: { readonly [Table in Exclude<keyof DB, View>]: Per
     exported: { not: "when mails went, for an hour" },
     texts: { address: "deleted", kind: "deleted" },
   },
+  match_changes: { fate: "kept", exported: { not: "says only that something changed, for days" }, texts: {} },
   messages: {
     fate: "anonymised",
     exported: { as: "messages" },

@@ -1,0 +1,62 @@
+import type { ExpertEntry } from "@quorate/core/match-index/expert-entry";
+import type { DbOrTrx } from "@quorate/db/client";
+import { type SqlBool, sql } from "kysely";
+import { fromExperts } from "../experts/expert-search.queries.ts";
+import { countReviews } from "../experts/expert-summaries.queries.ts";
+import { type ExpertRow, type FindMentions, toExpertEntry } from "./expert-entries.mapper.ts";
+
+/** Everything that matching reads of the next so many experts, in the order of their ids. */
+export async function listExpertEntriesAfter(
+  db: DbOrTrx,
+  findMentions: FindMentions,
+  { afterId, limit }: { afterId: string | null; limit: number },
+): Promise<ExpertEntry[]> {
+  const rows = await selectEntries(db)
+    .$if(afterId !== null, (query) => query.where(sql<SqlBool>`experts.id > ${afterId}::uuid`))
+    .orderBy("experts.id")
+    .limit(limit)
+    .execute();
+  return await toEntries(db, findMentions, rows);
+}
+
+/** The same of those among these who are there. */
+export async function listExpertEntriesByIds(
+  db: DbOrTrx,
+  findMentions: FindMentions,
+  ids: readonly string[],
+): Promise<ExpertEntry[]> {
+  const rows = await selectEntries(db)
+    .where(sql<SqlBool>`experts.id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return await toEntries(db, findMentions, rows);
+}
+
+async function toEntries(db: DbOrTrx, findMentions: FindMentions, rows: readonly ExpertRow[]) {
+  const reviewCounts = await countReviews(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toExpertEntry(row, reviewCounts.get(row.id) ?? 0, findMentions));
+}
+
+function selectEntries(db: DbOrTrx) {
+  return fromExperts(db)
+    .select([
+      "experts.id",
+      "experts.specializations",
+      "experts.industries",
+      "experts.years_experience as yearsExperience",
+      "experts.rating",
+      "experts.steady_rating as steadyRating",
+      "experts.total_projects as totalProjects",
+      "experts.is_verified as isVerified",
+      "experts.is_available as isAvailable",
+      "experts.hourly_rate as hourlyRate",
+      "experts.niche_vector as nicheVector",
+    ])
+    .select([
+      sql<string>`coalesce(experts.search::text, '')`.as("search"),
+      sql<string[]>`array(select offered.service_category_id::text from expert_services offered
+        where offered.expert_id = experts.id order by offered.service_category_id)`.as("services"),
+    ]);
+}

@@ -1,0 +1,91 @@
+import type { NicheKind } from "@quorate/core/matching/niche-model";
+import type { Db } from "@quorate/db/client";
+import { findMark, listChangesSince, type Mark, type MatchChange } from "./changes.queries.ts";
+
+/** How people of one kind are read for an index. */
+export type PeopleSource<Entry extends { id: string } = { id: string }> = {
+  kind: NicheKind;
+  /** Names the way in which entries are made of rows: another one makes others. */
+  reading: string;
+  /** The next so many in the order of their ids. */
+  listAfter: (db: Db, afterId: string | null, limit: number) => Promise<Entry[]>;
+  /** Those of them who are there. */
+  listByIds: (db: Db, ids: readonly string[]) => Promise<Entry[]>;
+};
+
+/** Where they are kept. Methods, so that the indexes of several kinds can stand in one list. */
+export type KeptPeople<Entry extends { id: string } = { id: string }> = {
+  source: PeopleSource<Entry>;
+  index: { put(entry: Entry): void; remove(id: string): void };
+};
+
+const PAGE = 500;
+const CHANGES_PER_READ = 5_000;
+
+/** Everybody who is in the database, a page at a time; answers the mark from which on changes may not be among it. */
+export async function readEverybody<Entry extends { id: string }>(
+  db: Db,
+  { index, source }: KeptPeople<Entry>,
+  signal: AbortSignal,
+): Promise<Mark> {
+  const mark = await findMark(db);
+  let afterId: string | null = null;
+  for (;;) {
+    signal.throwIfAborted();
+    const page: Entry[] = await source.listAfter(db, afterId, PAGE);
+    for (const entry of page) index.put(entry);
+    afterId = page.at(-1)?.id ?? null;
+    if (page.length < PAGE) return mark;
+  }
+}
+
+/** Brings indexes up to what the database has, from a mark on. */
+export type Follower = {
+  /** Whatever was committed before this call is there when it has answered; says of how many people it was. */
+  catchUp: () => Promise<number>;
+  mark: () => Mark;
+};
+
+export function createFollower(db: Db, kept: readonly KeptPeople[], from: Mark): Follower {
+  let mark = from;
+  /** The changes from the mark on that were followed already: as long as an older transaction is open, they are listed again. */
+  let followed = new Set<string>();
+
+  async function catchUp(): Promise<number> {
+    const next = await findMark(db);
+    const told = new Set<string>();
+    let people = 0;
+    let after: MatchChange | null = null;
+    for (;;) {
+      const changes: MatchChange[] = await listChangesSince(db, mark, { after, limit: CHANGES_PER_READ });
+      const unknown = changes.filter((change) => !followed.has(keyOf(change)));
+      for (const each of kept) people += await readAgain(db, each, unknown);
+      for (const change of changes) if (BigInt(change.changedIn) >= BigInt(next)) told.add(keyOf(change));
+      after = changes.at(-1) ?? null;
+      if (changes.length < CHANGES_PER_READ) break;
+    }
+    followed = told;
+    mark = next;
+    return people;
+  }
+
+  return { catchUp, mark: () => mark };
+}
+
+async function readAgain(db: Db, { index, source }: KeptPeople, changes: readonly MatchChange[]) {
+  const ids = [...new Set(changes.filter((change) => change.kind === source.kind).map(({ personId }) => personId))];
+  for (let start = 0; start < ids.length; start += PAGE) {
+    const page = ids.slice(start, start + PAGE);
+    const entries = new Map((await source.listByIds(db, page)).map((entry) => [entry.id, entry]));
+    for (const id of page) {
+      const entry = entries.get(id);
+      if (entry) index.put(entry);
+      else index.remove(id);
+    }
+  }
+  return ids.length;
+}
+
+function keyOf({ changedIn, kind, personId }: MatchChange): string {
+  return `${changedIn} ${kind} ${personId}`;
+}
