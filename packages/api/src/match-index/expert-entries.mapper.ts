@@ -1,5 +1,5 @@
 import type { ExpertEntry, Mention } from "@quorate/core/match-index/expert-entry";
-import type { WordPlace } from "@quorate/core/match-index/words-asked";
+import type { WordPlace } from "@quorate/core/matching/word-weights";
 import { toNicheVector } from "../niches/niches.queries.ts";
 import { type Lexemes, toLexemes } from "./lexemes.mapper.ts";
 
