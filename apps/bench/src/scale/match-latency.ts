@@ -1,33 +1,45 @@
+import { createNicheJudge } from "@quorate/core/matching/niche-judge";
+import { readRequest } from "@quorate/core/matching/request-words";
 import type { Db } from "@quorate/db/client";
-import { tuningCoFounderQueries } from "../evaluation/data/queries/tuning-co-founder-queries.ts";
-import { tuningExpertQueries } from "../evaluation/data/queries/tuning-expert-queries.ts";
+import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import { rankCoFoundersByEngine, rankExpertsByEngine } from "../evaluation/rank-by-engine.ts";
-import { median } from "./load.ts";
+import { coFounderRequests, expertRequests } from "./match-requests.ts";
 
-export type Latency = { asked: string; medianMs: number; slowestMs: number };
+export type Latency = { asked: string; requests: number; p50Ms: number; p99Ms: number; worstMs: number };
 
-/** How long real requests take, one at a time through the product's own calls; the first round warms up and does not count. */
-export async function measureMatchLatency(db: Db, rounds: number): Promise<Latency[]> {
+/** How long requests take one at a time: through the product's own calls, and of that the reading of the request. */
+export async function measureMatchLatency(db: Db): Promise<Latency[]> {
+  const [experts, coFounders] = [expertRequests(), coFounderRequests()];
   return [
-    await timeAll("experts", tuningExpertQueries, rounds, (query) => rankExpertsByEngine(db, query)),
-    await timeAll("co-founders", tuningCoFounderQueries, rounds, (query) => rankCoFoundersByEngine(db, query)),
+    await timeAll("experts", experts, (request) => rankExpertsByEngine(db, request)),
+    await timeAll("experts, the request read", experts, ({ requirements, skillsRequired, industry }) => {
+      readRequest({ skills: skillsRequired, industries: industry ? [industry] : [], text: requirements });
+      createNicheJudge(NICHE_MODELS.expert, { text: requirements, named: skillsRequired });
+    }),
+    await timeAll("co-founders", coFounders, (request) => rankCoFoundersByEngine(db, request)),
+    await timeAll("co-founders, the request read", coFounders, ({ requirements }) => {
+      const { industryFocus, lookingForRoles, skillsNeeded = [], projectDescription: text } = requirements;
+      const named = [...lookingForRoles, ...skillsNeeded];
+      readRequest({ skills: [], industries: industryFocus, text, named });
+      createNicheJudge(NICHE_MODELS.founder, { text, named });
+    }),
   ];
 }
 
-async function timeAll<Query>(
+/** Each once to warm up, and once more, which counts. */
+export async function timeAll<Request>(
   asked: string,
-  queries: readonly Query[],
-  rounds: number,
-  ask: (query: Query) => Promise<unknown>,
+  requests: readonly Request[],
+  ask: (request: Request) => unknown,
 ): Promise<Latency> {
-  const times: number[][] = queries.map(() => []);
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, query] of queries.entries()) {
-      const start = performance.now();
-      await ask(query);
-      if (round > 0) times[index]?.push(performance.now() - start);
-    }
+  for (const request of requests) await ask(request);
+  const times: number[] = [];
+  for (const request of requests) {
+    const start = performance.now();
+    await ask(request);
+    times.push(performance.now() - start);
   }
-  const medians = times.map(median);
-  return { asked, medianMs: median(medians), slowestMs: Math.max(...medians) };
+  const sorted = times.toSorted((one, other) => one - other);
+  const percentile = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+  return { asked, requests: sorted.length, p50Ms: percentile(0.5), p99Ms: percentile(0.99), worstMs: percentile(1) };
 }

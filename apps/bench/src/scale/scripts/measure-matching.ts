@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { countWords } from "@quorate/api/search/count-words.service";
+import { hasWordCounts } from "@quorate/api/search/word-counts.queries";
 import { openBenchDatabase } from "../bench-database.ts";
 import { loadFounders } from "../founder-crowd.ts";
 import { measureMatchLatency } from "../match-latency.ts";
@@ -9,21 +10,24 @@ const REPOSITORY = path.resolve(import.meta.dirname, "../../../../..");
 
 const { values: flags } = parseArgs({
   options: {
-    experts: { type: "string", default: "10000" },
-    founders: { type: "string", default: "10000" },
-    rounds: { type: "string", default: "5" },
+    /** As many experts as founders; may be given several times. */
+    people: { type: "string", multiple: true, default: ["10000"] },
     folder: { type: "string", default: path.join(REPOSITORY, ".data/bench") },
   },
 });
 
-const database = await openBenchDatabase(flags.folder, Number(flags.experts));
-try {
-  await loadFounders(database.db, Number(flags.founders));
-  await countWords({ db: database.db, readDb: database.db });
-  console.log(`${flags.experts} experts, ${flags.founders} founders, PostgreSQL ${database.version}, ms a request\n`);
-  console.log("| asked for | median | slowest request |\n|---|---|---|");
-  for (const { asked, medianMs, slowestMs } of await measureMatchLatency(database.db, Number(flags.rounds)))
-    console.log(`| ${asked} | ${medianMs.toFixed(0)} | ${slowestMs.toFixed(0)} |`);
-} finally {
-  await database.stop();
+console.log("| people | asked for | requests | p50 ms | p99 ms | worst ms |\n|---|---|---|---|---|---|");
+for (const size of flags.people.map(Number)) {
+  const database = await openBenchDatabase(flags.folder, size);
+  try {
+    await loadFounders(database.db, size);
+    const services = { db: database.db, readDb: database.db };
+    if (!(await hasWordCounts(database.db))) await countWords(services);
+    for (const { asked, requests, ...times } of await measureMatchLatency(database.db)) {
+      const figures = [times.p50Ms, times.p99Ms, times.worstMs].map((ms) => ms.toFixed(ms < 10 ? 2 : 0));
+      console.log(`| ${[size, asked, requests, ...figures].join(" | ")} |`);
+    }
+  } finally {
+    await database.stop();
+  }
 }
