@@ -12,6 +12,7 @@ import { disputesRouter } from "./disputes/disputes.router.ts";
 import { earningsRouter } from "./earnings/earnings.router.ts";
 import { entrepreneurProfilesRouter } from "./entrepreneur-profiles/entrepreneur-profiles.router.ts";
 import { entrepreneursRouter } from "./entrepreneurs/entrepreneurs.router.ts";
+import { expertListsRouter } from "./expert-lists/expert-lists.router.ts";
 import { expertProfilesRouter } from "./expert-profiles/expert-profiles.router.ts";
 import { expertServicesRouter } from "./expert-services/expert-services.router.ts";
 import { expertsRouter } from "./experts/experts.router.ts";
@@ -63,7 +64,7 @@ export const appRouter = router({
   earnings: earningsRouter,
   entrepreneurs: mergeRouters(entrepreneursRouter, entrepreneurProfilesRouter),
   expertServices: expertServicesRouter,
-  experts: mergeRouters(expertsRouter, expertProfilesRouter, recommendationsRouter),
+  experts: mergeRouters(expertsRouter, expertListsRouter, expertProfilesRouter, recommendationsRouter),
   files: filesRouter,
   installation: installationRouter,
   journeys: journeysRouter,

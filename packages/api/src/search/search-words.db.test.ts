@@ -1,6 +1,6 @@
 import type { UserId } from "@quorate/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expertsRouter } from "../experts/experts.router.ts";
+import { expertListsRouter } from "../expert-lists/expert-lists.router.ts";
 import { matchingRouter } from "../matching/matching.router.ts";
 import { projectListsRouter } from "../project-lists/project-lists.router.ts";
 import { signUpAdmin, signUpClient, signUpExpert } from "../testing/people.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const createCaller = createCallerFactory(
-  router({ experts: expertsRouter, matching: matchingRouter, projects: projectListsRouter }),
+  router({ experts: expertListsRouter, matching: matchingRouter, projects: projectListsRouter }),
 );
 const asAdmin = async () => createCaller(context.contextOf(await signUpAdmin(context)));
 const namesOf = (experts: { name: string }[]) => experts.map(({ name }) => name.split(" ")[0]).join(" ");

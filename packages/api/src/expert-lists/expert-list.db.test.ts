@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { findOpenSession, insertSession } from "../accounts/sessions.queries.ts";
 import type { Viewer } from "../context.ts";
+import { expertsRouter } from "../experts/experts.router.ts";
+import { expertSummarySchema } from "../experts/experts.schema.ts";
 import { recommendationsRouter } from "../recommendations/recommendations.router.ts";
 import { signUpAdmin, signUpClient, signUpExpert, signUpUser } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
 import { createCallerFactory, mergeRouters } from "../trpc/trpc.ts";
-import { expertsRouter } from "./experts.router.ts";
-import { expertSummarySchema } from "./experts.schema.ts";
+import { expertListsRouter } from "./expert-lists.router.ts";
 
 type Figures = {
   title?: string;
@@ -62,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const createCaller = createCallerFactory(mergeRouters(expertsRouter, recommendationsRouter));
+const createCaller = createCallerFactory(mergeRouters(expertListsRouter, expertsRouter, recommendationsRouter));
 const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer));
 type ListInput = Parameters<ReturnType<typeof callAs>["list"]>[0];
 const list = async (input: ListInput, viewer: Viewer | null = subscriber) => namesOf(await callAs(viewer).list(input));

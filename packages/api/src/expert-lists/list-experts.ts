@@ -1,12 +1,12 @@
 import { DomainError } from "@quorate/core/errors";
 import { expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-list-limit";
 import { z } from "zod";
+import { findListReader } from "../experts/expert-list-limit.queries.ts";
+import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
+import { expertSummarySchema, listExpertsInput } from "../experts/experts.schema.ts";
+import { searchExperts } from "../experts/search-experts.service.ts";
 import { sentAsIs } from "../trpc/sent-as-is.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
-import { findListReader } from "./expert-list-limit.queries.ts";
-import { toExpertSummaryDto } from "./expert-summaries.mapper.ts";
-import { expertSummarySchema, listExpertsInput } from "./experts.schema.ts";
-import { searchExperts } from "./search-experts.service.ts";
 
 export const listExperts = publicProcedure
   .meta({
