@@ -64,6 +64,8 @@ export type AppOptions = {
 const SEARCH_TURNS: FairQueueLimits = { width: 2, widthPerShare: 1, waitingPerShareMax: 20, waitingMax: 200 };
 
 const BODY_BYTES_MAX = 1024 * 1024;
+/** An address may hold a search of 2,000 characters, each of which may take nine bytes there; Node takes 16 KB of headers. */
+const HEADER_BYTES_MAX = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
 /** Fifty megabytes over a slow line; a sender who falls silent is given up long before. */
 const REQUEST_TIMEOUT_MS = 3_600_000;
@@ -84,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.log,
     childLoggerFactory: createRequestLog,
     bodyLimit: BODY_BYTES_MAX,
+    http: { maxHeaderSize: HEADER_BYTES_MAX },
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: Math.max(PATH_PARAMETER_LENGTH_MAX, BATCH_PATH_LENGTH_MAX) },

@@ -31,12 +31,13 @@ describe("a minute's calls of one address", () => {
   test.each<[string, number, () => Promise<{ statusCode: number }>]>([
     ["a read by key", 1, () => get("/api/service-categories")],
     ["a list without words", 1, () => get("/api/experts?specializations=Tax")],
-    ["a list by words", 2, () => get("/api/experts?q=pricing")],
-    ["a list by words over tRPC", 2, () => get(`/trpc/experts.list?input=${search}`)],
-    ["the same by an encoded name", 2, () => get(`/trpc/experts%2Elist?input=${search}`)],
+    ["a list by words", 2, () => get("/api/startup-ideas?q=pricing")],
+    ["experts by words", 4, () => get("/api/experts?q=pricing")],
+    ["experts by words over tRPC", 4, () => get(`/trpc/experts.list?input=${search}`)],
+    ["the same by an encoded name", 4, () => get(`/trpc/experts%2Elist?input=${search}`)],
     [
       "a batch of two of them",
-      4,
+      6,
       () => get(`/trpc/experts.list,startupIdeas.list?batch=1&input=${input({ 0: { q: "a" }, 1: { q: "b" } })}`),
     ],
     ["recommendations", 3, () => get("/api/experts/recommendations?skills=Tax")],

@@ -1039,7 +1039,7 @@ export interface VerificationSteps {
 }
 
 export interface WordCounts {
-  corpus: "experts" | "entrepreneurs";
+  corpus: "experts" | "entrepreneurs" | "projects" | "startup_ideas";
   documents: number;
   stem: string;
 }
@@ -1211,5 +1211,5 @@ export interface CheckedTexts {
   "users.user_type": "expert" | "organization" | "entrepreneur" | "both";
   "verification_steps.kind": "submitted" | "resubmitted" | "changed" | "reopened" | "expedited" | "verified" | "more_needed" | "declined" | "undone" | "withdrawn" | "renewal_asked" | "replaced" | "expired";
   "verifications.status": "pending" | "more_needed" | "approved" | "rejected" | "expired";
-  "word_counts.corpus": "experts" | "entrepreneurs";
+  "word_counts.corpus": "experts" | "entrepreneurs" | "projects" | "startup_ideas";
 }

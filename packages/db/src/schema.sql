@@ -2208,7 +2208,7 @@ alter table verifications add constraint verifications_status_known CHECK (statu
 
 alter table verifications add constraint verifications_updated_at_in_order CHECK (updated_at >= created_at);
 
-alter table word_counts add constraint word_counts_corpus_known CHECK (corpus = ANY (ARRAY['experts'::text, 'entrepreneurs'::text]));
+alter table word_counts add constraint word_counts_corpus_known CHECK (corpus = ANY (ARRAY['experts'::text, 'entrepreneurs'::text, 'projects'::text, 'startup_ideas'::text]));
 
 alter table word_counts add constraint word_counts_documents_positive CHECK (documents > 0);
 
@@ -2540,6 +2540,14 @@ CREATE INDEX entrepreneur_views_viewer ON entrepreneur_views USING btree (viewer
 
 CREATE INDEX entrepreneurs_active ON entrepreneurs USING btree (created_at DESC, id) WHERE is_active;
 
+CREATE INDEX entrepreneurs_by_available_time_commitment ON entrepreneurs USING btree (available_time_commitment, experience_level, created_at DESC, id) WHERE is_active;
+
+CREATE INDEX entrepreneurs_by_experience_level ON entrepreneurs USING btree (experience_level, location_preference, created_at DESC, id) WHERE is_active;
+
+CREATE INDEX entrepreneurs_by_location_preference ON entrepreneurs USING btree (location_preference, available_time_commitment, created_at DESC, id) WHERE is_active;
+
+CREATE INDEX entrepreneurs_names ON entrepreneurs USING gin (to_tsvector('simple'::regconfig, name));
+
 CREATE INDEX entrepreneurs_to_read ON entrepreneurs USING btree (id) WHERE niche_vector IS NULL;
 
 CREATE INDEX entrepreneurs_words_and_tags ON entrepreneurs USING gin (search, offer_search, skills, industries, looking_for);
@@ -2565,6 +2573,8 @@ CREATE INDEX experts_by_projects ON experts USING btree (total_projects DESC, id
 CREATE INDEX experts_by_rate ON experts USING btree (hourly_rate, id);
 
 CREATE INDEX experts_by_rating ON experts USING btree (steady_rating DESC, id);
+
+CREATE INDEX experts_names ON experts USING gin (to_tsvector('simple'::regconfig, (((person_name || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || mba_school));
 
 CREATE INDEX experts_newest ON experts USING btree (created_at DESC, id DESC);
 

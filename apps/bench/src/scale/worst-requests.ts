@@ -33,7 +33,21 @@ const SENTENCE = "Brings two hospitals and an insurer to one table every other w
 const LISTED = EXPERT_SPECIALIZATIONS.slice(0, 8);
 const FIELDS = INDUSTRIES.slice(0, 8);
 
-/** Requests that once took seconds. */
+/** Words that most profiles have. */
+const COMMON_WORDS = [
+  ...["pricing", "hospitals", "audit", "founders", "markets", "contracts", "planning", "insurer", "reports", "adviser"],
+  ...["strategy", "interim", "finance", "director", "growth", "partner", "manufacturer", "decisions", "programmes"],
+];
+
+/** As long as a search box takes it. */
+function briefOf(words: readonly string[]): string {
+  return Array.from({ length: 300 }, (_, turn) => words[(turn * 7) % words.length])
+    .join(" ")
+    .slice(0, 2_000)
+    .trim();
+}
+
+/** Requests that once took seconds, and those that a search box takes and nobody should wait for. */
 export const KNOWN_SLOW: readonly { name: string; request: SlowRequest }[] = [
   { name: "50 hyphens", request: { call: "experts.list", input: { q: "-".repeat(50) } } },
   {
@@ -63,6 +77,19 @@ export const KNOWN_SLOW: readonly { name: string; request: SlowRequest }[] = [
       input: { skillsRequired: Array.from({ length: 30 }, (_, index) => `Unheard-of ${index} pricing hospitals`) },
     },
   },
+  { name: "a sentence", request: { call: "experts.list", input: { q: SENTENCE } } },
+  {
+    name: "a brief of the commonest words",
+    request: { call: "experts.list", input: { q: briefOf(COMMON_WORDS) } },
+  },
+  {
+    name: "a brief of the commonest words, in another order than the best match",
+    request: { call: "experts.list", input: { q: briefOf(COMMON_WORDS), sort: "rate" } },
+  },
+  { name: "what most names begin with", request: { call: "experts.list", input: { q: "b c in s" } } },
+  { name: "2,000 times a letter", request: { call: "experts.list", input: { q: "a".repeat(2_000) } } },
+  { name: "a few common words", request: { call: "experts.list", input: { q: "pricing hospitals audit" } } },
+  { name: "a word that nobody has", request: { call: "experts.list", input: { q: "zzyzx" } } },
   {
     name: "every skill there is, recommended",
     request: { call: "experts.recommend", input: { skills: EXPERT_SPECIALIZATIONS } },
@@ -104,7 +131,13 @@ export function createRequests(seed: number) {
       return kind < 0.55 ? `or ${words(1)}` : oneOf(WORDS);
     })
       .join(" ")
-      .slice(0, 200);
+      .slice(0, 2_000);
+  /** A search, a name or what begins like one, or a brief. */
+  const typed = () => {
+    const kind = random();
+    if (kind < 0.6) return searched();
+    return kind < 0.8 ? words(4).slice(0, 2 + upTo(20)) : words(300).slice(0, 2_000);
+  };
   const maybe = <Value>(share: number, value: () => Value) => (random() < share ? value() : undefined);
   const figures = () => ({
     minRating: maybe(0.3, () => oneOf([0.5, 3, 4.5, 4.9, 5])),
@@ -122,8 +155,8 @@ export function createRequests(seed: number) {
 
   const fields: { [Name in CallName]: () => Record<string, unknown> } = {
     "experts.list": () => ({
-      q: maybe(0.7, searched),
-      sort: oneOf(EXPERT_SORTS),
+      q: maybe(0.7, typed),
+      sort: maybe(0.6, () => oneOf(EXPERT_SORTS)),
       limit: oneOf([3, 20, 100]),
       ...expertFilter(),
     }),
@@ -144,7 +177,7 @@ export function createRequests(seed: number) {
       ...expertFilter(),
     }),
     "startupIdeas.list": () => ({
-      q: maybe(0.7, searched),
+      q: maybe(0.7, typed),
       industry: maybe(0.4, () => someOf(ENTREPRENEUR_INDUSTRIES, 30)),
       skill: maybe(0.5, () => someOf([...ENTREPRENEUR_SKILLS, "Nobody's"], 30)),
       stage: maybe(0.3, () => oneOf(["idea", "mvp", "growth"])),
@@ -152,7 +185,7 @@ export function createRequests(seed: number) {
       limit: oneOf([3, 20, 100]),
     }),
     "entrepreneurs.list": () => ({
-      q: maybe(0.7, searched),
+      q: maybe(0.7, typed),
       industry: maybe(0.4, () => someOf([...ENTREPRENEUR_INDUSTRIES, "Nobody's"], 30)),
       skill: maybe(0.4, () => someOf(ENTREPRENEUR_SKILLS, 30)),
       lookingFor: maybe(0.4, () => someOf(CO_FOUNDER_ROLES, 30)),
@@ -169,7 +202,7 @@ export function createRequests(seed: number) {
       timeCommitment: "full-time",
       projectDescription: words(oneOf([3, 30, 600])).slice(0, 4_000),
     }),
-    "projects.list": () => ({ q: maybe(0.9, searched), scope: maybe(0.3, () => "open"), limit: oneOf([20, 100]) }),
+    "projects.list": () => ({ q: maybe(0.9, typed), scope: maybe(0.3, () => "open"), limit: oneOf([20, 100]) }),
   };
   const make = (call: CallName): SlowRequest => ({ call, input: given(fields[call]()) });
   return {

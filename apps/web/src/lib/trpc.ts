@@ -7,6 +7,8 @@ import { repeatWithProof } from "./proof-link.ts";
 export const trpc = createTRPCReact<AppRouter>();
 
 const BATCH_ITEMS_MAX = 10; // the server refuses larger batches
+/** The server reads 64 KB of headers; calls that do not fit into one address go in two. */
+const ADDRESS_LENGTH_MAX = 48_000;
 
 /** `onChanged`: told what the answer to a call says of the screens that the call has changed, before whoever called has the answer. */
 export function createTrpcClient(onChanged: (header: string) => Promise<void> = async () => undefined) {
@@ -16,6 +18,7 @@ export function createTrpcClient(onChanged: (header: string) => Promise<void> = 
       httpBatchLink({
         url: "/trpc",
         maxItems: BATCH_ITEMS_MAX,
+        maxURLLength: ADDRESS_LENGTH_MAX,
         fetch: async (input, init) => {
           const answer = await fetch(input, { ...init, credentials: "include" });
           const changed = answer.headers.get(CHANGED_HEADER);

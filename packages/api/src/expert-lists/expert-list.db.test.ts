@@ -67,7 +67,8 @@ const createCaller = createCallerFactory(mergeRouters(expertListsRouter, experts
 const callAs = (viewer: Viewer | null) => createCaller(context.contextOf(viewer));
 type ListInput = Parameters<ReturnType<typeof callAs>["list"]>[0];
 const list = async (input: ListInput, viewer: Viewer | null = subscriber) => namesOf(await callAs(viewer).list(input));
-const namesOf = (experts: { name: string }[]) => experts.map(({ name }) => name.split(" ")[0]).join(" ");
+const namesOf = (experts: { name: string; isNearest?: boolean | undefined }[]) =>
+  experts.map(({ name, isNearest }) => `${isNearest ? "~" : ""}${name.split(" ")[0]}`).join(" ");
 
 describe("GET /experts on a plan", () => {
   test.each([
@@ -106,15 +107,16 @@ describe("GET /experts on a plan", () => {
     [{ minRating: 4.6 }, "ada ben cat"],
     [{ minRating: 48 }, "ada ben cat"],
     [{ minRating: 49 }, "ada"],
-    [{ minRating: 45, q: "advisory" }, "ada eve"],
+    [{ minRating: 45, q: "advisory", sort: "rating" }, "ada eve"],
     [{ minRating: 0 }, "ada ben cat dov eve fay"],
     [{ minRating: 0.1 }, "ada ben cat dov eve"],
     [{ minRate: 90, maxRate: 120.5 }, "ada cat dov"],
     [{ maxRate: 120.49 }, "ada"],
-    [{ q: "breweries" }, "ben"],
+    [{ q: "breweries", sort: "rating" }, "ben"],
+    [{ q: "breweries", specializations: ["Nobody's"] }, ""],
     [{ q: '"pricing brewery"' }, ""],
     [{ q: "venture -brewery" }, "eve"],
-    [{ q: "& | ! ' \\ : * <->" }, ""],
+    [{ q: "& | ! ' \\ : * <->", available: false }, "~cat"],
     [{ specializations: [], industries: [] }, "ada ben cat dov eve fay"],
   ])("200: %o finds %s", async (input, names) => {
     expect(await list(input)).toBe(names);

@@ -3,29 +3,33 @@ import { expertListWindow, seesAllExperts } from "@quorate/core/experts/expert-l
 import { z } from "zod";
 import { findListReader } from "../experts/expert-list-limit.queries.ts";
 import { toExpertSummaryDto } from "../experts/expert-summaries.mapper.ts";
-import { expertSummarySchema, listExpertsInput } from "../experts/experts.schema.ts";
-import { searchExperts } from "../experts/search-experts.service.ts";
+import { listExpertsInput, listedExpertSchema } from "../experts/experts.schema.ts";
 import { sentAsIs } from "../trpc/sent-as-is.ts";
 import { publicProcedure } from "../trpc/trpc.ts";
+import { listExpertPage } from "./list-expert-page.service.ts";
+
+const NEAREST = { isNearest: true } as const;
 
 export const listExperts = publicProcedure
   .meta({
-    costWithWords: 2,
+    costWithWords: 4,
     openapi: {
       method: "GET",
       path: "/experts",
       tags: ["Experts"],
       summary: "Experts by filters, search text and order; without a plan the first three",
+      description:
+        'With `q` the best for it come first, in whatever words it is told: a name, a company or a school, a few words, or a whole brief. Where fewer than five have what is asked for, the nearest follow and say so. A "phrase" or a -word among up to eight words is a condition. Best first ends after 300.',
       errorResponses: [400, 403, 422],
     },
   })
   .input(listExpertsInput)
-  .output(sentAsIs(z.array(expertSummarySchema)))
+  .output(sentAsIs(z.array(listedExpertSchema)))
   .query(async ({ ctx, input }) => {
     const reader = await findListReader(ctx.db, ctx.viewer);
     const window = expertListWindow(input, seesAllExperts(reader, ctx.now()));
-    const search = () => searchExperts(ctx.readDb, { ...input, ...window });
+    const search = () => listExpertPage(ctx.readDb, { ...input, ...window });
     const experts = await (input.q ? ctx.searchInTurn(search) : search());
     if (!experts) throw new DomainError("invalid", "experts/cursor-unknown");
-    return experts.map(toExpertSummaryDto);
+    return experts.map((row) => ({ ...toExpertSummaryDto(row), ...(row.isNearest && NEAREST) }));
   });

@@ -2,9 +2,11 @@ import { NAME_PART_LENGTH_MAX } from "@quorate/core/accounts/person-name";
 import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
 import { RATING_MAX, readMinRating } from "@quorate/core/experts/minimum-rating";
 import type { ExpertId } from "@quorate/core/ids";
+import { SEARCH_TEXT_MAX } from "@quorate/core/search/search-kind";
 import { z } from "zod";
 import { shownVerificationSchema } from "../profiles/shown-verification.schema.ts";
 import { personFace } from "../schema/face.ts";
+import { zIsNearest } from "../schema/nearest.ts";
 import { pageInput } from "../schema/pagination.ts";
 import {
   zChanged,
@@ -107,9 +109,11 @@ export const expertFilterInput = {
 };
 
 export const listExpertsInput = z.object({
-  q: zOptional(zText(200)),
+  q: zOptional(zText(SEARCH_TEXT_MAX)),
   ...expertFilterInput,
-  sort: zDefault(z.enum(EXPERT_SORTS), "rating"),
+  sort: zOptional(z.enum(["match", ...EXPERT_SORTS])).meta({
+    description: "`match` is best first for `q`; where none is named, it is `match` with `q` and `rating` without",
+  }),
   ...pageInput,
   cursor: zCursor<ExpertId>(),
 });
@@ -152,6 +156,8 @@ export const expertSummarySchema = z.object({
   isAvailable: z.boolean(),
 });
 export type ExpertSummaryDto = z.infer<typeof expertSummarySchema>;
+
+export const listedExpertSchema = expertSummarySchema.extend({ isNearest: zIsNearest });
 
 /** The profile. Fields of the last group are null or empty for everybody but the expert and admins. */
 export const expertSchema = expertSummarySchema.extend({

@@ -62,6 +62,9 @@ export type ChamberDto = z.infer<typeof chamberSchema>;
 export const expertMatchesSchema = z.object({
   matches: z.array(expertMatchSchema),
   totalMatches: z.number(),
+  nearest: z.number().meta({
+    description: "So many of them neither fit nor say what was asked for, but come nearest to it",
+  }),
   limitedByPlan: z.boolean(),
   aiPowered: z.boolean(),
   correctedText: z

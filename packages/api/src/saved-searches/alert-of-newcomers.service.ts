@@ -1,9 +1,14 @@
 import type { ExpertId, SavedSearchId } from "@quorate/core/ids";
+import { isTradeWord } from "@quorate/core/matching/search-words";
 import { ALERT_SCORE_MIN, isAlertDue, newcomersSeenUntil } from "@quorate/core/saved-searches/search-alert";
+import { kindOfSearch, namePartsOf } from "@quorate/core/search/search-kind";
+import { readSearchQuery } from "@quorate/core/search/search-query";
 import type { Trx } from "@quorate/db/client";
 import type { Ports } from "../context.ts";
 import { type EventPorts, publishEvent } from "../events/publish-event.service.ts";
+import { listNamedAmong, listSayingAmong } from "../experts/experts-by-name.queries.ts";
 import { scoreExperts } from "../matching/rank-experts.service.ts";
+import { toTextSearch } from "../search/text-search.queries.ts";
 import {
   type AlertingSearch,
   listAlertingSearches,
@@ -36,11 +41,20 @@ async function alertOne(ports: EventPorts & Pick<Ports, "db">, id: SavedSearchId
   });
 }
 
-/** Filters decide alone; where the search has words, whoever passes them is judged as in the list of matches. */
+/**
+ * Filters decide alone; where the search has words, whoever passes them must be named by them, say them, or be judged to fit as in the
+ * list; where a "phrase" or a -word is a condition, say them.
+ */
 async function listFitting(trx: Trx, { filter, userId, alertedAt }: AlertingSearch, until: Date): Promise<ExpertId[]> {
   const { q: text = "", sort: _sort, ...narrowed } = filter;
   const newcomers = await listNewExpertIds(trx, { since: alertedAt, until, filter: narrowed, notOf: userId });
   if (text === "" || newcomers.length === 0) return newcomers;
+  const [kind, query, parts] = [kindOfSearch(text), readSearchQuery(text), namePartsOf(text)];
+  const saying = kind === "sentence" || !query ? [] : await listSayingAmong(trx, newcomers, toTextSearch(query));
+  if (kind === "exact") return newcomers.filter((id) => saying.includes(id));
+  const named = parts?.some((part) => !isTradeWord(part)) ? await listNamedAmong(trx, newcomers, parts) : [];
   const scored = await scoreExperts(trx, newcomers, { skills: [], industry: null, text });
-  return scored.flatMap(({ id, score }) => (score >= ALERT_SCORE_MIN ? [id] : []));
+  const fitting = scored.flatMap(({ id, score }) => (score >= ALERT_SCORE_MIN ? [id] : []));
+  const told = new Set([...saying, ...named, ...fitting]);
+  return newcomers.filter((id) => told.has(id));
 }

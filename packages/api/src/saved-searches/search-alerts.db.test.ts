@@ -117,6 +117,22 @@ test("words are judged as in the list of matches: one word in common interrupts 
   expect(await linesOf(viewer)).toHaveLength(1);
 });
 
+test("whoever is named, or says a few words, is told of as the list has them; a phrase is a condition", async () => {
+  const named = await searcher({ name: "Person", filter: { q: "oriel haz" } });
+  const said = await searcher({ name: "Words", filter: { q: "quayside bollards" } });
+  const phrase = await searcher({ name: "Phrase", filter: { q: '"bollards quayside"' } });
+  const need = "Our quayside bollards rust, and the harbour board wants to know by when they are replaced.";
+  const sentence = await searcher({ name: "Need", filter: { q: need } });
+  t.clock.advance({ minutes: 1 });
+  await comeAs({ firstName: "Oriel", lastName: "Hazlewood", title: "Quayside bollards and fenders" });
+  expect(await lookLater()).toBeGreaterThanOrEqual(2);
+  expect(await linesOf(named.viewer)).toHaveLength(1);
+  expect(await linesOf(said.viewer)).toHaveLength(1);
+  expect(await linesOf(phrase.viewer)).toEqual([]);
+  const listed = await callAs(t, sentence.viewer).experts.list({ q: need });
+  expect(listed[0]?.name).toBe("Oriel Hazlewood");
+});
+
 test("daily: together, after eight where the searcher is", async () => {
   const { viewer } = await searcher({ alert: "daily", filter: { specializations: ["Ballast Water"] } });
   await t.db.updateTable("users").set({ timezone: "Asia/Kathmandu" }).where("id", "=", viewer.userId).execute();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CORRECTED_TEXT_MAX, replaceWords, similarityNeeded, wordsToCorrect } from "./search-words.ts";
+import { CORRECTED_TEXT_MAX, isTradeWord, replaceWords, similarityNeeded, wordsToCorrect } from "./search-words.ts";
 
 test("looks at every word of four letters and more once, whatever its case", () => {
   expect(wordsToCorrect('Stratgey "falconer" -pricng or M&A stratgey')).toEqual(["stratgey", "falconer", "pricng"]);
@@ -7,6 +7,11 @@ test("looks at every word of four letters and more once, whatever its case", () 
 
 test("takes words that the thesaurus or every brief uses for what they are", () => {
   expect(wordsToCorrect("hotels before valuing consultant needed")).toEqual([]);
+});
+
+test("tells words of a trade from names", () => {
+  expect(["pricing", "hotels", "consultant", "partners"].map(isTradeWord)).toEqual([true, true, true, true]);
+  expect(["deloitte", "calderón", "cal", "harvard"].map(isTradeWord)).toEqual([false, false, false, false]);
 });
 
 test("asks for more likeness in a sentence than in a search", () => {

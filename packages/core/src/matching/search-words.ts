@@ -22,7 +22,12 @@ const WORD = /\p{L}{4,30}/gu;
 export function wordsToCorrect(text: string): string[] {
   if (text.length > CORRECTED_TEXT_MAX) return [];
   const words = text.toLowerCase().match(WORD) ?? [];
-  return [...new Set(words)].filter((word) => !isInVocabulary(word) && !isGeneralWord(word)).slice(0, WORDS_MAX);
+  return [...new Set(words)].filter((word) => !isTradeWord(word)).slice(0, WORDS_MAX);
+}
+
+/** Whether the thesaurus or every brief uses the word: alone it names nobody, whatever some firm is called. */
+export function isTradeWord(word: string): boolean {
+  return isInVocabulary(word) || isGeneralWord(word);
 }
 
 /** The same search with other words in the places of these; everything between the words stays. */

@@ -31,6 +31,11 @@ export function readSearchQuery(text: string): SearchQuery | null {
   };
 }
 
+/** What is read of a search, its alternatives one after the other. */
+export function readTermsOf(text: string): readonly Term[] {
+  return readAlternatives(text).flat();
+}
+
 function written({ words, isPhrase, isExcluded }: Term): string {
   return `${isExcluded ? "-" : ""}${isPhrase ? `"${words}"` : words}`;
 }

@@ -19,6 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const matches = (shown: number, facts: Partial<ExpertMatchesDto> = {}): ExpertMatchesDto => ({
   matches: Array.from({ length: shown }, (_, seat) => expertMatch({ id: `expert-${seat}`, title: `Title ${seat}` })),
   totalMatches: shown,
+  nearest: 0,
   limitedByPlan: false,
   aiPowered: false,
   correctedText: null,

@@ -1,0 +1,210 @@
+import { MATCHES_COUNTED_MAX } from "@quorate/core/experts/expert-list-limit";
+import type { ExpertSort } from "@quorate/core/experts/expert-sort";
+import type { ExpertId } from "@quorate/core/ids";
+import { fits } from "@quorate/core/matching/fitting";
+import { compareMatches } from "@quorate/core/matching/match-scoring";
+import { createNicheJudge } from "@quorate/core/matching/niche-judge";
+import { readRequest } from "@quorate/core/matching/request-words";
+import { isTradeWord } from "@quorate/core/matching/search-words";
+import { kindOfSearch, NEAREST_MIN, namePartsOf, type SearchKind } from "@quorate/core/search/search-kind";
+import { readSearchQuery } from "@quorate/core/search/search-query";
+import type { DbOrTrx } from "@quorate/db/client";
+import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
+import { listFacetPage } from "../experts/expert-facets.queries.ts";
+import type { ExpertFilter } from "../experts/expert-search.queries.ts";
+import { listExpertIdsByName, listIdsInOrder } from "../experts/experts-by-name.queries.ts";
+import { listExpertIdsByText } from "../experts/experts-by-text.queries.ts";
+import { correctSearchText } from "../search/correct-search-text.service.ts";
+import { toTextSearch } from "../search/text-search.queries.ts";
+import {
+  asksForSomething,
+  type ExpertRequest,
+  rankExperts,
+  type ScoredExpert,
+  scoreExperts,
+} from "./rank-experts.service.ts";
+
+/** `request.text` as it was typed. */
+type Question = { request: ExpertRequest; filter?: ExpertFilter; sort?: "match" | ExpertSort; limit: number };
+
+export type FoundExpert = ScoredExpert & {
+  /** By name, company or school: nothing was asked for that anybody could fit. */
+  isNamed: boolean;
+  /** Neither fits nor says what was asked for, but nobody else comes nearer. */
+  isNearest: boolean;
+};
+
+type Judged = { id: ExpertId; score: number };
+
+export type FoundExperts = {
+  found: FoundExpert[];
+  total: number;
+  /** So many of all neither fit nor say what was asked for, but come nearest to it; of those alone who were judged. */
+  nearest: number;
+  /** The scores of all who were judged. */
+  judged: Judged[];
+  /** What was searched for: the text with its typing errors corrected. */
+  text: string;
+};
+
+/** So many of those who say a few words are judged beside those whom the matcher finds. */
+const SAYING_MAX = 100;
+/** Where nobody is near by any sign, the nearest are told among so many of the best rated. */
+const BEST_RATED_MAX = 60;
+
+/**
+ * What a search box answers: whoever is named by the text first; else the best for it, by need, and of those who say a few words
+ * nobody left out. Where fewer than five have what is asked for, the nearest follow, as many as pass the filter; but not behind
+ * whoever is named, nor where a "phrase" or a -word is a condition like a filter.
+ */
+export async function findExperts(
+  db: DbOrTrx,
+  { request, filter = {}, sort = "match", limit }: Question,
+): Promise<FoundExperts> {
+  if (request.text === "") {
+    const { scored, total, judged } = await rankExperts(db, { request, filter, sort, limit });
+    return { found: scored.map(asFitting), total, nearest: 0, judged, text: "" };
+  }
+  const { text, named } = await readNames(db, request.text, filter);
+  const search: Search = { request: { ...request, text }, filter, sort, limit, kind: kindOfSearch(text) };
+  const said = search.kind === "sentence" ? [] : await listSaying(db, text, filter);
+  const isNameAlone = named.length > 0 && !asksForSomething({ ...request, text: "" });
+  const hits =
+    isNameAlone || search.kind === "exact"
+      ? await listHits(db, search, { named, said })
+      : await namedFirst(db, search, named, await rankHits(db, search, said));
+  const saying = new Set([...named, ...said]);
+  const isNear = ({ id, score }: Judged) => !fits(score) && !saying.has(id);
+  const marked = hits.found.map((one) => ({ ...one, isNearest: isNear(one) }));
+  const near = hits.judged.filter(isNear).length;
+  if (hits.total >= NEAREST_MIN || isNameAlone || search.kind === "exact") {
+    return { ...hits, found: marked.slice(0, limit), nearest: near, text };
+  }
+  const others = await listNearest(db, search, new Set(hits.found.map(({ id }) => id)));
+  const filled = others.slice(0, NEAREST_MIN - hits.total);
+  const found = [...marked, ...filled.map((one) => ({ ...one, isNamed: false, isNearest: true }))];
+  return {
+    found: found.slice(0, limit),
+    total: found.length,
+    nearest: near + filled.length,
+    judged: [...hits.judged, ...filled.map(toJudged)],
+    text,
+  };
+}
+
+type Search = Required<Question> & { kind: SearchKind };
+type Hits = { found: FoundExpert[]; total: number; judged: Judged[] };
+
+const toJudged = ({ id, score }: Judged): Judged => ({ id, score });
+const asFitting = (scored: ScoredExpert): FoundExpert => ({ ...scored, isNamed: false, isNearest: false });
+
+export async function namesSomebody(db: DbOrTrx, typed: string, filter: ExpertFilter): Promise<boolean> {
+  return (await readNames(db, typed, filter)).named.length > 0;
+}
+
+/** A name counts as it was typed; only what names nobody is looked through for typing errors. */
+async function readNames(db: DbOrTrx, typed: string, filter: ExpertFilter) {
+  const namedBy = async (text: string) => {
+    const parts = namePartsOf(text);
+    return parts?.some((part) => !isTradeWord(part)) ? await listExpertIdsByName(db, parts, filter) : [];
+  };
+  const named = await namedBy(typed);
+  if (named.length > 0) return { text: typed, named };
+  const text = await correctSearchText(db, "experts", typed);
+  return { text, named: text === typed ? [] : await namedBy(text) };
+}
+
+async function listSaying(db: DbOrTrx, text: string, filter: ExpertFilter): Promise<ExpertId[]> {
+  const query = readSearchQuery(text);
+  if (!query) return [];
+  return await listExpertIdsByText(db, { filter, limit: SAYING_MAX }, toTextSearch(query));
+}
+
+/** Those who are named, then those who say it; in another order than the best match both together. */
+async function listHits(
+  db: DbOrTrx,
+  { request, sort }: Search,
+  { named, said }: { named: ExpertId[]; said: ExpertId[] },
+): Promise<Hits> {
+  const names = new Set(named);
+  const others = said.filter((id) => !names.has(id));
+  const inOrder = sort === "match" ? [...named, ...others] : await listIdsInOrder(db, [...named, ...others], sort);
+  const scored = (await scoreExperts(db, inOrder, request)).map((one) => ({
+    ...asFitting(one),
+    isNamed: names.has(one.id),
+  }));
+  const judged = scored.map(toJudged);
+  if (sort !== "match") return { found: scored, total: scored.length, judged };
+  const [first, rest] = [scored.filter(({ isNamed }) => isNamed), scored.filter(({ isNamed }) => !isNamed)];
+  return { found: [...first, ...rest.toSorted(compareMatches)], total: scored.length, judged };
+}
+
+/** What else is asked for ranks everybody, those who are named before all others. */
+async function namedFirst(db: DbOrTrx, { request, sort, limit }: Search, named: ExpertId[], hits: Hits): Promise<Hits> {
+  if (named.length === 0 || sort !== "match") return hits;
+  const names = new Set(named);
+  const first = await scoreExperts(db, named, request);
+  const known = new Set(hits.judged.map(({ id }) => id));
+  const added = first.filter(({ id }) => !known.has(id)).map(toJudged);
+  return {
+    found: [...first.map(asFitting), ...hits.found.filter(({ id }) => !names.has(id))].slice(0, limit),
+    total: hits.total + added.length,
+    judged: [...hits.judged, ...added],
+  };
+}
+
+/** The matcher's answer, and among it whoever says the words without being one of its candidates. */
+async function rankHits(db: DbOrTrx, { request, filter, sort, limit }: Search, said: ExpertId[]): Promise<Hits> {
+  if (!saysAnything(request))
+    return await listHits(db, { request, filter, sort, limit, kind: "exact" }, { named: [], said });
+  const best = await rankExperts(db, { request, filter, sort, limit });
+  // In another order than the best match no more are judged than are listed.
+  const isWhole = sort === "match" || best.total <= limit || said.length === 0;
+  const ranked = isWhole ? best : await rankExperts(db, { request, filter, sort, limit: best.total });
+  const known = new Set(ranked.judged.map(({ id }) => id));
+  const others = said.filter((id) => !known.has(id));
+  if (ranked.total >= MATCHES_COUNTED_MAX || others.length === 0) {
+    return { found: ranked.scored.map(asFitting), total: ranked.total, judged: ranked.judged };
+  }
+  const added = await scoreExperts(db, others, request);
+  const both = [...ranked.scored, ...added];
+  return {
+    found: (sort === "match" ? both.toSorted(compareMatches) : await inOrder(db, both, sort)).map(asFitting),
+    total: ranked.total + added.length,
+    judged: [...ranked.judged, ...added.map(toJudged)],
+  };
+}
+
+async function inOrder<Item extends { id: ExpertId }>(db: DbOrTrx, items: Item[], sort: ExpertSort): Promise<Item[]> {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const ids = await listIdsInOrder(db, [...byId.keys()], sort);
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whether there is anything in it that somebody could fit; "the", a shrug and a row of one letter are texts, too. */
+function saysAnything({ skills, industry, text }: ExpertRequest): boolean {
+  if (asksForSomething({ skills, industry, text: "" })) return true;
+  const read = readRequest({ skills: [], industries: [], text });
+  if (read.skills.length + read.industries.length + read.unexplained.length > 0) return true;
+  return createNicheJudge(NICHE_MODELS.expert, { text, named: [] }) !== null;
+}
+
+/** The best for it who are not among them yet: by need, and where nobody is near by any sign, of the best rated. */
+async function listNearest(
+  db: DbOrTrx,
+  { request, filter }: Search,
+  known: ReadonlySet<ExpertId>,
+): Promise<ScoredExpert[]> {
+  const limit = known.size + NEAREST_MIN;
+  const byNeed = saysAnything(request) ? (await rankExperts(db, { request, filter, limit })).scored : [];
+  const near = byNeed.filter(({ id }) => !known.has(id));
+  if (near.length >= NEAREST_MIN) return near;
+  const seen = new Set([...known, ...near.map(({ id }) => id)]);
+  const rated = await listFacetPage(db, { filter, sort: "rating", after: null, limit: BEST_RATED_MAX });
+  const others = await scoreExperts(
+    db,
+    rated.map(({ id }) => id).filter((id) => !seen.has(id)),
+    request,
+  );
+  return [...near, ...others.toSorted(compareMatches)];
+}
