@@ -48,6 +48,8 @@ describe("the nearest words of a profile", () => {
   test.each([
     ["I do not mend a ratio that is broken.", true],
     ["I don’t act for banks with a ratio.", true],
+    ["Ratio work; does not take on tenders.", true],
+    ["A lender that does not answer about a ratio.", false],
     ["No ratio, no harvest and no sheep here.", true],
     ["A ratio agreed with the lender, not imposed.", false],
   ])("are known to decline: %s %s", (bio, declines) => {

@@ -9,6 +9,8 @@ export type NearestWords = {
   quote: string;
   /** The cosine of both, as the model of niches reads them. */
   closeness: number;
+  /** So many words that are asked it says itself. */
+  common: number;
   /** Whether it tells what the person does not do. */
   declines: boolean;
 };
@@ -39,22 +41,23 @@ export function createNearestWords(
   return (text) => {
     const [nearest] = passagesOf(text)
       .map((quote) => ({ quote, closeness: closenessOf(quote), ...commonIn(quote, stems) }))
-      .toSorted((one, other) => other.closeness + other.common - one.closeness - one.common);
-    return nearest ? { quote: nearest.quote, closeness: nearest.closeness, declines: nearest.declines } : null;
+      .toSorted((one, other) => nearness(other) - nearness(one));
+    return nearest ?? null;
   };
 }
 
-/** "I do not take sell-side mandates", "not for sellers"; but "agreed, not imposed" tells how something is done. */
-const DECLINES = /\b(?:(?:do|does|will|can)(?: not|n['’]t)|cannot|not for|no longer)\b/iu;
+function nearness({ closeness, common }: NearestWords): number {
+  return closeness + WORD_IN_COMMON * Math.min(WORDS_IN_COMMON_MAX, common);
+}
 
-/** The asked words that a part says, and whether it says of one that this is not what the person does. */
+/** "I do not take sell-side mandates", "not for sellers"; but "agreed, not imposed" and "a bank that does not answer" tell of work. */
+const DECLINES = /(?:^|[.,;:]\s*|\b(?:I|we|he|she|they)\s+)(?:do|does|will|can)(?: not|n['’]t)\b|\bnot for\b/iu;
+
+/** How many of the asked words a part says, and whether it says of one that this is not what the person does. */
 function commonIn(quote: string, stems: ReadonlySet<string>) {
   const said = tokensOf(quote, "offers").filter(({ stem }) => stems.has(stem));
-  const meant = new Set(said.flatMap(({ stem, isMeant }) => (isMeant ? [stem] : [])));
-  return {
-    common: WORD_IN_COMMON * Math.min(WORDS_IN_COMMON_MAX, meant.size),
-    declines: DECLINES.test(quote) || said.some(({ isMeant }) => !isMeant),
-  };
+  const common = new Set(said.flatMap(({ stem, isMeant }) => (isMeant ? [stem] : []))).size;
+  return { common, declines: DECLINES.test(quote) || said.some(({ isMeant }) => !isMeant) };
 }
 
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });

@@ -10,12 +10,12 @@ const few: MatchReason = { kind: "against", code: "words/few-of-request", params
 const noSkill: MatchReason = { kind: "against", code: "skills/none", params: { skills: ["Treasury"] } };
 const available: MatchReason = { kind: "for", code: "availability/now", params: {} };
 
-const near = { quote: "I reopen loans", closeness: 0.5, declines: false };
+const near = { quote: "I reopen loans", closeness: 0.5, common: 0, declines: false };
 const WRITES = "Writes: “I reopen loans”";
 const NEAREST = "Few words in common with your request; the nearest: “I reopen loans”";
 
 type Asked = { closeness?: number; nearest?: typeof near | null; place?: number; own?: string | null };
-function told(reasons: MatchReason[], { closeness = 1, nearest = near, place = 0, own = "A bio" }: Asked = {}) {
+function told(reasons: MatchReason[], { closeness = 1, nearest = near, place = 0, own = "I reopen loans for kilns" }: Asked = {}) {
   const match: Match = { score: 50, exactScore: 500_000, closeness, reasons, standing: [available] };
   const profile = { texts: [own], tags: [], own };
   return toldReasons(createReasonTeller("expert", () => nearest)(match, profile, place)).map(({ text }) => text);
@@ -54,6 +54,19 @@ test("of whom nothing speaks, what was chosen and is missing is told, else the n
   expect(told([], { closeness: 0.3 })).toEqual([NEAREST]);
   expect(told([noSkill], { closeness: 0.3 })).toEqual(["No specialization in Treasury given"]);
   expect(told([few], { closeness: 0.3, nearest: null })).toEqual(["Profile has few words in common with the request"]);
+});
+
+test("words in common alone are told by the sentence that says them, and not again beside it", () => {
+  const words = (...words: string[]): MatchReason => ({ kind: "for", code: "words/shared", params: { words } });
+  const far = { closeness: 0.3 };
+  const saying = { ...far, nearest: { ...near, common: 1 } };
+  expect(told([words("loans")], saying)).toEqual([WRITES]);
+  expect(told([words("loans", "kilns"), few], saying)).toEqual([WRITES, "Profile mentions loans and kilns"]);
+  expect(told([words("loans"), specialises], saying)).toEqual(["Profile mentions loans", "Specialises in Treasury"]);
+  expect(told([words("kilns")], far)).toEqual(["Profile mentions kilns"]);
+  expect(told([words("kilns")], { ...far, nearest: { ...near, common: 1, declines: true } })).toEqual([
+    "Profile mentions kilns",
+  ]);
 });
 
 test("what holds of the person whatever is asked is told only where there is nothing else", () => {

@@ -19,18 +19,21 @@ const QUOTED_MAX = 20;
 
 /**
  * What is told of one match after another for the same request, the first of an answer first: who is plainly about it is quoted, word
- * for word, before what else speaks for them. Of whom nothing does, the nearest that they write is told for what it is, so that
- * everybody can see how near.
+ * for word, before what else speaks for them; so is who would be told of by words in common alone, where the sentence says one of them.
+ * Of whom nothing speaks, the nearest that they write is told for what it is, so that everybody can see how near.
  */
 export function createReasonTeller(kind: "expert" | "founder", nearestIn: NearestWordsOf) {
   return (match: Match, profile: Profile, place: number): MatchReason[] => {
     const told = toldTruly(match, profile);
     const inFavour = told.filter((reason) => reason.kind === "for");
     const isPlain = match.closeness >= PLAIN[kind];
-    const isQuoted = place < QUOTED_MAX && (isPlain || inFavour.length === 0);
-    const nearest = isQuoted && profile.own ? nearestIn(profile.own) : null;
-    if (nearest && isPlain && !nearest.declines && nearest.closeness >= PLAIN.quote)
-      return quoting(nearest.quote, told);
+    const isThin = inFavour.every(isOfWords);
+    const isRead = place < QUOTED_MAX && (isPlain || isThin);
+    const nearest = isRead && profile.own ? nearestIn(profile.own) : null;
+    if (nearest && !nearest.declines) {
+      const saysWords = isThin && inFavour.length > 0 && nearest.common > 0;
+      if (saysWords || (isPlain && nearest.closeness >= PLAIN.quote)) return quoting(nearest.quote, told);
+    }
     if (inFavour.length > 0) return told;
     const missed = told.filter(({ code }) => !OF_FEW_WORDS.has(code));
     if (missed.length > 0) return missed;
@@ -40,7 +43,8 @@ export function createReasonTeller(kind: "expert" | "founder", nearestIn: Neares
 }
 
 /** What the model calls the work comes last: the person's own words say it better, but these may be shown where those may not. */
-function quoting(quote: string, told: readonly MatchReason[]): MatchReason[] {
+function quoting(quote: string, besides: readonly MatchReason[]): MatchReason[] {
+  const told = besides.filter((reason) => !isIn(quote, reason));
   const [niches, others] = [told.filter(isOfNiches), told.filter((reason) => !isOfNiches(reason))];
   return [
     { kind: "for", code: "profile/writes", params: { quote } },
@@ -48,6 +52,15 @@ function quoting(quote: string, told: readonly MatchReason[]): MatchReason[] {
     ...niches,
     ...others.filter(({ kind, code }) => kind === "against" && !OF_FEW_WORDS.has(code)),
   ];
+}
+
+/** Words that whoever reads the quote has read. */
+function isIn(quote: string, reason: MatchReason): boolean {
+  return reason.code === "words/shared" && reason.params.words.every((word) => quote.includes(word));
+}
+
+function isOfWords({ code }: MatchReason): boolean {
+  return code === "words/shared";
 }
 
 function isOfNiches({ code }: MatchReason): boolean {
