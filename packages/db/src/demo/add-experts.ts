@@ -9,8 +9,12 @@ import { addVerification, type DemoStep, type DemoSteps, talkSteps } from "./add
 import { CITIES } from "./content/cities.ts";
 import type { ExpertContent, Specialization } from "./content/demo-content.ts";
 import { EXPERTS_IN_FINANCE } from "./content/experts-in-finance.ts";
+import { EXPERTS_IN_LENDING_AND_DEALS } from "./content/experts-in-lending-and-deals.ts";
 import { EXPERTS_IN_OPERATIONS } from "./content/experts-in-operations.ts";
+import { EXPERTS_IN_PLANTS_AND_STORES } from "./content/experts-in-plants-and-stores.ts";
+import { EXPERTS_IN_SALES_AND_MARKETS } from "./content/experts-in-sales-and-markets.ts";
 import { EXPERTS_IN_STRATEGY } from "./content/experts-in-strategy.ts";
+import { EXPERTS_IN_TEAMS_AND_BOARDS } from "./content/experts-in-teams-and-boards.ts";
 import { EXPERTS_IN_TECHNOLOGY } from "./content/experts-in-technology.ts";
 import { EXPERT_TALKS, type VerificationTalk } from "./content/verification-talks.ts";
 import { demoId, demoNumber } from "./demo-id.ts";
@@ -21,6 +25,10 @@ export const EXPERTS = [
   ...EXPERTS_IN_FINANCE,
   ...EXPERTS_IN_OPERATIONS,
   ...EXPERTS_IN_TECHNOLOGY,
+  ...EXPERTS_IN_LENDING_AND_DEALS,
+  ...EXPERTS_IN_PLANTS_AND_STORES,
+  ...EXPERTS_IN_SALES_AND_MARKETS,
+  ...EXPERTS_IN_TEAMS_AND_BOARDS,
 ];
 
 const SERVICES_BY_SPECIALIZATION: Readonly<Record<Specialization, readonly string[]>> = {
