@@ -18,12 +18,17 @@ import { MatchReasoning } from "./match-reasoning.tsx";
 const INDUSTRIES_SHOWN_MAX = 3;
 const OFFERS_SHOWN_MAX = 2;
 
+/** The element that names a match, and by which the chart above finds it. */
+export function coFounderMatchName(id: string): string {
+  return `match-${id}`;
+}
+
 type CoFounderMatchProps = { match: CoFounderMatchDto; invite: ReactNode };
 
 export function CoFounderMatch({ match, invite }: CoFounderMatchProps) {
   const { id, name, profileImageUrl, title, industries, lookingFor, offering, matchScore } = match;
   const profile = paths.entrepreneurProfile(id);
-  const nameId = `match-${id}`;
+  const nameId = coFounderMatchName(id);
   return (
     <article className={styles.match} aria-labelledby={nameId}>
       <ScoreRing percent={matchScore} />

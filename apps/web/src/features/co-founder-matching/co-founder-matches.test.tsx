@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { chamberFixture } from "../../testing/chamber-fixture.ts";
 import { ENTREPRENEUR } from "../../testing/entrepreneur-answers.ts";
 import { reasonFixture } from "../../testing/reason-fixture.ts";
 import { renderPart } from "../../testing/render-part.tsx";
@@ -200,6 +201,28 @@ describe("the page of matches", () => {
   ])("says how the order came about, with a model: %s", async (aiPowered, words) => {
     show(() => answerOf([MATCH], 1, aiPowered));
     expect((await screen.findByRole("region", { name: ORDER })).textContent).toBe(`${ORDER}${words}`);
+  });
+
+  test("are headed by whom they were chosen from, whose seats lead to them; the headline counts who fits", async () => {
+    Element.prototype.scrollIntoView = () => {}; // jsdom lays nothing out
+    const own = { id: MATCH.id, name: MATCH.name };
+    const seats = chamberFixture().seats.map((seat, place) => (place === 0 ? { ...seat, ...own } : seat));
+    show(() => ({ ...answerOf([MATCH, SECOND], 5), chamber: chamberFixture({ seats }) }));
+    expect(await screen.findByRole("heading", { level: 1, name: "2 people fit what you asked for" })).toBeTruthy();
+    const chart = within(await screen.findByRole("listbox", { name: /Founders considered/ }));
+    expect(chart.getAllByRole("option")).toHaveLength(5);
+    expect(screen.getByText("5 considered, 2 fit, 2 recommended with reasons.")).toBeTruthy();
+    chart.getByRole("option", { name: new RegExp(`^${MATCH.name}`) }).focus();
+    await userEvent.keyboard("{Enter}");
+    const article = screen.getByRole("article", { name: MATCH.name });
+    expect(document.activeElement).toBe(within(article).getByRole("link", { name: MATCH.name }));
+  });
+
+  test("of whom nobody fits say so", async () => {
+    show(() => ({ ...answerOf([MATCH], 1), chamber: chamberFixture({ fitting: 0, recommended: 0 }) }));
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Nobody fits all of this, some come near" }),
+    ).toBeTruthy();
   });
 
   test("without anybody says what widens the search and leads back to it", async () => {

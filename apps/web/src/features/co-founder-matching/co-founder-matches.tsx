@@ -2,6 +2,7 @@ import type { CoFounderMatchDto, CoFounderMatchesDto } from "@quorate/api/matchi
 import { matchCountInWords } from "@quorate/core/experts/expert-list-limit";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { ChamberBones, LaterChamber } from "../../components/chamber/later-chamber.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
 import { SkeletonRows } from "../../components/ui/data/skeleton.tsx";
 import { Button } from "../../components/ui/form/button.tsx";
@@ -12,7 +13,7 @@ import { toUiError } from "../../lib/errors.ts";
 import { usePageMeta } from "../../lib/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { AskedFacts } from "./asked-facts.tsx";
-import { CoFounderMatch } from "./co-founder-match.tsx";
+import { CoFounderMatch, coFounderMatchName } from "./co-founder-match.tsx";
 import styles from "./co-founder-matches.module.css";
 import type { Requirements } from "./use-asked-requirements.ts";
 import { useMatchCoFounders } from "./use-match-co-founders.ts";
@@ -58,28 +59,48 @@ export function CoFounderMatches({ asked, onRefine, inviteFor }: CoFounderMatche
             Your requirements are kept as you wrote them.
           </ErrorState>
         ) : !data ? (
-          <SkeletonRows label="Looking for co-founders" rows={4} />
+          <>
+            <div className={styles.chamber}>
+              <ChamberBones />
+            </div>
+            <SkeletonRows label="Looking for co-founders" rows={4} />
+          </>
         ) : data.matches.length === 0 ? (
           <NoMatches onRefine={onRefine} />
         ) : (
-          <ol className={styles.list}>
-            {data.matches.map((match, index) => (
-              <li key={match.id}>
-                <CoFounderMatch match={match} invite={inviteFor(match, index === 0)} />
-              </li>
-            ))}
-          </ol>
+          <>
+            {data.chamber && (
+              <div className={styles.chamber}>
+                <LaterChamber
+                  chamber={data.chamber}
+                  label="Founders considered for what you ask, the best first"
+                  profileOf={paths.entrepreneurProfile}
+                  rowIdOf={coFounderMatchName}
+                />
+              </div>
+            )}
+            <ol className={styles.list}>
+              {data.matches.map((match, index) => (
+                <li key={match.id}>
+                  <CoFounderMatch match={match} invite={inviteFor(match, index === 0)} />
+                </li>
+              ))}
+            </ol>
+          </>
         )}
       </PageColumns>
     </div>
   );
 }
 
-function headline({ matches, totalMatches }: CoFounderMatchesDto): string {
+/** Counts those who fit; how many were considered stands with the chart. */
+function headline({ matches, totalMatches, chamber }: CoFounderMatchesDto): string {
   if (matches.length === 0) return "No co-founders found";
-  return totalMatches === 1
+  const fitting = chamber?.fitting ?? totalMatches;
+  if (fitting === 0) return "Nobody fits all of this, some come near";
+  return fitting === 1
     ? "One person fits what you asked for"
-    : `${matchCountInWords(totalMatches)} people fit what you asked for`;
+    : `${matchCountInWords(fitting)} people fit what you asked for`;
 }
 
 function NoMatches({ onRefine }: { onRefine: () => void }) {

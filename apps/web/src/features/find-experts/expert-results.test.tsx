@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ExpertFilter, NO_FILTER } from "../../lib/experts/expert-filter.ts";
 import { getToasts } from "../../lib/toast.ts";
 import { type Answers, answerCalls, refusal } from "../../testing/answer-calls.ts";
+import { chamberFixture } from "../../testing/chamber-fixture.ts";
 import { expertMatch } from "../../testing/expert-fixtures.ts";
 import { renderScreen, userWith } from "../../testing/render-screen.tsx";
 import { linksIn, neverAnswered } from "../../testing/shown-facts.ts";
@@ -249,5 +250,44 @@ describe("without a plan", () => {
     show(limited(3), {}, { "subscriptions.plans": () => refusal(401, "accounts/unauthenticated") });
     await userEvent.click(await screen.findByRole("button", { name: "Get Started Free" }));
     await waitFor(() => expect(getToasts()[0]?.title).toBe("Unauthorized"));
+  });
+});
+
+describe("whom the results were chosen from", () => {
+  const withChamber = (facts: Partial<ExpertMatchesDto> = {}) =>
+    matches(2, { totalMatches: 5, chamber: chamberFixture(), ...facts });
+
+  test("heads them where something was asked for, with figures that agree with the count", async () => {
+    show(withChamber(), { text: "price" });
+    expect(await screen.findByRole("listbox", { name: /Experts considered/ })).toBeTruthy();
+    expect(screen.getByText("5 considered, 2 fit, 2 recommended with reasons.")).toBeTruthy();
+    expect((await heading()).textContent).toBe("2 experts fit this brief");
+  });
+
+  test.each<[string, ExpertMatchesDto, Partial<ExpertFilter>]>([
+    ["nothing was asked for", matches(2), {}],
+    ["a filter alone", matches(2), { isAvailable: true }],
+    ["nobody came near", withChamber({ chamber: chamberFixture({ seats: [], considered: 0 }) }), { text: "price" }],
+  ])("is not drawn where %s", async (_what, answer, filter) => {
+    show(answer, filter);
+    expect(await screen.findByText("Found: Title 0, Title 1")).toBeTruthy();
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(screen.queryByText(/considered/)).toBeNull();
+  });
+
+  test("is the same in another order of the list, and asked for once", async () => {
+    const { calls } = show(withChamber(), { text: "price", sort: "rate" });
+    expect(await screen.findByRole("listbox")).toBeTruthy();
+    const orders = calls
+      .filter(({ procedure }) => procedure === "matching.matchExperts")
+      .map(({ input }) => Reflect.get(Object(input), "sort"));
+    expect(orders).toHaveLength(2);
+    expect(new Set(orders)).toEqual(new Set(["match", "rate"]));
+  });
+
+  test("goes with the results that could not be read", async () => {
+    show(withChamber(), { text: "price" }, { "matching.matchExperts": () => refusal(500, "server/error") });
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(screen.queryByRole("listbox")).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ import {
 import { ActiveFilters } from "./active-filters.tsx";
 import styles from "./expert-results.module.css";
 import { PlanUpsell } from "./plan-upsell.tsx";
+import { ResultChamber } from "./result-chamber.tsx";
 import { ResultSortSelect } from "./result-sort-select.tsx";
 import { useMatchExperts } from "./use-match-experts.ts";
 
@@ -35,6 +36,7 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
         <ResultSortSelect value={filter.sort} onChange={(sort) => onChange({ ...filter, sort })} />
       </div>
       <ActiveFilters filter={filter} onChange={onChange} />
+      {!error && <ResultChamber filter={filter} />}
       {error ? (
         <div className="pt-6">
           <ErrorState
@@ -70,7 +72,9 @@ export function ExpertResults({ filter, onChange, renderMatches }: ExpertResults
   );
 }
 
-function ResultCount({ data: { totalMatches }, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
+function ResultCount({ data, filter }: { data: ExpertMatchesDto; filter: ExpertFilter }) {
+  // Of those whom the list has, the ones who fit; the chart says how many were considered.
+  const totalMatches = data.chamber?.fitting ?? data.totalMatches;
   return (
     <>
       <span className="font-semibold">

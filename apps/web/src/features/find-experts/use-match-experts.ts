@@ -1,43 +1,13 @@
-import type { matchExpertsInput } from "@quorate/api/matching/matching.schema";
 import { MATCH_LIMIT_MAX } from "@quorate/core/experts/expert-list-limit";
-import { MIN_RATINGS } from "@quorate/core/experts/minimum-rating";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { z } from "zod";
 import { type ExpertFilter } from "../../lib/experts/expert-filter.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { MATCHES_PER_PAGE, useMatchQuery } from "../../lib/experts/match-request.ts";
 
-/** As tRPC would name it: what changes matching asks for it again. */
-const MATCHES = ["matching", "matchExperts"] as const;
-const MATCHES_PER_PAGE = 20;
-
-/** Matching is a POST, because the request can be long, but it changes nothing: it is read and kept like any query. */
 export function useMatchExperts(filter: ExpertFilter) {
-  const { client } = trpc.useUtils();
+  const matchQuery = useMatchQuery();
   const [limit, setLimit] = useState(MATCHES_PER_PAGE);
-  const input = { ...matchRequest(filter), limit };
-  const query = useQuery({
-    queryKey: [MATCHES, input],
-    queryFn: () => client.matching.matchExperts.mutate(input),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...matchQuery(filter, limit), placeholderData: keepPreviousData });
   const canLoadMore = limit < MATCH_LIMIT_MAX;
   return { ...query, canLoadMore, loadMore: () => setLimit(Math.min(limit + MATCHES_PER_PAGE, MATCH_LIMIT_MAX)) };
-}
-
-/** What is chosen both narrows the list and counts in the score; of the industries the first one counts. */
-export function matchRequest(filter: ExpertFilter): z.input<typeof matchExpertsInput> {
-  const minRating = MIN_RATINGS.find(({ code }) => code === filter.minRating)?.rating;
-  return {
-    requirements: filter.text,
-    skillsRequired: filter.specializations,
-    industry: filter.industries[0] ?? null,
-    sort: filter.sort,
-    ...(filter.specializations.length > 0 && { specializations: filter.specializations }),
-    ...(filter.industries.length > 0 && { industries: filter.industries }),
-    ...(minRating !== undefined && { minRating }),
-    ...(filter.isAvailable && { available: true }),
-    ...(filter.minRate !== null && { minRate: filter.minRate }),
-    ...(filter.maxRate !== null && { maxRate: filter.maxRate }),
-  };
 }

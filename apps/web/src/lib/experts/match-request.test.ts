@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type ExpertFilter, NO_FILTER } from "../../lib/experts/expert-filter.ts";
-import { matchRequest } from "./use-match-experts.ts";
+import { type ExpertFilter, NO_FILTER } from "./expert-filter.ts";
+import { matchRequest } from "./match-request.ts";
 
 const PLAIN = { requirements: "", skillsRequired: [], industry: null, sort: "match" };
 
