@@ -1,41 +1,69 @@
+import { paths } from "../../lib/paths.ts";
 import styles from "./hero-figure.module.css";
 import { SEATS } from "./seats.ts";
 
-const RECOMMENDED = [
-  { field: "M&A Advisory", facts: "INSEAD, 14 years, food distribution", match: "94%" },
-  { field: "Financial Advisory", facts: "London Business School, 11 years", match: "91%" },
-  { field: "Business Development", facts: "Wharton, 9 years, retail", match: "87%" },
+const EXAMPLES = [
+  "Our bank keeps asking about ratios and we may breach them in spring",
+  "Should we buy our largest distributor?",
+  "Orders leave late and nobody knows which step holds them up",
 ];
 
+/** Before anybody has asked: what the chart will say, drawn without people. */
 export function HeroFigure() {
   return (
     <figure className={styles.figure}>
-      <Chamber />
+      <EmptyChamber />
       <figcaption>
-        <p className={styles.question}>“Should we buy our largest distributor?”</p>
-        <ol className="rows">
-          {RECOMMENDED.map(({ field, facts, match }, index) => (
-            <li key={field}>
-              <span className={styles.place}>{index + 1}</span>
-              <span>
-                <span className="heading">{field}</span> <span className="mute">{facts}</span>
-              </span>
-              <span className="whitespace-nowrap font-semibold">{match}</span>
-            </li>
+        <ul className="rows">
+          <LegendRow look={styles.chosen} title="Recommended">
+            The three who fit best, each with the reason.
+          </LegendRow>
+          <LegendRow look={styles.fitting} title="Fits">
+            Does what you ask for; the nearer, the better.
+          </LegendRow>
+          <LegendRow look={styles.seat} title="Considered">
+            Does not fit, and the seat says why.
+          </LegendRow>
+        </ul>
+        <div className={styles.examples}>
+          <p className="caption">The picture is an example. Real people answer your sentence, or one of these:</p>
+          {EXAMPLES.map((sentence) => (
+            <form key={sentence} action={paths.findExperts}>
+              <input type="hidden" name="q" value={sentence} />
+              <button type="submit" className="more">
+                “{sentence}”
+              </button>
+            </form>
           ))}
-        </ol>
-        <p className="caption">62 experts considered, 13 fit the brief, 3 recommended with reasons.</p>
+        </div>
       </figcaption>
     </figure>
   );
 }
 
-function Chamber() {
+type LegendRowProps = { look: string | undefined; title: string; children: string };
+
+function LegendRow({ look, title, children }: LegendRowProps) {
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <svg className="icon-20 flex-none" viewBox="0 0 20 20" aria-hidden="true">
+        <circle className={look} cx="10" cy="10" r="8" />
+      </svg>
+      <span>
+        <span className="heading block">{title}</span>
+        <span className="caption">{children}</span>
+      </span>
+    </li>
+  );
+}
+
+function EmptyChamber() {
   return (
     <svg
+      className="w-full"
       viewBox="0 0 540 276"
       role="img"
-      aria-label="Sixty-two experts drawn as seats in a chamber. Thirteen fit the brief; three of them, numbered, are recommended."
+      aria-label="An example: sixty-two people drawn as seats in a chamber. Thirteen fit; three of them, numbered, are recommended."
     >
       {SEATS.filter((seat) => seat.rank === null).map((seat) => (
         <circle key={seat.id} className={seat.fits ? styles.fitting : styles.seat} cx={seat.x} cy={seat.y} r="8" />

@@ -1,9 +1,20 @@
 import { Claims } from "./claims.tsx";
 import { EscrowSection } from "./escrow-section.tsx";
+import { HeroAsk } from "./hero-ask.tsx";
 import { HeroFigure } from "./hero-figure.tsx";
+import { HeroWords } from "./hero-words.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { StoriesSection } from "./stories-section.tsx";
 import { TeamSection } from "./team-section.tsx";
 
 /** In one file, since whoever walks to the landing page needs all of them at once. */
-export const SECTIONS = { Claims, EscrowSection, HeroFigure, ServiceList, StoriesSection, TeamSection };
+export const SECTIONS = {
+  Claims,
+  EscrowSection,
+  HeroAsk,
+  HeroFigure,
+  HeroWords,
+  ServiceList,
+  StoriesSection,
+  TeamSection,
+};

@@ -1,0 +1,120 @@
+import type { ExpertMatchesDto } from "@quorate/api/matching/matching.schema";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { LandingScreen } from "../../routes/landing.tsx";
+import { type Answers, answerCalls, noAnswer, refusal } from "../../testing/answer-calls.ts";
+import { chamberFixture } from "../../testing/chamber-fixture.ts";
+import { expertMatch } from "../../testing/expert-fixtures.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SENTENCE = "Our bank keeps asking about ratios";
+const ANSWER: ExpertMatchesDto = {
+  matches: [],
+  totalMatches: 5,
+  nearest: 0,
+  limitedByPlan: true,
+  aiPowered: false,
+  correctedText: null,
+  chamber: chamberFixture(),
+};
+
+function show(matchExperts: Answers[string] = () => ANSWER) {
+  const calls = answerCalls({ "accounts.session": () => null, "matching.matchExperts": matchExperts });
+  renderScreen(<LandingScreen />, { path: "/" });
+  return () => calls.filter(({ procedure }) => procedure === "matching.matchExperts").map(({ input }) => input);
+}
+async function ask(sentence = SENTENCE) {
+  await userEvent.type(await screen.findByLabelText("Say in a sentence what you need"), `${sentence}{Enter}`);
+  return within(await screen.findByRole("region", { name: "Answer to your sentence" }));
+}
+
+test("a visitor's sentence fills the seats with real people, and leads on to all of them with the sentence kept", async () => {
+  const asked = show();
+  expect(asked()).toEqual([]);
+  const answer = await ask(` ${SENTENCE} `);
+  expect(await answer.findByRole("listbox", { name: /Experts considered/ })).toBeTruthy();
+  expect(asked()).toMatchObject([{ requirements: SENTENCE }]);
+  expect(answer.getByText("5 considered, 2 fit, 2 recommended with reasons.")).toBeTruthy();
+  const best = within(answer.getByRole("list", { name: "Recommended" }));
+  expect(best.getAllByRole("listitem").map((row) => row.textContent)).toEqual([
+    "1Amara LindqvistReset the covenants of two mills81%",
+    "2Devraj MontgomeryPlaces loans with regional banks64%",
+  ]);
+  expect(best.getByRole("link", { name: "Amara Lindqvist" }).getAttribute("href")).toBe("/expert-profile/expert-0");
+  expect(answer.getByRole("link", { name: "See all 5 in the results" }).getAttribute("href")).toBe(
+    "/find-experts?q=Our+bank+keeps+asking+about+ratios",
+  );
+});
+
+test("an example is asked like one's own, and stands in the field", async () => {
+  const asked = show();
+  await userEvent.click(await screen.findByRole("button", { name: "“Should we buy our largest distributor?”" }));
+  expect(await screen.findByRole("listbox")).toBeTruthy();
+  expect(asked()).toMatchObject([{ requirements: "Should we buy our largest distributor?" }]);
+  expect(screen.getByLabelText("Say in a sentence what you need")).toHaveProperty(
+    "value",
+    "Should we buy our largest distributor?",
+  );
+});
+
+test("says what was answered where a word was mistyped", async () => {
+  show(() => ({ ...ANSWER, correctedText: "our bank asks about ratios" }));
+  const answer = await ask("our bnak asks about ratios");
+  expect((await answer.findByText("our bank asks about ratios")).parentElement?.textContent).toBe(
+    "Answered for our bank asks about ratios.",
+  );
+});
+
+test("names those who come nearest where nobody fits, and recommends none of them", async () => {
+  const chamber = chamberFixture();
+  const seats = chamber.seats.map((seat) => ({ ...seat, fits: false, score: 20 }));
+  show(() => ({ ...ANSWER, chamber: { ...chamber, seats, fitting: 0, recommended: 0 } }));
+  const answer = await ask();
+  expect(await answer.findByText("5 considered, nobody fits.")).toBeTruthy();
+  const nearest = within(answer.getByRole("list", { name: "Nearest to it" }));
+  expect(nearest.getAllByRole("listitem")).toHaveLength(3);
+  expect(answer.queryByText("Recommended")).toBeNull();
+});
+
+test("says that it looks", async () => {
+  show(noAnswer);
+  expect((await (await ask()).findByRole("status")).textContent).toBe("Looking for people who have done this");
+});
+
+test("leads to whoever was named instead of judging anybody", async () => {
+  const named = expertMatch({ id: "expert-7", name: "Harriet Fenwick", title: "Brewery adviser" });
+  show(() => ({ ...ANSWER, matches: [named], totalMatches: 1, chamber: null }));
+  const answer = await ask("Harriet Fenwick");
+  expect((await answer.findByRole("link", { name: "Harriet Fenwick" })).getAttribute("href")).toBe(
+    "/expert-profile/expert-7",
+  );
+  expect(answer.getByText("Brewery adviser")).toBeTruthy();
+  expect(answer.getByRole("link", { name: "See all of it in the results" })).toBeTruthy();
+  expect(answer.queryByRole("listbox")).toBeNull();
+});
+
+test("says what helps when nobody comes near", async () => {
+  show(() => ({ ...ANSWER, chamber: chamberFixture({ considered: 0, fitting: 0, recommended: 0, seats: [] }) }));
+  const answer = await ask();
+  expect(await answer.findByRole("heading", { name: "Nobody here comes near this" })).toBeTruthy();
+  expect(answer.getByText("Describe the work in other words, or with fewer of them.")).toBeTruthy();
+  expect(answer.getByRole("link", { name: "Browse all experts" }).getAttribute("href")).toBe("/find-experts");
+});
+
+test.each([
+  [429, "requests/too-many", "You have asked often in a short time", /Wait a moment, then ask again/],
+  [500, "server/error", "We could not look for anybody", /Your sentence stands as you typed it/],
+])("turned away with %i it says so plainly, keeps the sentence and asks again", async (status, code, title, words) => {
+  let isRefused = true;
+  show(() => (isRefused ? refusal(status, code) : ANSWER));
+  const answer = await ask();
+  expect(await answer.findByRole("heading", { name: title })).toBeTruthy();
+  expect(answer.getByText(words)).toBeTruthy();
+  expect(screen.getByLabelText("Say in a sentence what you need")).toHaveProperty("value", SENTENCE);
+  isRefused = false;
+  await userEvent.click(answer.getByRole("button", { name: "Try again" }));
+  expect(await answer.findByRole("listbox")).toBeTruthy();
+});

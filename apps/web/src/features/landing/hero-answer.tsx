@@ -1,0 +1,153 @@
+import type { ExpertMatchDto } from "@quorate/api/matching/matching.schema";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router-dom";
+import { type JudgedDto } from "../../components/chamber/chamber-words.ts";
+import { ChamberBones, LaterChamber } from "../../components/chamber/later-chamber.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/data/empty-state.tsx";
+import { Button } from "../../components/ui/form/button.tsx";
+import { MoreLink } from "../../components/ui/text/link.tsx";
+import { toUiError } from "../../lib/errors.ts";
+import { NO_FILTER, writeFilter } from "../../lib/experts/expert-filter.ts";
+import { useMatchQuery } from "../../lib/experts/match-request.ts";
+import { paths } from "../../lib/paths.ts";
+import { reasonText } from "../../lib/words.ts";
+import styles from "./hero-answer.module.css";
+import { SENTENCE_FIELD } from "./sentence-field.ts";
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Real people in the seats, for the visitor's own sentence. */
+export function HeroAnswer({ sentence }: { sentence: string }) {
+  const matchQuery = useMatchQuery();
+  const filter = { ...NO_FILTER, text: sentence };
+  const results = `${paths.findExperts}?${writeFilter(filter).toString()}`;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...matchQuery(filter),
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    // An example was chosen: the field says what is answered, to be changed and asked again.
+    const field = document.getElementById(SENTENCE_FIELD);
+    if (field instanceof HTMLInputElement) field.value = sentence;
+  }, [sentence]);
+  if (error) {
+    const isTooOften = toUiError(error).status === TOO_MANY_REQUESTS;
+    return (
+      <Room>
+        <ErrorState
+          heading="h2"
+          title={isTooOften ? "You have asked often in a short time" : "We could not look for anybody"}
+          onRetry={() => void refetch()}
+        >
+          {isTooOften
+            ? "Wait a moment, then ask again. Your sentence stands as you typed it."
+            : "Your sentence stands as you typed it."}
+        </ErrorState>
+      </Room>
+    );
+  }
+  if (!data) {
+    return (
+      <Room>
+        <p className="sr-only" role="status">
+          Looking for people who have done this
+        </p>
+        <ChamberBones stacked />
+      </Room>
+    );
+  }
+  const { chamber, correctedText, matches } = data;
+  if (!chamber && matches.length > 0) {
+    return (
+      <Room busy={isPlaceholderData}>
+        <Named matches={matches} />
+        <MoreLink to={results}>See all of it in the results</MoreLink>
+      </Room>
+    );
+  }
+  return (
+    <Room busy={isPlaceholderData}>
+      {chamber && chamber.seats.length > 0 ? (
+        <LaterChamber
+          stacked
+          chamber={chamber}
+          label="Experts considered for your sentence, the best first"
+          profileOf={paths.expertProfile}
+        >
+          {correctedText && (
+            <p className="mute">
+              Answered for <span className="font-semibold">{correctedText}</span>.
+            </p>
+          )}
+          <BestOf chamber={chamber} />
+          <MoreLink to={results}>See all {chamber.considered} in the results</MoreLink>
+        </LaterChamber>
+      ) : (
+        <EmptyState
+          heading="h2"
+          title="Nobody here comes near this"
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.findExperts}>Browse all experts</Link>
+            </Button>
+          }
+        >
+          Describe the work in other words, or with fewer of them.
+        </EmptyState>
+      )}
+    </Room>
+  );
+}
+
+function Room({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+  return (
+    <section aria-label="Answer to your sentence" aria-live="polite" aria-busy={busy}>
+      {children}
+    </section>
+  );
+}
+
+const SHOWN = 3;
+
+/** The sentence is somebody's name: nobody was judged. */
+function Named({ matches }: { matches: readonly ExpertMatchDto[] }) {
+  return (
+    <ol className={styles.best} aria-label="Found by name">
+      {matches.slice(0, SHOWN).map(({ expert }) => (
+        <li key={expert.id}>
+          <span className={styles.place} />
+          <span>
+            <Link className="title-link font-semibold" to={paths.expertProfile(expert.id)}>
+              {expert.name}
+            </Link>
+            <span className="caption block">{expert.title}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The recommended, or whoever comes nearest where nobody is. */
+function BestOf({ chamber: { seats, recommended } }: { chamber: JudgedDto }) {
+  return (
+    <ol className={styles.best} aria-label={recommended > 0 ? "Recommended" : "Nearest to it"}>
+      {seats.slice(0, recommended || SHOWN).map(
+        ({ id, name, score, reason }, place) =>
+          id !== null && (
+            <li key={id}>
+              <span className={styles.place}>{recommended > 0 && place + 1}</span>
+              <span>
+                <Link className="title-link font-semibold" to={paths.expertProfile(id)}>
+                  {name}
+                </Link>
+                {reason && <span className="caption line-clamp-1">{reasonText(reason)}</span>}
+              </span>
+              <span className="font-semibold tnum">{score}%</span>
+            </li>
+          ),
+      )}
+    </ol>
+  );
+}
