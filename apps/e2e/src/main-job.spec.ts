@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demoPerson, signUp } from "./people.ts";
+import { demoPerson, newPage, signUp } from "./people.ts";
 import { expectAccessible, fact, watchErrors } from "./watched-page.ts";
 
+const SENTENCE = "Our bank keeps asking about ratios and we may breach them in spring";
 const TITLE = "Pricing review for a flour mill";
 
 async function registerOrganization(page: Page): Promise<void> {
@@ -66,6 +67,25 @@ test("an organization hires an expert and pays through escrow, and everybody see
     await registerOrganization(client.page);
   });
   const projectPath = await test.step("and posts a project", () => postProject(client.page));
+
+  await test.step("a visitor's sentence fills the seats of the landing page, which lead to people and to all results", async () => {
+    const visitor = await newPage(browser);
+    await visitor.goto("/");
+    await visitor.getByLabel("Say in a sentence what you need").fill(SENTENCE);
+    await visitor.getByLabel("Say in a sentence what you need").press("Enter");
+    const seats = visitor.getByRole("listbox", { name: /Experts considered/ });
+    await expect(seats.getByRole("option").first()).toBeVisible();
+    await expectAccessible(visitor);
+    await seats.getByRole("option").first().focus();
+    const told = (await seats.getByRole("option", { selected: true }).getAttribute("aria-label")) ?? "";
+    await visitor.keyboard.press("Enter");
+    await expect(visitor).toHaveURL(/\/expert-profile\//);
+    await expect(visitor.getByText(told.split(",")[0] ?? "").first()).toBeVisible();
+    await visitor.goto(`/find-experts?q=${encodeURIComponent(SENTENCE)}`);
+    await expect(visitor.getByRole("listbox", { name: /Experts considered/ })).toBeVisible();
+    await expectAccessible(visitor);
+    await visitor.context().close();
+  });
 
   await test.step("it is matched with experts, three without a plan, each with reasons", async () => {
     await client.page.goto("/find-experts?category=strategic-consultation");
