@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, isProduction, gateway.checkoutOrigin);
   await app.register(cookie);
   registerPictureFiles(app, options.pictures);
-  registerHealthRoutes(app, ports.db, options);
+  registerHealthRoutes(app, ports, options);
   if (!isProduction) registerMailPreview(app, ports.appUrl);
   await app.register(async (scope) => registerWebhookRoutes(scope, ports, gateway));
   await app.register(async (scope) => registerUnsubscribeRoute(scope, ports));

@@ -148,6 +148,7 @@ const environmentSchema = z
     S3_ACCESS_KEY_ID: zS3Key,
     S3_SECRET_ACCESS_KEY: zS3Key,
     CLAMAV_URL: zClamd.optional(),
+    MATCH_INDEX: zSwitch.default(false),
     PAYMENTS: z.literal("sandbox", "must be sandbox, or unset where Stripe's keys are set").optional(),
     STRIPE_SECRET_KEY: zStripeKey.optional(),
     STRIPE_WEBHOOK_SECRET: zWebhookSecrets.optional(),
@@ -235,6 +236,8 @@ export type Config = {
   s3: S3Account | undefined;
   /** The scanner that files have to pass; undefined where nobody looks through them. */
   clamav: URL | undefined;
+  /** Whether the server keeps an index of people in memory; without it the database finds them. */
+  matchIndex: boolean;
   /** The account that real cards pay into; undefined for the sandbox. */
   stripe: StripeAccount | undefined;
   /** Addresses and networks of the proxies in front; only what they say of a visitor's address is believed. */
@@ -277,6 +280,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: s3AccountOf(env),
     clamav: env.CLAMAV_URL,
     stripe: stripeAccountOf(env),
+    matchIndex: env.MATCH_INDEX,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };

@@ -63,6 +63,7 @@ import { removePicture } from "./jobs/remove-picture.ts";
 import { reportDifferences } from "./jobs/report-differences.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 import { loadDemoPictures } from "./load-demo-pictures.ts";
+import { openMatchIndex } from "./match-index/open-match-index.ts";
 import { RATE_LIMITS, type RateLimits } from "./plugins/rate-limit.ts";
 import { createPorts } from "./ports.ts";
 import { receiveWebhook } from "./routes/webhooks.ts";
@@ -186,6 +187,10 @@ export async function startServer(
     undo.push(jobs.stop);
     const live = openLiveStreams({ connection: database.connection, db: primary.db, now: () => new Date(), log });
     undo.push(live.stop);
+    const matchIndex = config.matchIndex
+      ? openMatchIndex({ connection: database.connection, folder: path.join(config.dataDir, "match-index"), log })
+      : null;
+    if (matchIndex) undo.push(matchIndex.stop);
     const ports: Ports = createPorts({
       db: primary.db,
       readDb,
@@ -194,6 +199,7 @@ export async function startServer(
       listeners: SUBSCRIBERS,
       gateway,
       aiRanker: config.ai ? createAiRanker(config.ai, log) : null,
+      matchIndex,
       // A new SESSION_SECRET makes the apps' codes worth nothing; passkeys and recovery codes stay.
       totpKey: deriveSecret(secret, "secrets of authenticator apps"),
       signInProvider: config.oidc ? createSignInProvider(config.oidc, config.appUrl, log) : null,
@@ -316,6 +322,8 @@ export async function startServer(
     await jobs.runSoon("read-niches");
 
     await app.listen({ host: config.host, port: config.port });
+    // It takes a processor of its own for a while: nobody waits for the first answer because of it.
+    matchIndex?.start();
     return { stop };
   } catch (error) {
     // Why it could not start is what a person needs, not what went wrong on the way back.

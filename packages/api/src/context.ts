@@ -9,6 +9,7 @@ import type { AiRanker } from "./ports/ai-ranker.ts";
 import type { JobQueue } from "./ports/job-queue.ts";
 import type { Listeners } from "./ports/listeners.ts";
 import type { LiveStreams } from "./ports/live-streams.ts";
+import type { MatchIndex } from "./ports/match-index.ts";
 import type { Passkeys } from "./ports/passkeys.ts";
 import type { PaymentGateway } from "./ports/payment-gateway.ts";
 import type { SignInProvider } from "./ports/sign-in-provider.ts";
@@ -74,6 +75,8 @@ export type Ports = {
   gateway: PaymentGateway;
   /** The language model that reorders matches; null where none is configured. */
   aiRanker: AiRanker | null;
+  /** This server's own index of people; null where the database alone is asked. */
+  matchIndex: MatchIndex | null;
   appUrl: string;
   /** The one currency of the installation: everything that is paid, earned or asked for is in it. */
   currency: Currency;

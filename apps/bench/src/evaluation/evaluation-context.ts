@@ -36,6 +36,7 @@ export function evaluationContext(db: Db, viewer: Viewer): Context {
     live: unusedPort("the streams"),
     gateway: unusedPort("the payment gateway"),
     aiRanker: null,
+    matchIndex: null,
     appUrl: "https://quorate.example",
     currency: DEFAULT_CURRENCY,
     demoMode: false,

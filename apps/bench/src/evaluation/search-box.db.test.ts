@@ -38,7 +38,7 @@ async function gains(part: keyof typeof EXPERT_QUERIES) {
     const q = asked.requirements;
     const listed = await caller.experts.list({ q, limit: RANKS_SEARCHED });
     const request = { skills: [], industry: null, text: await correctSearchText(db, "experts", q) };
-    const { scored } = await rankExperts(db, { request, limit: RANKS_SEARCHED });
+    const { scored } = await rankExperts(db, { request, limit: RANKS_SEARCHED, matchIndex: null });
     const gain = (people: { id: string }[]) =>
       normalizedDiscountedGain(
         people.map(({ id }) => nameById.get(id) ?? id),

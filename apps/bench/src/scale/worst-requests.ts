@@ -249,6 +249,7 @@ export function createAsker(db: Db, ids: { userId: UserId; expertId: ExpertId })
       viewer: who,
       now: () => new Date(),
       aiRanker: null,
+      matchIndex: null,
       requestId: "bench",
       searchInTurn,
     }) as unknown as Context;

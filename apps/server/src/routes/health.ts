@@ -1,15 +1,20 @@
+import type { Ports } from "@quorate/api/context";
 import { findWaitingChecks } from "@quorate/api/files/file-checks.queries";
 import { scannerState } from "@quorate/core/files/file-safety";
-import type { Db } from "@quorate/db/client";
 import type { FastifyInstance } from "fastify";
 
+type Asked = Pick<Ports, "db" | "matchIndex">;
 type Options = { isStopping: () => boolean; areFilesChecked: boolean };
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, which takes a database and no shutdown under way. Files that a scanner holds
- * back are told beside it: everything but them goes on without one.
+ * back are told beside it, and who answers matching at this moment: everything goes on without the one and the other.
  */
-export function registerHealthRoutes(app: FastifyInstance, db: Db, { isStopping, areFilesChecked }: Options): void {
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  { db, matchIndex }: Asked,
+  { isStopping, areFilesChecked }: Options,
+): void {
   app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "ok" }));
 
   app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
@@ -18,9 +23,20 @@ export function registerHealthRoutes(app: FastifyInstance, db: Db, { isStopping,
     try {
       const { waiting, failed, since } = await findWaitingChecks(db);
       const scanner = scannerState(areFilesChecked, failed);
-      return { status: "ready", files: { scanner, waiting, waitingSince: since?.toISOString() ?? null } };
+      return {
+        status: "ready",
+        files: { scanner, waiting, waitingSince: since?.toISOString() ?? null },
+        matching: whoAnswers(matchIndex),
+      };
     } catch {
       return await refuse("database unavailable");
     }
   });
+}
+
+function whoAnswers(index: Ports["matchIndex"]) {
+  if (!index) return { answers: "database" };
+  const { isReady, experts, bytes, behindMs } = index.state();
+  const behindSeconds = behindMs === null ? null : Math.round(behindMs / 1_000);
+  return { answers: isReady ? "index" : "database", experts, bytes, behindSeconds };
 }

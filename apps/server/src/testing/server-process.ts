@@ -24,10 +24,16 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts the real program with this environment and nothing else of the machine's that it reads. */
+/** Starts the real program with this environment and nothing else of the machine's that it reads; without an index of people, unless it is asked for. */
 export function spawnServer(environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], LOG_LEVEL: "fatal", ...environment },
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      LOG_LEVEL: "fatal",
+      MATCH_INDEX: "off",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -71,6 +71,7 @@ export async function createTestApp(
     live,
     gateway,
     aiRanker,
+    matchIndex: null,
     totpKey: deriveSecret("a secret that only this test knows", "secrets of authenticator apps"),
     signInProvider: null,
     appUrl: APP_URL,

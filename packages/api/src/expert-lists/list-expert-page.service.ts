@@ -10,19 +10,21 @@ import { existsExpert } from "../experts/experts.queries.ts";
 import { searchExperts } from "../experts/search-experts.service.ts";
 import { type FoundExpert, findExperts, namesSomebody } from "../matching/find-experts.service.ts";
 import { scoreExperts } from "../matching/rank-experts.service.ts";
+import type { MatchIndex } from "../ports/match-index.ts";
 
 type Page = {
   q?: string | undefined;
   sort?: "match" | ExpertSort | undefined;
   limit: number;
   cursor: ExpertId | null;
+  matchIndex: MatchIndex | null;
 } & ExpertFilter;
 
 type ListedRow = ExpertSummaryRow & { isNearest?: boolean };
 
 /** Best first where words are asked for and no order is named, else the best rated. Null where the cursor names no expert. */
 export async function listExpertPage(db: DbOrTrx, page: Page): Promise<ListedRow[] | null> {
-  const { q, sort = q ? "match" : "rating", ...rest } = page;
+  const { q, sort = q ? "match" : "rating", matchIndex, ...rest } = page;
   if (!q) return await searchExperts(db, { ...rest, sort: sort === "match" ? "rating" : sort });
   const { limit: _limit, cursor: _cursor, ...filter } = rest;
   // A few words in another order list all who say them, however many; names, what nobody says, and a sentence are put together.
@@ -32,21 +34,21 @@ export async function listExpertPage(db: DbOrTrx, page: Page): Promise<ListedRow
       said?.length !== 0 || (await searchExperts(db, { ...rest, q, sort, limit: 1, cursor: null }))?.length;
     if (isSaid) return said;
   }
-  return await listFoundPage(db, { ...rest, q, sort });
+  return await listFoundPage(db, { ...rest, q, sort, matchIndex });
 }
 
 /** A page of a list that is put together anew for each: it goes on behind the place of the cursor's expert. */
 async function listFoundPage(
   db: DbOrTrx,
-  { q, sort, limit, cursor, ...filter }: Page & { q: string; sort: "match" | ExpertSort },
+  { q, sort, limit, cursor, matchIndex, ...filter }: Page & { q: string; sort: "match" | ExpertSort },
 ): Promise<ListedRow[] | null> {
   const request = { skills: [], industry: null, text: q };
   if (cursor === null) {
-    const { found } = await findExperts(db, { request, filter, sort, limit });
+    const { found } = await findExperts(db, { request, filter, sort, limit, matchIndex });
     return found.map(toRow);
   }
   if (!(await existsExpert(db, cursor))) return null;
-  const { found, text } = await findExperts(db, { request, filter, sort, limit: MATCHES_COUNTED_MAX });
+  const { found, text } = await findExperts(db, { request, filter, sort, limit: MATCHES_COUNTED_MAX, matchIndex });
   const place = found.findIndex(({ id }) => id === cursor);
   const following = place >= 0 ? found.slice(place + 1) : await behind(db, cursor, found, { ...request, text });
   return following.slice(0, limit).map(toRow);

@@ -28,7 +28,7 @@ export const listExperts = publicProcedure
   .query(async ({ ctx, input }) => {
     const reader = await findListReader(ctx.db, ctx.viewer);
     const window = expertListWindow(input, seesAllExperts(reader, ctx.now()));
-    const search = () => listExpertPage(ctx.readDb, { ...input, ...window });
+    const search = () => listExpertPage(ctx.readDb, { ...input, ...window, matchIndex: ctx.matchIndex });
     const experts = await (input.q ? ctx.searchInTurn(search) : search());
     if (!experts) throw new DomainError("invalid", "experts/cursor-unknown");
     return experts.map((row) => ({ ...toExpertSummaryDto(row), ...(row.isNearest && NEAREST) }));

@@ -50,7 +50,7 @@ export const getWorkflowDashboard = signedInProcedure
     const now = ctx.now();
     const [expert, organization, subscriptionRow, expertState, organizationState] = await Promise.all([
       expertId ? describeExpertSide(ctx.db, { userId: ctx.viewer.userId, expertId }, now) : NO_EXPERT,
-      organizationId ? describeOrganizationSide(ctx.db, organizationId) : NO_ORGANIZATION,
+      organizationId ? describeOrganizationSide(ctx, organizationId) : NO_ORGANIZATION,
       findLiveSubscriptionRow(ctx.db, userId, now),
       expertId ? findVerificationState(ctx.db, { kind: "expert", id: expertId }) : null,
       organizationId ? findVerificationState(ctx.db, { kind: "organization", id: organizationId }) : null,

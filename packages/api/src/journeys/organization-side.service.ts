@@ -1,5 +1,5 @@
 import type { OrganizationId } from "@quorate/core/ids";
-import type { DbOrTrx } from "@quorate/db/client";
+import type { Context } from "../context.ts";
 import { countClientProjects, listClientProjects } from "../dashboards/dashboards.queries.ts";
 import { toExpertMatchDto } from "../matching/matching.mapper.ts";
 import { rankExperts } from "../matching/rank-experts.service.ts";
@@ -10,8 +10,10 @@ import type { ProjectDto } from "../projects/projects.schema.ts";
 
 const MATCHES_SHOWN = 3;
 
+type Asked = Pick<Context, "db" | "matchIndex">;
+
 /** What the workflow shows an organization of its own work. */
-export async function describeOrganizationSide(db: DbOrTrx, organizationId: OrganizationId) {
+export async function describeOrganizationSide({ db, matchIndex }: Asked, organizationId: OrganizationId) {
   const [organization, rows, running, open, counts] = await Promise.all([
     findOrganizationById(db, organizationId),
     listClientProjects(db, organizationId),
@@ -23,15 +25,15 @@ export async function describeOrganizationSide(db: DbOrTrx, organizationId: Orga
   return {
     organizationProfile: organization ? toOrganizationDto(organization) : null,
     projects: rows.map(toProjectDto),
-    matches: newestOpen ? await listBestMatches(db, newestOpen, organization?.industry ?? null) : [],
+    matches: newestOpen ? await listBestMatches({ db, matchIndex }, newestOpen, organization?.industry ?? null) : [],
     activeConsultations: running.map(toProjectDto),
     projectCount: counts.total,
     activeConsultationCount: counts.inProgress,
   };
 }
 
-async function listBestMatches(db: DbOrTrx, project: ProjectDto, industry: string | null) {
+async function listBestMatches({ db, matchIndex }: Asked, project: ProjectDto, industry: string | null) {
   const request = { skills: project.preferredExpertise, industry, text: project.title };
-  const { scored } = await rankExperts(db, { request, limit: MATCHES_SHOWN });
+  const { scored } = await rankExperts(db, { request, limit: MATCHES_SHOWN, matchIndex });
   return scored.map(toExpertMatchDto);
 }

@@ -95,7 +95,7 @@ describe("the candidates for experts", () => {
     const request = { skills: [], industry: null, text: "", ...asked };
     for (const sort of ["match", "rating", "rate"] as const) {
       for (const filter of [{}, { specializations: ["Human Resources"], minRating: 4, available: true, maxRate: 90 }]) {
-        const plans = await plansOf((db) => rankExperts(db, { request, filter, sort, limit: 100 }));
+        const plans = await plansOf((db) => rankExperts(db, { request, filter, sort, limit: 100, matchIndex: null }));
         expect(plans.length).toBeGreaterThan(1);
         for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);
       }
@@ -103,10 +103,8 @@ describe("the candidates for experts", () => {
   });
 
   test("are bounded: the lists end at the number that is counted", async () => {
-    const { scored, total } = await rankExperts(context.db, {
-      request: { skills: ["M&A Advisory"], industry: "Technology", text: "pricing" },
-      limit: 100,
-    });
+    const request = { skills: ["M&A Advisory"], industry: "Technology", text: "pricing" };
+    const { scored, total } = await rankExperts(context.db, { request, limit: 100, matchIndex: null });
     expect([scored.length, total]).toEqual([100, 300]);
   });
 
@@ -114,7 +112,7 @@ describe("the candidates for experts", () => {
     const many = Array.from({ length: 30 }, (_, index) => `Countries of every size ${index}`);
     const text = "Pricing and hiring, mergers and factories, hotels and banks. ".repeat(33);
     const plans = await plansOf((db) =>
-      rankExperts(db, { request: { skills: many, industry: "Firms", text }, limit: 100 }),
+      rankExperts(db, { request: { skills: many, industry: "Firms", text }, limit: 100, matchIndex: null }),
     );
     expect(plans.join().match(/ on experts/g)?.length).toBeLessThan(45);
   });
@@ -130,7 +128,7 @@ describe("the candidates for experts", () => {
       { specializations: ["Nobody's"] },
     ]) {
       const request = { skills, industry, text: "falconry" };
-      const { scored } = await rankExperts(context.db, { request, filter, sort, limit: 100 });
+      const { scored } = await rankExperts(context.db, { request, filter, sort, limit: 100, matchIndex: null });
       const exact = await sortExperts(filterExperts(fromExperts(context.db), filter), sort)
         .where(
           sql<SqlBool>`(specializations && ${specs}::text[] or industries && ${inds}::text[]
@@ -144,7 +142,8 @@ describe("the candidates for experts", () => {
   });
 
   test("that are compared are read by their keys", async () => {
-    const { scored } = await rankExperts(context.db, { request: { skills: [], industry: null, text: "" }, limit: 3 });
+    const request = { skills: [], industry: null, text: "" };
+    const { scored } = await rankExperts(context.db, { request, limit: 3, matchIndex: null });
     const ids: ExpertId[] = scored.map(({ id }) => id);
     const plans = await plansOf((db) => scoreExperts(db, ids, { skills: ["M&A"], industry: null, text: "pricing" }));
     for (const plan of plans) expect(plan).not.toMatch(TABLE_SCAN);

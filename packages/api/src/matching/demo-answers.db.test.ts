@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 async function firstOf(text: string, limit: number) {
-  const { scored } = await rankExperts(context.db, { request: { text, skills: [], industry: null }, limit });
+  const { scored } = await rankExperts(context.db, {
+    request: { text, skills: [], industry: null },
+    limit,
+    matchIndex: null,
+  });
   return scored.map(({ summary, match }) => ({
     name: `${summary.firstName} ${summary.lastName}`,
     reasons: match.reasons,

@@ -14,6 +14,7 @@ import { listFacetPage } from "../experts/expert-facets.queries.ts";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
 import { listExpertIdsByName, listIdsInOrder } from "../experts/experts-by-name.queries.ts";
 import { listExpertIdsByText } from "../experts/experts-by-text.queries.ts";
+import type { MatchIndex } from "../ports/match-index.ts";
 import { correctSearchText } from "../search/correct-search-text.service.ts";
 import { toTextSearch } from "../search/text-search.queries.ts";
 import {
@@ -25,7 +26,13 @@ import {
 } from "./rank-experts.service.ts";
 
 /** `request.text` as it was typed. */
-type Question = { request: ExpertRequest; filter?: ExpertFilter; sort?: "match" | ExpertSort; limit: number };
+type Question = {
+  request: ExpertRequest;
+  filter?: ExpertFilter;
+  sort?: "match" | ExpertSort;
+  limit: number;
+  matchIndex: MatchIndex | null;
+};
 
 export type FoundExpert = ScoredExpert & {
   /** By name, company or school: nothing was asked for that anybody could fit. */
@@ -59,14 +66,14 @@ const BEST_RATED_MAX = 60;
  */
 export async function findExperts(
   db: DbOrTrx,
-  { request, filter = {}, sort = "match", limit }: Question,
+  { request, filter = {}, sort = "match", limit, matchIndex }: Question,
 ): Promise<FoundExperts> {
   if (request.text === "") {
-    const { scored, total, judged } = await rankExperts(db, { request, filter, sort, limit });
+    const { scored, total, judged } = await rankExperts(db, { request, filter, sort, limit, matchIndex });
     return { found: scored.map(asFitting), total, nearest: 0, judged, text: "" };
   }
   const { text, named } = await readNames(db, request.text, filter);
-  const search: Search = { request: { ...request, text }, filter, sort, limit, kind: kindOfSearch(text) };
+  const search: Search = { request: { ...request, text }, filter, sort, limit, matchIndex, kind: kindOfSearch(text) };
   const said = search.kind === "sentence" ? [] : await listSaying(db, text, filter);
   const isNameAlone = named.length > 0 && !asksForSomething({ ...request, text: "" });
   const hits =
@@ -154,13 +161,13 @@ async function namedFirst(db: DbOrTrx, { request, sort, limit }: Search, named: 
 }
 
 /** The matcher's answer, and among it whoever says the words without being one of its candidates. */
-async function rankHits(db: DbOrTrx, { request, filter, sort, limit }: Search, said: ExpertId[]): Promise<Hits> {
-  if (!saysAnything(request))
-    return await listHits(db, { request, filter, sort, limit, kind: "exact" }, { named: [], said });
-  const best = await rankExperts(db, { request, filter, sort, limit });
+async function rankHits(db: DbOrTrx, search: Search, said: ExpertId[]): Promise<Hits> {
+  const { request, filter, sort, limit, matchIndex } = search;
+  if (!saysAnything(request)) return await listHits(db, { ...search, kind: "exact" }, { named: [], said });
+  const best = await rankExperts(db, { request, filter, sort, limit, matchIndex });
   // In another order than the best match no more are judged than are listed.
   const isWhole = sort === "match" || best.total <= limit || said.length === 0;
-  const ranked = isWhole ? best : await rankExperts(db, { request, filter, sort, limit: best.total });
+  const ranked = isWhole ? best : await rankExperts(db, { request, filter, sort, limit: best.total, matchIndex });
   const known = new Set(ranked.judged.map(({ id }) => id));
   const others = said.filter((id) => !known.has(id));
   if (ranked.total >= MATCHES_COUNTED_MAX || others.length === 0) {
@@ -192,11 +199,11 @@ function saysAnything({ skills, industry, text }: ExpertRequest): boolean {
 /** The best for it who are not among them yet: by need, and where nobody is near by any sign, of the best rated. */
 async function listNearest(
   db: DbOrTrx,
-  { request, filter }: Search,
+  { request, filter, matchIndex }: Search,
   known: ReadonlySet<ExpertId>,
 ): Promise<ScoredExpert[]> {
   const limit = known.size + NEAREST_MIN;
-  const byNeed = saysAnything(request) ? (await rankExperts(db, { request, filter, limit })).scored : [];
+  const byNeed = saysAnything(request) ? (await rankExperts(db, { request, filter, limit, matchIndex })).scored : [];
   const near = byNeed.filter(({ id }) => !known.has(id));
   if (near.length >= NEAREST_MIN) return near;
   const seen = new Set([...known, ...near.map(({ id }) => id)]);

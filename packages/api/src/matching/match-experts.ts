@@ -35,7 +35,7 @@ export const matchExperts = publicProcedure
     // More are seated, and judged by a model, than a reader without a plan gets to see.
     const ranked = isBestFirst ? Math.max(window.limit, MODEL_CANDIDATES_MAX, SEATS_MAX) : window.limit;
     const { found, total, nearest, judged, text } = await ctx.searchInTurn(() =>
-      findExperts(ctx.readDb, { request, filter, sort, limit: ranked }),
+      findExperts(ctx.readDb, { request, filter, sort, limit: ranked, matchIndex: ctx.matchIndex }),
     );
     // Whoever is named was not chosen from anybody, and stays first.
     const isRanked = isBestFirst && !found[0]?.isNamed;

@@ -8,6 +8,8 @@ import type { DbOrTrx } from "@quorate/db/client";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import type { ExpertFilter } from "../experts/expert-search.queries.ts";
 import { listExpertSummariesByIds, listLatestReviews } from "../experts/expert-summaries.queries.ts";
+import { toExpertQuery } from "../match-index/expert-query.service.ts";
+import type { MatchIndex } from "../ports/match-index.ts";
 import { searchBounded } from "../search/bounded-search.queries.ts";
 import { listCandidateFacts } from "./candidate-facts.queries.ts";
 import { candidatesConsidered, findCandidates } from "./candidates.queries.ts";
@@ -29,18 +31,54 @@ export function asksForSomething({ skills, industry, text }: ExpertRequest): boo
 
 export type ScoredExpert = Awaited<ReturnType<typeof scoreExperts>>[number];
 
-type Ranking = { request: ExpertRequest; filter?: ExpertFilter; sort?: "match" | ExpertSort; limit: number };
+type Ranking = {
+  request: ExpertRequest;
+  filter?: ExpertFilter;
+  sort?: "match" | ExpertSort;
+  limit: number;
+  /** Null where the database is to be asked alone. */
+  matchIndex: MatchIndex | null;
+};
 
-/** The best experts for a request, each with its score and reasons, how many come near it, and the scores of all who were judged. */
-export async function rankExperts(db: DbOrTrx, { request, filter = {}, sort = "match", limit }: Ranking) {
+/**
+ * The best experts for a request, each with its score and reasons, how many come near it, and among how many they were chosen. The
+ * server's own index judges everybody; where it does not answer, the database finds some hundreds who are worth judging.
+ */
+export async function rankExperts(db: DbOrTrx, { request, filter = {}, sort = "match", limit, matchIndex }: Ranking) {
   const search = { ...toSearch(request), filter, sort, limit: candidatesConsidered(sort, limit) };
-  return await searchBounded(db, async (on) => {
-    const { ids, total } = await findCandidates(on, search);
-    const scored = await scoreCandidates(on, ids, search, request);
-    const ordered = sort === "match" ? scored.toSorted(compareMatches) : inOrderOf(ids, scored);
-    const judged = scored.map(({ id, score }) => ({ id, score }));
-    return { scored: await withSummaries(on, ordered.slice(0, limit), request), total, judged };
+  const { scored, total } =
+    (matchIndex && (await rankByIndex(db, matchIndex, search, request))) ??
+    (await searchBounded(db, (on) => rankByDatabase(on, search, request)));
+  const judged = scored.map(({ id, score }) => ({ id, score }));
+  return { scored: await withSummaries(db, scored.slice(0, limit), request), total, judged };
+}
+
+type Search = ReturnType<typeof toSearch> & Required<Omit<Ranking, "request" | "matchIndex">>;
+
+async function rankByIndex(db: DbOrTrx, index: MatchIndex, search: Search, request: ExpertRequest) {
+  const { serviceCategoryId, read, niches } = search;
+  const service = serviceCategoryId ? { id: serviceCategoryId, skill: request.skills[0] ?? "" } : null;
+  const found = await index.findExperts(await toExpertQuery(db, { ...search, service }));
+  if (!found) return null;
+  const matchOf = createExpertMatcher({ ...read, niches });
+  const scored = found.best.flatMap(({ id, candidate }) => {
+    const match = matchOf(candidate);
+    return isExpertId(id) ? [{ id, score: match.score, exactScore: match.exactScore, match }] : [];
   });
+  return { scored, total: found.total };
+}
+
+/** An index has the ids that the database gave it. */
+function isExpertId(id: string): id is ExpertId {
+  return id.length === UUID_LENGTH;
+}
+
+const UUID_LENGTH = 36;
+
+async function rankByDatabase(db: DbOrTrx, search: Search, request: ExpertRequest) {
+  const { ids, total } = await findCandidates(db, search);
+  const scored = await scoreCandidates(db, ids, search, request);
+  return { scored: search.sort === "match" ? scored.toSorted(compareMatches) : inOrderOf(ids, scored), total };
 }
 
 /** These experts in the order of their ids, whether they fit or not. */
@@ -69,7 +107,7 @@ function toSearch({ industry, serviceCategoryId = null, ...request }: ExpertRequ
 async function scoreCandidates(
   db: DbOrTrx,
   ids: readonly ExpertId[],
-  search: ReturnType<typeof toSearch>,
+  search: Pick<Search, "read" | "niches" | "serviceCategoryId">,
   { skills: [service] }: ExpertRequest,
 ) {
   const matchOf = createExpertMatcher({ ...search.read, niches: search.niches });

@@ -49,7 +49,11 @@ const leadingOf = async (id: ExpertId) => {
   return rows.map(({ niche }) => NICHE_MODELS.expert.niches[niche]?.id);
 };
 const rank = async (text: string) => {
-  const { scored } = await rankExperts(context.db, { request: { skills: [], industry: null, text }, limit: 5 });
+  const { scored } = await rankExperts(context.db, {
+    request: { skills: [], industry: null, text },
+    limit: 5,
+    matchIndex: null,
+  });
   return scored;
 };
 

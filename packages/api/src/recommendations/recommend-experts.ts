@@ -30,6 +30,8 @@ export const recommendExperts = publicProcedure
       text: "",
       serviceCategoryId: category?.id ?? null,
     };
-    const { scored } = await ctx.searchInTurn(() => rankExperts(ctx.readDb, { request, limit }));
+    const { scored } = await ctx.searchInTurn(() =>
+      rankExperts(ctx.readDb, { request, limit, matchIndex: ctx.matchIndex }),
+    );
     return scored.map(({ summary }) => toExpertRecommendationDto(summary));
   });

@@ -8,7 +8,7 @@ export type CountedCorpus = keyof typeof SEARCH_COLUMN;
 export const COUNTED_CORPORA = ["experts", "entrepreneurs"] as const satisfies readonly CountedCorpus[];
 
 /** A stem can never be empty: its row holds the number of profiles. */
-const ALL_PROFILES = "";
+export const ALL_PROFILES = "";
 const BEFORE_EVERY_ID = "00000000-0000-0000-0000-000000000000";
 
 /** In how many profiles each word occurs, in any of its forms. */

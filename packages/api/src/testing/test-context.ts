@@ -77,6 +77,7 @@ export async function createTestContext(overrides: Partial<Ports> = {}): Promise
     live: { open: neverAnything, tellTyping: async () => undefined },
     gateway: sandboxGateway(() => ports, { checkouts, refunds, transfers, movements }),
     aiRanker: null,
+    matchIndex: null,
     appUrl: APP_URL,
     currency: DEFAULT_CURRENCY,
     demoMode: false,

@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { type ExpertRequest, rankExperts, scoreExperts } from "@quorate/api/matching/rank-experts.service";
+import { readNiches } from "@quorate/api/niches/read-niches.service";
+import type { ExpertId } from "@quorate/core/ids";
+import type { ExpertQuery, FoundExpert } from "@quorate/core/match-index/expert-entry";
+import type { DB } from "@quorate/db/db-types";
+import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
+import { createTestDatabase, type TestDatabase } from "@quorate/db/testing/test-database";
+import { sql, type Updateable } from "kysely";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { IndexThreadData } from "./index-messages.ts";
+import { type OpenMatchIndex, openMatchIndex } from "./open-match-index.ts";
+
+const FRESH_MS = 2_000;
+/** A thread reads everything it needs first. */
+const START_MS = 30_000;
+const REQUESTS = [
+  { text: "Our bank keeps asking about ratios and we may breach them in spring", skills: [], industry: null },
+  { text: "Help us valuing a family-owned hotel chain before a sale", skills: [], industry: "Hospitality & Tourism" },
+  { text: "", skills: ["Marketing Strategy", "Pricing"], industry: "Technology" },
+  { text: "", skills: [], industry: "Healthcare" },
+  { text: "warehouse", skills: ["Operations Management"], industry: null },
+] as const satisfies readonly ExpertRequest[];
+
+type Server = { index: OpenMatchIndex; folder: string; threads: Worker[] };
+
+let database: TestDatabase;
+const servers: Server[] = [];
+const folders: string[] = [];
+
+function openServer(folder = mkdtempSync(path.join(os.tmpdir(), "quorate-index-"))): Server {
+  folders.push(folder);
+  const threads: Worker[] = [];
+  const startThread = (data: IndexThreadData) => {
+    const thread = new Worker(new URL("./index-thread.ts", import.meta.url), { workerData: data });
+    threads.push(thread);
+    return thread;
+  };
+  const log = pino({ level: process.env["TEST_LOG"] ?? "silent" });
+  const index = openMatchIndex({ connection: database.config, folder, log, startThread });
+  index.start();
+  const server = { index, folder, threads };
+  servers.push(server);
+  return server;
+}
+
+async function until(holds: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(20)) if (await holds()) return true;
+  return await holds();
+}
+
+const answer = (index: OpenMatchIndex | null, request: ExpertRequest) =>
+  rankExperts(database.db, { request, limit: 5, matchIndex: index });
+
+/** Everybody, with all that is known of them. */
+const EVERYBODY: ExpertQuery = {
+  skills: [],
+  industries: [],
+  words: [],
+  niches: null,
+  filter: {},
+  sort: "rating",
+  service: null,
+  limit: 300,
+};
+const onBoth = () => Promise.all(servers.slice(0, 2).map(({ index }) => index.findExperts(EVERYBODY)));
+
+/** Whether both servers have it of this expert within two seconds. */
+function haveSoon(id: string, holds: (candidate: FoundExpert | undefined) => boolean): Promise<boolean> {
+  return until(async () => {
+    const found = await onBoth();
+    return found.every((one) => one !== null && holds(one.best.find((best) => best.id === id)?.candidate));
+  }, FRESH_MS);
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedDemoData(database.db, { now: new Date(), passwordHash: "a hash" });
+  await readNiches(database);
+  openServer();
+  openServer();
+  await until(() => servers.every(({ index }) => index.state().isReady), START_MS);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(servers.map(({ index }) => index.stop()));
+  await database.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe("an index of people in a thread of its own", () => {
+  test.each(REQUESTS)(
+    "answers $text $skills $industry with the scores and reasons of the database, on every server",
+    async (request) => {
+      const [one, other] = await Promise.all(servers.slice(0, 2).map(({ index }) => answer(index, request)));
+      expect(one?.scored.length).toBeGreaterThan(0);
+      expect(other).toEqual(one);
+      const ids = one?.scored.map(({ id }) => id) ?? [];
+      expect(one?.scored).toEqual(await scoreExperts(database.db, ids, request));
+      // The database finds some who are worth judging, the index judges everybody.
+      const bestOfDatabase = await answer(null, request);
+      bestOfDatabase.scored.forEach(({ exactScore }, place) => {
+        expect(one?.scored[place]?.exactScore).toBeGreaterThanOrEqual(exactScore);
+      });
+      expect(one?.total).toBeGreaterThanOrEqual(bestOfDatabase.total);
+    },
+  );
+
+  test("says how many it holds, and that it is not behind", async () => {
+    const { count } = await database.db
+      .selectFrom("experts")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    for (const { index } of servers.slice(0, 2)) {
+      expect(index.state()).toMatchObject({ isReady: true, experts: count });
+      expect(index.state().behindMs).toBeLessThan(FRESH_MS);
+    }
+  });
+
+  describe("has within two seconds, on every server,", () => {
+    let id: ExpertId;
+    beforeEach(async () => {
+      ({ id } = await database.db.selectFrom("experts").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow());
+    });
+    afterEach(sameOnBoth);
+
+    const set = (fields: Updateable<DB["experts"]>) =>
+      database.db.updateTable("experts").set(fields).where("id", "=", id).execute();
+
+    test("a profile that is saved, and the niches that are read out of it", async () => {
+      await set({ specializations: ["Falconry"], title: "Covenant resets", bio: "Waivers and leverage tests." });
+      expect(await haveSoon(id, (found) => found?.specializations[0] === "Falconry")).toBe(true);
+      await readNiches(database);
+      expect(await haveSoon(id, (found) => found?.niches !== null)).toBe(true);
+    });
+
+    test("who is verified", async () => {
+      await set({ is_verified: false });
+      expect(await haveSoon(id, (found) => found?.isVerified === false)).toBe(true);
+    });
+
+    test("who is available", async () => {
+      await set({ is_available: false });
+      expect(await haveSoon(id, (found) => found?.isAvailable === false)).toBe(true);
+    });
+
+    test("a completed project, and another rating", async () => {
+      await set({ total_projects: 91, rating: "1.25", review_count: 4 });
+      expect(await haveSoon(id, (found) => found?.totalProjects === 91 && found.rating === 1.25)).toBe(true);
+    });
+
+    test("a review that is hidden", async () => {
+      const { rows } = await sql<{ id: string; expertId: string }>`
+        select reviews.id, experts.id as "expertId" from reviews join projects on projects.id = reviews.project_id
+        join experts on experts.id = projects.expert_id and experts.user_id = reviews.reviewee_id
+        where reviews.is_public limit 1`.execute(database.db);
+      const [review] = rows;
+      const before = (await onBoth())[0]?.best.find((best) => best.id === review?.expertId)?.candidate.reviewCount ?? 0;
+      expect(before).toBeGreaterThan(0);
+      await sql`update reviews set is_public = false, hidden_at = now(), hidden_reason = 'spam' where id = ${review?.id}`.execute(
+        database.db,
+      );
+      expect(await haveSoon(review?.expertId ?? "", (found) => found?.reviewCount === before - 1)).toBe(true);
+    });
+
+    test("a service that is offered", async () => {
+      const { id: category } = await database.db
+        .selectFrom("service_categories")
+        .select("id")
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const offered = async () =>
+        await Promise.all(
+          servers
+            .slice(0, 2)
+            .map(({ index }) => index.findExperts({ ...EVERYBODY, service: { id: category, skill: "Offered" } })),
+        );
+      await database.db.deleteFrom("expert_services").where("expert_id", "=", id).execute();
+      await database.db
+        .insertInto("expert_services")
+        .values({ expert_id: id, service_category_id: category })
+        .execute();
+      const isThere = async () =>
+        (await offered()).every((found) =>
+          found?.best.find((best) => best.id === id)?.candidate.specializations.includes("Offered"),
+        );
+      expect(await until(isThere, FRESH_MS)).toBe(true);
+    });
+
+    test("who is new, and nobody who is gone", async () => {
+      const user = await database.db
+        .insertInto("users")
+        .values({ email: "new@quorate.example", first_name: "New", last_name: "Here", user_type: "expert" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const profile = { title: "Falconer", years_experience: 3, mba_school: "INSEAD", graduation_year: 2001 };
+      const added = await database.db
+        .insertInto("experts")
+        .values({ user_id: user.id, ...profile })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      expect(await haveSoon(added.id, (found) => found?.yearsExperience === 3)).toBe(true);
+      await database.db.deleteFrom("experts").where("id", "=", added.id).execute();
+      expect(await haveSoon(added.id, (found) => found === undefined)).toBe(true);
+    });
+  });
+
+  /** The same people in the same order with the same facts, and as many as the database has. */
+  async function sameOnBoth(): Promise<void> {
+    await sleep(100);
+    const [one, other] = await onBoth();
+    expect(one?.best.length).toBeGreaterThan(0);
+    expect(one).toEqual(other);
+  }
+});
+
+describe("where something fails", () => {
+  test("what was changed while the database was away is caught up with", async () => {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name in ('quorate-index', 'quorate-listen')`.execute(
+      database.db,
+    );
+    await database.db.updateTable("experts").set({ total_projects: 77 }).execute();
+    const isThere = async () =>
+      (await onBoth()).every((found) => found?.best.every(({ candidate }) => candidate.totalProjects === 77));
+    expect(await until(isThere, 3 * FRESH_MS)).toBe(true);
+  });
+
+  test("a thread that dies is noticed, the database answers, and another thread takes over", async () => {
+    const { index, threads } = openServer();
+    const [request] = REQUESTS;
+    expect(await until(() => index.state().isReady, START_MS)).toBe(true);
+    const waiting = index.findExperts(EVERYBODY);
+    await threads[0]?.terminate();
+    await waiting;
+    expect(index.state()).toMatchObject({ isReady: false, behindMs: null });
+    expect(await index.findExperts(EVERYBODY)).toBeNull();
+    expect((await answer(index, request)).scored).toEqual((await answer(null, request)).scored);
+    expect(await until(() => index.state().isReady, START_MS)).toBe(true);
+    expect(threads).toHaveLength(2);
+    expect((await index.findExperts(EVERYBODY))?.best.length).toBeGreaterThan(0);
+  });
+
+  test("an index that is stopped, once or twice, answers nobody", async () => {
+    const { index } = openServer();
+    expect(await until(() => index.state().isReady, START_MS)).toBe(true);
+    await index.stop();
+    expect(await index.findExperts(EVERYBODY)).toBeNull();
+    await index.stop();
+  });
+});
