@@ -68,12 +68,12 @@ export type CoFounderCandidate = {
 type Fact = MatchFact<CoFounderCriterion>;
 
 /** What is neither said nor ruled out counts half. */
-const UNKNOWN = 0.5;
+export const UNKNOWN = 0.5;
 
-const SKILLS_FOR_ROLE = 0.9;
+export const SKILLS_FOR_ROLE = 0.9;
 
 /** Who names no field but technology is new to every one of them, and tied to none. */
-const NO_FIELD_OF_ITS_OWN = 0.4;
+export const NO_FIELD_OF_ITS_OWN = 0.4;
 
 /** What somebody can do, from the tags, the offers in their own words, and the title. */
 export function offersOf(person: { title: string; skills: readonly string[]; offering: readonly string[] }): string[] {

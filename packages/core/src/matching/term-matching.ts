@@ -97,7 +97,21 @@ const FUNCTION_WORDS = new Set(
 
 /** What somebody's free texts offer: each text itself, and whatever else it speaks of. */
 export function termsOffered(kind: TermKind, texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => [text, ...readText(kind, text).spokenOf.map(({ term }) => term)]))];
+  return [...new Set(texts.flatMap((text) => [text, ...termsSpokenOf(kind, text)]))];
+}
+
+const READINGS_KEPT_MAX = 4_000;
+const readings = new Map<string, readonly string[]>();
+
+/** Read once: the same skills and titles come by with one founder after another. */
+function termsSpokenOf(kind: TermKind, text: string): readonly string[] {
+  const key = `${kind}\n${text}`;
+  const known = readings.get(key);
+  if (known) return known;
+  const terms = readText(kind, text).spokenOf.map(({ term }) => term);
+  if (readings.size >= READINGS_KEPT_MAX) readings.clear();
+  readings.set(key, terms);
+  return terms;
 }
 
 function closestOffer(

@@ -1,0 +1,218 @@
+import { EXPERIENCE_LEVELS, LOCATION_PREFERENCES, TIME_COMMITMENTS } from "../entrepreneurs/entrepreneur.ts";
+import { offersOf } from "../matching/co-founder-facts.ts";
+import { readEquityRange } from "../matching/equity-range.ts";
+import type { CoFounderEntry } from "./co-founder-entry.ts";
+import { createDictionary, type Dictionary } from "./dictionary.ts";
+import { createIdTable, type IdTable, setId } from "./id-column.ts";
+import { NICHES_KEPT, setNiches } from "./niche-column.ts";
+import { numberOf, type Postings, pack, readPostings, slotOf, writePostings } from "./postings.ts";
+import { createTextSets, type TextSets } from "./text-sets.ts";
+import { numberOfPlace } from "./word-places.ts";
+
+/** What all parts of an index have in common: texts and sets of texts by number. */
+export type CoFounderTexts = {
+  offers: TextSets;
+  wanted: TextSets;
+  fields: TextSets;
+  stems: Dictionary;
+  concepts: Dictionary;
+};
+
+export function createCoFounderTexts(): CoFounderTexts {
+  return {
+    offers: createTextSets(),
+    wanted: createTextSets(),
+    fields: createTextSets(),
+    stems: createDictionary(),
+    concepts: createDictionary(),
+  };
+}
+
+/** People who stand in the order of what they offer, so that those who offer the same are neighbours. Only `isGone` ever changes. */
+export type CoFounderPart = {
+  size: number;
+  ids: Uint32Array;
+  idTable: IdTable;
+  niches: Uint16Array;
+  /** Whatever has but a few values, as one number. */
+  standing: Uint8Array;
+  /** The least share of equity that is expected, in percent; not a number where none is told. */
+  equity: Float64Array;
+  /** The numbers of their sets. */
+  offers: Uint32Array;
+  wanted: Uint32Array;
+  fields: Uint32Array;
+  words: Postings;
+  mentions: Postings;
+  /** Where the people of each set of offers begin, in the order of these sets; one more at the end. */
+  groups: Uint32Array;
+  isGone: Uint8Array;
+  gone: number;
+};
+
+/** In the order in which they make one number; the last tells whether the profile was read. */
+const COMMITMENTS = [null, ...TIME_COMMITMENTS];
+const LOCATIONS = [null, ...LOCATION_PREFERENCES];
+const KINDS = EXPERIENCE_LEVELS.flatMap((level) =>
+  COMMITMENTS.flatMap((commitment) =>
+    LOCATIONS.flatMap((location) =>
+      [false, true].flatMap((isSeeking) =>
+        [false, true].map((isRead) => ({ level, commitment, location, isSeeking, isRead })),
+      ),
+    ),
+  ),
+);
+export type Standing = (typeof KINDS)[number];
+export const STANDINGS: readonly Standing[] = KINDS;
+const STANDING_NUMBERS = new Map(KINDS.map((standing, number) => [keyOf(standing), number]));
+
+function keyOf({ level, commitment, location, isSeeking, isRead }: Standing): string {
+  return [level, commitment, location, isSeeking, isRead].join(" ");
+}
+
+type Columns = Omit<CoFounderPart, "idTable" | "groups" | "isGone" | "gone">;
+
+export function encodeCoFounders(given: readonly CoFounderEntry[], texts: CoFounderTexts): CoFounderPart {
+  const sorted = given
+    .map((entry) => ({ entry, offers: texts.offers.numberOf(offersOf(entry)) }))
+    .toSorted((one, other) => one.offers - other.offers);
+  const size = sorted.length;
+  const columns = emptyColumns(size);
+  const said = new Map<number, number[]>();
+  const mentioned = new Map<number, number[]>();
+  sorted.forEach(({ entry, offers }, slot) => {
+    setId(columns.ids, slot, entry.id);
+    if (entry.niches) setNiches(columns.niches, slot, entry.niches);
+    columns.standing[slot] =
+      STANDING_NUMBERS.get(
+        keyOf({
+          level: entry.experienceLevel,
+          commitment: entry.availableTimeCommitment,
+          location: entry.locationPreference,
+          isSeeking: entry.isSeekingCoFounders,
+          isRead: entry.niches !== null,
+        }),
+      ) ?? 0;
+    columns.equity[slot] = readEquityRange(entry.preferredEquitySplit)?.from ?? Number.NaN;
+    columns.offers[slot] = offers;
+    columns.wanted[slot] = texts.wanted.numberOf(entry.lookingFor);
+    columns.fields[slot] = texts.fields.numberOf(entry.industries);
+    for (const { stem, place } of entry.words) add(said, texts.stems.numberOf(stem), pack(slot, numberOfPlace(place)));
+    for (const { kind, concept, place } of entry.mentions)
+      if (kind === "industry") add(mentioned, texts.concepts.numberOf(concept), pack(slot, numberOfPlace(place)));
+  });
+  return toPart({ ...columns, words: toPostings(said, size), mentions: toPostings(mentioned, size) });
+}
+
+function add(lists: Map<number, number[]>, key: number, packed: number): void {
+  const list = lists.get(key) ?? [];
+  list.push(packed);
+  lists.set(key, list);
+}
+
+function toPostings(lists: ReadonlyMap<number, readonly number[]>, size: number): Postings {
+  const scratch = new Uint32Array(size);
+  return writePostings(Uint32Array.from(lists.keys()).sort(), scratch, 0, (term) => {
+    const slots = lists.get(term) ?? [];
+    scratch.set(slots);
+    return slots.length;
+  });
+}
+
+function emptyColumns(size: number): Omit<Columns, "words" | "mentions"> {
+  return {
+    size,
+    ids: new Uint32Array(4 * size),
+    niches: new Uint16Array(NICHES_KEPT * size),
+    standing: new Uint8Array(size),
+    equity: new Float64Array(size),
+    offers: new Uint32Array(size),
+    wanted: new Uint32Array(size),
+    fields: new Uint32Array(size),
+  };
+}
+
+export function toPart(columns: Columns): CoFounderPart {
+  const { size, offers } = columns;
+  const groups: number[] = [];
+  for (let slot = 0; slot < size; slot++) if (slot === 0 || offers[slot] !== offers[slot - 1]) groups.push(slot);
+  return {
+    ...columns,
+    idTable: createIdTable(columns.ids, size),
+    groups: Uint32Array.from([...groups, size]),
+    isGone: new Uint8Array(size),
+    gone: 0,
+  };
+}
+
+/** All who are still there, together in one order. */
+export function joinCoFounders(sources: readonly CoFounderPart[], sets: number): CoFounderPart {
+  const starts = new Uint32Array(sets + 1);
+  for (const { size, offers, isGone } of sources)
+    for (let slot = 0; slot < size; slot++)
+      if (!isGone[slot]) starts[(offers[slot] ?? 0) + 1] = (starts[(offers[slot] ?? 0) + 1] ?? 0) + 1;
+  for (let set = 0; set < sets; set++) starts[set + 1] = (starts[set + 1] ?? 0) + (starts[set] ?? 0);
+  const size = starts[sets] ?? 0;
+  const columns = emptyColumns(size);
+  const moved = sources.map((source) => new Int32Array(source.size).fill(-1));
+  sources.forEach((source, number) => {
+    const to = moved[number];
+    for (let slot = 0; slot < source.size; slot++) {
+      if (source.isGone[slot] || !to) continue;
+      const set = source.offers[slot] ?? 0;
+      const next = starts[set] ?? 0;
+      starts[set] = next + 1;
+      to[slot] = next;
+      columns.ids.set(source.ids.subarray(4 * slot, 4 * slot + 4), 4 * next);
+      columns.niches.set(source.niches.subarray(NICHES_KEPT * slot, NICHES_KEPT * (slot + 1)), NICHES_KEPT * next);
+      columns.standing[next] = source.standing[slot] ?? 0;
+      columns.equity[next] = source.equity[slot] ?? Number.NaN;
+      columns.offers[next] = set;
+      columns.wanted[next] = source.wanted[slot] ?? 0;
+      columns.fields[next] = source.fields[slot] ?? 0;
+    }
+  });
+  const joinBy = (of: (part: CoFounderPart) => Postings) => joinPostings(sources, moved, size, of);
+  return toPart({ ...columns, words: joinBy(({ words }) => words), mentions: joinBy(({ mentions }) => mentions) });
+}
+
+function joinPostings(
+  sources: readonly CoFounderPart[],
+  moved: readonly Int32Array[],
+  size: number,
+  of: (part: CoFounderPart) => Postings,
+): Postings {
+  const from = new Uint32Array(Math.max(0, ...sources.map((source) => source.size)));
+  const [into, places] = [new Uint32Array(size), new Uint8Array(size)];
+  const terms = new Set(sources.flatMap((source) => [...of(source).terms]));
+  const expected = sources.reduce((sum, source) => sum + of(source).bytes.length, 0);
+  return writePostings(Uint32Array.from(terms).sort(), into, Math.ceil(1.05 * expected), (term) => {
+    let count = 0;
+    sources.forEach((source, number) => {
+      const read = readPostings(of(source), term, from);
+      for (let index = 0; index < read; index++) {
+        const packed = from[index] ?? 0;
+        const slot = moved[number]?.[slotOf(packed)] ?? -1;
+        if (slot !== -1) into[count++] = pack(slot, numberOf(packed));
+      }
+    });
+    return sortPacked(into, count, places);
+  });
+}
+
+/** Common words are put in order by walking over everybody, rare ones by sorting. */
+function sortPacked(packed: Uint32Array, count: number, places: Uint8Array): number {
+  if (8 * count < places.length) {
+    packed.subarray(0, count).sort();
+    return count;
+  }
+  for (let index = 0; index < count; index++) places[slotOf(packed[index] ?? 0)] = numberOf(packed[index] ?? 0) + 1;
+  let next = 0;
+  for (let slot = 0; slot < places.length; slot++) {
+    const place = places[slot] ?? 0;
+    if (place === 0) continue;
+    packed[next++] = pack(slot, place - 1);
+    places[slot] = 0;
+  }
+  return next;
+}

@@ -1,0 +1,131 @@
+import { MATCHES_COUNTED_MAX } from "../experts/expert-list-limit.ts";
+import { foundWords } from "../matching/word-weights.ts";
+import { askCoFounders, type CoFounderAsked, createCoFounderRows } from "./co-founder-asked.ts";
+import {
+  type CoFounderPart,
+  createCoFounderTexts,
+  encodeCoFounders,
+  joinCoFounders,
+  STANDINGS,
+} from "./co-founder-columns.ts";
+import type { CoFounderEntry, CoFounderQuery, FoundCoFounder } from "./co-founder-entry.ts";
+import {
+  type CoFounderHit,
+  type CoFounderScratch,
+  type CoFounderTally,
+  createCoFounderScratch,
+  createCoFounderTally,
+  searchCoFounders,
+} from "./co-founder-search.ts";
+import { findSlot, idAt, isUuid } from "./id-column.ts";
+import type { PersonIndex } from "./person-index.ts";
+import { numberIn } from "./postings.ts";
+import { PLACES } from "./word-places.ts";
+
+/** So many who changed stand apart as they came, until they are put in order together. */
+const PENDING_MAX = 4_096;
+/** A part is joined to the one before it while that is not so many times larger: each person is moved a few times only. */
+const LARGER = 4;
+
+/** Founders in typed arrays, those who offer the same as neighbours: a million of them in some milliseconds a request. */
+export function createCoFounderIndex(
+  pendingMax = PENDING_MAX,
+): PersonIndex<CoFounderEntry, CoFounderQuery, FoundCoFounder> {
+  const texts = createCoFounderTexts();
+  const rows = createCoFounderRows(texts);
+  const pending = new Map<string, CoFounderEntry>();
+  let parts: CoFounderPart[] = [];
+  /** Those who are pending, in order; null once they are others. */
+  let latest: CoFounderPart | null = null;
+  let scratch: CoFounderScratch = createCoFounderScratch(0, 0);
+
+  function remove(id: string): void {
+    if (pending.delete(id)) latest = null;
+    if (!isUuid(id)) return;
+    for (const part of parts) {
+      const slot = findSlot(part.ids, part.idTable, id);
+      if (slot === -1 || part.isGone[slot]) continue;
+      part.isGone[slot] = 1;
+      part.gone++;
+    }
+  }
+
+  function settle(): void {
+    if (pending.size === 0) return;
+    parts.push(encodeCoFounders([...pending.values()], texts));
+    pending.clear();
+    latest = null;
+    for (
+      let [before, last] = parts.slice(-2);
+      before && last && before.size < LARGER * last.size;
+      [before, last] = parts.slice(-2)
+    )
+      parts = [...parts.slice(0, -2), joinCoFounders([before, last], texts.offers.size)];
+  }
+
+  function searched(): CoFounderPart[] {
+    latest ??= encodeCoFounders([...pending.values()], texts);
+    return latest.size > 0 ? [...parts, latest] : parts;
+  }
+
+  return {
+    put: (entry) => {
+      remove(entry.id);
+      pending.set(entry.id, entry);
+      latest = null;
+      if (pending.size >= pendingMax) settle();
+    },
+    remove,
+    find: (query) => {
+      const among = searched();
+      const asked = askCoFounders(query, texts, rows, STANDINGS);
+      const wishes = asked.industry?.wishes.length ?? 0;
+      const room = Math.max(0, ...among.map(({ size }) => size));
+      if (scratch.list.length < room || 16 * scratch.mentioned.length < wishes)
+        scratch = createCoFounderScratch(room, Math.max(wishes, 16 * scratch.mentioned.length));
+      const tally = createCoFounderTally(query.limit);
+      for (const part of among) searchCoFounders(part, asked, scratch, tally, slotsOf(part, query.excluded));
+      return {
+        best: tally.top.items.map((hit) => ({
+          id: idAt(hit.part.ids, hit.slot),
+          candidate: foundOf(hit, asked, tally),
+        })),
+        total: Math.min(tally.total, MATCHES_COUNTED_MAX),
+        fitting: Math.min(tally.fitting, MATCHES_COUNTED_MAX),
+      };
+    },
+    get size() {
+      return pending.size + parts.reduce((sum, { size, gone }) => sum + size - gone, 0);
+    },
+    bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), 0),
+  };
+}
+
+function slotsOf(part: CoFounderPart, ids: readonly string[]): number[] {
+  return ids.filter(isUuid).flatMap((id) => {
+    const slot = findSlot(part.ids, part.idTable, id);
+    return slot === -1 ? [] : [slot];
+  });
+}
+
+function foundOf(
+  { part, slot }: CoFounderHit,
+  { query, industry }: CoFounderAsked,
+  { words, mentions }: CoFounderTally,
+): FoundCoFounder {
+  const lists = words.get(part) ?? [];
+  const placeAt = (list: Uint32Array | undefined) => (list ? (PLACES[numberIn(list, slot)] ?? null) : null);
+  const industryMentions = new Map<string, "title" | "text">();
+  industry?.wishes.forEach(({ term }, wish) => {
+    const place = placeAt(mentions.get(part)?.[wish]);
+    if (place) industryMentions.set(term, place === "title" ? "title" : "text");
+  });
+  return { ...foundWords(query.words, (index) => placeAt(lists[index])), industryMentions };
+}
+
+function bytesOf(part: CoFounderPart): number {
+  const { ids, idTable, niches, standing, equity, offers, wanted, fields, groups, isGone, words, mentions } = part;
+  const arrays = [ids, idTable, niches, standing, equity, offers, wanted, fields, groups, isGone];
+  const lists = [words, mentions].flatMap(({ terms, starts, bytes }) => [terms, starts, bytes]);
+  return [...arrays, ...lists].reduce((sum, { byteLength }) => sum + byteLength, 0);
+}

@@ -1,0 +1,78 @@
+/** Four numbers of 32 bits an id, in which the order of the numbers is that of the texts. */
+export type IdColumn = Uint32Array;
+
+const WORDS = 4;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function isUuid(id: string): boolean {
+  return UUID.test(id);
+}
+
+/** @param id a UUID in lower case, as the database writes it. */
+export function setId(column: IdColumn, slot: number, id: string): void {
+  const digits = id.replaceAll("-", "");
+  for (let word = 0; word < WORDS; word++) {
+    column[WORDS * slot + word] = Number.parseInt(digits.slice(8 * word, 8 * word + 8), 16);
+  }
+}
+
+export function idAt(column: IdColumn, slot: number): string {
+  let digits = "";
+  for (let word = 0; word < WORDS; word++) {
+    digits += (column[WORDS * slot + word] ?? 0).toString(16).padStart(8, "0");
+  }
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20)];
+  return [...parts, digits.slice(20)].join("-");
+}
+
+/** In the order of their texts. */
+export function compareIds(one: IdColumn, oneSlot: number, other: IdColumn, otherSlot: number): number {
+  for (let word = 0; word < WORDS; word++) {
+    const difference = (one[WORDS * oneSlot + word] ?? 0) - (other[WORDS * otherSlot + word] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** A table of hashes by which an id's slot is found; 0 is nobody, every other number a slot and one. */
+export type IdTable = Uint32Array;
+
+export function createIdTable(column: IdColumn, size: number): IdTable {
+  let places = 8;
+  while (places < 2 * size) places *= 2;
+  const table = new Uint32Array(places);
+  for (let slot = 0; slot < size; slot++) {
+    let at = hashAt(column, slot) & (places - 1);
+    while (table[at] !== 0) at = (at + 1) & (places - 1);
+    table[at] = slot + 1;
+  }
+  return table;
+}
+
+/** -1 for whoever is not there. */
+export function findSlot(column: IdColumn, table: IdTable, id: string): number {
+  const wanted = new Uint32Array(WORDS);
+  setId(wanted, 0, id);
+  let at = hashAt(wanted, 0) & (table.length - 1);
+  for (let found = table[at] ?? 0; found !== 0; found = table[at] ?? 0) {
+    if (isSame(column, found - 1, wanted)) return found - 1;
+    at = (at + 1) & (table.length - 1);
+  }
+  return -1;
+}
+
+function isSame(column: IdColumn, slot: number, wanted: IdColumn): boolean {
+  for (let word = 0; word < WORDS; word++) {
+    if (column[WORDS * slot + word] !== wanted[word]) return false;
+  }
+  return true;
+}
+
+function hashAt(column: IdColumn, slot: number): number {
+  let hash = 0;
+  for (let word = 0; word < WORDS; word++) {
+    hash = Math.imul(hash ^ (column[WORDS * slot + word] ?? 0), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  return hash >>> 0;
+}
