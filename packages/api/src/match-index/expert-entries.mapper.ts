@@ -36,7 +36,7 @@ export function toExpertEntry(
 const PLACES: Readonly<Record<string, WordPlace>> = { A: "title", B: "tag" };
 
 /** Each word with the best place in which it stands. */
-function wordsOf(lexemes: Lexemes) {
+export function wordsOf(lexemes: Lexemes) {
   return [...lexemes].map(([stem, places]) => {
     const best = places.reduce((letter, { field }) => (field < letter ? field : letter), "D");
     return { stem, place: PLACES[best] ?? ("text" as const) };

@@ -1,19 +1,40 @@
 import { createHash } from "node:crypto";
+import type { CoFounderEntry } from "@quorate/core/match-index/co-founder-entry";
 import type { ExpertEntry } from "@quorate/core/match-index/expert-entry";
 import type { Db } from "@quorate/db/client";
 import { listExpertEntriesAfter, listExpertEntriesByIds } from "./expert-entries.queries.ts";
 import type { PeopleSource } from "./follow-changes.service.ts";
+import { listFounderEntriesAfter, listFounderEntriesByIds } from "./founder-entries.queries.ts";
 import { createMentionFinder } from "./mentions.mapper.ts";
 import { listSaidPhrases } from "./said-phrases.queries.ts";
 
-/** The experts as an index has them. What was kept by another thesaurus, or another parser of texts, was read otherwise. */
+/** The experts as an index has them. */
 export async function openExpertSource(db: Db): Promise<PeopleSource<ExpertEntry>> {
-  const said = await listSaidPhrases(db);
-  const findMentions = createMentionFinder(said);
+  const { findMentions, reading } = await openReading(db);
   return {
     kind: "expert",
-    reading: createHash("sha256").update(JSON.stringify(said)).digest("hex"),
+    reading,
     listAfter: (on, afterId, limit) => listExpertEntriesAfter(on, findMentions, { afterId, limit }),
     listByIds: (on, ids) => listExpertEntriesByIds(on, findMentions, ids),
+  };
+}
+
+/** The founders whom anybody may be answered. */
+export async function openFounderSource(db: Db): Promise<PeopleSource<CoFounderEntry>> {
+  const { findMentions, reading } = await openReading(db);
+  return {
+    kind: "founder",
+    reading,
+    listAfter: (on, afterId, limit) => listFounderEntriesAfter(on, findMentions, { afterId, limit }),
+    listByIds: (on, ids) => listFounderEntriesByIds(on, findMentions, ids),
+  };
+}
+
+/** What was kept by another thesaurus, or another parser of texts, was read otherwise. */
+async function openReading(db: Db) {
+  const said = await listSaidPhrases(db);
+  return {
+    findMentions: createMentionFinder(said),
+    reading: createHash("sha256").update(JSON.stringify(said)).digest("hex"),
   };
 }

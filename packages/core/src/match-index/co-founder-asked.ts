@@ -7,7 +7,7 @@ import { NICHES_MAX, squaredLength, strengthsByNiche } from "../matching/niche-v
 import { isWithoutField } from "../matching/request-words.ts";
 import { conceptOf, createTermMatcher, isKnownTerm } from "../matching/term-matching.ts";
 import { anyOf } from "../matching/wish-judge.ts";
-import type { CoFounderTexts } from "./co-founder-columns.ts";
+import type { CoFounderTexts, Standing } from "./co-founder-columns.ts";
 import type { CoFounderQuery } from "./co-founder-entry.ts";
 import type { AskedWish } from "./expert-entry.ts";
 import { createLevelRows, judgeSets, LEVEL_VALUES, type LevelRows } from "./text-sets.ts";
@@ -87,8 +87,6 @@ export function askCoFounders(
     words: query.words.map(({ stems, weight, isSign }) => ({ stems: stemsOf(stems), weight, isSign })),
   };
 }
-
-type Standing = typeof import("./co-founder-columns.ts")["STANDINGS"][number];
 
 function askOffers(
   { lookingForRoles, skillsNeeded }: CoFounderQuery,

@@ -5,7 +5,9 @@ import type { CoFounderEntry } from "./co-founder-entry.ts";
 import { createDictionary, type Dictionary } from "./dictionary.ts";
 import { createIdTable, type IdTable, setId } from "./id-column.ts";
 import { NICHES_KEPT, setNiches } from "./niche-column.ts";
+import type { SavedIndex } from "./person-index.ts";
 import { numberOf, type Postings, pack, readPostings, slotOf, writePostings } from "./postings.ts";
+import { savedSets } from "./saved-arrays.ts";
 import { createTextSets, type TextSets } from "./text-sets.ts";
 import { numberOfPlace } from "./word-places.ts";
 
@@ -18,13 +20,16 @@ export type CoFounderTexts = {
   concepts: Dictionary;
 };
 
-export function createCoFounderTexts(): CoFounderTexts {
+export type CoFounderColumns = Omit<CoFounderPart, "idTable" | "groups" | "isGone" | "gone">;
+
+export function createCoFounderTexts(saved?: SavedIndex): CoFounderTexts {
+  const sets = (name: string) => createTextSets(saved && savedSets(saved, name));
   return {
-    offers: createTextSets(),
-    wanted: createTextSets(),
-    fields: createTextSets(),
-    stems: createDictionary(),
-    concepts: createDictionary(),
+    offers: sets("offers"),
+    wanted: sets("wanted"),
+    fields: sets("fields"),
+    stems: createDictionary(saved?.texts["stems"]),
+    concepts: createDictionary(saved?.texts["concepts"]),
   };
 }
 
@@ -69,8 +74,6 @@ const STANDING_NUMBERS = new Map(KINDS.map((standing, number) => [keyOf(standing
 function keyOf({ level, commitment, location, isSeeking, isRead }: Standing): string {
   return [level, commitment, location, isSeeking, isRead].join(" ");
 }
-
-type Columns = Omit<CoFounderPart, "idTable" | "groups" | "isGone" | "gone">;
 
 export function encodeCoFounders(given: readonly CoFounderEntry[], texts: CoFounderTexts): CoFounderPart {
   const sorted = given
@@ -119,7 +122,7 @@ function toPostings(lists: ReadonlyMap<number, readonly number[]>, size: number)
   });
 }
 
-function emptyColumns(size: number): Omit<Columns, "words" | "mentions"> {
+function emptyColumns(size: number): Omit<CoFounderColumns, "words" | "mentions"> {
   return {
     size,
     ids: new Uint32Array(4 * size),
@@ -132,7 +135,7 @@ function emptyColumns(size: number): Omit<Columns, "words" | "mentions"> {
   };
 }
 
-export function toPart(columns: Columns): CoFounderPart {
+export function toPart(columns: CoFounderColumns): CoFounderPart {
   const { size, offers } = columns;
   const groups: number[] = [];
   for (let slot = 0; slot < size; slot++) if (slot === 0 || offers[slot] !== offers[slot - 1]) groups.push(slot);

@@ -7,8 +7,10 @@ import {
   encodeCoFounders,
   joinCoFounders,
   STANDINGS,
+  toPart,
 } from "./co-founder-columns.ts";
 import type { CoFounderEntry, CoFounderQuery, FoundCoFounder } from "./co-founder-entry.ts";
+import { loadCoFounders, saveCoFounders } from "./co-founder-saved.ts";
 import {
   type CoFounderHit,
   type CoFounderScratch,
@@ -18,7 +20,7 @@ import {
   searchCoFounders,
 } from "./co-founder-search.ts";
 import { findSlot, idAt, isUuid } from "./id-column.ts";
-import type { PersonIndex } from "./person-index.ts";
+import type { PersonIndex, SavedIndex } from "./person-index.ts";
 import { numberIn } from "./postings.ts";
 import { PLACES } from "./word-places.ts";
 
@@ -27,14 +29,14 @@ const PENDING_MAX = 4_096;
 /** A part is joined to the one before it while that is not so many times larger: each person is moved a few times only. */
 const LARGER = 4;
 
+export type CoFounderIndex = PersonIndex<CoFounderEntry, CoFounderQuery, FoundCoFounder> & { save: () => SavedIndex };
+
 /** Founders in typed arrays, those who offer the same as neighbours: a million of them in some milliseconds a request. */
-export function createCoFounderIndex(
-  pendingMax = PENDING_MAX,
-): PersonIndex<CoFounderEntry, CoFounderQuery, FoundCoFounder> {
-  const texts = createCoFounderTexts();
+export function createCoFounderIndex(saved?: SavedIndex, pendingMax = PENDING_MAX): CoFounderIndex {
+  const texts = createCoFounderTexts(saved);
   const rows = createCoFounderRows(texts);
   const pending = new Map<string, CoFounderEntry>();
-  let parts: CoFounderPart[] = [];
+  let parts: CoFounderPart[] = saved ? [toPart(loadCoFounders(saved))] : [];
   /** Those who are pending, in order; null once they are others. */
   let latest: CoFounderPart | null = null;
   let scratch: CoFounderScratch = createCoFounderScratch(0, 0);
@@ -96,6 +98,10 @@ export function createCoFounderIndex(
     },
     get size() {
       return pending.size + parts.reduce((sum, { size, gone }) => sum + size - gone, 0);
+    },
+    save: () => {
+      settle();
+      return saveCoFounders(joinCoFounders(parts, texts.offers.size), texts);
     },
     bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), 0),
   };

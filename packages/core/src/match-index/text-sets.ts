@@ -11,13 +11,19 @@ export type TextSets = {
   readonly starts: Uint32Array;
   readonly members: Uint32Array;
   textsOf: (set: number) => string[];
+  save: () => SavedSets;
 };
 
-export function createTextSets(): TextSets {
-  const texts = createDictionary();
+/** As they are written to a file. */
+export type SavedSets = { texts: readonly string[]; starts: Uint32Array; members: Uint32Array };
+
+export function createTextSets(saved?: SavedSets): TextSets {
+  const texts = createDictionary(saved?.texts);
   const numbers = new Map<string, number>();
-  let starts = new Uint32Array(64);
-  let members = new Uint32Array(256);
+  let starts = Uint32Array.from(saved?.starts ?? new Uint32Array(64));
+  let members = Uint32Array.from(saved?.members ?? new Uint32Array(256));
+  const savedSets = saved ? saved.starts.length - 1 : 0;
+  for (let set = 0; set < savedSets; set++) numbers.set(members.subarray(starts[set], starts[set + 1]).join(","), set);
   return {
     texts: texts.texts,
     numberOf: (all) => {
@@ -43,6 +49,11 @@ export function createTextSets(): TextSets {
     get members() {
       return members;
     },
+    save: () => ({
+      texts: texts.texts,
+      starts: starts.slice(0, numbers.size + 1),
+      members: members.slice(0, starts[numbers.size]),
+    }),
     textsOf: (set) => Array.from(members.subarray(starts[set], starts[set + 1]), (member) => texts.texts[member] ?? ""),
   };
 }

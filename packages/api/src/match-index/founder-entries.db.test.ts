@@ -1,0 +1,118 @@
+import type { CoFounderEntry } from "@quorate/core/match-index/co-founder-entry";
+import { createEveryCoFounder } from "@quorate/core/match-index/co-founder-everybody";
+import { createCoFounderIndex } from "@quorate/core/match-index/co-founder-index";
+import { createCoFounderMatcher } from "@quorate/core/matching/match-co-founder";
+import { compareMatches } from "@quorate/core/matching/match-scoring";
+import { createNicheJudge } from "@quorate/core/matching/niche-judge";
+import { readRequest } from "@quorate/core/matching/request-words";
+import { isKnownTerm } from "@quorate/core/matching/term-matching";
+import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
+import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listWeighedWords } from "../matching/candidate-facts.queries.ts";
+import { listCoFounderCandidates } from "../matching/co-founder-candidates.queries.ts";
+import { readNiches } from "../niches/read-niches.service.ts";
+import { countWords } from "../search/count-words.service.ts";
+import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { listFounderEntriesByIds } from "./founder-entries.queries.ts";
+import { openFounderSource } from "./kept-people.service.ts";
+
+let context: TestContext;
+let entries: CoFounderEntry[];
+beforeAll(async () => {
+  context = await createTestContext();
+  await seedDemoData(context.db, { now: context.clock.now(), passwordHash: "a hash" });
+  await readNiches(context);
+  await countWords({ db: context.db, readDb: context.db });
+  const source = await openFounderSource(context.db);
+  entries = await source.listAfter(context.db, null, 1_000);
+}, 60_000);
+afterAll(() => context.close());
+
+const REQUESTS = [
+  {
+    text: "We build sensors for harbours and need somebody who sells to ports.",
+    roles: ["Sales", "CTO"],
+    industries: [],
+  },
+  {
+    text: "A clinic's calendar that fills itself; payments and insurers come next.",
+    roles: ["CTO"],
+    industries: ["Healthcare"],
+  },
+  { text: "Software", roles: [], industries: ["Fintech", "Falconry and owls"] },
+  { text: "", roles: ["Marketing"], industries: ["Technology"] },
+];
+
+test.each(REQUESTS)("what an index is given of founders answers as the database does: $text", async (request) => {
+  const { text, roles, industries } = request;
+  const read = readRequest({ skills: [], industries, text, named: roles });
+  const niches = createNicheJudge(NICHE_MODELS.founder, { text, named: roles });
+  const asked = {
+    lookingForRoles: roles,
+    skillsNeeded: [],
+    experienceLevel: "Senior" as const,
+    timeCommitment: "full-time" as const,
+    locationPreference: "remote" as const,
+    equityRange: "10-20%",
+    askerOffers: ["Finance"],
+  };
+  const rows = await listCoFounderCandidates(
+    context.db,
+    (await context.db.selectFrom("entrepreneurs").select("id").execute()).map(({ id }) => id),
+    read,
+  );
+  const open = new Set<string>(entries.map(({ id }) => id));
+  const matchOf = createCoFounderMatcher({ ...asked, ...read, niches });
+  const expected = rows
+    .filter(({ id }) => open.has(id))
+    .map((row) => ({ id: row.id, row, ...matchOf(row) }))
+    .toSorted(compareMatches);
+
+  const words = await listWeighedWords(context.db, "entrepreneurs", read.words);
+  const query = {
+    ...asked,
+    industries: await Promise.all(read.industries.map(async (wish) => ({ ...wish, stems: await stemsOf(wish.term) }))),
+    words: await Promise.all(words.map(async (word) => ({ ...word, stems: await stemsOf(word.word), isSign: true }))),
+    niches: niches && { asked: niches.asked, known: NICHE_MODELS.founder.niches.length },
+    excluded: [],
+    limit: 1_000,
+  };
+  const index = createCoFounderIndex();
+  for (const entry of entries) index.put(entry);
+  const found = index.find(query);
+  expect(found).toEqual(createEveryCoFounder(entries).find(query));
+  const near = new Set(found.best.map(({ id }) => id));
+  expect(near.size).toBeGreaterThan(0);
+  expect(found.best).toEqual(
+    expected
+      .filter(({ id }) => near.has(id))
+      .map(({ id, row: { wordsFound, wordsNamed, industryMentions } }) => ({
+        id,
+        candidate: { wordsFound, wordsNamed, industryMentions },
+      })),
+  );
+});
+
+test("whoever may not be answered is not given", async () => {
+  const [one, another] = entries;
+  if (!one || !another) throw new Error("There are no founders.");
+  const given = async () => {
+    const ids = [one.id, another.id];
+    return (await listFounderEntriesByIds(context.db, () => [], ids)).map(({ id }) => id);
+  };
+  expect(await given()).toHaveLength(2);
+  await sql`update entrepreneurs set is_active = false where id = ${one.id}`.execute(context.db);
+  expect(await given()).toEqual([another.id]);
+  await sql`update entrepreneurs set is_seeking_co_founders = false, is_offering_co_founder_services = false
+    where id = ${another.id}`.execute(context.db);
+  expect(await given()).toEqual([]);
+});
+
+async function stemsOf(text: string): Promise<string[]> {
+  if (isKnownTerm("industry", text)) return [];
+  const { rows } = await sql<{ stems: string[] }>`
+    select tsvector_to_array(to_tsvector('english', ${text})) as stems`.execute(context.db);
+  return rows[0]?.stems ?? [];
+}
