@@ -5,16 +5,15 @@ import { createCoFounderMatcher } from "@quorate/core/matching/match-co-founder"
 import { compareMatches } from "@quorate/core/matching/match-scoring";
 import { createNicheJudge } from "@quorate/core/matching/niche-judge";
 import { readRequest } from "@quorate/core/matching/request-words";
-import { isKnownTerm } from "@quorate/core/matching/term-matching";
 import { seedDemoData } from "@quorate/db/demo/seed-demo-data";
 import { NICHE_MODELS } from "@quorate/matching-model/niche-models";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listWeighedWords } from "../matching/candidate-facts.queries.ts";
 import { listCoFounderCandidates } from "../matching/co-founder-candidates.queries.ts";
 import { readNiches } from "../niches/read-niches.service.ts";
 import { countWords } from "../search/count-words.service.ts";
 import { createTestContext, type TestContext } from "../testing/test-context.ts";
+import { toCoFounderQuery } from "./co-founder-query.service.ts";
 import { listFounderEntriesByIds } from "./founder-entries.queries.ts";
 import { openFounderSource } from "./kept-people.service.ts";
 
@@ -70,15 +69,7 @@ test.each(REQUESTS)("what an index is given of founders answers as the database 
     .map((row) => ({ id: row.id, row, ...matchOf(row) }))
     .toSorted(compareMatches);
 
-  const words = await listWeighedWords(context.db, "entrepreneurs", read.words);
-  const query = {
-    ...asked,
-    industries: await Promise.all(read.industries.map(async (wish) => ({ ...wish, stems: await stemsOf(wish.term) }))),
-    words: await Promise.all(words.map(async (word) => ({ ...word, stems: await stemsOf(word.word), isSign: true }))),
-    niches: niches && { asked: niches.asked, known: NICHE_MODELS.founder.niches.length },
-    excluded: [],
-    limit: 1_000,
-  };
+  const query = await toCoFounderQuery(context.db, { ...asked, read, niches, excluded: [], limit: 1_000 });
   const index = createCoFounderIndex();
   for (const entry of entries) index.put(entry);
   const found = index.find(query);
@@ -109,10 +100,3 @@ test("whoever may not be answered is not given", async () => {
     where id = ${another.id}`.execute(context.db);
   expect(await given()).toEqual([]);
 });
-
-async function stemsOf(text: string): Promise<string[]> {
-  if (isKnownTerm("industry", text)) return [];
-  const { rows } = await sql<{ stems: string[] }>`
-    select tsvector_to_array(to_tsvector('english', ${text})) as stems`.execute(context.db);
-  return rows[0]?.stems ?? [];
-}
