@@ -43,12 +43,12 @@ function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): Found<F
     niches: niches && createClosenessJudge(niches.asked, niches.known),
   });
   const isNear = nearnessTo(query);
-  const near = entries
-    .filter((entry) => passes(entry, query.filter) && isNear(entry))
-    .map((entry) => {
-      const candidate = candidateOf(entry, query);
-      return { id: entry.id, entry, candidate, ...matchOf(candidate) };
-    });
+  const near = entries.flatMap((entry) => {
+    if (!passes(entry, query.filter)) return [];
+    const placeOf = placesIn(entry);
+    const candidate = candidateOf(entry, query, placeOf);
+    return isNear(entry, candidate, placeOf) ? { id: entry.id, entry, candidate, ...matchOf(candidate) } : [];
+  });
   const ordered = near.toSorted(
     sort === "match" ? compareMatches : (one, other) => compareBy(sort, one.entry, other.entry),
   );
@@ -60,7 +60,7 @@ function findAmong(entries: readonly ExpertEntry[], query: ExpertQuery): Found<F
 }
 
 /** Whether a profile shows any sign of what is asked for: a tag, a mention, a word, a niche or the service. */
-function nearnessTo(query: ExpertQuery): (entry: ExpertEntry) => boolean {
+function nearnessTo(query: ExpertQuery): (entry: ExpertEntry, candidate: Candidate, placeOf: Places) => boolean {
   if (!asksForAnything(query)) return () => true;
   const { skills, industries, words, niches, service } = query;
   const termOf = ({ term }: AskedWish) => term;
@@ -69,9 +69,7 @@ function nearnessTo(query: ExpertQuery): (entry: ExpertEntry) => boolean {
     industry: createTermMatcher("industry", industries.map(termOf)),
   };
   const leading = new Set(niches ? leadingNiches(niches.asked).map(({ niche }) => niche) : []);
-  return (entry) => {
-    const { mentions } = candidateOf(entry, query);
-    const placeOf = placesIn(entry);
+  return (entry, { mentions }, placeOf) => {
     return (
       matchers.skill(entry.specializations).some(({ closeness }) => CLOSENESS[closeness] > 0) ||
       matchers.industry(entry.industries).some(({ closeness }) => CLOSENESS[closeness] > 0) ||
@@ -83,8 +81,9 @@ function nearnessTo(query: ExpertQuery): (entry: ExpertEntry) => boolean {
   };
 }
 
-function candidateOf(entry: ExpertEntry, { skills, industries, words, service }: ExpertQuery) {
-  const placeOf = placesIn(entry);
+type Candidate = ReturnType<typeof candidateOf>;
+
+function candidateOf(entry: ExpertEntry, { skills, industries, words, service }: ExpertQuery, placeOf: Places) {
   const { specializations: own, rating, yearsExperience, reviewCount, totalProjects, isVerified, isAvailable } = entry;
   return {
     specializations: service && entry.services.includes(service.id) ? [...own, service.skill] : own,

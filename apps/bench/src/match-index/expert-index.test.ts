@@ -1,0 +1,177 @@
+import { EXPERT_SORTS } from "@quorate/core/experts/expert-sort";
+import { createEverybody } from "@quorate/core/match-index/everybody";
+import type { ExpertEntry, ExpertQuery } from "@quorate/core/match-index/expert-entry";
+import { createExpertIndex, type ExpertIndex } from "@quorate/core/match-index/expert-index";
+import { createExpertMatcher } from "@quorate/core/matching/match-expert";
+import { createClosenessJudge } from "@quorate/core/matching/niche-judge";
+import { seededRandom } from "@quorate/core/seeded-random";
+import { describe, expect, test } from "vitest";
+import { expertRequests } from "../scale/match-requests.ts";
+import { countStems, createEntries, toQuery, uuidOf } from "./experts-in-memory.ts";
+
+const PEOPLE = 3_000;
+
+const entryOf = createEntries();
+const entries = Array.from({ length: PEOPLE }, (_, number) => variedOf(entryOf(number), number));
+const counts = countStems(entries);
+
+/** Some are not read yet, some were read by another model, some have tags of their own, and some nothing at all. */
+function variedOf(entry: ExpertEntry, number: number): ExpertEntry {
+  if (number % 97 === 0) return { ...entry, niches: null };
+  if (number % 101 === 0) return { ...entry, niches: Uint16Array.of((500 << 7) | 127) };
+  if (number % 103 === 0) return { ...entry, niches: new Uint16Array() };
+  const own = ["Falconry audits", "Strategy", "Marketing for breweries", "finance"];
+  if (number % 11 === 0) return { ...entry, specializations: [own[number % 4] ?? "", ...entry.specializations] };
+  if (number % 107 === 0) {
+    return { ...entry, specializations: [], industries: [], words: [], mentions: [], services: [], hourlyRate: null };
+  }
+  // Of one another's kind to the last figure, so that equal scores stand in the order of their ids.
+  return number % 13 === 0 ? { ...entryOf(13), id: entry.id } : entry;
+}
+
+const rareWord = [...counts.documentsOf].find(([, documents]) => documents === 1)?.[0] ?? "";
+const commonWords = [...counts.documentsOf].toSorted(([, one], [, other]) => other - one).map(([word]) => word);
+const word = (of: string, weight = 1) => ({ word: of, weight, stems: [of], isSign: true });
+const wish = (term: string, stems: string[]) => ({ term, weight: 1, isChosen: true, stems });
+
+const NOTHING = toQuery({ requirements: "", skillsRequired: [], industry: null }, counts);
+const HOSTILE: Record<string, ExpertQuery> = {
+  "nothing at all": NOTHING,
+  "a word that nobody has": { ...NOTHING, words: [word("zzyzx")] },
+  "a word that one has": { ...NOTHING, words: [word(rareWord)] },
+  "the commonest words": { ...NOTHING, words: commonWords.slice(0, 24).map((of) => word(of)) },
+  "words that find nobody by themselves": {
+    ...NOTHING,
+    words: commonWords.slice(0, 5).map((of) => ({ ...word(of), isSign: false })),
+  },
+  "a word of two stems": { ...NOTHING, words: [{ ...word("both"), stems: commonWords.slice(3, 5) }, word(rareWord)] },
+  "a word of no stem": { ...NOTHING, words: [{ ...word("the"), stems: [] }, word(rareWord)] },
+  "words of no weight": { ...NOTHING, words: [word(rareWord, 0), word(commonWords[9] ?? "", 0)] },
+  "terms that nobody knows": {
+    ...NOTHING,
+    skills: [wish("Zymurgy", ["zymurgi"]), wish("Common words", commonWords.slice(7, 9)), wish("", [])],
+    industries: [wish("Nowhere", []), wish("Rare", [rareWord])],
+  },
+  "a service": { ...NOTHING, skills: [wish("Tax", [])], service: { id: uuidOf(3), skill: "Tax" } },
+  "a service that nobody offers": { ...NOTHING, service: { id: uuidOf(77), skill: "Tax" } },
+  "an industry alone": toQuery({ requirements: "", skillsRequired: [], industry: "Technology" }, counts),
+  "a filter that leaves nobody": { ...NOTHING, filter: { minRating: 5, maxRate: 1 } },
+  "a filter by a tag that nobody has": { ...NOTHING, filter: { specializations: ["Zymurgy"] } },
+  "more than there are": { ...NOTHING, limit: PEOPLE + 10 },
+  nobody: { ...NOTHING, limit: 0 },
+};
+const FILTERS: ExpertQuery["filter"][] = [
+  {},
+  {},
+  { minRating: 4.5, available: true },
+  { specializations: ["Corporate Finance", "Strategy"], industries: ["Technology", "Healthcare"] },
+  { minRate: 9_000, maxRate: 20_000, available: false },
+];
+const REQUESTS = expertRequests().map((asked, index) =>
+  toQuery(asked, counts, { filter: FILTERS[index % FILTERS.length] ?? {}, limit: [10, 1, 62, 300][index % 4] ?? 10 }),
+);
+
+function filled(people: readonly ExpertEntry[]): ExpertIndex {
+  const index = createExpertIndex();
+  for (const entry of people) index.put(entry);
+  return index;
+}
+
+/** The same people in the same order with the same facts, and the same numbers of them. */
+function expectSame(index: ExpertIndex, people: readonly ExpertEntry[], queries: readonly ExpertQuery[]) {
+  const everybody = createEverybody(people);
+  expect(index.size).toBe(everybody.size);
+  for (const query of queries) {
+    const [found, right] = [index.find(query), everybody.find(query)];
+    const asked = JSON.stringify({ ...query, niches: query.niches && Array.from(query.niches.asked) });
+    expect(
+      found.best.map(({ id }) => id),
+      asked,
+    ).toEqual(right.best.map(({ id }) => id));
+    expect(found, asked).toEqual(right);
+  }
+}
+
+describe("an index answers what scoring everybody one by one does", () => {
+  const index = filled(entries);
+
+  test("for more than two hundred requests, filtered or not", { timeout: 120_000 }, () => {
+    expect(REQUESTS.length).toBeGreaterThanOrEqual(200);
+    expectSame(index, entries, REQUESTS);
+  });
+
+  test.each(Object.keys(HOSTILE))("for %s", (name) => {
+    expectSame(index, entries, [HOSTILE[name] ?? NOTHING]);
+  });
+
+  test.each(EXPERT_SORTS)("by %s", { timeout: 60_000 }, (sort) => {
+    const asked = [...REQUESTS.slice(0, 20), ...Object.values(HOSTILE)];
+    expectSame(
+      index,
+      entries,
+      asked.map((query) => ({ ...query, sort })),
+    );
+  });
+
+  test("with the facts by which the engine gives each the same score again", () => {
+    for (const query of REQUESTS.slice(0, 20)) {
+      const { skills, industries, words, niches } = query;
+      const matchOf = createExpertMatcher({
+        skills: [...skills],
+        industries: [...industries],
+        words: words.map((asked) => asked.word),
+        niches: niches && createClosenessJudge(niches.asked, niches.known),
+      });
+      const scores = index.find(query).best.map(({ candidate }) => matchOf(candidate).exactScore);
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    }
+  });
+
+  test("after it was written and read", () => {
+    const saved = index.save();
+    const read = createExpertIndex(structuredClone(saved));
+    expectSame(read, entries, REQUESTS.slice(0, 40));
+    read.put({ ...(entries[5] ?? entryOf(5)), specializations: ["Tax"] });
+    read.remove(uuidOf(6));
+    const changed = entries.flatMap((entry, number) => {
+      if (number === 6) return [];
+      return number === 5 ? { ...entry, specializations: ["Tax"] } : entry;
+    });
+    expectSame(read, changed, REQUESTS.slice(0, 10));
+  });
+});
+
+test.each([1, 2, 3])(
+  "puts, changes and removals in any order leave what a fresh index has, seed %i",
+  { timeout: 60_000 },
+  (seed) => {
+    const random = seededRandom(seed);
+    const index = createExpertIndex();
+    const people = new Map<string, ExpertEntry>();
+    for (let step = 0; step < 40; step++) {
+      const many = Math.ceil(random() ** 4 * 800);
+      for (let turn = 0; turn < many; turn++) {
+        const [id, number] = [uuidOf(Math.floor(500 * random())), Math.floor(PEOPLE * random())];
+        if (random() < 0.3) {
+          index.remove(id);
+          people.delete(id);
+        } else {
+          const entry = { ...(entries[number] ?? entryOf(number)), id };
+          index.put(entry);
+          people.set(id, entry);
+        }
+      }
+      const asked = [REQUESTS[step % REQUESTS.length] ?? NOTHING, Object.values(HOSTILE)[step % 16] ?? NOTHING];
+      expectSame(index, [...people.values()], asked);
+    }
+    expectSame(filled([...people.values()]), [...people.values()], REQUESTS.slice(0, 5));
+  },
+);
+
+test("an id that no database gives is refused, and nobody has it", () => {
+  const index = createExpertIndex();
+  expect(() => index.put({ ...entryOf(1), id: "me" })).toThrow("no id");
+  expect(() => index.remove("me")).not.toThrow();
+  expect(index.find(NOTHING)).toEqual({ best: [], total: 0, fitting: 0 });
+  expect(index.save().arrays["flags"]?.length).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { createExpertIndex } from "@quorate/core/match-index/expert-index";
+import { expertRequests } from "../../scale/match-requests.ts";
+import { countStems, createEntries, toQuery } from "../experts-in-memory.ts";
+
+const SIZES = process.argv.slice(2).map(Number);
+const ROUNDS = 3;
+const SAMPLE = 20_000;
+const LIMIT = 20;
+const MB = 2 ** 20;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const memory = () => {
+  globalThis.gc?.();
+  return process.memoryUsage().rss / MB;
+};
+const quantile = (times: readonly number[], share: number) =>
+  (times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0).toFixed(2);
+
+const entryOf = createEntries();
+const counts = countStems(Array.from({ length: SAMPLE }, (_, number) => entryOf(number)));
+const queries = expertRequests().map((asked) => toQuery(asked, counts, { limit: LIMIT }));
+
+for (const size of SIZES.length > 0 ? SIZES : [10_000, 100_000]) {
+  const before = memory();
+  const made = performance.now();
+  const index = createExpertIndex();
+  for (let number = 0; number < size; number++) index.put(entryOf(number));
+  for (const query of queries) index.find(query);
+  say(`${size} experts: made in ${((performance.now() - made) / 1000).toFixed(1)} s`);
+  say(
+    `  memory: ${(index.bytes() / MB).toFixed(0)} MB of arrays, ${(memory() - before).toFixed(0)} MB more of the process`,
+  );
+  const times: { time: number; asked: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    queries.forEach((query, asked) => {
+      const start = performance.now();
+      index.find(query);
+      times.push({ time: performance.now() - start, asked });
+    });
+  }
+  const sorted = times.map(({ time }) => time).toSorted((one, other) => one - other);
+  say(
+    `  p50 ${quantile(sorted, 0.5)} ms, p90 ${quantile(sorted, 0.9)}, p99 ${quantile(sorted, 0.99)}, most ${quantile(sorted, 1)}`,
+  );
+  const worst = times.toSorted((one, other) => other.time - one.time).slice(0, 4);
+  for (const { time, asked } of worst) {
+    const query = queries[asked];
+    if (!query) continue;
+    const { skills, industries, words, niches } = query;
+    say(
+      `    ${time.toFixed(1)} ms: ${skills.length} skills, ${industries.length} industries, ${words.length} words, ${niches?.asked.length ?? 0} niches`,
+    );
+  }
+  const start = performance.now();
+  const saved = index.save();
+  const wrote = performance.now();
+  createExpertIndex(saved);
+  say(
+    `  saved in ${((wrote - start) / 1000).toFixed(1)} s, loaded in ${((performance.now() - wrote) / 1000).toFixed(1)} s`,
+  );
+}

@@ -1,0 +1,82 @@
+import type { Mentions } from "../matching/wish-judge.ts";
+import { foundWords } from "../matching/word-weights.ts";
+import type { ExpertAsked, WishAsked } from "./expert-asked.ts";
+import { type ExpertTexts, FLAGS, SIGN } from "./expert-columns.ts";
+import type { FoundExpert } from "./expert-entry.ts";
+import type { ExpertPart } from "./expert-part.ts";
+import type { Tally } from "./expert-search.ts";
+import { idAt } from "./id-column.ts";
+import { nichesAt } from "./niche-column.ts";
+import { readNumbers } from "./number-bytes.ts";
+import { numberIn } from "./postings.ts";
+import { PLACES } from "./word-places.ts";
+
+/** What a match is made of, for the few who were found. */
+export function foundExperts(
+  asked: ExpertAsked,
+  texts: ExpertTexts,
+  { top, words, mentioned }: Tally,
+): { id: string; candidate: FoundExpert }[] {
+  return top.items.map(({ part, slot }) => {
+    const lists = words.get(part) ?? [];
+    const placeOf = (index: number) => PLACES[numberIn(lists[index] ?? NONE, slot)] ?? null;
+    const signs = signsAt(part, slot);
+    const tagsOf = (numbers: readonly number[]) => numbers.map((sign) => tagOf(texts.signs.texts[sign] ?? ""));
+    const own = tagsOf(signs.specializations);
+    const { service } = asked.query;
+    const offers = service !== null && asked.service !== null && signs.services.includes(asked.service);
+    const flags = part.flags[slot] ?? 0;
+    const mentionsOf = (wishes: readonly WishAsked[]) =>
+      mentionsIn(wishes, signs.mentions, (wish) => numberIn(mentioned.get(part)?.get(wish) ?? NONE, slot));
+    return {
+      id: idAt(part.ids, slot),
+      candidate: {
+        specializations: offers ? [...own, service.skill] : own,
+        industries: tagsOf(signs.industries),
+        yearsExperience: part.years[slot] ?? 0,
+        rating: (part.rating[slot] ?? 0) / 100,
+        reviewCount: part.reviewCount[slot] ?? 0,
+        totalProjects: part.projects[slot] ?? 0,
+        isVerified: (flags & FLAGS.isVerified) !== 0,
+        isAvailable: (flags & FLAGS.isAvailable) !== 0,
+        ...foundWords(asked.query.words, placeOf),
+        mentions: { skills: mentionsOf(asked.skills), industries: mentionsOf(asked.industries) },
+        niches: flags & FLAGS.isRead ? nichesAt(part.niches, slot) : null,
+      },
+    };
+  });
+}
+
+const NONE = new Uint32Array();
+
+function signsAt({ facts, factStarts }: ExpertPart, slot: number) {
+  const numbers: number[] = [];
+  readNumbers(facts, factStarts[slot] ?? 0, factStarts[slot + 1] ?? 0, numbers);
+  let at = 0;
+  const list = () => {
+    const start = at + 1;
+    at = start + (numbers[at] ?? 0);
+    return numbers.slice(start, at);
+  };
+  return { specializations: list(), industries: list(), mentions: list(), services: list() };
+}
+
+/** @param placeOfTerm of a wish in terms of people's own */
+function mentionsIn(
+  wishes: readonly WishAsked[],
+  signs: readonly number[],
+  placeOfTerm: (wish: WishAsked) => number,
+): Mentions {
+  const mentioned = new Map<string, "title" | "text">();
+  for (const wish of wishes) {
+    const sign = signs.find((number) => number >>> 1 === wish.mention);
+    const place = PLACES[placeOfTerm(wish)] ?? null;
+    if (sign !== undefined) mentioned.set(wish.term, sign & 1 ? "title" : "text");
+    else if (place !== null) mentioned.set(wish.term, place === "title" ? "title" : "text");
+  }
+  return mentioned;
+}
+
+function tagOf(sign: string): string {
+  return sign.slice(SIGN.specialization("").length);
+}

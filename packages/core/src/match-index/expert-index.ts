@@ -1,0 +1,99 @@
+import { createClosenessRows } from "./closeness-rows.ts";
+import { createDictionary } from "./dictionary.ts";
+import { readAsked } from "./expert-asked.ts";
+import { encodeExperts, FIRST_SIGNS } from "./expert-columns.ts";
+import type { ExpertEntry, ExpertQuery, FoundExpert } from "./expert-entry.ts";
+import { foundExperts } from "./expert-found.ts";
+import { type ExpertPart, joinParts, toPart } from "./expert-part.ts";
+import { arraysOf, columnsOf } from "./expert-saved.ts";
+import { createTally, searchPart } from "./expert-search.ts";
+import { findSlot, isUuid } from "./id-column.ts";
+import type { PersonIndex, SavedIndex } from "./person-index.ts";
+import { createScratch } from "./scratch.ts";
+
+/** Who was put since the last request waits, and so many of them at most. */
+const WAITING_MAX = 4_096;
+/** A part that is at most so many times as large as the one after it is joined with it: few parts, and few joins for everybody. */
+const JOINED_TIMES = 4;
+
+export type ExpertIndex = PersonIndex<ExpertEntry, ExpertQuery, FoundExpert> & { save: () => SavedIndex };
+
+/**
+ * Experts in typed arrays: parts that never change but for who has left them, the largest first. What is put makes a small part, which
+ * is joined with its neighbours as they grow; what is answered does not depend on where anybody stands.
+ */
+export function createExpertIndex(saved?: SavedIndex): ExpertIndex {
+  const texts = {
+    signs: createDictionary(saved?.texts["signs"] ?? FIRST_SIGNS),
+    stems: createDictionary(saved?.texts["stems"]),
+  };
+  const rows = createClosenessRows(texts.signs);
+  const signs = {
+    get count() {
+      return texts.signs.texts.length;
+    },
+    listedAs: rows.listedAs,
+  };
+  const parts: ExpertPart[] = saved ? [toPart(columnsOf(saved), signs)] : [];
+  const waiting = new Map<string, ExpertEntry>();
+  let scratch = createScratch(0);
+
+  const leave = (id: string): void => {
+    for (const part of parts) {
+      const slot = findSlot(part.ids, part.idTable, id);
+      if (slot === -1 || part.isGone[slot]) continue;
+      part.isGone[slot] = 1;
+      part.gone++;
+    }
+  };
+  const settle = (): void => {
+    if (waiting.size > 0) parts.push(joinParts([encodeExperts([...waiting.values()], texts)], signs));
+    waiting.clear();
+    for (let index = parts.length - 1; index >= 0; index--) {
+      const [part, next] = [parts[index], parts[index + 1]];
+      if (part && next && part.size <= JOINED_TIMES * next.size) parts.splice(index, 2, joinParts([part, next], signs));
+      else if (part && 2 * part.gone > part.size) parts.splice(index, 1, ...remaining(part));
+    }
+  };
+  const remaining = (part: ExpertPart) => (part.gone === part.size ? [] : [joinParts([part], signs)]);
+
+  return {
+    put: (entry) => {
+      if (!isUuid(entry.id)) throw new Error(`"${entry.id}" is no id of a person.`);
+      leave(entry.id);
+      waiting.set(entry.id, entry);
+      if (waiting.size >= WAITING_MAX) settle();
+    },
+    remove: (id) => {
+      waiting.delete(id);
+      if (isUuid(id)) leave(id);
+    },
+    find: (query) => {
+      settle();
+      const largest = Math.max(0, ...parts.map(({ size }) => size));
+      if (scratch.list.length < largest) scratch = createScratch(largest);
+      const asked = readAsked(query, texts, rows);
+      const tally = createTally(asked);
+      for (const part of parts) searchPart(part, asked, { rows, scratch, tally });
+      return { best: foundExperts(asked, texts, tally), total: tally.total, fitting: tally.fitting };
+    },
+    get size() {
+      return waiting.size + parts.reduce((sum, { size, gone }) => sum + size - gone, 0);
+    },
+    bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), bytesOf(scratch)),
+    save: () => {
+      settle();
+      const [only] = parts;
+      const isOne = parts.length === 1 && only?.gone === 0;
+      const all = isOne ? only : joinParts(parts, signs);
+      return { arrays: arraysOf(all), texts: { signs: texts.signs.texts, stems: texts.stems.texts } };
+    },
+  };
+}
+
+function bytesOf(value: object): number {
+  return Object.values(value).reduce<number>((sum, of) => {
+    if (ArrayBuffer.isView(of)) return sum + of.buffer.byteLength;
+    return typeof of === "object" && of !== null ? sum + bytesOf(of) : sum;
+  }, 0);
+}

@@ -1,0 +1,194 @@
+import { experienceValue, projectsValue, ratingValue } from "../matching/expert-facts.ts";
+import { MATCH_WEIGHTS } from "../matching/match-weights.ts";
+import { NICHES_MAX, nicheOf, strengthOf } from "../matching/niche-vector.ts";
+import { BLOCK_BITS, BLOCK_SIZE, type BlockLists, createBlockLists } from "./block-lists.ts";
+import { type ExpertColumns, emptyColumns, FLAGS, nicheLengthAt } from "./expert-columns.ts";
+import { createIdTable, type IdTable } from "./id-column.ts";
+import { NICHES_KEPT, neighbourhoodOf } from "./niche-column.ts";
+import { createNumberBytes, readNumbers } from "./number-bytes.ts";
+import { numberOf, pack, readPostings, slotOf, writePostings } from "./postings.ts";
+
+/** People who stand in the order of their niches, with what is known of each block of neighbours. Only `isGone` ever changes. */
+export type ExpertPart = ExpertColumns & {
+  blocks: number;
+  /** By niche, with the greatest share of anybody's length that lies in it, in 255ths and rounded up. */
+  nicheBlocks: BlockLists;
+  /** By the number of a sign; tags of people's own as one of their kind. */
+  signBlocks: BlockLists;
+  /** Whether somebody in the block is not read yet. */
+  hasUnread: Uint8Array;
+  /** The points that are anybody's whatever is asked, and the most of them in each block. */
+  standing: Float32Array;
+  standingMost: Float32Array;
+  idTable: IdTable;
+  isGone: Uint8Array;
+  gone: number;
+};
+
+/** The signs that are listed for blocks: how many there are by now, and which stand for many others. */
+export type SignsListed = { count: number; listedAs: (sign: number) => number };
+
+export function toPart(columns: ExpertColumns, signs: SignsListed): ExpertPart {
+  const { size } = columns;
+  const blocks = Math.ceil(size / BLOCK_SIZE);
+  const standing = new Float32Array(size);
+  const standingMost = new Float32Array(blocks);
+  const hasUnread = new Uint8Array(blocks);
+  for (let slot = 0; slot < size; slot++) {
+    const block = slot >>> BLOCK_BITS;
+    standing[slot] = standingPoints(columns, slot);
+    standingMost[block] = Math.max(standingMost[block] ?? 0, standing[slot] ?? 0);
+    if (((columns.flags[slot] ?? 0) & FLAGS.isRead) === 0) hasUnread[block] = 1;
+  }
+  return {
+    ...columns,
+    blocks,
+    nicheBlocks: createBlockLists(blocks, NICHES_MAX, (block, tell) => tellNiches(columns, block, tell)),
+    signBlocks: createBlockLists(blocks, signs.count, (block, tell) =>
+      tellSigns(columns, block, (sign, much) => tell(signs.listedAs(sign), much)),
+    ),
+    hasUnread,
+    standing,
+    standingMost,
+    idTable: createIdTable(columns.ids, size),
+    isGone: new Uint8Array(size),
+    gone: 0,
+  };
+}
+
+function standingPoints({ rating, reviewCount, years, projects, flags }: ExpertColumns, slot: number): number {
+  const weights = MATCH_WEIGHTS.expert;
+  const flag = flags[slot] ?? 0;
+  return (
+    weights.rating * ratingValue({ rating: (rating[slot] ?? 0) / 100, reviewCount: reviewCount[slot] ?? 0 }) +
+    weights.experience * experienceValue(years[slot] ?? 0) +
+    weights.projects * projectsValue(projects[slot] ?? 0) +
+    (flag & FLAGS.isAvailable ? weights.availability : 0) +
+    (flag & FLAGS.isVerified ? weights.verification : 0)
+  );
+}
+
+type Tell = (key: number, much: number) => void;
+
+function tellNiches({ niches, size }: ExpertColumns, block: number, tell: Tell): void {
+  const end = Math.min(size, (block + 1) << BLOCK_BITS);
+  for (let slot = block << BLOCK_BITS; slot < end; slot++) {
+    const length = nicheLengthAt(niches, slot);
+    for (let at = NICHES_KEPT * slot; at < NICHES_KEPT * (slot + 1); at++) {
+      const entry = niches[at] ?? 0;
+      if (strengthOf(entry) > 0) tell(nicheOf(entry), Math.ceil((255 * strengthOf(entry)) / length));
+    }
+  }
+}
+
+function tellSigns({ facts, factStarts, size }: ExpertColumns, block: number, tell: Tell): void {
+  const numbers: number[] = [];
+  const end = Math.min(size, (block + 1) << BLOCK_BITS);
+  for (let slot = block << BLOCK_BITS; slot < end; slot++) {
+    readNumbers(facts, factStarts[slot] ?? 0, factStarts[slot + 1] ?? 0, numbers);
+    let at = 0;
+    for (let list = 0; list < 4; list++) {
+      const last = at + (numbers[at] ?? 0);
+      // A mention has twice the sign's number, and one more for the title.
+      while (at++ < last) tell((numbers[at] ?? 0) >>> (list === 2 ? 1 : 0), 0);
+    }
+  }
+}
+
+type Source = Pick<ExpertPart, keyof ExpertColumns> & Partial<Pick<ExpertPart, "isGone">>;
+
+/** All who are still there, together in one order. */
+export function joinParts(sources: readonly Source[], signs: SignsListed): ExpertPart {
+  const order = orderOf(sources);
+  const size = order.length;
+  const columns = emptyColumns(size);
+  const newSlots = sources.map((source) => new Int32Array(source.size).fill(-1));
+  const facts = createNumberBytes(sources.reduce((sum, source) => sum + source.facts.length, 0) + 5);
+  for (let slot = 0; slot < size; slot++) {
+    const [number, from] = [order.sourceOf[slot] ?? 0, order.slotOf[slot] ?? 0];
+    const [source, moved] = [sources[number], newSlots[number]];
+    if (!source || !moved) continue;
+    moved[from] = slot;
+    columns.ids.set(source.ids.subarray(4 * from, 4 * from + 4), 4 * slot);
+    columns.rating[slot] = source.rating[from] ?? 0;
+    columns.reviewCount[slot] = source.reviewCount[from] ?? 0;
+    columns.steadyRating[slot] = source.steadyRating[from] ?? 0;
+    columns.years[slot] = source.years[from] ?? 0;
+    columns.projects[slot] = source.projects[from] ?? 0;
+    columns.flags[slot] = source.flags[from] ?? 0;
+    columns.rates[slot] = source.rates[from] ?? 0;
+    columns.niches.set(source.niches.subarray(NICHES_KEPT * from, NICHES_KEPT * (from + 1)), NICHES_KEPT * slot);
+    facts.append(source.facts.subarray(source.factStarts[from] ?? 0, source.factStarts[from + 1] ?? 0));
+    columns.factStarts[slot + 1] = facts.length;
+  }
+  return toPart({ ...columns, facts: facts.taken(), words: joinWords(sources, newSlots, size) }, signs);
+}
+
+/** Where everybody came from, by the place in which they stand now: neighbours are those with the same niches. */
+type Order = { length: number; sourceOf: Uint8Array; slotOf: Uint32Array };
+
+/** A sum of the neighbourhood, which has 27 bits, and a number below this is exact. */
+const NUMBERS_MAX = 2 ** 26;
+
+function orderOf(sources: readonly Source[]): Order {
+  const all = sources.reduce((sum, { size }) => sum + size, 0);
+  const keys = new Float64Array(all);
+  const [sourceOf, slotsOf] = [new Uint8Array(all), new Uint32Array(all)];
+  let count = 0;
+  sources.forEach(({ size, isGone, niches }, source) => {
+    for (let slot = 0; slot < size; slot++) {
+      if (isGone?.[slot]) continue;
+      sourceOf[count] = source;
+      slotsOf[count] = slot;
+      keys[count] = neighbourhoodOf(niches, slot) * NUMBERS_MAX + count;
+      count++;
+    }
+  });
+  const numbers = keys.subarray(0, count).sort();
+  const order = { length: count, sourceOf: new Uint8Array(count), slotOf: new Uint32Array(count) };
+  numbers.forEach((key, place) => {
+    order.sourceOf[place] = sourceOf[key % NUMBERS_MAX] ?? 0;
+    order.slotOf[place] = slotsOf[key % NUMBERS_MAX] ?? 0;
+  });
+  return order;
+}
+
+function joinWords(sources: readonly Source[], newSlots: readonly Int32Array[], size: number) {
+  const [from, into, places] = [
+    new Uint32Array(Math.max(0, ...sources.map((source) => source.size))),
+    new Uint32Array(size),
+    new Uint8Array(size),
+  ];
+  const expected = sources.reduce((sum, { words }) => sum + words.bytes.length, 0);
+  const terms = new Set(sources.flatMap(({ words }) => [...words.terms]));
+  return writePostings(Uint32Array.from(terms).sort(), into, Math.ceil(1.05 * expected), (term) => {
+    let count = 0;
+    sources.forEach(({ words }, source) => {
+      const read = readPostings(words, term, from);
+      const moved = newSlots[source];
+      for (let index = 0; index < read; index++) {
+        const packed = from[index] ?? 0;
+        const slot = moved?.[slotOf(packed)] ?? -1;
+        if (slot !== -1) into[count++] = pack(slot, numberOf(packed));
+      }
+    });
+    return sortPacked(into, count, places);
+  });
+}
+
+/** Common words are put in order by walking over everybody, rare ones by sorting. */
+function sortPacked(packed: Uint32Array, count: number, places: Uint8Array): number {
+  if (8 * count < places.length) {
+    packed.subarray(0, count).sort();
+    return count;
+  }
+  for (let index = 0; index < count; index++) places[slotOf(packed[index] ?? 0)] = numberOf(packed[index] ?? 0) + 1;
+  let next = 0;
+  for (let slot = 0; slot < places.length; slot++) {
+    const place = places[slot] ?? 0;
+    if (place === 0) continue;
+    packed[next++] = pack(slot, place - 1);
+    places[slot] = 0;
+  }
+  return next;
+}
