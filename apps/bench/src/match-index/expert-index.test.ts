@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 import { expertRequests } from "../scale/match-requests.ts";
 import { countStems, createEntries, toQuery, uuidOf } from "./experts-in-memory.ts";
 
-const PEOPLE = 3_000;
+const PEOPLE = 2_000;
 
 const entryOf = createEntries();
 const entries = Array.from({ length: PEOPLE }, (_, number) => variedOf(entryOf(number), number));
@@ -95,7 +95,7 @@ function expectSame(index: ExpertIndex, people: readonly ExpertEntry[], queries:
 describe("an index answers what scoring everybody one by one does", () => {
   const index = filled(entries);
 
-  test("for more than two hundred requests, filtered or not", { timeout: 120_000 }, () => {
+  test("for more than two hundred requests, filtered or not", { timeout: 180_000 }, () => {
     expect(REQUESTS.length).toBeGreaterThanOrEqual(200);
     expectSame(index, entries, REQUESTS);
   });

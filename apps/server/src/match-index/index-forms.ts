@@ -1,8 +1,7 @@
-import { createEverybody } from "@quorate/core/match-index/everybody";
-import type { ExpertEntry, ExpertQuery, FoundExpert } from "@quorate/core/match-index/expert-entry";
-import type { PersonIndex } from "@quorate/core/match-index/person-index";
+import { createExpertIndex, type ExpertIndex } from "@quorate/core/match-index/expert-index";
+import { fromParts, toParts } from "./saved-parts.ts";
 
-export type KeptIndex = PersonIndex<ExpertEntry, ExpertQuery, FoundExpert>;
+export type KeptIndex = ExpertIndex;
 
 export type IndexForm = {
   /** Another form cannot be read. */
@@ -15,8 +14,14 @@ export type IndexForm = {
 };
 
 export const EXPERT_INDEX: IndexForm = {
-  name: "everybody",
-  create: () => createEverybody(),
-  save: () => null,
-  load: () => null,
+  name: "experts in columns",
+  create: () => createExpertIndex(),
+  save: (index) => toParts(index.save()),
+  load: (parts) => {
+    try {
+      return createExpertIndex(fromParts(parts));
+    } catch {
+      return null;
+    }
+  },
 };
