@@ -117,6 +117,22 @@ describe("an index of founders", () => {
     }
   }, 30_000);
 
+  test("passes over nobody who has a place, where more fit than are counted", () => {
+    const random = seededRandom(21);
+    const people = Array.from({ length: 2_000 }, (_, number) => founder(idOf(number), random));
+    const everybody = createEveryCoFounder(people);
+    const index = createCoFounderIndex(undefined, 700);
+    for (const entry of people) index.put(entry);
+    let fitting = 0;
+    for (let asked = 0; asked < 40; asked++) {
+      const query = { ...request([], random), experienceLevel: "Junior" as const, limit: 10 };
+      const found = index.find(query);
+      expect(found).toEqual(everybody.find(query));
+      if (found.fitting === 300) fitting++;
+    }
+    expect(fitting).toBeGreaterThan(20);
+  }, 60_000);
+
   test("takes nothing for its own that was saved otherwise", () => {
     const index = createCoFounderIndex();
     index.put(founder(idOf(1), seededRandom(3)));
